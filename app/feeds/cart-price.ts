@@ -10,7 +10,7 @@ export { postOnly as loader } from '#app/post-only.ts';
 
 const bodySchema = z.object({ items: wantedLinesSchema, country: z.string().max(100).nullish() });
 
-/** POST /cart/price: the cart that a browser keeps, as the shop sees it now. Changes nothing. */
+/** POST /cart/price: prices a cart from the browser as the shop sees it now. It changes nothing. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const body = await readJson(request, bodySchema);
   if (!body.ok) return body.error.response;

@@ -24,7 +24,7 @@ const bodySchema = z.object({
   shipping_amount: amount,
 });
 
-/** POST /functions/create-checkout: a cart becomes an order, and the answer says where to pay for it. */
+/** POST /functions/create-checkout: turns a cart into an order; the response says where to pay for it. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const viewer = await findViewer(context);
   if (viewer === null) return json(401, { code: 'signed_out' });

@@ -12,10 +12,10 @@ import { json, readBody } from './json-request.ts';
 
 export { postOnly as loader } from '#app/post-only.ts';
 
-/** Why it is asked for, for the log; or nothing at all. */
+/** The reason, for the log; optional. */
 const bodySchema = z.object({ trigger: z.string().max(100).optional() });
 
-/** POST /functions/update-static-sitemap: makes the sitemap anew; for staff who may edit. */
+/** POST /functions/update-static-sitemap: makes the sitemap again; for staff with edit permission. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const shop = getShop(context);
   const viewer = await findViewer(context);

@@ -8,8 +8,8 @@ type Args = {
 };
 
 /**
- * GET /orders/<order>/invoice and /orders/<order>/credit-notes/<note>: the document, for its owner and staff. For everyone
- * else there is none, whether it exists or not.
+ * GET /orders/<order>/invoice and /orders/<order>/credit-notes/<note>: the document, for owner and staff. For
+ * everybody else it is not found, whether it exists or not.
  */
 export async function loader({ params, context }: Args): Promise<Response> {
   const shop = getShop(context);

@@ -2,18 +2,18 @@ import type { z } from 'zod';
 import { BODY_STATUS, type BodyProblem, readBytes } from '#app/forms/read-body.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 
-/** `\u0000` as JSON writes it, unless its backslash is itself written out: an even number of them stands before. */
+/** `\u0000` in JSON, unless its backslash is itself escaped by an odd number of backslashes before it. */
 const WRITTEN_NUL = /(?<!\\)((?:\\\\)*)\\u0000/g;
 /** Enough to see what is wrong. */
 const MOST_FIELDS = 50;
 
-/** The body as it came. */
+/** The body as it was received. */
 export async function readBody(request: Request): Promise<Result<string, BodyProblem>> {
   const body = await readBytes(request);
   return body.ok ? ok(new TextDecoder().decode(body.value)) : body;
 }
 
-/** A body that is JSON of the given shape; otherwise the answer to give: 413 or 422, naming the fields that are wrong. */
+/** Reads a JSON body of the given shape; otherwise returns the response: 413, or 422 naming the wrong fields. */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -22,7 +22,7 @@ export async function readJson<Schema extends z.ZodType>(
   if (!body.ok) return unreadable(BODY_STATUS[body.error.code], body.error);
   let json: unknown;
   try {
-    // PostgreSQL keeps no text with a NUL in it. Taken out before, since visiting every value takes longer than parsing.
+    // // PostgreSQL stores no text with a NUL. It is removed before parsing, because visiting every value takes longer.
     json = JSON.parse(body.value.replace(WRITTEN_NUL, '$1'));
   } catch {
     return unreadable(422, { code: 'invalid_input', fields: [] });
@@ -33,7 +33,7 @@ export async function readJson<Schema extends z.ZodType>(
   return unreadable(422, { code: 'invalid_input', fields });
 }
 
-/** An answer for one machine at one moment: never kept. */
+/** A response for one machine at one moment: never cached. */
 export function json(status: number, body: object, headers: Readonly<Record<string, string>> = {}): Response {
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }

@@ -2,7 +2,7 @@ import { getShop } from '#app/shop-context.ts';
 import { findMailboxMail, hasMailbox } from '#shop/mail/mailbox-view.server.ts';
 import type { Route } from './+types/mailbox-html.ts';
 
-/** A mail is somebody else's HTML as far as this page is concerned: it may be looked at, and do nothing. */
+/** The mail's HTML is untrusted for this page: it may be shown but must not do anything. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 

@@ -6,7 +6,7 @@ import { translateMail } from '#shop/mail/letter.ts';
 import { findMailboxMail, hasMailbox } from '#shop/mail/mailbox-view.server.ts';
 import type { Route } from './+types/mailbox-mail.ts';
 
-/** /dev/mailbox/{id}: one mail, as it looks and as plain text. */
+/** /dev/mailbox/{id}: one mail, formatted and as plain text. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = getShop(context);
   const mail = hasMailbox(shop) ? await findMailboxMail(shop, params.mailId) : null;
@@ -67,7 +67,7 @@ export default function MailboxMail({ loaderData: mail }: Route.ComponentProps):
   );
 }
 
-/** Addresses in a text as links, so that they can be followed from here too. */
+/** Turns addresses in a text into links. */
 function withLinks(text: string): ReactNode[] {
   return text.split(/(https?:\/\/\S+)/).map((part, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places

@@ -12,7 +12,9 @@ import { translateMail } from '#shop/mail/letter.ts';
 import { hasMailbox, listMailbox } from '#shop/mail/mailbox-view.server.ts';
 import type { Route } from './+types/mailbox.ts';
 
-/** /dev/mailbox: the mails of a shop that has no mail server yet. Absent in production and where mails are sent. */
+/**
+ * /dev/mailbox: the mails of a shop without a mail server. It does not exist in production and where mails are sent.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = getShop(context);
   if (!hasMailbox(shop)) throw data(null, { status: 404 });

@@ -5,7 +5,10 @@ import type { Route } from './+types/media.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Pictures, at /media/<folder>/<name>-<width>.<format>. The bytes behind an address never change; where there are none, the placeholder is drawn. */
+/**
+ * Pictures, at /media/<folder>/<name>-<width>.<format>. The bytes behind an address never change; a missing one gets
+ * the placeholder.
+ */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const path = `${params.folder}/${params.file}`;
   const rendition = await getRendition(getShop(context), path);
@@ -19,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   });
 }
 
-/** A browser draws the picture that comes with a 404, with scripts or without: no page shows a broken one. */
+/** Browsers draw the picture that comes with a 404, with or without scripts, so no page shows a broken one. */
 function placeholder(): Response {
   return new Response(placeholderSvg, {
     status: 404,

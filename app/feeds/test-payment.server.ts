@@ -8,12 +8,12 @@ import type { PayTestSessionError } from '#shop/payments/providers/test-payment/
 import { APPROVED_CARD, type CardInput, DECLINED_CARD } from '#shop/payments/providers/test-payment/test-card.ts';
 import type { TestSession } from '#shop/payments/providers/test-payment/test-session.ts';
 
-/** The page in words. Made on the server, so that a shopper's browser never downloads these texts. */
+/** The page's texts. They stay on the server, so that a shopper's browser never downloads them. */
 export type TestPaymentTexts = ReturnType<typeof testPaymentTexts>;
 
 export type TestPaymentProblem = {
   readonly title: string;
-  /** Empty when it lies in no field. */
+  /** Empty when it belongs to no field. */
   readonly fields: readonly { readonly field: keyof CardInput; readonly message: string }[];
   readonly text: string | null;
 };
@@ -49,7 +49,7 @@ export function testPaymentTexts(session: TestSession, language: Language) {
   };
 }
 
-/** A session that was opened before orders had numbers has none. */
+/** Sessions from before orders had numbers have none. */
 function sayOrder({ metadata }: TestSession, t: Translate<typeof en>): string {
   const number = metadata.order_number;
   return number === undefined ? t('test.order') : t('test.orderNumber', { number });

@@ -21,8 +21,8 @@ import {
 const noStore = { 'Cache-Control': 'no-store' };
 
 /**
- * The test provider's own payment page. It belongs to no frame of the shop: it stands where a provider's page would, is
- * plain on purpose, and works without scripts.
+ * The test provider's payment page. It has no frame of the shop, because it stands for a provider's page; it is plain
+ * on purpose and works without scripts.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const session = await findTestSession(getShop(context), params.sessionId);
@@ -104,7 +104,7 @@ function Line({ name, detail }: { readonly name: string; readonly detail: string
   );
 }
 
-/** A native form: the answer is a page of its own or leads back to the shop, with or without scripts. */
+/** A native form: the response is a page or leads back to the shop, with or without scripts. */
 function CardForm(props: {
   readonly texts: TestPaymentTexts;
   readonly cancelUrl: string;

@@ -6,7 +6,7 @@ import { json, readBody } from './json-request.ts';
 
 export { postOnly as loader } from '#app/post-only.ts';
 
-/** POST /webhooks/payments/:provider: what a payment provider tells us. 2xx only once it is kept for good. */
+/** POST /webhooks/payments/:provider: an event of a payment provider. It answers 2xx only once the event is stored. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
   const body = await readBody(request);
   if (!body.ok) return json(BODY_STATUS[body.error.code], body.error);

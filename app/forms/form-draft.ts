@@ -1,20 +1,20 @@
 import { logInBrowser } from '#app/browser-log.ts';
 
-/** What somebody has begun to type into a form, by the names of its fields. */
+/** Unsent input of a form, by field name. */
 export type FormDraft<Field extends string = string> = Readonly<Record<Field, string>>;
 
-/** `name` says which form, and whose: a draft is shown to nobody else. */
+/** `name` identifies the form and its person, so that nobody else sees the draft. */
 type DraftOf<Field extends string> = { readonly name: string; readonly fields: readonly Field[] };
 
 const keyOf = (name: string) => `vitrina-draft-${name}`;
 
-/** Kept in the tab until the form is sent, so that neither closing it, reloading the page nor another page loses it. */
+/** Stored in the tab until the form is sent, so that closing it, reloading or leaving the page does not lose it. */
 export function keepDraft<Field extends string>({ name, fields }: DraftOf<Field>, form: FormData): void {
   const draft = Object.fromEntries(fields.map((field) => [field, String(form.get(field) ?? '')]));
   withStorage((storage) => storage.setItem(keyOf(name), JSON.stringify(draft)));
 }
 
-/** Forgets the drafts whose names begin so. */
+/** Deletes drafts whose names begin with this. */
 export function dropDrafts(name: string): void {
   withStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(keyOf(name))) storage.removeItem(key);
@@ -25,7 +25,7 @@ export function findDraft<Field extends string>({ name, fields }: DraftOf<Field>
   return withStorage((storage) => parseDraft(fields, storage.getItem(keyOf(name)))) ?? null;
 }
 
-/** Null for what is not a draft of these fields. */
+/** Null for anything but a draft of these fields. */
 export function parseDraft<Field extends string>(
   fields: readonly Field[],
   json: string | null,
@@ -39,7 +39,7 @@ export function parseDraft<Field extends string>(
   }
 }
 
-/** A browser that keeps nothing costs the draft, not the form. */
+/** If the browser stores nothing, the draft is lost, not the form. */
 function withStorage<T>(act: (storage: Storage) => T): T | undefined {
   try {
     return act(window.sessionStorage);

@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import { readFormData } from './read-form-data.ts';
 
-/** What an action answers when a form was not accepted: conform's own shape, so that what was typed stays. */
+/** The response to a form that was not accepted, in conform's shape, so that what was typed stays. */
 export type FormReply = SubmissionResult<string[]>;
 
 /** Passwords and codes are never sent back with a form. */
@@ -14,8 +14,8 @@ export type ParsedForm<Value> =
   | { readonly ok: false; readonly reply: FormReply };
 
 /**
- * Parses what a form sent. A refusal carries the codes of what is wrong beside each field ('' for the whole form), and
- * everything that was typed except passwords.
+ * Parses a form. A refusal carries the problem codes of each field ('' for the whole form), and everything that was
+ * typed except passwords.
  */
 export async function parseForm<Schema extends z.ZodType>(
   request: Request,

@@ -1,10 +1,10 @@
 import { bodyLimitAt } from '#shop/kernel/request-body.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 
-/** `too_large`: more than the address takes. `broken_off`: it did not come to its end, or is not what its header says. */
+/** `too_large`: above the limit of its address. `broken_off`: incomplete, or different from its header. */
 export type BodyProblem = { readonly code: 'too_large' | 'broken_off' };
 
-/** With what each is refused. */
+/** The status for each. */
 export const BODY_STATUS = { too_large: 413, broken_off: 400 } as const satisfies Record<BodyProblem['code'], number>;
 
 export class BrokenBody extends Error {
@@ -17,8 +17,8 @@ export class BrokenBody extends Error {
 }
 
 /**
- * The one way in for what a request carries: piece by piece as it arrives, counted, and no further than its address takes.
- * Throws a BrokenBody.
+ * The only way to read a body: piece by piece as it arrives, counted, and only up to its address's limit. Throws a
+ * BrokenBody.
  */
 export async function* readChunks(request: Request): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const { maxBytes } = bodyLimitAt(new URL(request.url).pathname);
@@ -37,12 +37,12 @@ export async function* readChunks(request: Request): AsyncGenerator<Uint8Array<A
       yield value;
     }
   } finally {
-    // Not waited for: of a copied request it would take until the other copy is let go too.
+    // // Not awaited: for a cloned request it would wait until the other copy is released.
     reader.cancel().catch(() => {});
   }
 }
 
-/** The whole body of an address that takes little. */
+/** Reads the whole body of an address with a small limit. */
 export async function readBytes(request: Request): Promise<Result<Uint8Array, BodyProblem>> {
   const chunks: Uint8Array[] = [];
   try {

@@ -2,24 +2,24 @@ import { data } from 'react-router';
 import { bodyLimitAt } from '#shop/kernel/request-body.ts';
 import { BODY_STATUS, readBytes } from './read-body.ts';
 
-/** As browsers send a form that carries no file, in the only encoding in which pages of ours are. */
+/** The encoding of forms without files, the only one that our pages use. */
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 /**
- * `email`, `items[12].name`. A list is made as long as the largest index that is sent, so that one field could ask for a
- * billion places; and what conform itself would read as orders (`__intent__`) is never sent by our forms.
+ * `email`, `items[12].name`. The index is limited, because a list is made as long as its largest index: one field
+ * could ask for a billion places. Names that conform treats as commands (`__intent__`) are never sent by our forms.
  */
 const FIELD_NAME = /^(?!__)[\w-]{1,60}(?:(?:\.(?!__)[\w-]{1,60})|\[\d{0,3}\]){0,4}$/;
 const AMPERSAND = '&'.charCodeAt(0);
 
 /**
- * What a form sent: fields whose names could be ours, without NUL characters, which nobody types and PostgreSQL does not
- * keep. Throws a 400, 413 or 415 for a body that is no form or more than the address takes.
+ * Reads a form: only fields that our forms could have, without NUL characters, which nobody types and PostgreSQL does
+ * not store. Throws a 400, 413 or 415 for a body that is not a form or is too large.
  */
 export async function readFormData(request: Request): Promise<FormData> {
   if (!FORM_TYPE.test(request.headers.get('content-type') ?? '')) throw data(null, { status: 415 });
   const body = await readBytes(request);
   if (!body.ok) throw data(null, { status: BODY_STATUS[body.error.code] });
-  // Counted before they are taken apart, which takes the longer the more there are, and not in proportion.
+  // // Counted before parsing, whose time grows faster than the number of fields.
   const { maxFields } = bodyLimitAt(new URL(request.url).pathname);
   if (countFields(body.value) > maxFields) throw data(null, { status: 413 });
   const form = new FormData();

@@ -6,29 +6,29 @@ import { type BodyProblem, BrokenBody, readChunks } from './read-body.ts';
 
 export type SentFile = {
   readonly field: string;
-  /** Empty where the form had a place for a file and none was chosen. */
+  /** Empty when no file was chosen. */
   readonly fileName: string;
-  /** As it arrives: the rest of the body waits until it has been read. */
+  /** Arrives while it is read: the rest of the body waits. */
   readonly content: AsyncIterable<Uint8Array>;
 };
 
 export type MultipartOptions = {
   readonly maxFiles: number;
-  /** Of one file, which ends there. */
+  /** The limit for one file, which ends there. */
   readonly maxFileBytes: number;
-  /** Called for one file after another. Once it is done, what is left of a file that it did not read to its end is not read. */
+  /** Called for one file after another. When it returns, the unread rest of its file is skipped. */
   readonly takeFile: (file: SentFile) => Promise<void>;
 };
 
-/** The boundary as RFC 2046 has it; a longer one would only be there to make the search for it slow. */
+/** The boundary's length by RFC 2046; a longer one could only slow the search. */
 const MULTIPART = /^multipart\/form-data\s*;.*\bboundary=(?:"[^"\r\n]{1,70}"|[^\s";,]{1,70})\s*(?:;|$)/i;
 const LIMITS = { fields: 10, fieldSize: 2_000, headerPairs: 20, headerSize: 4_096 };
-/** What is parsed at a stretch: a body of nothing but boundaries holds up others for no longer than that takes. */
+/** The size of a slice: even a body of nothing but boundaries blocks others only this long. */
 const SLICE_BYTES = 4_096;
 
 /**
- * Reads a multipart form as it arrives: files are handed on while they do, the fields before and after them are the answer.
- * What `takeFile` throws is thrown.
+ * Reads a multipart form as it arrives: passes files on and returns the fields around them. Throws what `takeFile`
+ * throws.
  */
 export async function readMultipart(
   request: Request,
@@ -59,7 +59,7 @@ export async function readMultipart(
   return reading.answer();
 }
 
-/** Follows what the parser finds, and remembers why it should stop. */
+/** Collects what the parser finds, and remembers why it should stop. */
 function startReading(parser: BusboyInstance, { takeFile }: MultipartOptions) {
   const fields = new Map<string, string>();
   const taking: Promise<void>[] = [];
@@ -72,7 +72,7 @@ function startReading(parser: BusboyInstance, { takeFile }: MultipartOptions) {
     if (isOver) return;
     isOver = true;
     problem = reason;
-    // Whoever still waits for more of a file hears that there will be none.
+    // // A reader that still waits for more of the file gets an error.
     open?.destroy(reason instanceof Error ? reason : undefined);
     over.resolve();
   };
@@ -86,7 +86,7 @@ function startReading(parser: BusboyInstance, { takeFile }: MultipartOptions) {
   });
   parser.on('file', (field, content, fileName) => {
     open = content;
-    // It fails for whoever reads it; nobody may be reading it any more.
+    // // It fails for its reader; there may be none any more.
     content.on('error', () => {});
     if (isOver) content.destroy();
     const taken = takeFile({ field, fileName, content }).then(() => {

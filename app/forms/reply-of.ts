@@ -1,8 +1,8 @@
 import type { Fetcher } from 'react-router';
 
 /**
- * What a form was answered, as soon as it is there, and nothing while it is being sent again. Not later: once the page has
- * been read anew, the form may be gone with what it was about.
+ * The reply to a form as soon as it arrives, and nothing while it is sent again. Waiting longer could lose it: once
+ * the page has been reloaded, the form may be gone.
  */
 export function replyOf<Reply>({ state, data }: Fetcher<Reply>): Reply | undefined {
   return state === 'submitting' ? undefined : data;

@@ -1,7 +1,7 @@
 import type { StorefrontTranslate } from '#app/i18n.tsx';
 import { namedCharacters } from '#shop/kernel/one-line.ts';
 
-/** Names the characters that cannot be used, to be removed; null where the problem is another. */
+/** Names the characters to remove; null for other problems. */
 export function sayUnusableCharacter(t: StorefrontTranslate, code: string): string | null {
   const character = namedCharacters(code);
   if (character === null) return null;

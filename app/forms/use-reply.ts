@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Does something once for every answer of an action: says it in a toast, goes on to another page. When a form counts as
- * answered is for who asks to say: as soon as the answer is there, or once the page has been read anew.
+ * Runs once for every reply of an action, to show a toast or leave the page. The caller decides when: as soon as the
+ * reply arrives, or after the page has been reloaded.
  */
 export function useReply<Reply>(reply: Reply | undefined, act: (reply: Reply) => void): void {
   const run = useEffectEvent(act);

@@ -17,8 +17,8 @@ type AnySchema = z.ZodType<unknown, unknown>;
 type Judged = Submission<unknown, string[]>;
 
 /**
- * A form checked by the same schema in the browser and on the server. Fields are judged when they are left and cleared
- * as they are corrected. Messages of the schema are codes; `say` turns them into words.
+ * A form that is checked by the same schema in browser and server. Fields are checked when they are left and cleared
+ * as they are corrected. The schema's messages are codes; `say` turns them into words.
  */
 export function useSchemaForm<Schema extends AnySchema>(options: {
   readonly id: string;
@@ -28,7 +28,7 @@ export function useSchemaForm<Schema extends AnySchema>(options: {
   readonly defaultValue?: Readonly<Record<string, string | null | undefined>>;
 }) {
   const { id, schema, lastResult, say, defaultValue } = options;
-  // While conform reports what is wrong it moves focus to the first field of those: nobody has left a field then.
+  // // While conform reports problems it moves focus to the first field: nobody has left a field then.
   const isReporting = useRef(false);
   const wasSent = useRef(false);
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ export function useSchemaForm<Schema extends AnySchema>(options: {
     if (found === undefined) throw new Error(`The form ${id} has no field ${name}`);
     return found;
   };
-  // What is said beside a field stays until it is corrected: the browser would take back what only the server can know.
+  // // The message stays until the field is corrected: the browser would otherwise clear what only the server can know.
   const onBlur = useValidateOnLeave((name) => {
     if (!isReporting.current && field(name).errors === undefined) form.validate({ name });
   });
@@ -73,7 +73,10 @@ export function useSchemaForm<Schema extends AnySchema>(options: {
       const { key: _key, ...props } = getInputProps(meta as FieldMetadata<string>, { type });
       return { ...props, error: meta.errors?.map(say) };
     },
-    /** The list for the summary on top of the form. Only after sending: while typing, the words beside the field do. */
+    /**
+     * The list for the summary on top of the form. Only after sending; while typing, the messages beside fields are
+     * enough.
+     */
     summary(): FormError[] {
       if (form.status !== 'error') return [];
       const own = (form.errors ?? []).map((code) => ({ message: say(code) }));
@@ -86,8 +89,8 @@ export function useSchemaForm<Schema extends AnySchema>(options: {
 }
 
 /**
- * Judging one field again takes nothing back that the server said of another, which the schema cannot know: null stands
- * for what is said there now.
+ * Checking one field does not clear the server's messages for others, which the schema cannot know: null stands for
+ * the present message.
  */
 function keepRefusals(judged: Judged, lastResult: FormReply | null | undefined): Judged {
   if (judged.status !== undefined) return judged;

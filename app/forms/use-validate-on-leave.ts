@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Judges a field when it is left with something in it. Leaving it by pressing a button or link below must not move that
- * target away under the finger before it is let go, which the new error text would: then the field is judged after the
- * click. An empty field is judged when the form is sent; looking into a form is no mistake.
+ * Checks a non-empty field when it is left. If it is left by pressing a button or link below, the new message would
+ * move that target before the press ends, so the check waits until after the click. Empty fields are checked when the
+ * form is sent.
  */
 export function useValidateOnLeave(validate: (name: string) => void): (event: FocusEvent<HTMLElement>) => void {
   const isPressing = useRef(false);
@@ -24,7 +24,7 @@ export function useValidateOnLeave(validate: (name: string) => void): (event: Fo
     };
   }, []);
   return ({ target, relatedTarget }) => {
-    // The summary of what the server refused takes focus: judging now would take that summary away again.
+    // // The server's summary takes focus: checking now would remove it.
     if (relatedTarget instanceof Element && relatedTarget.getAttribute('role') === 'alert') return;
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (!isField || target.name === '' || target.value === '') return;
@@ -33,7 +33,7 @@ export function useValidateOnLeave(validate: (name: string) => void): (event: Fo
     };
     if (!isPressing.current) return judge();
     const judgeAfter = ({ target: pressed }: MouseEvent) => {
-      // Sending the form judges every field, this one included.
+      // // Sending checks every field, including this one.
       if (!isSubmitButton(pressed, target.form)) setTimeout(judge);
     };
     window.addEventListener('click', judgeAfter, { once: true });

@@ -19,9 +19,8 @@ type Route = NonNullable<ServerBuild['routes'][string]>;
 type Asked = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
 
 /**
- * The same pages, of which each loader, action and guard answers a fault with the number of its request, and says so where
- * the fault passes by itself. Done here once for all: of what is thrown anywhere else React Router tells the page nothing
- * but that it was unexpected.
+ * Wraps each loader, action and guard, so that a fault carries its request's number and whether it is transient. It is
+ * done here once for all, because React Router tells a page only that something unexpected was thrown.
  */
 export function withFaultAnswers(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withAnswers(route)] as const);
@@ -69,13 +68,13 @@ async function answer<Answer>(asked: Asked, act: () => Promise<Answer>): Promise
       log.warn({ method, path, requestId: id }, 'waited in vain for what somebody else is changing');
     else log.error({ err: error, method, path, requestId: id }, 'request failed for now');
     context.get(troubleContext).isForNow = true;
-    // The storefront's pages have no place to send a form from once more.
+    // // The storefront's error pages have no form to send again.
     const fields = isStaffPage(request) ? await readFields(copy) : [];
     throw data<ForNow>({ fault, number: id, fields }, { status: FOR_NOW_STATUS });
   }
 }
 
-/** What was sent from a page without scripts, which has nowhere else to keep it. Pages with scripts keep their forms. */
+/** The fields that a page without scripts sent, which cannot keep them. Pages with scripts keep their forms. */
 function isSentBack({ method, url, headers, bodyUsed }: Request): boolean {
   const { pathname } = new URL(url);
   return (
@@ -92,7 +91,7 @@ function isStaffPage({ url }: Request): boolean {
 
 async function readFields(copy: Request | null): Promise<FormFields> {
   if (copy === null) return [];
-  // What is no form, or too long for one, was not what could not be done.
+  // // If it is not a form, or too long for one, there is nothing to send again.
   const form = await readFormData(copy).catch(() => null);
   const fields = [...(form ?? [])].map(([name, value]) => [name, String(value)] as const);
   return fields.filter(([name]) => !HIDDEN_FIELDS.includes(name));

@@ -1,12 +1,12 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_STORAGE_KEY, type Language, parseLanguage } from '#shop/kernel/language.ts';
 import { languageInPath } from '#shop/kernel/language-path.ts';
 
-/** The language a page is answered in: the one its address names (/lv/…), else the visitor's saved choice, else English. */
+/** The language of the response: the address's (/lv/…), else the visitor's saved choice, else English. */
 export function chooseLanguage(request: Request): Language {
   return chooseLanguageOf(new URL(request.url).pathname, request.headers.get('cookie'));
 }
 
-/** The same of what decides it: the path and the Cookie header. */
+/** The same from its inputs: the path and the Cookie header. */
 export function chooseLanguageOf(pathname: string, cookies: string | null | undefined): Language {
   return languageInPath(pathname) ?? parseLanguage(findCookie(cookies ?? '', LANGUAGE_STORAGE_KEY)) ?? DEFAULT_LANGUAGE;
 }

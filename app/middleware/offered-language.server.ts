@@ -7,14 +7,14 @@ import type { Shop } from '#shop/shop.server.ts';
 import { getShop } from '../shop-context.ts';
 import { chooseLanguage } from './language.ts';
 
-/** Pages of the back office: people who work here read all languages, whichever the shop is offered in. */
+/** Pages of the back office: staff read all languages, whichever the shop is offered in. */
 const STAFF_PAGE = /^\/admin(?:\/|\.data$|$)/;
 
-/** The language this request is answered in: what the visitor chose, as long as the shop is offered in it. */
+/** The language of the response: the visitor's choice, if the shop is offered in it. */
 export async function answerLanguage(shop: Shop, request: Request): Promise<Language> {
   const chosen = chooseLanguage(request);
   if (STAFF_PAGE.test(new URL(request.url).pathname)) return chosen;
-  // A database that is away is told by the page itself, in the language that was asked for.
+  // // While the database is away, the page itself says so, in the requested language.
   const settings = await getSettings(shop).catch(() => null);
   return settings === null ? chosen : offeredLanguage(settings, chosen);
 }
@@ -22,8 +22,9 @@ export async function answerLanguage(shop: Shop, request: Request): Promise<Lang
 type Visit = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
 
 /**
- * Leads from an address in a language that the shop is not offered in to its English twin: links in old mails and from
- * payment pages still arrive. For the moment only, and with the form that was sent: tomorrow it may be offered again.
+ * Redirects an address in a language that is not offered to its English twin, so that links in old mails and from
+ * payment pages still work. The redirect is temporary and keeps a sent form, because the language may be offered
+ * again.
  */
 export async function offeredPagesOnly<T>({ request, context }: Visit, next: () => Promise<T>): Promise<T> {
   const { pathname, search } = new URL(request.url);
@@ -31,7 +32,7 @@ export async function offeredPagesOnly<T>({ request, context }: Visit, next: () 
   if (language === null) return next();
   const settings = await getSettings(getShop(context)).catch(() => null);
   if (settings === null || settings.languages.includes(language)) return next();
-  // One slash: two would begin the address of another host.
+  // // One slash: two would begin another host's address.
   const twin = `/${withoutLanguage(pathname)
     .replace(/\.data$/, '')
     .replace(/^\/+/, '')}`;

@@ -1,20 +1,20 @@
 import type { Config } from '#shop/platform/config.server.ts';
 
-/** Providers sign what they post; they are no browsers and send no Origin. */
+/** Providers sign what they post; they are not browsers and send no Origin. */
 const SIGNED_PATHS = /^\/webhooks\//;
 const READING_METHODS = new Set(['GET', 'HEAD']);
-/** 'none': the visitor did it, with the address bar or a bookmark. */
+/** 'none': the visitor used the address bar or a bookmark. */
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 type OriginConfig = Pick<Config, 'env' | 'shopUrl'>;
 
-/** An address of a machine, no name: nobody can let it lead elsewhere. IPv6 stands in brackets in a URL. */
+/** An IP address, not a name: nobody can make it lead elsewhere. IPv6 is in brackets in a URL. */
 const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])$/;
 
 /**
- * Whether a shop on a developer's machine was asked for under a name of its own. A name of somebody else's that leads to this
- * machine (DNS rebinding) would make their pages the shop's own: they would read its mailbox and post its forms. A shop
- * that sells has no mailbox, takes forms from `SHOP_URL` alone, and answers under any name.
+ * Whether a shop in development was requested under one of its own names. A foreign name that leads to this machine
+ * (DNS rebinding) would make foreign pages the shop's own: they could read its mailbox and post its forms. A shop in
+ * production has no mailbox, accepts forms only from `SHOP_URL`, and answers under any name.
  */
 export function isOwnHost({ url }: Pick<Request, 'url'>, config: OriginConfig & Pick<Config, 'host'>): boolean {
   if (config.env !== 'development') return true;
@@ -24,8 +24,8 @@ export function isOwnHost({ url }: Pick<Request, 'url'>, config: OriginConfig & 
 }
 
 /**
- * Whether a request may change something: it comes from the shop's own pages, or from no browser at all. React Router
- * checks form posts to pages only; this holds for every address and every method but GET and HEAD.
+ * Whether a request may change something: it comes from the shop's own pages, or not from a browser. React Router
+ * checks only form posts to pages; this covers every address and every method except GET and HEAD.
  */
 export function isFromOwnPages(request: Request, config: OriginConfig): boolean {
   if (READING_METHODS.has(request.method)) return true;
@@ -34,17 +34,17 @@ export function isFromOwnPages(request: Request, config: OriginConfig): boolean 
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
   if (origin === null) return site === null ? isNoBrowser(request) : OWN_SITES.has(site);
-  // A page that sends no referrer (those behind mailed links) posts its form as 'null'; only the browser writes Sec-Fetch-Site.
+  // // A page without a referrer (behind a mailed link) posts with Origin 'null'; only browsers write Sec-Fetch-Site.
   if (origin === 'null') return site === 'same-origin';
   return ownOrigins(url, config).includes(origin);
 }
 
-/** In development the shop is also looked at as 127.0.0.1, or by the machine's name. */
+/** In development the shop is also opened as 127.0.0.1 or by the machine's name. */
 function ownOrigins(url: URL, config: OriginConfig): string[] {
   return config.env === 'production' ? [config.shopUrl] : [config.shopUrl, url.origin];
 }
 
-/** Every browser in use sends one of these two headers with a post; without cookies there is nothing to misuse. */
+/** Every present browser sends one of these two headers with a post; without cookies there is nothing to misuse. */
 function isNoBrowser(request: Request): boolean {
   return !request.headers.has('cookie');
 }

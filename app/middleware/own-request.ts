@@ -1,7 +1,7 @@
 /**
- * The request under the shop's configured address. Host and X-Forwarded-Host are the visitor's to forge and a proxy's to
- * change; no link, canonical address or cache key may come from them. The Origin, checked before, goes no further:
- * behind a proxy React Router would compare it with the address the proxy uses.
+ * The request under the shop's configured address. Host and X-Forwarded-Host can be forged by visitors and changed by
+ * proxies; no link, canonical address or cache key may depend on them. Origin, checked before, is removed: behind a
+ * proxy React Router would compare it with the proxy's address.
  */
 export function toOwnRequest(request: Request, shopUrl: string): Request {
   const { pathname, search } = new URL(request.url);
@@ -12,7 +12,7 @@ export function toOwnRequest(request: Request, shopUrl: string): Request {
     method: request.method,
     headers,
     signal: request.signal,
-    // Fetch asks for `duplex` with a streamed body.
+    // // Fetch requires `duplex` for a streamed body.
     ...(hasBody ? { body: request.body, duplex: 'half' } : {}),
   } as RequestInit);
 }

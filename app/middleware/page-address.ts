@@ -3,7 +3,7 @@ import { withoutLanguage } from '#shop/kernel/language-path.ts';
 import { PRODUCT_PARAMETERS } from '#shop/search/product-query.ts';
 import { chooseLanguageOf } from './language.ts';
 
-/** Pages that are the same for every anonymous visitor: their addresses, and which parameters they know. */
+/** Pages that are the same for every anonymous visitor: their addresses and known parameters. */
 const PAGES: readonly SharedPageRule[] = [
   { path: /^\/$/, parameters: ['view'], tags: ['products'] },
   {
@@ -18,26 +18,26 @@ const PAGES: readonly SharedPageRule[] = [
 type SharedPageRule = {
   readonly path: RegExp;
   readonly parameters: readonly string[];
-  /** What the page is made of, unless its loader says it more exactly. */
+  /** The page's tags, unless its loader gives more exact ones. */
   readonly tags: readonly string[];
 };
 const MAX_QUERY = 500;
-/** Which loaders a navigation in the browser asks for. */
+/** The parameter that names the loaders of a navigation. */
 const ROUTES_PARAMETER = '_routes';
 
 export type PageAddress = {
   readonly pathname: string;
   /** The parameters in order, with `?`; empty without any. */
   readonly search: string;
-  /** Pathname, parameters and language: pages with the same key are the same. */
+  /** Path, parameters and language: pages with the same key are identical. */
   readonly key: string;
   readonly language: Language;
   readonly tags: readonly string[];
 };
 
 /**
- * The address under which the page at `target` (path and query, as they stand in the request) may be kept, or null when it
- * may not: other pages, and parameters that the page does not know, whose number has no end.
+ * The cache address of the page at `target` (path and query as requested). Null for other pages and for unknown
+ * parameters, of which there is no limit.
  */
 export function findPageAddress(target: string, cookies: string | null | undefined): PageAddress | null {
   const [pathname = '', query = ''] = splitOnce(target, '?');
@@ -51,7 +51,7 @@ export function findPageAddress(target: string, cookies: string | null | undefin
   return { pathname, search, language, tags: page.tags, key: `${language} ${pathname}${search}` };
 }
 
-/** Null when one of them is not `known`. */
+/** Null if one of them is not `known`. */
 function sortParameters(query: string, known: readonly string[]): string | null {
   const parameters = new URLSearchParams(query);
   if (![...parameters.keys()].every((name) => known.includes(name))) return null;
@@ -59,7 +59,7 @@ function sortParameters(query: string, known: readonly string[]): string | null 
   return parameters.size === 0 ? '' : `?${parameters}`;
 }
 
-/** The page behind a twin's or a navigation's address: `/lv/products.data` is `/products`. */
+/** The page behind a language's or a navigation's address: `/lv/products.data` is `/products`. */
 function toPagePath(pathname: string): string {
   return pathname === '/_.data' ? '/' : withoutLanguage(pathname).replace(/\.data$/, '');
 }

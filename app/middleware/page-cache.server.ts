@@ -9,18 +9,18 @@ import type { Keeping } from '../shop-context.ts';
 import { isOwnHost } from './origin-check.ts';
 import { findPageAddress, type PageAddress } from './page-address.ts';
 
-/** Makes a page as any anonymous visitor gets it. `keeping` takes what its loaders say. */
+/** Renders a page as any anonymous visitor gets it. `keeping` collects what its loaders say about caching. */
 export type MakeSharedPage = (request: Request, keeping: Keeping) => Promise<Response>;
 
 type Visit = {
   readonly method: string | undefined;
-  /** Path and query, as they stand in the request. */
+  /** Path and query as requested. */
   readonly target: string | undefined;
   readonly cookies: string | null | undefined;
   readonly authorization: string | null | undefined;
 };
 
-/** Answers kept pages before anything of a request has been unwrapped; every other request goes on to `next`. */
+/** Serves cached pages before anything of a request is unwrapped; every other request goes on to `next`. */
 export function serveKeptPages(
   shop: Shop,
 ): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
@@ -29,7 +29,7 @@ export function serveKeptPages(
   const find = createAddressFinder(shop);
   return (request, response, next) => {
     const { method = 'GET', url, headers } = request;
-    // Asked for by a name of somebody else's, it is refused where everything else is.
+    // // Under a foreign host name it is refused where every other request is.
     if (!isOwnHost({ url: `http://${headers.host}` }, shop.config)) return next();
     const address = find({ method, target: url, cookies: headers.cookie, authorization: headers.authorization });
     const page = address === null ? null : pageCache.find(address.key);
@@ -48,7 +48,7 @@ export function serveKeptPages(
   };
 }
 
-/** Answers a request for a page that may be kept, from the cache or into it. Null for every other request. */
+/** Answers a request for a cacheable page from the cache or into it. Null for every other request. */
 export function createSharedPages(shop: Shop, make: MakeSharedPage): (request: Request) => Promise<Response> | null {
   const { pageCache } = shop;
   if (pageCache === null) return () => null;
@@ -66,7 +66,7 @@ export function createSharedPages(shop: Shop, make: MakeSharedPage): (request: R
   };
 }
 
-/** Before any loader has said anything. */
+/** The state before any loader has run. */
 export function newKeeping(): Keeping {
   return { tags: [], isAllowed: true };
 }
@@ -89,7 +89,7 @@ async function answerShared({ shopUrl, pageCache, make, request, address }: Ques
   };
   const page = pageCache.find(address.key) ?? (await pageCache.fill(address.key, makeShared));
   if (page === null) {
-    // What is not for everybody (a redirect, an error, a search that is counted) is made for each who asks.
+    // // What is not for everybody (a redirect, an error, a search that is counted) is rendered for each request.
     own ??= await make(toSharedRequest(shopUrl, address, request), newKeeping());
     return request.method === 'HEAD' ? new Response(null, own) : own;
   }
@@ -104,7 +104,7 @@ async function answerShared({ shopUrl, pageCache, make, request, address }: Ques
   return new Response(body && new Uint8Array(body), { status, headers: pairs });
 }
 
-/** Who is signed in sees their name; whoever sends anything but a plain question is answered by the pages themselves. */
+/** Signed-in people see their name, so their requests, and all but plain ones, are rendered. */
 function createAddressFinder({ config }: Shop): (visit: Visit) => PageAddress | null {
   const sessionCookie = `${sessionCookieName(config.shopUrl)}=`;
   return ({ method, target, cookies, authorization }) => {
@@ -115,8 +115,8 @@ function createAddressFinder({ config }: Shop): (visit: Visit) => PageAddress | 
 }
 
 /**
- * Carries nothing of the visitor but what stands in the key, so that nothing else can get into a kept page; and the request's
- * id, which stands on error pages only, and they are not kept.
+ * Carries nothing of the visitor except what is in the key, so that nothing else can get into a cached page; and the
+ * request's id, which only error pages show, and those are not cached.
  */
 function toSharedRequest(shopUrl: string, { pathname, search, language }: PageAddress, asked: Request): Request {
   const id = asked.headers.get(REQUEST_ID_HEADER);

@@ -16,8 +16,8 @@ const NOT_KEPT = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosni
 const AGAIN_SOON = { 'Retry-After': '5' };
 
 /**
- * Answers what monitors ask, or null for any other request. No page of the router: those read settings and sessions first,
- * and these must answer while the database does not.
+ * Answers health checks, or returns null for any other request. They are not routes, because those read settings and
+ * sessions first, and health checks must answer while the database does not.
  */
 export function answerProbe(shop: Shop, request: Request): Promise<Response> | null {
   const probe = PROBES[new URL(request.url).pathname];
@@ -33,12 +33,12 @@ async function answerHealth(shop: Shop): Promise<Response> {
   return answerText('database does not answer', 503, AGAIN_SOON);
 }
 
-/** The process answers; nothing else is looked at. What stops answering this is to be started again. */
+/** The process answers; nothing else is checked. If this fails, the process should be restarted. */
 async function answerLive(): Promise<Response> {
   return answerText('ok', 200);
 }
 
-/** 200 while everything the shop stands on is well, else 503, with what was looked at. */
+/** 200 while everything the shop depends on works, else 503, with the list of checks. */
 async function answerReady(shop: Shop): Promise<Response> {
   const readiness = await shop.readiness.check();
   if (readiness.ready) return Response.json(readiness, { headers: NOT_KEPT });
@@ -54,7 +54,7 @@ async function answerMetrics(shop: Shop, request: Request): Promise<Response> {
   return new Response(text, { headers: { ...NOT_KEPT, 'Content-Type': contentType } });
 }
 
-/** Takes as long whatever is different: of digests, whose length says nothing. */
+/** Compares digests, so that the time does not depend on where two values differ, or on their length. */
 function isSame(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));

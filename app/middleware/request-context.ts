@@ -1,18 +1,18 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 
-/** What the log and error pages call a request. */
+/** The names of a request in log and error pages. */
 export type RequestFacts = {
-  /** The number that visitors are shown, and that each of its lines in the log has. */
+  /** The number that visitors see and that each of its log lines has. */
   readonly id: string;
-  /** Its address as it may be logged: without the secrets that some carry. */
+  /** Its address for the log: without secrets that some contain. */
   readonly path: string;
   readonly method: string;
-  /** The page that it is for, with its query, also where React Router asks for the page's data alone. */
+  /** The page it is for, with its query, also when React Router requests only the page's data. */
   readonly address: string;
 };
 export const requestFactsContext = createContext<RequestFacts>();
 
-/** React Router's names for the data of a page, and for a part of it, taken off an address. */
+/** Removes React Router's suffixes for a page's data from an address. */
 export function pageAddressOf(pathname: string, search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('_routes');

@@ -2,22 +2,24 @@ import type { ServerBuild } from 'react-router';
 import type { RouteNames } from '#shop/platform/observe/visits.server.ts';
 import { PROBE_PATHS } from './probes.server.ts';
 
-/** Files with a hash in their name, of which there are always others. */
+/** Files with a hash in their name, of which there are always new ones. */
 const HASHED = '/assets/';
-/** What is called nothing else: addresses that no route takes. */
+/** The name of addresses without a route. */
 const OTHER = '*';
-/** Parameters that open nothing and name nobody. Any other, such as a payment's session, is told by its name alone. */
+/** Harmless parameters that identify nobody. Any other, such as a payment's session, is replaced by its name. */
 const HARMLESS = /^:(?:categoryId|creditNoteId|file|folder|importId|mailId|orderId|productId|provider|slug)$/;
 const DESCRIBED_LENGTH = 200;
-/** Of an unknown address, a part from this length on may be a token; words and years joined by hyphens are not. */
+/**
+ * In an unknown address, a part of this length may be a token, unless it consists of words and years joined by hyphens.
+ */
 const TOKEN_LENGTH = 20;
 const WORDS = /^(?:\p{Ll}{1,20}|\d{1,4})(?:-(?:\p{Ll}{1,20}|\d{1,4}))+(?:\.[a-z]{2,5})?$/u;
-/** Control characters, line breaks and what turns the direction of a text. */
+/** Control characters, line breaks and characters that change the direction of text. */
 const UNWRITABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 type Pattern = { readonly name: string; readonly parts: readonly string[]; readonly expression: RegExp };
 
-/** Names every address after the route map. `files`: addresses of built files that have no hash, such as '/favicon.svg'. */
+/** Names every address by the route map. `files`: built files without a hash in their name, such as '/favicon.svg'. */
 export function createRouteNames(routes: ServerBuild['routes'], files: readonly string[] = []): RouteNames {
   const names = listNames(routes);
   const fixed = new Set([...names.filter((name) => !name.includes(':')), ...files, ...PROBE_PATHS]);
@@ -57,7 +59,7 @@ function toPattern(name: string): Pattern {
   return { name, parts, expression: new RegExp(`^${source.join('/')}$`) };
 }
 
-/** The page behind the address of its data: '/products.data' is '/products', '/_.data' the home page. */
+/** The page behind a data address: '/products.data' is '/products', '/_.data' the home page. */
 function toPagePath(pathname: string): string {
   if (pathname === '/' || pathname === '/_.data' || pathname === '/_root.data') return '/';
   return pathname.replace(/\/$/, '').replace(/(?:\/_)?\.data$/, '');
@@ -68,7 +70,7 @@ function fillIn({ parts }: Pattern, page: string): string {
   return parts.map((part, index) => (HARMLESS.test(part) ? (given[index] ?? part) : part)).join('/');
 }
 
-/** So that a broken link can be found and mended; what may open something or name somebody is left out. */
+/** Enough to find a broken link; anything that may be a secret or identify somebody is left out. */
 function describeUnknown(page: string): string {
   const [path = ''] = page.split(/[?#]/);
   return path.split('/').map(describePart).join('/').slice(0, DESCRIBED_LENGTH);

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 export type PageWithHashes = { readonly html: string; readonly scriptHashes: readonly string[] };
 
 /**
- * A page that many are answered with cannot carry a nonce, which must be new each time: the scripts that have it are
- * allowed by their hashes instead. Only those: a script that got into the page in any other way has no nonce.
+ * A cached page cannot have a nonce, which must be new each time: its scripts are allowed by hash instead. Only
+ * scripts with the nonce get one; a script that got into the page in another way has none.
  */
 export function replaceNonce(html: string, nonce: string): PageWithHashes {
   const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g);

@@ -7,10 +7,10 @@ export function createNonce(): string {
 export type Page = {
   readonly pathname: string;
   readonly nonce: string;
-  /** Of the page's own inline scripts, `'sha256-…'`: what a page that many are answered with has instead of a nonce. */
+  /** Hashes of the page's own inline scripts, `'sha256-…'`: a cached page has them instead of a nonce. */
   readonly scriptHashes?: readonly string[];
   readonly isHttps: boolean;
-  /** False under Vite, which brings inline scripts and styles of its own and a socket for hot reload. */
+  /** False under Vite, which adds inline scripts and styles and a socket for hot reload. */
   readonly isProductionBuild: boolean;
   readonly hasSession: boolean;
 };
@@ -19,7 +19,7 @@ const TWO_YEARS = 63_072_000;
 /** Pages whose address carries a token. */
 const TOKEN_PATHS = /^\/(?:auth\/confirm|reset-password|withdraw|staff-invitation)(?:\.data)?\/?$/;
 
-/** The response with what every response of the shop carries. A header that the page has set itself is left alone. */
+/** Adds the headers that every response of the shop has. A header that the page has set itself stays. */
 export function withSecurityHeaders(response: Response, page: Page): Response {
   const headers = new Headers(response.headers);
   const set = (name: string, value: string) => {
@@ -28,7 +28,7 @@ export function withSecurityHeaders(response: Response, page: Page): Response {
   set('Content-Security-Policy', contentSecurityPolicy(page));
   set('X-Content-Type-Options', 'nosniff');
   set('X-Frame-Options', 'DENY');
-  // The payment tab is opened empty and then sent to the provider: the opener must keep its handle.
+  // // The payment tab is opened empty and then sent to the provider: the opener must keep its handle.
   set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
   set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
   if (TOKEN_PATHS.test(withoutLanguage(page.pathname))) headers.set('Referrer-Policy', 'no-referrer');
@@ -38,7 +38,7 @@ export function withSecurityHeaders(response: Response, page: Page): Response {
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
-/** Pages and data of somebody who is signed in, and whatever sets a cookie, are kept by nobody. */
+/** Pages and data of a signed-in person, and whatever sets a cookie, are never cached. */
 function setCaching(headers: Headers, page: Page): void {
   const isPersonal = page.hasSession && isPageOrData(headers.get('content-type'));
   if (isPersonal || headers.has('set-cookie') || TOKEN_PATHS.test(withoutLanguage(page.pathname))) {
@@ -69,7 +69,7 @@ function contentSecurityPolicy({ nonce, scriptHashes, isHttps, isProductionBuild
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     isProductionBuild ? "connect-src 'self'" : "connect-src 'self' ws: wss:",
-    // Without scripts, paying is a form whose answer leads to the provider.
+    // // Without scripts, paying is a form whose response redirects to the provider.
     "form-action 'self' https://checkout.stripe.com",
     "frame-src 'self'",
     "object-src 'none'",

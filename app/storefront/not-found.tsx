@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { NotFound } from './frame/error-page.tsx';
 
-/** Writes nothing of the address into the log, which may be a mistyped link with a secret: the line about the request tells of it. */
+/** Logs nothing of the address, which may be a mistyped secret link: the request's own log line is enough. */
 export function loader() {
   return data(null, { status: 404 });
 }

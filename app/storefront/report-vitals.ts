@@ -2,11 +2,11 @@ import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { pageTypeOf } from '#shop/reports/page-type.ts';
 import type { VitalsInput } from '#shop/reports/vital-input.ts';
 
-/** Measures the page that was opened, and sends what it found once it is left or put away. */
+/** Measures the opened page, and sends the result when it is left or hidden. */
 export function reportVitals(pathname: string): void {
   const found = new Map<Metric['name'], number>();
   const keep = ({ name, value }: Metric) => found.set(name, value);
-  // All changes: whatever was known when the page was left can be sent at once, without waiting for a last word.
+  // // On every change, so that the latest value can be sent at once when the page is left.
   for (const measure of [onLCP, onCLS, onINP, onTTFB]) measure(keep, { reportAllChanges: true });
   const page = pageTypeOf(pathname);
   let isSent = false;
@@ -20,12 +20,12 @@ export function reportVitals(pathname: string): void {
   const sendWhenHidden = () => {
     if (document.visibilityState === 'hidden') send();
   };
-  // Either may come alone: a phone puts pages away without closing them, and not every browser hides what it leaves.
+  // // Either may come alone: a phone hides pages without closing them, and not every browser hides what it leaves.
   addEventListener('visibilitychange', sendWhenHidden, true);
   addEventListener('pagehide', send);
 }
 
-/** As the pages are drawn: one column below 768 pixels. */
+/** The layout: one column below 768 pixels. */
 function deviceOf(width: number): VitalsInput['device'] {
   return width < 768 ? 'phone' : 'desktop';
 }

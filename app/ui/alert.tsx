@@ -18,7 +18,7 @@ export type AlertProps = {
   readonly tone?: AlertTone;
   readonly title?: ReactNode;
   readonly action?: ReactNode;
-  /** It appears in answer to something: read it out (a danger at once, the rest when there is a pause). */
+  /** It appears in response to something: announce it (a danger at once, the rest at the next pause). */
   readonly live?: boolean;
   readonly className?: string;
   readonly children?: ReactNode;

@@ -6,9 +6,9 @@ import { Link } from './link.tsx';
 
 export type BreadcrumbsProps = {
   readonly label: string;
-  /** From the start to the page itself, which needs no address. */
+  /** From the start to the page itself, which has no link. */
   readonly items: readonly Crumb[];
-  /** Name of the button that shows the ones left out. */
+  /** Name of the button that shows the omitted ones. */
   readonly moreLabel: string;
   readonly className?: string;
 };

@@ -37,7 +37,7 @@ export function buttonClass(shape: ButtonShape = {}, className?: string): string
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonShape & {
-    /** At work: the button keeps focus and its place, shows a spinner and ignores clicks. */
+    /** Working: the button keeps focus and size, shows a spinner and ignores clicks. */
     readonly busy?: boolean;
     readonly icon?: ReactNode;
   };

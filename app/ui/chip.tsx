@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Link, type LinkProps } from './link.tsx';
 
 export type ChipLinkProps = LinkProps & {
-  /** Draws a cross; says what following the link takes away ('Remove filter'). */
+  /** Draws a cross; says what the link removes ('Remove filter'). */
   readonly removeLabel?: string;
   readonly current?: boolean;
   readonly className?: string;

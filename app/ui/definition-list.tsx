@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts';
 export type Definition = {
   readonly term: ReactNode;
   readonly description: ReactNode;
-  /** The line that counts: a total. */
+  /** The most important line: a total. */
   readonly strong?: boolean;
-  /** What is only said beside it. */
+  /** Additional text beside it. */
   readonly quiet?: boolean;
 };
 

@@ -9,7 +9,7 @@ export type DisclosureProps = {
   readonly children: ReactNode;
 };
 
-/** A native details: opens without a script, and the browser's find on page opens it too. */
+/** A native details: it opens without scripts, and by the browser's find on page. */
 export function Disclosure({ summary, open, className, children }: DisclosureProps): ReactNode {
   return (
     <details open={open} className={classNames('disclosure group/disclosure border-b border-line', className)}>

@@ -28,7 +28,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'ari
     readonly label: string;
     /** Makes it a toggle. */
     readonly pressed?: boolean;
-    /** Drawn beside the icon and not read; say it in the label too. */
+    /** Drawn beside the icon but not read out; say it in the label too. */
     readonly count?: number;
   };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** As with every other icon, the words stand beside it or on its button. */
+/** As with every icon, the words are beside it or on its button. */
 export type LineIconProps = { readonly 'aria-hidden': 'true'; readonly className?: string | undefined };
 
 const HEART = (
@@ -20,8 +20,8 @@ export function ShoppingBag({ className }: LineIconProps): ReactNode {
 }
 
 /**
- * The icons of Lucide (ISC licence) that lists of products repeat, in one shape each: theirs puts every icon together anew
- * out of a dozen attributes, which every card would pay for. How they are drawn stands in app.css.
+ * Lucide's icons (ISC licence) that product lists repeat, each as a single shape: Lucide builds every icon from a
+ * dozen attributes, which would be in every card. app.css says how they are drawn.
  */
 function LineIcon(props: { readonly className: string | undefined; readonly children: ReactNode }): ReactNode {
   return (

@@ -3,12 +3,12 @@ import { type LinkProps, Link as RouterLink } from 'react-router';
 
 export type { LinkProps } from 'react-router';
 
-/** A path from the root with nothing in it to resolve or to encode, and perhaps a query and a part of the page. */
+/** A path from the root without anything to resolve or encode, with an optional query and fragment. */
 const PLAIN = /^\/(?:[\w~-]+(?:\/[\w~-]+)*)?(?:\?[\w~.,:=&%+-]*)?(?:#[\w-]+)?$/;
 
 /**
- * A link within the shop. In a browser it is the router's. On the server it writes what the router's would, without resolving
- * an address that is plain: a page has a hundred links, and each of them took longer than what it stands in.
+ * A link within the shop. In a browser it is the router's. On the server it renders the same without resolving plain
+ * addresses: a page has a hundred links, and each took longer than its surroundings.
  */
 export function Link(props: LinkProps): ReactNode {
   if (!import.meta.env.SSR) return <RouterLink {...props} />;

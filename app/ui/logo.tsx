@@ -17,7 +17,7 @@ export function Mark({ className }: { readonly className: string }): ReactNode {
   );
 }
 
-/** Mark and name; put it in a link home. */
+/** Mark and name; put it in a link to the home page. */
 export function Logo({ name }: { readonly name: string }): ReactNode {
   return (
     <span className="inline-flex items-center gap-2 text-xl font-bold leading-none tracking-tight">

@@ -7,13 +7,13 @@ import { pageItems } from './page-items.ts';
 
 export type PaginationProps = {
   readonly current: number;
-  /** Number of pages; with one, nothing is drawn. */
+  /** The number of pages; with one, nothing is drawn. */
   readonly total: number;
   readonly hrefFor: (page: number) => string;
   readonly label: string;
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** What a number is called: 'Page 3'. */
+  /** The name of a page: 'Page 3'. */
   readonly pageLabel: (page: number) => string;
   readonly className?: string;
 };
@@ -22,7 +22,7 @@ const CELL =
   'numeric inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 font-medium transition-colors touch:h-12';
 const END = 'px-4 max-sm:w-full max-sm:border max-sm:border-line';
 
-/** On phones the words stand below the numbers, so that all of them can be hit by a thumb. */
+/** On phones the words are below the numbers, so that a thumb can hit everything. */
 export function Pagination(props: PaginationProps): ReactNode {
   const { current, total, hrefFor, label, previousLabel, nextLabel, pageLabel, className } = props;
   if (total <= 1) return null;
@@ -69,7 +69,7 @@ export function Pagination(props: PaginationProps): ReactNode {
   );
 }
 
-/** At either end the word stays where it was, as words that lead nowhere. */
+/** At either end the word keeps its place without a link. */
 function End(props: {
   readonly to: string | null;
   readonly rel: 'prev' | 'next';

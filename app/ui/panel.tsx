@@ -11,7 +11,7 @@ export type PanelProps = {
   readonly children?: ReactNode;
 };
 
-/** A raised section. White space does this work on most pages; use it where things are summed up or filled in. */
+/** A raised section. On most pages white space is enough; use it for totals and forms. */
 export function Panel(props: PanelProps): ReactNode {
   const { title, actions, footer, flush = false, className, children } = props;
   const titleId = useId();

@@ -4,17 +4,17 @@ import { type PictureSource, pictureSources } from './picture-sources.ts';
 
 export type PictureProps = {
   readonly picture: PictureSource;
-  /** Empty when the name stands beside it. */
+  /** Empty when the name is beside it. */
   readonly alt: string;
-  /** How wide it is drawn, as in `<img sizes>`. */
+  /** Its displayed width, as in `<img sizes>`. */
   readonly sizes: string;
-  /** The picture a page is judged by: fetched at once, before others. One or two a page. */
+  /** The page's most important picture: loaded first. One or two per page. */
   readonly priority?: boolean;
   readonly className?: string;
   readonly imgClassName?: string;
 };
 
-/** Keeps its place by width and height, and stands on the picture's own backdrop so that nothing flashes. */
+/** Reserves its place by width and height on the picture's own backdrop, so that nothing flashes. */
 export function Picture(props: PictureProps): ReactNode {
   const { picture, alt, sizes, priority = false, className, imgClassName } = props;
   const { src, webp, avif } = pictureSources(picture.path);

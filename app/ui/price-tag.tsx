@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export type PriceTagProps = {
-  /** Written out, VAT included; a range is fine. */
+  /** Formatted, VAT included; a range is fine. */
   readonly price: string;
   /** 'incl. VAT' */
   readonly note?: string | undefined;
-  /** The price it is reduced from, struck through. */
+  /** The earlier price, struck through. */
   readonly original?: string | undefined;
-  /** Read before the struck price, which otherwise sounds like a second price. */
+  /** Read out before the struck price, which otherwise sounds like a second price. */
   readonly originalLabel?: string;
   /** What the struck price is: the lowest of the 30 days before. */
   readonly originalNote?: string;

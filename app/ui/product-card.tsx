@@ -23,21 +23,21 @@ export type ProductCardProps = {
   readonly rating?: ReactNode;
   readonly price: ReactNode;
   readonly dots?: readonly ProductDot[];
-  /** Read instead of the dots: 'Comes in 4 shades'. */
+  /** Read out instead of the dots: 'Comes in 4 shades'. */
   readonly dotsLabel?: string;
-  /** The Add to Cart button: on hover and focus where there is a mouse, always elsewhere. */
+  /** The Add to Cart button: on hover and focus with a mouse, always on touch. */
   readonly actions?: ReactNode;
   readonly headingLevel?: 2 | 3;
   readonly sizes?: string;
   readonly priority?: boolean;
-  /** Sold out: the picture steps back. */
+  /** Sold out: the picture is faded. */
   readonly muted?: boolean;
   readonly className?: string;
 };
 
 const DEFAULT_SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 40rem) 32vw, 46vw';
 
-/** Stands in a ProductGrid or ProductRow: its rows are the list's, so that names, prices and buttons align across cards. */
+/** Belongs in a ProductGrid or ProductRow: its rows are the list's, so that names, prices and buttons align. */
 export function ProductCard(props: ProductCardProps): ReactNode {
   const { to, name, brand, rating, price, actions, headingLevel = 3, className } = props;
   const Heading = `h${headingLevel}` as const;

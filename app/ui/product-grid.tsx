@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
-/** Cards in rows that end on one line: two on a phone, three, then four (or three beside a column of filters). */
+/** Cards whose rows align: two on a phone, three, then four (or three beside filters). */
 export function ProductGrid(props: {
   readonly label?: string;
   readonly columns?: 3 | 4;
@@ -31,7 +31,7 @@ export function ProductRow(props: {
   );
 }
 
-/** A card's place while cards are awaited. */
+/** A placeholder while cards load. */
 export function ProductCardSkeleton(): ReactNode {
   return (
     <li aria-hidden="true" className="product-card">

@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts';
 
 const STEP = 21;
 const STAR = 'l2.6 5.27 5.82.85-4.21 4.1.99 5.8-5.2-2.74-5.2 2.74.99-5.8-4.21-4.1 5.82-.85z';
-/** In one shape, drawn once: a page has dozens of these. */
+/** One shape, because a page has dozens of these. */
 const STARS = [0, 1, 2, 3, 4].map((n) => `M${10 + n * STEP} 1.6${STAR}`).join('');
 
 export type RatingProps = {
-  /** 0 to 5; drawn to the tenth. */
+  /** 0 to 5, drawn to a tenth. */
   readonly value: number;
-  /** Read instead of the stars: 'Rated 4.6 out of 5, 12 reviews'. */
+  /** Read out instead of the stars: 'Rated 4.6 out of 5, 12 reviews'. */
   readonly label: string;
   /** Drawn beside the stars: '12', '(12)', '4.6 · 12 reviews'. */
   readonly count?: string | undefined;
@@ -40,7 +40,7 @@ export function Rating({ value, label, count, size = 'sm' }: RatingProps): React
   );
 }
 
-/** The gaps between stars take no share, so that 4.5 fills half of the fifth star. */
+/** Gaps between stars do not count, so that 4.5 fills half of the fifth star. */
 function filledWidth(value: number): number {
   const within = Math.round(Math.min(Math.max(value, 0), 5) * 10) / 10;
   const whole = Math.floor(within);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * First in the page; hidden until it has focus. The page's `<main>` has id="main" and tabIndex={-1}. As a link of the router it
- * makes the page's own address known to it beside those of other links: a form would ask for it first when it is sent, and the
- * page be gone where that fails.
+ * First in the page; hidden until it has focus. The page's `<main>` has id="main" and tabIndex={-1}. As a router link
+ * it makes the page's own address known to the router: a form would otherwise request it first when it is sent, and
+ * fail without a connection.
  */
 export function SkipLink({ label }: { readonly label: string }): ReactNode {
   return (

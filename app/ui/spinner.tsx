@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export type SpinnerProps = {
-  /** Read out when it appears; without it the spinner is decoration beside a text that says the same. */
+  /** Read out when it appears; without a label the spinner decorates a text that says the same. */
   readonly label?: string;
   readonly size?: 'sm' | 'lg';
   readonly className?: string;

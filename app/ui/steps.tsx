@@ -5,13 +5,13 @@ import { classNames } from './class-names.ts';
 export type Step = {
   readonly label: string;
   readonly state: 'done' | 'current' | 'todo';
-  /** The state in words, for whom the drawing says nothing. */
+  /** The state in words, for screen readers. */
   readonly stateLabel: string;
-  /** When it came about. */
+  /** When it happened. */
   readonly note?: ReactNode;
 };
 
-/** How far something has come: in a row, on phones in a column. */
+/** The progress of something: in a row, on phones in a column. */
 export function Steps({ label, steps }: { readonly label: string; readonly steps: readonly Step[] }): ReactNode {
   return (
     <ol aria-label={label} className="flex flex-col sm:flex-row">

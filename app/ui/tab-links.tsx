@@ -9,9 +9,9 @@ export type TabLinksProps = {
     readonly to: string;
     readonly label: ReactNode;
     readonly count?: number | undefined;
-    /** Only this very address counts as being there, not those below it. */
+    /** Only this address counts as current, not those below it. */
     readonly end?: boolean;
-    /** Says outright whether one is there: for addresses that differ only in their query. */
+    /** Sets the current one directly: for addresses that differ only in their query. */
     readonly current?: boolean;
   }[];
   readonly className?: string;
@@ -20,7 +20,7 @@ export type TabLinksProps = {
 const TAB =
   'flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 border-transparent px-3 font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-ink touch:min-h-12';
 
-/** Tabs that are addresses: they work before scripts, can be shared, and the back button knows them. */
+/** Tabs that are addresses: they work without scripts, can be shared, and the back button knows them. */
 export function TabLinks({ label, items, className }: TabLinksProps): ReactNode {
   return (
     <nav

@@ -6,14 +6,14 @@ import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 
 export type TableProps = ComponentProps<'table'> & {
-  /** Says what the rows are; read, not drawn. */
+  /** Describes the rows; read out, not drawn. */
   readonly label: string;
 };
 
-/** Scrolls sideways within itself when the window is narrow, by keys too. */
+/** Scrolls sideways within itself on a narrow window, also by keys. */
 export function Table({ label, className, children, ...rest }: TableProps): ReactNode {
   return (
-    // `relative` keeps what is read and not drawn, which is placed absolutely, from widening the page.
+    // // `relative` keeps absolutely placed, visually hidden text from widening the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
     // biome-ignore lint/a11y/useSemanticElements: a landmark for every table would be too many, and a fieldset is for fields
     <div role="group" aria-label={label} tabIndex={0} className="relative overflow-x-auto">
@@ -29,7 +29,7 @@ export type SortDirection = 'ascending' | 'descending' | 'none';
 
 export type ThProps = ComponentProps<'th'> & {
   readonly numeric?: boolean;
-  /** The heading becomes a link that sorts; label says what following it does ('Sort by date, oldest first'). */
+  /** The heading becomes a sorting link; label says what it does ('Sort by date, oldest first'). */
   readonly sort?: { readonly to: string; readonly direction: SortDirection; readonly label: string };
 };
 
@@ -82,7 +82,7 @@ export function Tr({ selected = false, className, ...rest }: TrProps): ReactNode
 
 export type TdProps = ComponentProps<'td'> & {
   readonly numeric?: boolean;
-  /** The cell that says which row this is. */
+  /** The cell that identifies the row. */
   readonly primary?: boolean;
 };
 
@@ -101,7 +101,7 @@ export function Td({ numeric = false, primary = false, className, ...rest }: TdP
 }
 
 /**
- * On the link or button in a row's primary cell: the whole row becomes its target. What else can be pressed in the row
- * needs `relative` to lie above it.
+ * For the link or button in a row's primary cell: the whole row becomes its target. Other controls in the row need
+ * `relative` to be above it.
  */
 export const rowLinkClass = 'row-link text-start outline-offset-4 after:absolute after:inset-0 hover:text-accent';

@@ -8,7 +8,7 @@ export type TabsProps = {
   readonly onValueChange?: (value: string) => void;
 };
 
-/** Panels of one page, one at a time, stepped by arrow keys. Where each could have an address, use TabLinks. */
+/** Panels of one page, one visible at a time, with arrow keys. If each could have an address, use TabLinks. */
 export function Tabs({ label, items, value, onValueChange }: TabsProps): ReactNode {
   return (
     <BaseTabs.Root value={value} defaultValue={items[0]?.value} onValueChange={(next) => onValueChange?.(String(next))}>

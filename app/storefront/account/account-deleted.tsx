@@ -10,7 +10,7 @@ import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/account-deleted.ts';
 import { Notice } from './notice.tsx';
 
-/** Where one is after deleting an account. Whoever is signed in has one, and is led to it. */
+/** The page after an account was deleted. A signed-in person is redirected to theirs. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<null> {
   if ((await findViewer(context)) === null) return null;
   throw redirect(localPath('/account-settings', languageInPath(new URL(request.url).pathname)));

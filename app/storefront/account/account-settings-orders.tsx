@@ -8,7 +8,7 @@ import { payNamedOrder } from '../orders/pay-now.server.ts';
 import { PayAnswer } from '../orders/pay-now-form.tsx';
 import type { Route } from './+types/account-settings-orders.ts';
 
-/** The latest ones; My Orders has them all. */
+/** The latest ones; My Orders has all. */
 const SHOWN = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -13,12 +13,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { isSignedIn: (await findViewer(context)) !== null };
 }
 
-/** The profile is the first tab, at the address of the tabs themselves: sent there, its form needs no `?index`. */
+/** The profile is the first tab, at the tabs' own address, so its form needs no `?index`. */
 export function action({ request, context }: Route.ActionArgs) {
   return saveProfile(request, context);
 }
 
-/** Read anew with every tab, so that frame and tab agree on whether somebody is signed in; not after a form that failed. */
+/**
+ * Loaded again with every tab, so that frame and tab agree on whether somebody is signed in; not after a failed form.
+ */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod !== 'POST' || defaultShouldRevalidate;
 }

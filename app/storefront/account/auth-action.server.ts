@@ -19,7 +19,7 @@ type AuthRequest = {
   readonly shop: Shop;
   readonly request: Request;
   readonly language: Language;
-  /** The home page of the language of the address. */
+  /** The home page in the address's language. */
   readonly home: string;
   /** Where a visitor without the dialog wanted to go; null for home. */
   readonly next: string | null;
@@ -32,9 +32,9 @@ const STATUS: Readonly<Record<string, number>> = {
   email_not_confirmed: 403,
 };
 
-/** One submitted form of the dialog or of its page twins. */
+/** Handles one form of the dialog or of its pages. */
 export async function answerAuthForm(mode: AuthMode, input: AuthRequest) {
-  // The body can be read once; the dialog's mark decides between an answer and a redirect.
+  // // The body can be read only once; the dialog's mark decides between a reply and a redirect.
   const isDialog = new URL(input.request.url).searchParams.has('dialog');
   switch (mode) {
     case 'signin':
@@ -48,7 +48,7 @@ export async function answerAuthForm(mode: AuthMode, input: AuthRequest) {
   }
 }
 
-/** A form that is carried over stands beside the credentials. */
+/** The form that waits for the sign-in travels beside the credentials. */
 const carried = z.string().optional();
 
 async function answerSignIn({ shop, request, home, next }: AuthRequest, isDialog: boolean) {
@@ -81,12 +81,12 @@ async function answerCode({ shop, request, home, next }: AuthRequest, isDialog: 
   return failed(form.refuse({ [error.code === 'wrong_code' ? 'code' : '']: [problemOf(error)] }), error);
 }
 
-/** A page of the shop in the language that `home` is the home of. */
+/** A page of the shop in the language of this `home`. */
 export function pathIn(home: string, path: string): string {
   return home === '/' ? path : `${home}${path}`;
 }
 
-/** Nothing was sent at all: that is one thing to say, not two. */
+/** Nothing was sent at all: that is one message, not two. */
 const MISSING = { '': ['credentials_missing'] };
 
 function isEmpty({ error }: FormReply): boolean {

@@ -22,7 +22,7 @@ import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/auth-page.ts';
 import { answerAuthForm, pathIn } from './auth-action.server.ts';
 
-/** The sign-in dialog as a page: where its forms are posted, and what a visitor without scripts is shown. */
+/** The sign-in dialog as a page: its forms are posted here, and visitors without scripts see it. */
 function readMode(url: string): AuthMode {
   const { pathname } = new URL(url);
   return AUTH_MODES.find((mode) => pathname.replace(/\.data$/, '').endsWith(AUTH_PATHS[mode])) ?? 'signin';
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = findReturn(parameters);
   if (await findViewer(context)) throw redirect(next ?? home);
   const mode = readMode(request.url);
-  // A code that was sent has used its challenge up; what becomes of it, the answer to it says.
+  // // A sent code has used its challenge up, so the reply decides what comes next.
   const isAsked = getRequestFacts(context).method !== 'POST';
   if (mode === 'code' && isAsked && !(await findOpenChallenge(getShop(context), request.headers))) {
     throw redirect(`${withReturn(pathIn(home, AUTH_PATHS.signin), next)}${next === null ? '?' : '&'}late`);
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { mode, next, said: readSaid(mode, parameters) };
 }
 
-/** What happened on the page before this one. */
+/** What happened on the previous page. */
 function readSaid(mode: AuthMode, parameters: URLSearchParams): 'late' | 'new_password' | null {
   if (mode === 'signin' && parameters.has('late')) return 'late';
   return mode === 'code' && parameters.has('new-password') ? 'new_password' : null;
@@ -61,7 +61,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerAuthForm(readMode(request.url), input);
 }
 
-/** Which form is next: a form that is carried over is answered without going to another page. */
+/** The next form: a waiting form is answered without leaving the page. */
 function nextMode(mode: AuthMode, reply: object | undefined): AuthMode {
   if (reply === undefined || !('done' in reply)) return mode;
   if (reply.done === 'needs_code') return 'code';
@@ -109,7 +109,7 @@ function OtherPages(props: {
   const { mode, next, email } = props;
   const t = useTranslate();
   const localPath = useLocalPath();
-  // What was typed is not typed twice.
+  // // What was typed need not be typed again.
   const state = email === undefined ? undefined : { email };
   return (
     <nav className="flex flex-wrap gap-4 text-sm" aria-label={t('auth.tabs')}>
@@ -132,7 +132,7 @@ function OtherPages(props: {
   );
 }
 
-/** Somebody who has just signed in is greeted on the page they are led to. */
+/** A person who has just signed in is welcomed on the next page. */
 function useWelcome(mode: AuthMode): void {
   const t = useTranslate();
   const toast = useToast();

@@ -22,9 +22,8 @@ import { Notice } from './notice.tsx';
 const COUNTDOWN_S = 5;
 
 /**
- * The target of the link in the sign-up mail. Fetching it changes nothing, because mail scanners do that too: a page that is
- * open in a browser posts the token by itself. A visitor who is signed in as somebody else, or has no scripts, is asked to
- * press a button.
+ * The page of the link in the sign-up mail. Loading it changes nothing, because mail scanners do that too: an open
+ * page posts the token by itself. A visitor who is signed in as somebody else, or has no scripts, must press a button.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams;
@@ -41,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = (await readFormData(request)).get('access_token');
   if (typeof token !== 'string') return data({ state: 'error' as const }, { status: 422 });
   const result = await confirmSignUp(getShop(context), { access_token: token, headers: request.headers });
-  // Whoever is signed in has confirmed already: their own link, opened again, has nothing left to do.
+  // // A signed-in person has confirmed already, so their own link has nothing left to do.
   if (!result.ok && (await findViewer(context))) return data({ state: 'success' as const });
   if (!result.ok) return data({ state: 'error' as const }, { status: 410 });
   const headers = new Headers(result.value.setCookie.map((cookie) => ['Set-Cookie', cookie]));
@@ -52,7 +51,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   const t = useTranslate();
   const localPath = useLocalPath();
   useCleanAddress();
-  // Kept here, because the address loses it at once.
+  // // Stored here, because it is removed from the address at once.
   const [{ token, asks = false }] = useState(loaderData);
   const failure = sayFailure(t, actionData);
   const answered = failure ? undefined : actionData?.state;
@@ -73,7 +72,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
 
 type ConfirmingProps = { readonly token: string; readonly asks: boolean; readonly failure: string | undefined };
 
-/** Posts the token by itself, once; the button is for whoever has to be asked, and for another try. */
+/** Posts the token once; the button is for visitors who must be asked, and for another try. */
 function Confirming({ token, asks, failure }: ConfirmingProps): ReactNode {
   const t = useTranslate();
   const action = useLocalPath()('/auth/confirm');

@@ -9,12 +9,12 @@ import { forgetResetEmail } from './password/reset-email.ts';
 
 export type DeleteAccountReply = { readonly state: 'refused'; readonly form: FormReply };
 
-/** Deletes the account of whoever sent the form, and goes on to the page that says so. */
+/** Deletes the sender's account and redirects to the page that says so. */
 export async function answerDeleteAccount(input: {
   readonly shop: Shop;
   readonly viewer: Viewer;
   readonly request: Request;
-  /** Where there is nothing left to sign in to. */
+  /** The page for people without an account. */
   readonly farewell: string;
 }) {
   const { shop, viewer, request, farewell } = input;

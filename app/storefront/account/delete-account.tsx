@@ -27,13 +27,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerDeleteAccount({ shop: getShop(context), viewer, request, farewell });
 }
 
-/** Without scripts the answer is a page, to which the router hands no header of an action by itself. */
+/** Without scripts the response is a page, to which the router passes no action headers by itself. */
 export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
   const retryAfter = actionHeaders?.get('Retry-After');
   return retryAfter ? { 'Retry-After': retryAfter } : {};
 }
 
-/** Says what goes and what stays, then asks for the password: this page is the question before the deed. */
+/** Says what goes and what stays, then asks for the password: this page is the confirmation. */
 export default function DeleteAccountPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();
   const toast = useToast();

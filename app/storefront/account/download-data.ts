@@ -3,7 +3,7 @@ import { findViewer, getShop } from '#app/shop-context.ts';
 import { getAccountData } from '#shop/accounts/account-data-view.server.ts';
 import type { Route } from './+types/download-data.ts';
 
-/** GET /account-settings/download: everything the shop keeps about whoever is signed in, as a file. */
+/** GET /account-settings/download: everything the shop stores about the signed-in person, as a file. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const viewer = await findViewer(context);
   if (viewer === null) throw redirect('/sign-in');

@@ -12,7 +12,7 @@ import { acceptanceSchema } from '#shop/accounts/staff/staff-invitation.ts';
 import { NewPasswordFields } from './password/new-password-fields.tsx';
 import type { OpenInvitation } from './staff-invitation-action.server.ts';
 
-/** For somebody without an account: a name and a password, and they are in. */
+/** For somebody without an account: name and password. */
 export function InvitationForm(props: {
   readonly invitation: OpenInvitation;
   readonly shopName: string;

@@ -7,7 +7,7 @@ const TONES = {
   danger: 'bg-red-tint text-danger',
 } as const;
 
-/** A page that says one thing and what to do next: confirmed, failed, paid, cancelled. */
+/** A page with one message and what to do next: confirmed, failed, paid, cancelled. */
 export function Notice(props: {
   readonly icon: ReactNode;
   readonly title: string;

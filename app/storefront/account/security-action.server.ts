@@ -10,13 +10,13 @@ import type { Shop } from '#shop/shop.server.ts';
 
 export type SecurityReply =
   | { readonly state: 'saved' | 'session_ended' | 'others_ended' }
-  /** That session is over already: ended in another window, say. */
+  /** That session has already ended, in another window, say. */
   | { readonly state: 'session_gone' }
   | { readonly state: 'refused'; readonly form: FormReply };
 
 type SecurityRequest = { readonly shop: Shop; readonly viewer: Viewer; readonly request: Request };
 
-/** Changes the password, or ends the session that the page's address names: one's own, `?end=…`, or `?end=others`. */
+/** Changes the password, or ends the sessions that the page's address names: `?end=…`, or `?end=others`. */
 export async function changeSecurity(input: SecurityRequest) {
   const ended = new URL(input.request.url).searchParams.get('end');
   if (ended === null) return savePassword(input);

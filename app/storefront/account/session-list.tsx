@@ -8,7 +8,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Device } from '#shop/accounts/device.ts';
 
-/** A session as the page shows it: times in words, made on the server. */
+/** A session for the page: times in words, made on the server. */
 export type SessionCard = {
   readonly id: string;
   readonly device: Device;
@@ -23,13 +23,13 @@ type SessionListProps = {
   readonly children: ReactNode;
 };
 
-/** Where somebody is signed in, and the buttons that end it there. */
+/** Lists where somebody is signed in, with buttons to sign out there. */
 export function SessionList({ sessions, reply, children }: SessionListProps): ReactNode {
   const t = useTranslate();
   const path = useLocalPath()('/account-settings/security');
   const navigation = useNavigation();
   const heading = useRef<HTMLSpanElement>(null);
-  // The button that was pressed has gone with its session.
+  // // The pressed button is gone with its session.
   useReply(reply, ({ state }) => {
     if (state === 'session_ended' || state === 'others_ended' || state === 'session_gone') heading.current?.focus();
   });

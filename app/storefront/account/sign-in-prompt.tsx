@@ -5,7 +5,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { AuthLink } from '../frame/auth-link.tsx';
 
-/** In place of what only its owner may see. */
+/** Shown instead of private content. */
 export function SignInPrompt(): ReactNode {
   const t = useTranslate();
   return (

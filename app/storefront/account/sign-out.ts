@@ -4,7 +4,7 @@ import { homeOf } from '#app/sign-in/refuse-signed-out.ts';
 import { signOut } from '#shop/accounts/sign-out.server.ts';
 import type { Route } from './+types/sign-out.ts';
 
-/** POST /sign-out: ends the session in the database and goes home. */
+/** POST /sign-out: ends the session in the database and redirects home. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { setCookie } = await signOut(getShop(context), { headers: request.headers });
   return redirect(homeOf(new URL(request.url).pathname), {
@@ -12,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   });
 }
 
-/** An address that only acts by POST: whoever types it goes home. */
+/** The address only accepts POST; opening it redirects home. */
 export function loader(): Response {
   return redirect('/');
 }

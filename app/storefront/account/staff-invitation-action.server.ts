@@ -9,13 +9,13 @@ import type { Shop } from '#shop/shop.server.ts';
 export type OpenInvitation = FoundInvitation & { readonly token: string; readonly isViewer: boolean };
 
 export type InvitationReply =
-  /** Now they sign in with what they have. */
+  /** They must sign in with their existing account. */
   | { readonly state: 'accepted' }
   | { readonly state: 'invalid' }
-  /** With the invitation again: without scripts the next form is made of this answer alone. */
+  /** With the invitation again: without scripts the next form is made from this reply alone. */
   | { readonly state: 'refused'; readonly form: FormReply; readonly invitation: OpenInvitation };
 
-/** Accepts with the account that is there, or with the name and password that were filled in. */
+/** Accepts with the existing account, or with the name and password that were typed. */
 export async function answerInvitation(shop: Shop, request: Request) {
   const copy = request.clone();
   const sent = (await readFormData(copy)).get('access_token');

@@ -21,7 +21,7 @@ import { InvitationForm } from './invitation-form.tsx';
 import { Notice } from './notice.tsx';
 import { answerInvitation } from './staff-invitation-action.server.ts';
 
-/** The target of the link in an invitation to the back office. Looking at it uses nothing up. */
+/** The page of an invitation's link. Loading it does not use the link up. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('access_token');
   const invitation = token === null ? null : await findInvitation(getShop(context), token);
@@ -41,7 +41,7 @@ export default function StaffInvitationPage({ loaderData, actionData }: Route.Co
   const localPath = useLocalPath();
   const { shop } = useStorefront();
   useCleanAddress();
-  // The token leaves the address at once and must outlive it. Without scripts the answer alone carries it.
+  // // The token is removed from the address at once and must be kept here. Without scripts only the reply has it.
   const [opened] = useState(loaderData.invitation);
   const invitation = (actionData?.state === 'refused' ? actionData.invitation : null) ?? opened;
   const failure = sayFailure(t, actionData);

@@ -3,12 +3,12 @@ import type { CartView } from '#shop/cart/cart-line.ts';
 
 export type AskedCart = {
   readonly items: readonly CartItem[];
-  /** That of the delivery address; null while there is none. */
+  /** The delivery address's country; null without one. */
   readonly country: string | null;
   readonly signal: AbortSignal;
 };
 
-/** The cart as the shop sees it now; `url` is /cart/price in the page's language. */
+/** Requests the cart as the shop sees it now; `url` is /cart/price in the page's language. */
 export async function askForView(url: string, { items, country, signal }: AskedCart): Promise<CartView> {
   const response = await fetch(url, {
     method: 'POST',

@@ -6,10 +6,10 @@ import type { Price } from '#shop/kernel/money.ts';
 export type CartAddition = {
   readonly productId: Uuid;
   readonly variationId?: Uuid | undefined;
-  /** One unit, excluding VAT. */
+  /** The price of one unit, excluding VAT. */
   readonly price: Price;
   readonly quantity: number;
-  /** Units the shop has of it; of a page, 10 stands for 10 or more. */
+  /** Units in stock as the page knows it: 10 stands for 10 or more. */
   readonly stock: number;
 };
 
@@ -20,9 +20,9 @@ export type SeenPrice = {
 };
 
 export type AddedToCart = {
-  /** How many units really came in: fewer than asked where the line holds what it may. */
+  /** How many units were added: fewer than requested at the line's limit. */
   readonly added: number;
-  /** The line they came into; null where the cart takes no more lines. */
+  /** Their line; null when the cart takes no more lines. */
   readonly line: CartItem | null;
 };
 
@@ -37,7 +37,7 @@ export type Cart = {
   updateQuantity(id: string, quantity: number, most?: number): void;
   /** Puts a removed line back where it was. */
   restore(item: CartItem, position: number): void;
-  /** Takes over prices, excluding VAT, that the shopper has been shown. */
+  /** Stores prices, excluding VAT, that the shopper has seen. */
   acceptPrices(prices: readonly SeenPrice[]): void;
   clear(): void;
   readonly isOpen: boolean;

@@ -18,7 +18,7 @@ import { sayTooMany } from './say-too-many.ts';
 
 type CartLineRowProps = {
   readonly item: CartItem;
-  /** As the shop last answered; the quantity is the cart's own, which may be newer. */
+  /** As the shop last returned it; the quantity is the cart's, which may be newer. */
   readonly line: CartLine;
   readonly vatRate: VatRate | undefined;
   readonly onRemove: (name: string) => void;
@@ -101,7 +101,7 @@ function LineName({ name, line }: { readonly name: string; readonly line: CartLi
   );
 }
 
-/** What has changed since the line was put into the cart. */
+/** What has changed since the line was added. */
 function LineStatus({ item, line, vatRate }: Omit<CartLineRowProps, 'onRemove'>): ReactNode {
   const t = useTranslate();
   const language = useLanguage();

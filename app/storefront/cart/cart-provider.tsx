@@ -14,11 +14,11 @@ import { useStorefront } from '../frame/storefront-context.tsx';
 import { type AddedToCart, type Cart, type CartAddition, CartContext, type SeenPrice } from './cart-context.tsx';
 import { type CartStore, createCartStore } from './cart-store.ts';
 
-// Not needed before it is opened, as most pages are left without it.
+// // Not needed before it is opened, and most pages are left without it.
 const CART_SHEET = latePart(() => import('./cart-sheet.tsx'));
 
 const NONE: readonly CartItem[] = [];
-/** The cart for everything below, and its sheet over the page. */
+/** Provides the cart to everything below, and its sheet over the page. */
 export function CartProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const [store] = useState(() => createCartStore({ storage: () => window.localStorage, log: logInBrowser }));
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
@@ -71,7 +71,7 @@ function acceptPrices(store: CartStore, prices: readonly SeenPrice[]): void {
   store.dispatch({ type: 'load', items });
 }
 
-/** Tabs agree: a change in one reaches the others at once, or when the browser brings a page back from its memory. */
+/** Keeps tabs in step: a change in one reaches the others at once, or when the browser restores a page from memory. */
 function useOtherTabs(store: CartStore): void {
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {

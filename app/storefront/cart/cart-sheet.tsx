@@ -15,7 +15,7 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { type PricedCart, useCartView } from './use-cart-view.ts';
 
-/** The cart over whatever page the shopper is on. */
+/** The cart over any page. */
 export default function CartSheet(): ReactNode {
   const t = useTranslate();
   const { items, totalQuantity, isOpen, open, close } = useCart();
@@ -65,7 +65,7 @@ function CartLines({ items, priced }: { readonly items: readonly CartItem[]; rea
   function removeLine(item: CartItem, name: string): void {
     const position = items.indexOf(item);
     remove(item.id);
-    // The button that had focus goes with its line; the list stays.
+    // // The focused button is gone with its line; the list stays.
     list.current?.focus();
     toast.success({
       title: t('cart.removed', { name }),
@@ -126,7 +126,7 @@ function findLine(view: CartView | null, item: CartItem) {
   return view?.lines.find((line) => isSameLine(item, { ...line, variationId: line.variationId ?? undefined }));
 }
 
-/** A changed price is told as long as the sheet is open; once it was seen and closed, the cart remembers the new one. */
+/** A changed price is shown while the sheet is open; after it is closed, the cart stores the new one. */
 function useSeenPrices(view: CartView | null, isOpen: boolean): void {
   const { acceptPrices } = useCart();
   const wasOpen = useRef(isOpen);

@@ -3,25 +3,25 @@ import { CART_STORAGE_KEY, type CartAction, type CartItem, parseStoredCart, redu
 const EMPTY: readonly CartItem[] = [];
 
 export type CartStoreNeeds = {
-  /** Looked up at each use: where storage is blocked, the very access throws. */
+  /** Looked up at each use, because blocked storage throws on access. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly log: (message: string, error?: unknown) => void;
 };
 
-/** The cart outside React, kept in browser storage. Where storage fails it lives as long as the page. */
+/** The cart outside React, in browser storage. Where storage fails, it lives as long as the page. */
 export type CartStore = {
-  /** The same list until it changes. */
+  /** The same list object until it changes. */
   getItems(): readonly CartItem[];
   dispatch(action: CartAction): void;
   subscribe(listener: () => void): () => void;
-  /** Takes over what another tab has stored. */
+  /** Loads what another tab has stored. */
   reload(): void;
 };
 
 export function createCartStore({ storage, log }: CartStoreNeeds): CartStore {
   const listeners = new Set<() => void>();
   let items: readonly CartItem[] | null = null;
-  /** False while storage holds less than this page knows: then it must not be believed. */
+  /** False while storage has less than this page knows, and must not be trusted. */
   let isStored = true;
 
   function read(): readonly CartItem[] | null {
@@ -58,7 +58,7 @@ export function createCartStore({ storage, log }: CartStoreNeeds): CartStore {
   return {
     getItems: present,
     dispatch(action) {
-      // Another tab may have changed the cart a moment ago, its event still on the way.
+      // // Another tab may have changed the cart a moment ago, before its event arrived.
       const before = (isStored ? read() : null) ?? present();
       const next = reduceCart(before, action);
       write(next);

@@ -15,14 +15,14 @@ import { useVisitorCountry } from '../frame/use-visitor-country.ts';
 import type { PricedCart } from './use-cart-view.ts';
 import { useCheckoutGate } from './use-checkout-gate.ts';
 
-/** What it comes to, and the way on. Until the first answer its place is kept. */
+/** The cart's total and the next step. Its place is reserved until the first response. */
 export function CartSummary({ priced }: { readonly priced: PricedCart }): ReactNode {
   const t = useTranslate();
   const goToCheckout = useCheckoutGate();
   const visitor = useVisitorCountry();
   const { delivery } = useStorefront();
   const { view, isStale, failure } = priced;
-  // Amounts of a cart that is not asked for any more are not the cart's: the note above says why there are none.
+  // // Outdated amounts are not shown: the note above says why there are none.
   const hasNone = failure !== null && (view === null || isStale || failure === 'connection');
   const mustFix = view !== null && !isStale && !view.canCheckOut;
   return (
@@ -70,7 +70,7 @@ function FreeShipping({ pricing }: { readonly pricing: PricingResult }): ReactNo
   );
 }
 
-/** The amounts of a cart, line by line: the same in the sheet and in the checkout. */
+/** The amounts of a cart, line by line: the same in sheet and checkout. */
 export function CartTotals({ view, isStale }: { readonly view: CartView; readonly isStale: boolean }): ReactNode {
   const t = useTranslate();
   const language = useLanguage();
@@ -95,7 +95,7 @@ export function CartTotals({ view, isStale }: { readonly view: CartView; readonl
   );
 }
 
-/** Amounts that are being asked for anew stay readable; the ring beside the total says that they may change. */
+/** Amounts that are being refreshed stay readable; a spinner beside the total says that they may change. */
 function StaleMark(): ReactNode {
   return <Spinner className="ms-2 inline-block align-[-0.15em] text-muted" />;
 }

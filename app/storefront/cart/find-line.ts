@@ -3,10 +3,10 @@ import type { CartItem } from '#shop/cart/cart.ts';
 import type { CartLine } from '#shop/cart/cart-line.ts';
 import { askForView } from './ask-for-view.ts';
 
-/** As long as people wait for a word on what they pressed. */
+/** How long people wait for a response to a press. */
 const ANSWER_MS = 3_000;
 
-/** A line as the shop sees it now. Null without an answer: then the cart says it once it is opened. */
+/** Finds a line as the shop sees it now. Null without a response; the cart then says it when it is opened. */
 export async function findLine(url: string, line: CartItem): Promise<CartLine | null> {
   try {
     const view = await askForView(url, { items: [line], country: null, signal: AbortSignal.timeout(ANSWER_MS) });

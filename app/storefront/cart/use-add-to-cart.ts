@@ -5,7 +5,7 @@ import { MAX_QUANTITY } from '#shop/catalog/product.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { type CartAddition, useCart } from './cart-context.tsx';
 
-/** Puts something into the cart and says so; says why when there is no more to be had. */
+/** Adds something to the cart and confirms it, or says why no more can be added. */
 export function useAddToCart(): (name: string, addition: CartAddition) => void {
   const t = useTranslate();
   const toast = useToast();
@@ -27,7 +27,7 @@ export function useAddToCart(): (name: string, addition: CartAddition) => void {
     }
     const sayKnown = () => say(added, mostInLine(stock, lineLimit), isAllKnown && stock <= lineLimit);
     if (line === null || added === 0 || isAllKnown || line.quantity <= MAX_QUANTITY) return sayKnown();
-    // Of the stock the page knows that there are 10: whether there are more, the shop says. Seldom wanted, so it comes late.
+    // // The page knows stock only up to 10; the shop knows whether there are more. Rarely needed, so it loads late.
     void import('./find-line.ts')
       .then(({ findLine }) => findLine(url, line))
       .catch(() => null)

@@ -6,26 +6,26 @@ import type { CartItem } from '#shop/cart/cart.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
 import { askForView } from './ask-for-view.ts';
 
-/** Clicks on the stepper come in bursts; only the last of a burst is asked for. */
+/** Clicks on the stepper come in bursts; only the last of a burst is sent. */
 const BURST_MS = 150;
 
 export type PricedCart = {
-  /** As the shop last answered: it stays until the next answer, so that totals do not jump. */
+  /** As the shop last returned it: it stays until the next response, so that totals do not jump. */
   readonly view: CartView | null;
-  /** The answer is older than the cart. */
+  /** The response is older than the cart. */
   readonly isStale: boolean;
-  /** Why there is no answer for the cart as it is now. */
+  /** Why there is no response for the present cart. */
   readonly failure: 'connection' | 'fault' | null;
   retry(): void;
-  /** Takes over a newer answer that came another way. */
+  /** Stores a newer response that came another way. */
   accept(view: CartView): void;
 };
 
 type Answer = { readonly view: CartView; readonly items: readonly CartItem[]; readonly country: string | null };
 
 /**
- * The cart as the shop sees it now, asked anew whenever it changes while `isWanted`. Old requests are dropped. `country` is
- * that of the delivery address, once there is one.
+ * The cart as the shop sees it now, requested again whenever it changes while `isWanted`. Older requests are dropped.
+ * `country` is the delivery address's, once there is one.
  */
 export function useCartView(items: readonly CartItem[], isWanted: boolean, country: string | null = null): PricedCart {
   const url = useLocalPath()('/cart/price');
@@ -34,7 +34,8 @@ export function useCartView(items: readonly CartItem[], isWanted: boolean, count
   const [attempt, setAttempt] = useState(0);
   const isFirst = answer === null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again; whether it is the first only sets the pace
+  // // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers another request; being the first
+  // only sets its delay
   useEffect(() => {
     if (!isWanted || items.length === 0) return;
     const controller = new AbortController();
@@ -60,7 +61,7 @@ export function useCartView(items: readonly CartItem[], isWanted: boolean, count
     };
   }, [url, items, isWanted, country, attempt]);
 
-  // Asked again by itself once there is a network.
+  // // Retried automatically once the network is back.
   useEffect(() => {
     if (failure !== 'connection') return;
     const retry = () => setAttempt((count) => count + 1);

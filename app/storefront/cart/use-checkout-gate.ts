@@ -4,7 +4,7 @@ import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { useViewer } from '../frame/storefront-context.tsx';
 import { useCart } from './cart-context.tsx';
 
-/** The way to the checkout: at once for who is signed in, otherwise by the sign-in dialog. The cart is kept either way. */
+/** Leads to the checkout: at once when signed in, otherwise through the sign-in dialog. The cart stays either way. */
 export function useCheckoutGate(): () => void {
   const t = useTranslate();
   const localPath = useLocalPath();

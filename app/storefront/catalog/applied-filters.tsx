@@ -7,7 +7,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import { ALL_PRODUCTS, formatProductQuery, type ProductQuery } from '#shop/search/product-query.ts';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
 
-/** What narrows the list, each with its way out; 'Clear All Filters' is the way out of all, the sort order stays. */
+/** The applied filters, each removable; 'Clear All Filters' removes all but the sort order. */
 export function AppliedFilters({ found }: { readonly found: ProductsPage }): ReactNode {
   const t = useTranslate();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import type { Buying } from './use-buying.ts';
 
 type BuyBarProps = { readonly product: ProductPage; readonly buying: Buying };
 
-/** Price and Add to Cart at the bottom of a phone, as long as the page's own button is out of sight. */
+/** Price and Add to Cart at the bottom of a phone while the page's own button is out of view. */
 export function BuyBar({ product, buying }: BuyBarProps): ReactNode {
   const t = useTranslate();
   const isNeeded = !useInSight(ADD_TO_CART_ID);

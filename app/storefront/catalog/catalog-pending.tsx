@@ -6,7 +6,7 @@ import { withoutLanguage } from '#shop/kernel/language-path.ts';
 import { ProductsPending } from './products-pending.tsx';
 import { useLongWait } from './use-long-wait.ts';
 
-/** Over the page that is being left while one of the catalogue is awaited. What was typed there stays, should it not come. */
+/** Covers the page while a page of the catalogue loads. What was typed there stays, in case it fails. */
 export function CatalogPending(): ReactNode {
   const t = useTranslate();
   const { pathname } = useLocation();
@@ -32,7 +32,7 @@ function textFor(t: StorefrontTranslate, target: string): string | null {
   return target === '/categories' ? t('categories.loading') : null;
 }
 
-/** Below the header, where the cards will stand. */
+/** Below the header, where the cards will be. */
 function ListingAwaited(): ReactNode {
   return (
     <div className="fixed inset-0 z-20 overflow-hidden bg-ground pt-48">

@@ -1,6 +1,6 @@
 import type { StorefrontTranslate } from '#app/i18n.tsx';
 
-/** A category's type as shoppers read it. Staff may enter types of their own, which show as they are. */
+/** A category's type in the reader's language. Types that staff invented are shown as they are. */
 export function categoryTypeLabel(t: StorefrontTranslate, type: string | null | undefined): string {
   switch (type?.trim().toLowerCase()) {
     case 'beauty':

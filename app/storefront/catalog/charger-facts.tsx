@@ -5,7 +5,7 @@ import { chargerText } from './fact-texts.ts';
 
 type ChargerFactsProps = { readonly charger: NonNullable<ProductFacts['charger']> };
 
-/** Near the price, in a pictogram and in words, as Directive 2014/53/EU, Annex Ia, Parts III and IV want it. */
+/** Beside the price, as pictogram and in words, as Directive 2014/53/EU, Annex Ia, Parts III and IV requires. */
 export function ChargerFacts({ charger }: ChargerFactsProps): ReactNode {
   const t = useTranslate();
   const language = useLanguage();

@@ -14,7 +14,7 @@ const COLORS: Readonly<Record<string, string>> = {
 
 type EnergyClassProps = { readonly label: { readonly class: string; readonly scale: string } };
 
-/** The arrow that must stand near the price of whatever carries an energy label. */
+/** The arrow that must be near the price of a product with an energy label. */
 export function EnergyClass({ label }: EnergyClassProps): ReactNode {
   const t = useTranslate();
   const [best = 'A', worst = 'G'] = label.scale.split(/[-–]/);

@@ -14,8 +14,8 @@ export function quantityText(t: StorefrontTranslate, language: Language, { value
 }
 
 /**
- * What Directive (EU) 2022/2380 wants said of a device that is charged: whether a charger comes with it, the power one must
- * give, and whether it charges faster by USB PD.
+ * What Directive (EU) 2022/2380 requires for a device with a battery: whether a charger is included, its power, and
+ * whether it supports USB PD.
  */
 export function chargerText(t: StorefrontTranslate, language: Language, charger: Charger): string {
   const { included, min_w, max_w, usb_pd } = charger;

@@ -2,19 +2,19 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 
-/** How many of a list are seen before 'Show More'. */
+/** How many values are visible before 'Show More'. */
 const PREVIEW = 6;
 
 type FilterChecklistProps = {
   readonly legend: string;
-  /** In the address. */
+  /** The parameter's name in the address. */
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly label: string; readonly count: number }[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 };
 
-/** Values to tick, each with how many products it has; the seventh and later unfold, also without scripts. */
+/** Values with checkboxes and product counts; from the seventh on they unfold, also without scripts. */
 export function FilterChecklist({ legend, name, options, chosen, onChange }: FilterChecklistProps): ReactNode {
   const t = useTranslate();
   const preview = options.slice(0, PREVIEW);

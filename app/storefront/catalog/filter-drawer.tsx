@@ -6,13 +6,13 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { countFilters } from '#shop/search/product-query.ts';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
 
-// On a wide screen it is never needed, elsewhere not before it is opened.
+// // Never needed on a wide screen, and elsewhere only when opened.
 const FILTER_SHEET = latePart(() => import('./filter-sheet.tsx'));
 
-/** Where the filters of a wide screen stand. */
+/** The filters of a wide screen. */
 export const FILTERS_ID = 'filters';
 
-/** The filters on phones and tablets, over the products they change; without scripts they stand below them. */
+/** The filters on phones and tablets, over the products they change; without scripts they are below. */
 export function FilterDrawer({ found }: { readonly found: ProductsPage }): ReactNode {
   const t = useTranslate();
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');

@@ -7,7 +7,7 @@ import { ProductFilters } from './product-filters.tsx';
 
 type FilterSheetProps = { readonly found: ProductsPage; readonly open: boolean; readonly onClose: () => void };
 
-/** Its button counts along. The page behind is silent meanwhile, so the count is read out here. */
+/** Its button shows the count. The page behind is silent meanwhile, so the count is announced here. */
 export default function FilterSheet({ found, open, onClose }: FilterSheetProps): ReactNode {
   const t = useTranslate();
   return (

@@ -3,11 +3,14 @@ import { listProductParameters, PRODUCT_PARAMETERS, type ProductQuery } from '#s
 
 type HiddenQueryProps = {
   readonly query: ProductQuery;
-  /** What the form asks for itself. */
+  /** The parameters that the form itself sends. */
   readonly without: readonly (keyof ProductQuery)[];
 };
 
-/** Carries what else was asked through a form that changes one thing. Not the page: another order begins at the first. */
+/**
+ * Carries the other parameters through a form that changes one thing, except the page: another order starts at the
+ * first.
+ */
 export function HiddenQuery({ query, without }: HiddenQueryProps): ReactNode {
   const own: string[] = without.map((part) => PRODUCT_PARAMETERS[part]);
   return listProductParameters({ ...query, page: 1 })

@@ -9,8 +9,8 @@ import { type Choice, optionParameter } from './use-choice.ts';
 type OptionPickersProps = { readonly product: ProductPage; readonly choice: Choice };
 
 /**
- * One picker for each option. A value says before it is chosen that it is not to be had with what is chosen of the others; it can
- * be chosen all the same, so that nobody is stuck, and the choice then says so. One that is sold out altogether cannot.
+ * One picker per option. A value says when it is unavailable with the other choices, but can be chosen, so that nobody
+ * is stuck; a value that is sold out completely cannot.
  */
 export function OptionPickers({ product, choice }: OptionPickersProps): ReactNode {
   const t = useTranslate();
@@ -65,7 +65,7 @@ function OptionPicker(props: OptionPickersProps & { readonly name: string; reado
   );
 }
 
-/** The colour of each value, of the first option whose values tell the colours apart. */
+/** The colours of the values of the first option that has any. */
 function coloursOf({ options, variations }: ProductPage, option: number): ReadonlyMap<string, string> | null {
   const toldBy = (index: number) => {
     const colours = new Map<string, string>();

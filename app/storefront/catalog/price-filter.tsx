@@ -25,7 +25,7 @@ const EURO = cents(100);
 
 type PriceFilterProps = Asked & { readonly bounds: PriceBounds };
 
-/** Two fields and, for who has scripts, two thumbs on one line; followed when a field is left or a thumb let go. */
+/** Two fields and, with scripts, two thumbs on one line; applied when a field is left or a thumb is released. */
 export function PriceFilter({ bounds, asked, ask }: PriceFilterProps): ReactNode {
   const t = useTranslate();
   const language = useLanguage();
@@ -95,7 +95,7 @@ export function PriceFilter({ bounds, asked, ask }: PriceFilterProps): ReactNode
 
 type Texts = { readonly from: string; readonly to: string };
 
-/** What stands in the fields: what is being typed, else what is asked, else the ends of the range. */
+/** The fields' values: what is being typed, else the query, else the ends of the range. */
 function useTypedLimits(asked: ProductQuery, bounds: PriceBounds, language: Language) {
   const given = textsOf(asked, bounds, language);
   const basis = `${given.from} ${given.to}`;
@@ -116,7 +116,7 @@ function textsOf({ minPrice, maxPrice }: ProductQuery, bounds: PriceBounds, lang
   return { from: amountText(minPrice ?? bounds.from, language), to: amountText(maxPrice ?? bounds.to, language) };
 }
 
-/** The figures as the language writes them beside its currency sign: '€5', '5,00 €'. */
+/** Amounts as the language writes them: '€5', '5,00 €'. */
 function amountText(amount: Cents, language: Language): string {
   const isBefore = rulesOf(language).numbers.euro === 'before';
   return isBefore ? centsToShortDecimal(amount) : writeDecimal(centsToDecimal(amount), language);

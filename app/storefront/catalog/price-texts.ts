@@ -4,7 +4,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import type { LowestUnitPrice, UnitPrice } from '#shop/pricing/unit-price.ts';
 
-/** '€830.00 / l', or 'From €598.00 / l' where a larger or smaller pack costs more by the litre. */
+/** '€830.00 / l', or 'From €598.00 / l' where another pack costs more per litre. */
 export function unitPriceText(
   t: StorefrontTranslate,
   language: Language,
@@ -15,7 +15,7 @@ export function unitPriceText(
   return 'isFrom' in unit && unit.isFrom ? t('product.from', { price }) : price;
 }
 
-/** How a struck-out price is drawn and read: what it is must stand beside it (Directive 98/6/EC Art. 6a). */
+/** The struck price and its explanation, which must be beside it (Directive 98/6/EC Art. 6a). */
 export function originalPriceTexts(t: StorefrontTranslate, language: Language, original: Cents | null) {
   if (original === null) return {};
   const amount = formatMoney(original, language);

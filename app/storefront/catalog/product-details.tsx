@@ -9,7 +9,7 @@ import { quantityText } from './fact-texts.ts';
 
 type ProductDetailsProps = { readonly product: ProductPage; readonly chosen: PageVariation | null };
 
-/** Plain sections, nothing hidden behind tabs; only facts that are known. */
+/** Plain sections without tabs; only known facts. */
 export function ProductDetails({ product, chosen }: ProductDetailsProps): ReactNode {
   const t = useTranslate();
   const { highlights, facts } = product;
@@ -65,7 +65,7 @@ function Facts({ product, chosen }: ProductDetailsProps): ReactNode {
   const language = useLanguage();
   const { facts, variations } = product;
   const sku = chosen?.sku ?? (variations.length === 0 ? product.sku : null);
-  // Of a pack that is not chosen yet nothing can be said where packs differ.
+  // // Before a pack is chosen, differing packs have no common value.
   const quantity = chosen ? chosen.netQuantity : variations.length === 0 ? (facts?.net_quantity ?? null) : null;
   const items: (Definition | false)[] = [
     sku !== null && { term: t('product.sku'), description: sku },

@@ -11,7 +11,7 @@ import { HiddenQuery } from './hidden-query.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { type Asked, useAsked } from './use-asked.ts';
 
-/** Plain forms: each change is followed at once, and without scripts the buttons send them. */
+/** Plain forms: scripts apply each change at once; without them, buttons do. */
 export function ProductFilters({ found }: { readonly found: ProductsPage }): ReactNode {
   const { asked, ask } = useAsked(found.query);
   return (

@@ -108,7 +108,7 @@ function StockAndDelivery({ product, buying }: ProductOfferProps): ReactNode {
   );
 }
 
-/** To where the visitor is, where that is known. */
+/** Delivery to the visitor's country, if known. */
 function Delivery({ isFree }: { readonly isFree: boolean }): ReactNode {
   const t = useTranslate();
   const language = useLanguage();
@@ -179,5 +179,5 @@ function BuyRow({ product, buying }: ProductOfferProps): ReactNode {
   );
 }
 
-/** The page's own button; while it is in sight, the bar of phones stays away. */
+/** The page's own button; while it is visible, phones hide the bar. */
 export const ADD_TO_CART_ID = 'add-to-cart';

@@ -8,7 +8,7 @@ import { originalPriceTexts, unitPriceText } from './price-texts.ts';
 
 type ProductPriceProps = { readonly product: ProductPage; readonly chosen: PageVariation | null };
 
-/** The price of what is chosen, or of what can be; a variation-only product has none before a choice. */
+/** The price of the choice, or before it of all choices; a variation-only product has none before. */
 export function ProductPrice({ product, chosen }: ProductPriceProps): ReactNode {
   const t = useTranslate();
   const language = useLanguage();

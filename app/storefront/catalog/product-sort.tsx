@@ -7,7 +7,7 @@ import { defaultOrder, formatProductQuery, PRODUCT_PARAMETERS, type ProductQuery
 import { PRODUCT_ORDERS, parseProductOrder } from '#shop/shelf/product-order.ts';
 import { HiddenQuery } from './hidden-query.tsx';
 
-/** Sorts as soon as it is chosen; without scripts by the button beside it. */
+/** Sorts at once; without scripts with the button beside it. */
 export function ProductSort({ query }: { readonly query: ProductQuery }): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();

@@ -18,13 +18,13 @@ import { WishButton } from './wish-button.tsx';
 export type ProductTileProps = {
   readonly product: ProductCard;
   readonly headingLevel?: 2 | 3;
-  /** How wide it is drawn, as in `<img sizes>`. */
+  /** Its displayed width, as in `<img sizes>`. */
   readonly sizes?: string;
-  /** In the first row: its picture is fetched at once. */
+  /** In the first row: its picture is loaded at once. */
   readonly priority?: boolean;
 };
 
-/** One product of the shop in a grid or row. */
+/** A product card in a grid or row. */
 export function ProductTile({ product, ...card }: ProductTileProps): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();
@@ -122,7 +122,7 @@ export function TileAction({ product, to }: { readonly product: ProductCard; rea
           productId: product.id,
           price: product.priceExVat,
           quantity: 1,
-          // The card knows the most a line may hold, which is all that matters of the stock here.
+          // // The card knows the line's limit, which is all that matters here.
           stock: product.maxQuantity,
         })
       }

@@ -13,7 +13,7 @@ type ProductZoomProps = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** The picture alone; a click or tap brings the place that was pressed twice as near, to be looked over by scrolling. */
+/** Only the picture; a click or tap doubles its size at that place, to be explored by scrolling. */
 export default function ProductZoom({ picture, name, ...dialog }: ProductZoomProps): ReactNode {
   const t = useTranslate();
   const { clear } = useToast();
@@ -28,7 +28,7 @@ export default function ProductZoom({ picture, name, ...dialog }: ProductZoomPro
   );
 }
 
-/** Shares of width and height, from the upper left. */
+/** Fractions of width and height, from the upper left. */
 type Place = { readonly x: number; readonly y: number };
 
 function NearablePicture({ picture }: Pick<ProductZoomProps, 'picture'>): ReactNode {
@@ -70,7 +70,7 @@ function NearablePicture({ picture }: Pick<ProductZoomProps, 'picture'>): ReactN
   );
 }
 
-/** Where it was pressed; the middle where a key did it. */
+/** Where it was pressed; the middle for a key. */
 function placeOf({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLButtonElement>): Place {
   if (detail === 0) return { x: 0.5, y: 0.5 };
   const { left, top, width, height } = currentTarget.getBoundingClientRect();

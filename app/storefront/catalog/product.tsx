@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (product === null) return notFound();
   context.get(keepingContext).tags.push(`product:${product.id}`);
 
-  // Decided by the address alone, not by the visitor's language: a browser keeps a 301 and would go in circles.
+  // // Decided by the address alone, not by the visitor's language: browsers cache a 301 and would loop.
   const addressed = languageInPath(url.pathname) ?? DEFAULT_LANGUAGE;
   const slug = product.slugs[addressed];
   if (params.slug !== slug) throw redirect(`${localPath(`/product/${slug}`, addressed)}${url.search}`, 301);
@@ -59,7 +59,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { product: withShortText(product), reviews, own };
 }
 
-/** Beside a description in HTML its plain text is only for search results, which show the beginning of it. */
+/** Beside an HTML description, its plain text is only for search results, which show its beginning. */
 function withShortText(product: ProductPage): ProductPage {
   if (product.descriptionHtml === null || product.description === null) return product;
   return { ...product, description: metaText(product.description) };
@@ -167,7 +167,7 @@ function ProductMeta({ product }: { readonly product: ProductPage }): ReactNode 
   );
 }
 
-/** The shop's own picture stands for a product without one: previews show no drawing in SVG. */
+/** The shop's own picture for a product without one: link previews do not show SVG. */
 function findPicture(product: ProductPage): string | undefined {
   const url = imageUrl(product.images[0]?.path);
   return url === PLACEHOLDER_IMAGE ? undefined : url;

@@ -6,7 +6,7 @@ import { useLongWait } from './use-long-wait.ts';
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Whether other products of this page have been awaited for a noticeable time. */
+/** Whether other products of this page have been loading noticeably long. */
 export function useProductsPending(): boolean {
   const { pathname } = useLocation();
   const navigation = useNavigation();

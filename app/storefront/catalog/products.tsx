@@ -27,7 +27,7 @@ import { ProductSort } from './product-sort.tsx';
 import { ProductTile } from './product-tile.tsx';
 import { ProductsPending, useProductsPending } from './products-pending.tsx';
 
-/** Cards of the first row on a wide screen: what is seen first. */
+/** Cards of the first row on a wide screen, which are visible first. */
 const FIRST_ROW = 3;
 const SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 40rem) 31vw, 46vw';
 
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
   const found = await findProductsPage(shop, { query, language, vatRate });
   if (isMiss(found)) {
     countMiss(shop, { term: found.query.search, language });
-    // Kept, it would count once for all who ask.
+    // // Cached, it would be counted once for all visitors.
     context.get(keepingContext).isAllowed = false;
   }
   const category = onlyCategory(found);
@@ -56,12 +56,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
   return found;
 }
 
-/** A text that finds nothing by itself, not one that is not found among the filtered. */
+/** A text that finds nothing at all, rather than nothing under the present filters. */
 function isMiss({ total, query }: ProductsPage): boolean {
   return total === 0 && query.search !== '' && countFilters(query) === 0;
 }
 
-/** Nobody waits for it, and a page is not worth less when it fails. */
+/** Not awaited: a page is no worse when counting fails. */
 function countMiss(shop: ReturnType<typeof getShop>, miss: Parameters<typeof recordSearchMiss>[1]): void {
   recordSearchMiss(shop, miss).catch((error: unknown) =>
     shop.log.warn({ err: error }, 'A search that found nothing was not counted'),
@@ -182,13 +182,13 @@ function ProductsBreadcrumbs({ found }: { readonly found: ProductsPage }): React
   );
 }
 
-/** Search results are no pages for search engines, and neither is each way to sort or combine the same products. */
+/** Search results, sort orders and combinations of filters are not indexed: they repeat the same products. */
 function ProductsMeta({ found }: { readonly found: ProductsPage }): ReactNode {
   const t = useTranslate();
   const { delivery } = useStorefront();
   const { query } = found;
   const category = onlyCategory(found);
-  // A category without products has nothing to be found for; the listing itself is named in the sitemap.
+  // // A category without products is not indexed; the sitemap names the listing itself.
   const isEmptyCategory = category !== undefined && found.total === 0;
   const title = pageTitle(t, found);
   return (
@@ -201,7 +201,7 @@ function ProductsMeta({ found }: { readonly found: ProductsPage }): ReactNode {
   );
 }
 
-/** One category is titled by its name, below the line that says what it is. */
+/** A single category's name is the heading, below the line that says what it is. */
 function pageTitle(t: StorefrontTranslate, found: ProductsPage): string {
   const { query } = found;
   if (query.search !== '') return t('products.searchTitle', { term: query.search });

@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router';
 import { useLocalPath } from '#app/i18n.tsx';
 import { formatProductQuery, type ProductQuery } from '#shop/search/product-query.ts';
 
-/** What is asked of the products page, and a way to ask for something else from its first page on. */
+/** The present query of the products page, and a function to request another one from its first page on. */
 export type Asked = {
   readonly asked: ProductQuery;
   readonly ask: (change: Partial<Omit<ProductQuery, 'page'>>) => void;
 };
 
 /**
- * A change shows at once, before its products come, and a second one adds to it. Whenever the address says something
- * new, going back included, that counts.
+ * A change shows at once, before its products arrive, and a second one adds to it. Whenever the address changes, also
+ * by going back, the address counts.
  */
 export function useAsked(query: ProductQuery): Asked {
   const localPath = useLocalPath();

@@ -8,13 +8,13 @@ import { type Choice, useChoice } from './use-choice.ts';
 export type Buying = {
   readonly choice: Choice;
   readonly problem: AddToCartProblem | null;
-  /** Into the cart, or a message and the way to what is missing. */
+  /** Adds to the cart, or shows a message and what is missing. */
   addToCart(): void;
   /** Where the shopper chooses. */
   readonly picker: React.RefObject<HTMLDivElement | null>;
 };
 
-/** Everything the page's Add to Cart buttons share. */
+/** What all Add to Cart buttons of the page share. */
 export function useBuying(product: ProductPage): Buying {
   const t = useTranslate();
   const toast = useToast();

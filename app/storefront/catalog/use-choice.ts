@@ -4,10 +4,10 @@ import { findSelected, type Selection, selectValue } from '#shop/catalog/variati
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { findChosenVariation, maxChoosable, type PageVariation, type ProductPage } from '#shop/shelf/product-page.ts';
 
-/** The parameter of the address that names the chosen variation, so that a choice can be shared. */
+/** The parameter with the chosen variation, so that a choice can be shared. */
 export const VARIATION_PARAMETER = 'variation';
 
-/** Of a product with several options: what is chosen of each, while that is no variation yet. */
+/** The parameters with the chosen option values, before they make a variation. */
 export function optionParameter(option: number): string {
   return `option${option + 1}`;
 }
@@ -15,7 +15,7 @@ export function optionParameter(option: number): string {
 export type Choice = {
   readonly chosen: PageVariation | null;
   choose(id: Uuid): void;
-  /** Of each option, what is chosen of it. */
+  /** The chosen value of each option. */
   readonly selection: Selection;
   chooseValue(option: number, value: string): void;
   readonly quantity: number;
@@ -23,21 +23,21 @@ export type Choice = {
   setQuantity(quantity: number): void;
 };
 
-/** What is chosen on the product page: the variation by its address, the quantity while the page is open. */
+/** The choice on the product page: the variation from its address, the quantity while the page is open. */
 export function useChoice(product: ProductPage): Choice {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const [wanted, setWanted] = useState(1);
   const inAddress = parameters.toString();
   const [picked, setPicked] = useState({ address: inAddress, inAddress });
-  // A link to another variation of the same product counts more than what was picked before it.
+  // // A link to another variation of the same product overrides an earlier choice.
   if (picked.inAddress !== inAddress) setPicked({ address: inAddress, inAddress });
   const { chosen, selection } = readChoice(product, new URLSearchParams(picked.address));
   const max = maxChoosable(product, chosen);
   const go = (next: URLSearchParams) => {
-    // At once: the address follows a moment later.
+    // // At once: the address follows a moment later.
     setPicked({ address: next.toString(), inAddress });
-    // Everything about every variation is on the page already: nothing is asked of the server.
+    // // The page has all data of every variation, so nothing is requested.
     navigate(`?${next}`, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
   };
   return {
@@ -56,7 +56,7 @@ export function useChoice(product: ProductPage): Choice {
   };
 }
 
-/** A variation that the address names counts more than values of options beside it. */
+/** A variation in the address overrides option values beside it. */
 function readChoice(product: ProductPage, parameters: URLSearchParams): Pick<Choice, 'chosen' | 'selection'> {
   const { options, variations } = product;
   const named = findChosenVariation(product, parameters.get(VARIATION_PARAMETER));

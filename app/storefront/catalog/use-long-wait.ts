@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** An answer that comes sooner replaces what is there directly: a flash of grey would only look slow. */
+/** A faster response replaces the page directly: a grey flash would only look slow. */
 const PATIENCE_MS = 300;
 
-/** Whether `isAwaited` has been true for a noticeable time. */
+/** Whether `isAwaited` has been true noticeably long. */
 export function useLongWait(isAwaited: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ type VariationPickerProps = {
   readonly ref: Ref<HTMLDivElement>;
 };
 
-/** Radios of a plain form, so that a choice can be made, and shared as an address, without scripts too. */
+/** Radio buttons of a plain form, so that choosing and sharing an address work without scripts. */
 export function VariationPicker({ product, choice, ref }: VariationPickerProps): ReactNode {
   const t = useTranslate();
   if (product.variations.length === 0) return null;

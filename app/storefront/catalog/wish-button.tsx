@@ -8,12 +8,12 @@ import { useWish } from './wishlist.ts';
 
 type WishButtonProps = IconButtonShape & {
   readonly productId: Uuid;
-  /** Said with the label where several hearts are on one page. */
+  /** Added to the label where a page has several hearts. */
   readonly name?: string;
   readonly className?: string;
 };
 
-/** A heart that this browser remembers, which takes scripts. */
+/** A wishlist heart, stored in this browser; it needs scripts. */
 export function WishButton({ productId, name, ...shape }: WishButtonProps): ReactNode {
   const t = useTranslate();
   const [isWished, toggle] = useWish(productId);

@@ -2,13 +2,13 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { logInBrowser } from '#app/browser-log.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 
-/** The browser storage key of what a shopper would like to have. */
+/** The browser storage key of the wishlist. */
 export const WISHLIST_STORAGE_KEY = 'vitrina-wishlist';
 
 const MAX_WISHES = 500;
 const CHANGED = 'vitrina-wishlist-changed';
 
-/** What is stored, or nothing where it cannot be read: hearts are not worth an error. */
+/** Reads the wishlist; unreadable storage is an empty list. */
 export function parseWishlist(json: string | null): readonly Uuid[] {
   if (json === null) return [];
   try {
@@ -19,7 +19,7 @@ export function parseWishlist(json: string | null): readonly Uuid[] {
   }
 }
 
-/** Whether the product is on the wishlist of this browser, and the toggle. */
+/** Whether the product is on this browser's wishlist, and the toggle. */
 export function useWish(productId: Uuid): readonly [isWished: boolean, toggle: () => void] {
   const isWished = useSyncExternalStore(
     subscribe,
@@ -42,7 +42,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Where storage is blocked or full, hearts last as long as the page. */
+/** With blocked or full storage, hearts last as long as the page. */
 let unstored: readonly Uuid[] | null = null;
 
 function read(): readonly Uuid[] {

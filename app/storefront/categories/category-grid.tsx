@@ -6,11 +6,11 @@ type CategoryGridProps = {
   readonly categories: readonly Tile[];
   readonly headingLevel?: 2 | 3;
   readonly showDescription?: boolean;
-  /** How many of the first tiles are seen at once. */
+  /** How many of the first tiles are visible at once. */
   readonly priority?: number;
 };
 
-/** Two tiles beside each other on a phone, three on a desk. */
+/** Two tiles per row on a phone, three on a desktop. */
 export function CategoryGrid({ categories, priority = 0, ...tile }: CategoryGridProps): ReactNode {
   return (
     <ul className="grid grid-cols-2 gap-3 md:gap-6 lg:grid-cols-3">

@@ -12,7 +12,7 @@ type CategoryTileProps = {
   readonly priority?: boolean;
 };
 
-/** A shelf of the shop; its picture's own ground goes on under the words. */
+/** A category; its picture's backdrop continues under the words. */
 export function CategoryTile(props: CategoryTileProps): ReactNode {
   const { category, headingLevel = 3, showDescription = false, priority = false } = props;
   const t = useTranslate();

@@ -21,7 +21,7 @@ type AddressSectionProps = {
   readonly countries: readonly CountryChoice[];
   readonly start: AddressStart;
   readonly requestId: string;
-  /** What became of a form that was sent without scripts. */
+  /** The reply to a form that was sent without scripts. */
   readonly posted: AddressReply | undefined;
 };
 
@@ -29,7 +29,7 @@ type AddressReply = AddressesReply | ActionFailure;
 
 const FORM_ID = 'new-address';
 
-/** Where it goes: a choice among the saved addresses, and a form for a new one. */
+/** The delivery address: a choice among saved ones, and a form for a new one. */
 export function AddressSection(props: AddressSectionProps): ReactNode {
   const { addresses, chosen, onChoose } = props;
   const t = useTranslate();
@@ -47,7 +47,7 @@ export function AddressSection(props: AddressSectionProps): ReactNode {
 
   function toggle(): void {
     setAdded(false);
-    // Without an address there is nothing else to do here: the button leads to the form instead of closing it.
+    // // Without an address the button leads to the form instead of closing it.
     if (isOpen && addresses.length === 0) document.getElementById(`${FORM_ID}-first_name`)?.focus();
     else setOpen(!isOpen);
   }
@@ -129,7 +129,7 @@ function AddressChoice(props: Pick<AddressSectionProps, 'addresses' | 'chosen' |
   );
 }
 
-/** The form that had focus is gone once its address is in the list: focus goes to that address. */
+/** The focused form is gone once its address is in the list: focus goes to that address. */
 function useFocusChosen(list: { readonly current: HTMLElement | null }, chosen: AddressCard | null) {
   const [wanted, setWanted] = useState<string | null>(null);
   const id = chosen?.id;
@@ -151,7 +151,7 @@ function NewAddress(
   props: AddressSectionProps & {
     readonly onAdded: (id: string) => void;
     readonly onCancel: (() => void) | null;
-    /** It was asked for, not found open. */
+    /** It was opened on request, not from the start. */
     readonly takesFocus: boolean;
   },
 ): ReactNode {
@@ -161,7 +161,7 @@ function NewAddress(
   const action = useLocalPath()('/checkout');
   const fetcher = useFetcher<AddressReply>();
   const isIdle = fetcher.state === 'idle';
-  // Idle again only after the list has been read anew: then the new address is in it.
+  // // Idle only after the list has been reloaded, with the new address in it.
   const reply = isIdle ? fetcher.data : undefined;
   const refused = fetcher.data ?? posted;
   const failure = sayNotSaved(t, reply);

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '../account/notice.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 
-/** Where the provider sends a shopper who went back. The order waits for its money until its time runs out. */
+/** The page for shoppers who left the payment page. The order waits for its money until its time runs out. */
 export default function CancelPage(): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();

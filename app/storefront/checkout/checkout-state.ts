@@ -2,10 +2,10 @@ import { findViewer, getShop } from '#app/shop-context.ts';
 import { type CheckoutState, findCheckoutState } from '#shop/checkout/checkout-view.server.ts';
 import type { Route } from './+types/checkout-state.ts';
 
-/** How a state travels: a moment as text. */
+/** A state in JSON: moments as text. */
 export type SentCheckoutState = Omit<CheckoutState, 'payableUntil'> & { readonly payableUntil: string | null };
 
-/** GET /checkout/state?order=…: what the tab that waits for the payment asks, again and again. Changes nothing. */
+/** GET /checkout/state?order=…: polled by the tab that waits for the payment. It changes nothing. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const viewer = await findViewer(context);
   if (viewer === null) return answer(401, { code: 'signed_out' });

@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         served,
       }),
       served,
-      // The same form sent twice is one address.
+      // // A form sent twice makes one address.
       requestId: crypto.randomUUID(),
     },
   };
@@ -55,7 +55,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const t = useTranslate();
   const { waiting, form } = loaderData;
   const { clear } = useToast();
-  // Whoever pays is not led away any more, nor kept from the button by a message about the cart.
+  // // A shopper who is paying is not redirected, nor stopped by a message about the cart.
   useEffect(() => clear('offers'), [clear]);
   return (
     <div className="wrap pb-16">
@@ -73,7 +73,7 @@ type CheckoutFormProps = Pick<
   Parameters<typeof AddressSection>[0],
   'addresses' | 'countries' | 'start' | 'requestId' | 'posted'
 > & {
-  /** ISO codes of the countries that are delivered to. */
+  /** ISO codes of the countries the shop delivers to. */
   readonly served: readonly string[];
 };
 
@@ -82,7 +82,7 @@ function CheckoutForm({ served, ...props }: CheckoutFormProps): ReactNode {
   const t = useTranslate();
   const language = useLanguage();
   const [chosenId, setChosenId] = useState<string | null>(null);
-  // The default one comes first; an address that is gone by now is no choice.
+  // // The default one comes first; an address that is gone is not a choice.
   const chosen = addresses.find(({ id }) => id === chosenId) ?? addresses[0] ?? null;
   useNonEmptyCart();
   return (
@@ -106,7 +106,7 @@ function CheckoutForm({ served, ...props }: CheckoutFormProps): ReactNode {
   );
 }
 
-/** The cart lives in the browser, so only there can it be found empty. */
+/** The cart is in the browser, so only there it can be found empty. */
 function useNonEmptyCart(): void {
   const { isReady, items } = useCart();
   const navigate = useNavigate();

@@ -13,14 +13,14 @@ import { SummaryLines, SummarySkeleton } from './summary-lines.tsx';
 import { usePaymentStart } from './use-payment-start.ts';
 
 type OrderSummaryProps = {
-  /** The chosen address; null while there is none. */
+  /** The chosen address; null without one. */
   readonly address: { readonly id: string; readonly country: string } | null;
-  /** The country of the chosen address in words, where the shop does not deliver there. */
+  /** The chosen address's country in words, if the shop does not deliver there. */
   readonly notServed: string | null;
   readonly onAddressMissing: () => void;
 };
 
-/** What is ordered, what it costs at the chosen address, and the button that orders it. */
+/** The order's goods and total for the chosen address, and the button that places it. */
 export function OrderSummary({ address, notServed, onAddressMissing }: OrderSummaryProps): ReactNode {
   const t = useTranslate();
   const { items, open } = useCart();
@@ -97,7 +97,7 @@ function PricesFailed({ onRetry }: { readonly onRetry: () => void }): ReactNode 
   );
 }
 
-/** A problem that the shopper has done something about is no longer said. */
+/** Hides a problem after the shopper has reacted to it. */
 function useForgottenProblem(
   { problem, clearProblem }: ReturnType<typeof usePaymentStart>,
   items: readonly CartItem[],
@@ -106,7 +106,7 @@ function useForgottenProblem(
   const forget = useEffectEvent((isAnswered: boolean) => {
     if (isAnswered) clearProblem();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the cart has changed
+  // // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the cart has changed
   useEffect(() => forget(true), [items]);
   useEffect(() => forget(hasAddress && problem?.code === 'address_required'), [hasAddress, problem]);
 }

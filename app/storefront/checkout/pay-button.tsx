@@ -5,12 +5,12 @@ import { Button } from '#app/ui/button.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 
 /**
- * The button that orders. It says in itself that ordering obliges to pay (Directive 2011/83/EU, Article 8(2)); it is not
- * `disabled`, so that pressing it without an address says what is missing.
+ * The button that places the order. Its text says that ordering obliges to pay (Directive 2011/83/EU, Article 8(2)).
+ * It is never `disabled`, so that pressing it without an address says what is missing.
  */
 export function PayButton(props: {
   readonly isReady: boolean;
-  /** Something has to be done first. */
+  /** Something must be done first. */
   readonly isBlocked: boolean;
   readonly isSending: boolean;
   readonly onPay: () => void;
@@ -35,7 +35,7 @@ export function PayButton(props: {
   );
 }
 
-/** What the shopper agrees to. Opened beside the checkout, where something may be half typed. */
+/** The terms that the shopper agrees to. They open in another tab, because the checkout may be half filled in. */
 export function TermsNote(): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#shop/orders/order.ts';
 import { isMoneyTaken, type PaymentState } from '#shop/payments/payment-state.ts';
 
-/** What a waiting tab makes of what it hears. `expired`: not paid, but the order may still be. */
+/** What a waiting tab shows for a state. `expired`: not paid, but the order may still be. */
 export type PaymentProgress = 'waiting' | 'arrived' | 'expired' | 'cancelled';
 
 export function paymentProgress(state: {
@@ -26,7 +26,7 @@ const EAGER_MS = 2_000;
 const EAGER_FOR_MS = 120_000;
 const SLOW_MS = 10_000;
 
-/** How long to wait before asking again: every 2 s while somebody types a card number, then less and less often. */
+/** The delay before the next request: every 2 s at first, then less and less often. */
 export function pollDelay(waitedMs: number): number {
   if (waitedMs < EAGER_FOR_MS) return EAGER_MS;
   return Math.min(SLOW_MS, EAGER_MS + (waitedMs - EAGER_FOR_MS) / 60);

@@ -1,12 +1,12 @@
-/** The tab of the payment page, opened empty in the click itself: later, pop-up blockers would stop it. */
+/** The tab of the payment page, opened empty in the click itself, because pop-up blockers would stop it later. */
 export type PaymentTab = {
-  /** Shows the payment page there. False when the tab could not be opened or has been closed. */
+  /** Opens the payment page there. False when the tab could not be opened or was closed. */
   show(url: string): boolean;
   close(): void;
 };
 
 export function openPaymentTab(waitingText: string): PaymentTab {
-  // Without a connection it would only flash up.
+  // // Without a connection the tab would only flash.
   const tab = navigator.onLine ? window.open('about:blank', '_blank') : null;
   if (tab !== null) {
     tab.document.title = waitingText;

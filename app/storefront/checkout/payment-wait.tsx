@@ -16,7 +16,7 @@ import type { SentCheckoutState } from './checkout-state.ts';
 import { paymentProgress } from './payment-progress.ts';
 import { useCheckoutState } from './use-checkout-state.ts';
 
-/** The first tab, while the payment page is open in another: it goes on by itself. */
+/** The first tab while the payment page is open in another; it continues automatically. */
 export function PaymentWait(props: { readonly orderId: string; readonly state: CheckoutState }): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();
@@ -84,7 +84,7 @@ function Waiting({ state }: { readonly state: SentCheckoutState }): ReactNode {
 function useArrival(hasArrived: boolean, sessionId: string | null, orderId: string): void {
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  // An order that staff confirmed may have no session to verify.
+  // // An order that staff confirmed may have no session to verify.
   const target =
     sessionId === null
       ? localPath(`/orders/${orderId}`)

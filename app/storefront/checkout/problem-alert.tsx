@@ -6,7 +6,7 @@ import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { CheckoutProblem } from './use-payment-start.ts';
 
-/** Why the order was not taken, beside the button that was pressed. */
+/** Why the order was not placed, beside the button. */
 export function ProblemAlert({ problem }: { readonly problem: CheckoutProblem }): ReactNode {
   const t = useTranslate();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import type { OrderDetail } from '#shop/orders/order-detail.ts';
 import { OrderAddress, OrderFigures, OrderItems } from '../orders/order-parts.tsx';
 
-/** What was bought and for how much, as the page of the order says it. */
+/** What was bought and for how much, as on the order's page. */
 export function Receipt({ order, country }: { readonly order: OrderDetail; readonly country: string }): ReactNode {
   const t = useTranslate();
   return (

@@ -3,13 +3,13 @@ import { isUnreached } from '#app/fault.ts';
 import type { CartItem } from '#shop/cart/cart.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
 
-/** The server gives up on a payment provider before this. */
+/** The server gives up on a payment provider sooner than this. */
 const PATIENCE_MS = 20_000;
 
 export type CheckoutToSend = {
   readonly items: readonly CartItem[];
   readonly addressId: string;
-  /** What the shopper has been shown; the shop compares. */
+  /** The amounts that the shopper saw; the shop compares them. */
   readonly view: CartView;
 };
 
@@ -19,7 +19,7 @@ export type CheckoutAnswer =
   | { readonly code: 'already_paid'; readonly orderId: string; readonly orderNumber: number }
   | { readonly code: 'signed_out' | 'address_not_found' | 'country_not_served' | 'connection' | 'failed' };
 
-/** Orders the cart. Whatever goes wrong on the way is 'connection' or 'failed': asking again continues the same order. */
+/** Places the order. Every failure is 'connection' or 'failed': a retry continues the same order. */
 export async function sendCheckout(url: string, checkout: CheckoutToSend): Promise<CheckoutAnswer> {
   try {
     const response = await fetch(url, {

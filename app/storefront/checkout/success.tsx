@@ -29,18 +29,18 @@ import { toVerification, useVerification, type Verification } from './use-verifi
 
 const MAX_SESSION_ID = 200;
 
-/** Where the provider sends the shopper back. Looking at it changes nothing: the browser posts the verification. */
+/** The page after payment. Loading it changes nothing: the browser posts the verification. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const sessionId = readSessionId(request);
   const viewer = await findViewer(context);
   const order = sessionId && viewer && (await findOrderOfSession(getShop(context), { sessionId, userId: viewer.id }));
   if (!order) return { sessionId, receipt: null };
-  // Named on the server: browsers do not agree on the names of countries.
+  // // Countries are named on the server, because browsers name them differently.
   const country = countryName(order.shipping_address.country, getLanguage(context));
   return { sessionId, receipt: { order, country } };
 }
 
-/** One's own order that a session pays for. The page says how the payment went even where the order cannot be read. */
+/** One's own order that a session pays for. The page reports the payment even if the order cannot be read. */
 async function findOrderOfSession(
   shop: Shop,
   { sessionId, userId }: { readonly sessionId: string; readonly userId: Uuid },
@@ -54,7 +54,7 @@ async function findOrderOfSession(
   }
 }
 
-/** The verification for a browser without scripts: the same verb as POST /functions/verify-payment. */
+/** The verification for browsers without scripts: the same verb as POST /functions/verify-payment. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await findViewer(context);
   if (viewer === null) return data<{ result: Verification }>({ result: 'signed_out' }, { status: 401 });

@@ -11,7 +11,7 @@ import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import { useCart } from '../cart/cart-context.tsx';
 import { sayTooMany } from '../cart/say-too-many.ts';
 
-/** What is being ordered. A line that cannot be had as it is says so, and how to go on stands beside it. */
+/** The ordered goods. A line that cannot be bought as it is says so, with what to do about it. */
 export function SummaryLines({
   view,
   items,
@@ -35,7 +35,7 @@ export function SummaryLines({
 
 type SummaryLineProps = {
   readonly line: CartLine;
-  /** Absent while the answer is older than the cart. */
+  /** Absent while the response is older than the cart. */
   readonly item: CartItem | undefined;
   readonly vatRate: VatRate;
 };
@@ -106,7 +106,7 @@ function sayProblem(t: ReturnType<typeof useTranslate>, line: CartLine): string 
   return line.status === 'out_of_stock' ? t('cart.outOfStock') : t('cart.unavailable');
 }
 
-/** Keeps the place of what is being priced. */
+/** Reserves the place of what is being priced. */
 export function SummarySkeleton({ lines }: { readonly lines: number }): ReactNode {
   const places = Array.from({ length: Math.min(Math.max(lines, 1), 6) }, (_, place) => place);
   return (

@@ -5,12 +5,12 @@ import { paymentProgress, pollDelay } from './payment-progress.ts';
 
 type Polled = {
   readonly state: SentCheckoutState;
-  /** The session has ended; asking goes on when `resume` is called. */
+  /** The session has ended; polling continues when `resume` is called. */
   readonly isSignedOut: boolean;
   resume(): void;
 };
 
-/** Asks how far the payment has come until it has arrived or ended; at once whenever the shopper looks at this tab again. */
+/** Polls the payment's state until it has arrived or ended, and at once when the shopper looks at this tab again. */
 export function useCheckoutState(orderId: string, initial: SentCheckoutState): Polled {
   const [state, setState] = useState(initial);
   const [isSignedOut, setSignedOut] = useState(false);

@@ -10,7 +10,7 @@ import type { Cents } from '#shop/kernel/money.ts';
 import { openPaymentTab } from './payment-tab.ts';
 import { type CheckoutAnswer, sendCheckout } from './send-checkout.ts';
 
-/** Why the order was not taken; said beside the button until the next attempt. */
+/** Why the order was not placed; shown beside the button until the next attempt. */
 export type CheckoutProblem =
   | {
       readonly code:
@@ -27,7 +27,7 @@ export type CheckoutProblem =
 
 type Order = { readonly items: readonly CartItem[]; readonly addressId: string | null; readonly view: CartView };
 
-/** 'Proceed to Payment': orders the cart and shows the payment page in a new tab, while this one waits. */
+/** 'Proceed to Payment': places the order and opens the payment page in a new tab, while this one waits. */
 export function usePaymentStart(onCartChanged: (view: CartView) => void) {
   const t = useTranslate();
   const toast = useToast();

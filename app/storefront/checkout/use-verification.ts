@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logInBrowser } from '#app/browser-log.ts';
 
-/** How the payment stands as far as this page knows. `failed`: not paid, or not a payment of this person's. */
+/** The payment's state as far as this page knows. `failed`: not paid, or not this person's payment. */
 export type Verification = 'verifying' | 'success' | 'waiting' | 'attention' | 'failed' | 'error' | 'signed_out';
 
-/** A payment that is still on its way is asked for a few times more. */
+/** How often a payment that is still on its way is checked again. */
 const WAITS_MS = [2_000, 3_000, 5_000, 8_000, 12_000];
 
-/** Asks whether the payment has arrived: once for every page load, again only while the answer is 'still on its way'. */
+/** Asks whether the payment has arrived: once per page load, and again only while it is 'still on its way'. */
 export function useVerification(
   sessionId: string | null,
   known: Verification,
@@ -62,7 +62,7 @@ async function askForVerification(sessionId: string): Promise<Verification> {
   }
 }
 
-/** What the page says to what the shop found out. */
+/** The page's message for the shop's response. */
 export function toVerification(outcome: string): Verification {
   switch (outcome) {
     case 'paid':

@@ -14,7 +14,9 @@ type ContentPageProps = {
   readonly children?: ReactNode;
 };
 
-/** A text of the shop: about, wholesale, the legal pages. From the third section on it begins with its contents. */
+/**
+ * A text of the shop: about, wholesale, legal pages. With three or more sections it begins with a table of contents.
+ */
 export function ContentPage({ content, path, children }: ContentPageProps): ReactNode {
   const sections = content.sections.map((section) => ({ ...section, id: slugify(section.heading) }));
   return (
@@ -59,7 +61,7 @@ export function ContentPage({ content, path, children }: ContentPageProps): Reac
 
 type ContentsProps = { readonly sections: readonly { readonly id: string; readonly heading: string }[] };
 
-/** Beside the text where there is room, folded away above it on a phone. */
+/** Beside the text where there is room, folded above it on a phone. */
 function Contents({ sections }: ContentsProps): ReactNode {
   const t = useTranslate();
   return (
@@ -97,7 +99,7 @@ function ContentsList({ sections }: ContentsProps): ReactNode {
   );
 }
 
-/** A text in which the shop's e-mail and phone can be followed. */
+/** A text whose e-mail address and phone number are links. */
 function Linked({ children }: { readonly children: string }): ReactNode {
   const { shop } = useStorefront();
   const links = new Map([

@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx';
 
 type FaqFilterProps = { readonly category: FaqCategory | null; readonly search: string };
 
-/** Links and a form, so that it works before scripts arrive; they then answer while one types. */
+/** Links and a form, so that it works without scripts; with them it filters while one types. */
 export function FaqFilter({ category, search }: FaqFilterProps): ReactNode {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useTranslate } from '#app/i18n.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FAQ_CATEGORIES, type Question } from '#shop/content/question.ts';
 
-/** Answers behind their questions, under the heading of their category. */
+/** Questions that unfold their answers, grouped by category. */
 export function FaqList({ questions }: { readonly questions: readonly Question[] }): ReactNode {
   const t = useTranslate();
   return FAQ_CATEGORIES.map((category) => {

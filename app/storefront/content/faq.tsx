@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { questions };
 }
 
-/** All questions are here already; what is typed and chosen only hides some of them. */
+/** The page has all questions; the filter only hides some. */
 export function shouldRevalidate(): boolean {
   return false;
 }

@@ -9,7 +9,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 /** Pages about the shop itself; the others are about its rules. */
 const ABOUT_THE_SHOP: readonly ContentPageName[] = ['about', 'wholesale'];
 
-/** A page of text, described for search engines by its title and its beginning. */
+/** Loads a page of text, described for search engines by its title and beginning. */
 export async function loadContentPage(
   context: Readonly<RouterContextProvider>,
   name: ContentPageName,

@@ -5,7 +5,7 @@ import { useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 
-/** The way to people: a mail, and the chat where the owner configured one. */
+/** How to contact people: e-mail, and the chat if configured. */
 export function StillQuestions(): ReactNode {
   const t = useTranslate();
   const { shop } = useStorefront();

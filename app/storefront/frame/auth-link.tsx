@@ -7,17 +7,19 @@ import { Link } from '../../ui/link.tsx';
 
 type AuthLinkProps = {
   readonly mode: AuthMode;
-  /** The page it is for; the one that is shown without it. */
+  /** The page to return to; the default is the present one. */
   readonly to?: string;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** Pages that are about signing in themselves, or mean nothing without what a mailed link carries. */
+/** Pages about signing in, or that need a mailed link. */
 const NOWHERE_TO_RETURN =
   /\/(?:sign-in|sign-up|forgot-password|auth|reset-password|staff-invitation|account-deleted)(?:\/|$)/;
 
-/** Opens the sign-in dialog over the page. A link to the same form as a page until scripts arrive, which leads back here. */
+/**
+ * Opens the sign-in dialog over the page. Without scripts it links to the same form as a page, which leads back here.
+ */
 export function AuthLink({ mode, to, className, children }: AuthLinkProps): ReactNode {
   const { open } = useAuthDialog();
   const localPath = useLocalPath();

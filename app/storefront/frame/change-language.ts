@@ -9,14 +9,14 @@ import { twinPath } from './twin-path.ts';
 
 const YEAR_IN_SECONDS = 31_536_000;
 
-/** POST /language: remembers the choice and leads to the page's twin. */
+/** POST /language: saves the choice and redirects to the page's twin. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const form = await readFormData(request);
   const language = parseLanguage(form.get('language'));
   const page = parseLocalPath(form.get('page'));
   const shop = getShop(context);
   const isStaffPage = /^\/admin(?:[/?]|$)/.test(page);
-  // Those who work here read them all, whatever the shop is offered in.
+  // // Staff read all languages, whichever the shop is offered in.
   if (language === null || !(isStaffPage || (await getSettings(shop)).languages.includes(language)))
     return redirect(page, 303);
   const secure = shop.config.shopUrl.startsWith('https:') ? '; Secure' : '';
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   });
 }
 
-/** The address is only posted to; whoever opens it is led to the shop. */
+/** The address only accepts POST; opening it redirects to the shop. */
 export function loader(): Response {
   return redirect('/');
 }

@@ -6,10 +6,10 @@ import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 
-/** Met without scripts only, so that its form weighs on no page. */
+/** Only needed without scripts, so that its form is not part of every page. */
 const SignInAgain = lazy(() => import('#app/sign-in/sign-in-again.tsx'));
 
-/** What stands in a page's place that could not be made or fetched: nothing at this address, our mistake, or something that passes. */
+/** The page shown when one could not be made or loaded: not found, our mistake, or a transient error. */
 export function ErrorPage({ error }: { readonly error: unknown }): ReactNode {
   const t = useTranslate();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;

@@ -87,7 +87,7 @@ function QuickLinks(): ReactNode {
   );
 }
 
-/** Signed out, these need signing in first: the dialog comes over the page. */
+/** When signed out, these open the sign-in dialog over the page. */
 function CustomerService(): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();

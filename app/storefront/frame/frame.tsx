@@ -12,7 +12,7 @@ import { type StorefrontData, StorefrontProvider } from './storefront-context.ts
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 import { usePictureLog } from './use-picture-log.ts';
 
-/** Header and footer around a page, with what the parts of a page share. */
+/** Header and footer around a page, and what the page's parts share. */
 export function Frame({ data, children }: { readonly data: StorefrontData; readonly children: ReactNode }): ReactNode {
   const t = useTranslate();
   const main = useRef<HTMLElement>(null);

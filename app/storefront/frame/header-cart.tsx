@@ -4,7 +4,7 @@ import { useTranslate } from '#app/i18n.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useCart } from '../cart/cart-context.tsx';
 
-/** What is kept in the browser takes scripts: without them there is no button that would do nothing. */
+/** The cart is stored in the browser, which needs scripts: without them there is no button. */
 export function HeaderCart(): ReactNode {
   const t = useTranslate();
   const { totalQuantity, open } = useCart();
@@ -21,7 +21,7 @@ export function HeaderCart(): ReactNode {
   );
 }
 
-/** The cart as a line of the menu on phones. */
+/** The cart as an entry of the menu on phones. */
 export function CartRow({ className }: { readonly className: string }): ReactNode {
   const t = useTranslate();
   const { totalQuantity, open } = useCart();

@@ -9,15 +9,15 @@ type HeaderPanelProps = {
   readonly icon: ReactNode;
   readonly openLabel: string;
   readonly closeLabel: string;
-  /** Runs when it opens, to move focus, say. */
+  /** Called when it opens, for example to move focus. */
   readonly onOpen?: (panel: HTMLElement) => void;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
 /**
- * A panel as wide as the page, under the header. A `<details>`, so that it opens before scripts arrive; they add that
- * Escape, a click elsewhere and going to another page close it.
+ * A panel as wide as the page under the header. It is a `<details>`, so it opens without scripts; with them, Escape, a
+ * click elsewhere and navigation close it.
  */
 export function HeaderPanel(props: HeaderPanelProps): ReactNode {
   const { icon, openLabel, closeLabel, onOpen, className, children } = props;
@@ -25,7 +25,7 @@ export function HeaderPanel(props: HeaderPanelProps): ReactNode {
   const { key } = useLocation();
   const [isOpen, setOpen] = useState(false);
   useCloseOnBack(isOpen, () => close(details.current));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
+  // // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has its own key
   useEffect(() => close(details.current), [key]);
   useEffect(() => {
     const closeWhenOutside = (event: Event) => {
@@ -46,7 +46,7 @@ export function HeaderPanel(props: HeaderPanelProps): ReactNode {
     details.current.querySelector('summary')?.focus();
   }
 
-  // A link to the page that is open already navigates nowhere, but was a choice all the same.
+  // // A link to the present page does not navigate, but should close the panel.
   function closeOnChoice(event: MouseEvent): void {
     if (event.target instanceof Element && event.target.closest('a')) close(details.current);
   }

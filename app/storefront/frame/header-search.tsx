@@ -5,7 +5,7 @@ import { useTranslate } from '#app/i18n.tsx';
 import { HeaderPanel } from './header-panel.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** Open in the bar from 768 px on; behind its icon below that. The home page has its own in the first screen. */
+/** In the bar from 768 px on, behind its icon below that. The home page has its own on the first screen. */
 export function HeaderSearch(): ReactNode {
   const t = useTranslate();
   const term = new URLSearchParams(useLocation().search).get('search') ?? '';

@@ -13,7 +13,7 @@ import { useStorefront } from './storefront-context.tsx';
 import { TopStrip } from './top-strip.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** Sticks at the top without its strip. From 768 px on it is a bar, below that its links are in a menu. */
+/** Sticks to the top without its strip. From 768 px on it is a bar; below that its links are in a menu. */
 export function Header(): ReactNode {
   const { shop, viewer } = useStorefront();
   const t = useTranslate();

@@ -4,8 +4,8 @@ import type { ActionFailure } from '#app/forms/action-failure.ts';
 import type { StorefrontTranslate } from '#app/i18n.tsx';
 
 /**
- * A form that failed leaves the page, and what was typed, where they are: the router would put an error page in their place.
- * By its status the page is not read anew, which would fail as well.
+ * Keeps the page and what was typed when a form fails: the router would show an error page instead. Because of the
+ * reply's status, the page is not reloaded, which would fail as well.
  */
 export const keepPages: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
@@ -13,7 +13,7 @@ export const keepPages: MiddlewareFunction<Record<string, DataStrategyResult>> =
   return Object.fromEntries(
     Object.entries(results).map(([routeId, result]) => {
       const error = thrownIn(result);
-      // A redirect is how an action ends well.
+      // // A redirect is the normal end of an action.
       if (error === undefined || error instanceof Response) return [routeId, result];
       return [routeId, { type: 'data', result: data(failure(error), FOR_NOW_STATUS) }];
     }),
@@ -32,7 +32,7 @@ function whyFailed(error: unknown): ActionFailure['because'] {
   return readSignInFirst(error) === null ? 'fault' : 'signed_out';
 }
 
-/** What to tell of an action that failed; undefined for one that did not. */
+/** The message for a failed action; undefined otherwise. */
 export function sayFailure(t: StorefrontTranslate, reply: object | null | undefined): string | undefined {
   if (!reply || !('state' in reply) || reply.state !== 'failed') return undefined;
   const because = 'because' in reply ? reply.because : 'fault';

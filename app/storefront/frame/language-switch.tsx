@@ -6,7 +6,7 @@ import { rulesOf } from '#shop/kernel/language.ts';
 import { storeLanguage } from './saved-language.ts';
 import { useStorefront } from './storefront-context.tsx';
 
-/** A plain form: texts come with the document, so changing language is a new document, with or without scripts. */
+/** A plain form: texts come with the document, so changing the language loads a new one, with or without scripts. */
 export function LanguageSwitch({ className }: { readonly className?: string }): ReactNode {
   const t = useTranslate();
   const current = useLanguage();

@@ -5,25 +5,25 @@ import { useStorefront } from './storefront-context.tsx';
 import { twinPath } from './twin-path.ts';
 
 export type PageMetaProps = {
-  /** Without the shop's name, which is added; `wholeTitle` is taken as it is. */
+  /** Without the shop's name, which is added; `wholeTitle` is used as it is. */
   readonly title: string;
   readonly wholeTitle?: boolean;
   readonly description?: string;
   /**
-   * Canonical address without a language and with only the parameters that make another page; one for each language where they
-   * differ (a product's slug).
+   * Canonical path without a language and with only the parameters that make a different page; one per language where
+   * they differ (a product's slug).
    */
   readonly path: string | PerLanguage<string>;
-  /** Absolute address, or a path on this shop; the shop's own picture without it. */
+  /** Absolute address or a path of this shop; the default is the shop's own picture. */
   readonly image?: string;
   readonly type?: 'website' | 'product' | 'article';
-  /** Kept out of search engines: no canonical address and no twin is named then. */
+  /** Excluded from search engines: then no canonical address and no twin is named. */
   readonly noindex?: boolean;
 };
 
 const SHOP_PICTURE = '/social.png';
 
-/** What search engines and link previews read. React puts these into the head, wherever the page renders them. */
+/** Metadata for search engines and link previews. React moves it into the head. */
 export function PageMeta(props: PageMetaProps): ReactNode {
   const { origin, shop, languages } = useStorefront();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Dropdown, DropdownLink } from '#app/ui/overlays/dropdown.tsx';
 import { useStorefront } from './storefront-context.tsx';
 
-/** The shelves of the shop, in the header. */
+/** The categories in the header. */
 export function ProductsMenu(): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();

@@ -11,16 +11,16 @@ import { twinPath } from './twin-path.ts';
 
 const YEAR_IN_SECONDS = 31_536_000;
 
-/** Keeps the choice where the browser finds it even if cookies are cleared. */
+/** Stores the choice where it survives cleared cookies. */
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(LANGUAGE_STORAGE_KEY, language);
   } catch {
-    // Storage may be switched off; the cookie then has to do.
+    // // Storage may be off; then only the cookie has it.
   }
 }
 
-/** A stored choice whose cookie is gone becomes a cookie again; an English page is left for its twin. */
+/** Restores the cookie from a stored choice; an English page then redirects to its twin. */
 export function useRestoredLanguage(languages: readonly Language[]): void {
   const shown = useLanguage();
   useEffect(() => {

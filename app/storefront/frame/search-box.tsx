@@ -5,21 +5,21 @@ import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 
-// Not needed before a box is used, as most pages are left without it.
+// // Not needed before a box is used, and most pages are left without it.
 const SEARCH_DROPDOWN = latePart(() => import('../search/search-dropdown.tsx'));
 
 type SearchBoxProps = {
-  /** Name of the landmark; two on one page need two. */
+  /** Name of the landmark; a page with two needs two names. */
   readonly label: string;
   readonly size?: 'md' | 'lg';
-  /** What was searched for on the page that is shown. */
+  /** The present page's search text. */
   readonly defaultValue?: string;
   readonly className?: string;
 };
 
 /**
- * A plain form to /products?search=, so that it works before scripts arrive; the blank search is left out of the address.
- * What drops down under it makes its field a combobox.
+ * A plain form to /products?search=, so that it works without scripts; an empty search is left out of the address.
+ * With suggestions it becomes a combobox.
  */
 export function SearchBox({ label, size = 'md', defaultValue, className }: SearchBoxProps): ReactNode {
   const t = useTranslate();
@@ -32,14 +32,14 @@ export function SearchBox({ label, size = 'md', defaultValue, className }: Searc
   useFetchedLater(SEARCH_DROPDOWN);
   const takeField = useCallback((element: HTMLInputElement | null) => {
     setField(element);
-    // Somebody may have begun to type before this script ran.
+    // // Typing may have begun before this script ran.
     if (element && element === document.activeElement) setUsed(true);
   }, []);
 
   function go(term: string): void {
     field?.blur();
     navigate(term === '' ? products : `${products}?search=${encodeURIComponent(term)}`);
-    // Forgotten where its script does not come: it is a convenience.
+    // // Ignored if its script does not load: suggestions are optional.
     import('../search/recent-searches.ts').then(
       ({ addRecentSearch }) => addRecentSearch(term),
       () => undefined,

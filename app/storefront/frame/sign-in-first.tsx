@@ -10,8 +10,8 @@ import { withoutLanguage } from '#shop/kernel/language-path.ts';
 import { useViewer } from './storefront-context.tsx';
 
 /**
- * On the home page, for a visitor who wanted to see a page that only its owner may see: says so, and opens the sign-in dialog,
- * which leads on to that page. The page wanted stands in the address, so that the home page of everybody else stays the same.
+ * On the home page, for a visitor who wanted a private page: says so and opens the sign-in dialog, which leads on to
+ * that page. The page is in the address, so that everybody else's home page stays the same.
  */
 export function SignInFirst(): ReactNode {
   const t = useTranslate();
@@ -22,10 +22,10 @@ export function SignInFirst(): ReactNode {
   const dialog = useAuthDialog();
   const next = viewer === null ? findReturn(new URLSearchParams(search)) : null;
   const ask = useEffectEvent((page: string) => {
-    // Seen once: neither a reload nor the way back asks again.
+    // // Removed after it was seen, so that reload and back do not ask again.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     const goOn = () => {
-      // The back office is another document, with texts of its own.
+      // // The back office is another document with its own texts.
       if (isStaffPage(page)) leaveFor(page);
       else void navigate(page);
     };

@@ -5,18 +5,18 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 
-/** What every storefront page knows: the layout's loader data. Small, because it travels with each first page. */
+/** What every storefront page knows: the layout's loader data. Small, because it is part of each first page. */
 export type StorefrontData = {
   /** Public origin without a trailing slash. */
   readonly origin: string;
-  /** What the shop is offered in. */
+  /** The languages the shop is offered in. */
   readonly languages: readonly Language[];
-  /** Who is signed in. */
+  /** The signed-in person. */
   readonly viewer: {
     readonly fullName: string;
     readonly email: string;
     readonly isAdmin: boolean;
-    /** Code of the country that an order would go to, by the addresses they have. */
+    /** Country code of the address that an order would go to. */
     readonly country: string | null;
   } | null;
   readonly categories: readonly { readonly id: Uuid; readonly name: string }[];
@@ -26,22 +26,22 @@ export type StorefrontData = {
     readonly email: string;
     readonly phone: string;
     readonly address: string;
-    /** Where 'Live Chat' leads; null where there is none. */
+    /** Where 'Live Chat' leads; null without a chat. */
     readonly chatUrl: string | null;
   };
-  /** What the cart is priced with; amounts in cents, VAT included. */
+  /** For pricing the cart; amounts in cents, VAT included. */
   readonly pricing: {
     readonly vatRate: VatRate;
     readonly shippingPrice: Cents;
     readonly freeShippingThreshold: Cents;
   };
-  /** Where the shop delivers: codes with a space between. */
+  /** The countries the shop delivers to: codes separated by spaces. */
   readonly servedCountries: string;
-  /** What the texts about delivery may promise. */
+  /** What texts about delivery may promise. */
   readonly delivery: Delivery;
   /** The most units of one product or variation that one order may have. */
   readonly lineLimit: number;
-  /** A guest's review is shown only once the shop has read it. */
+  /** Whether a guest's review is shown only after the shop has read it. */
   readonly guestReviewsWait: boolean;
 };
 

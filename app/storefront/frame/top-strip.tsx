@@ -9,7 +9,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { useStorefront } from './storefront-context.tsx';
 import { telephoneLink } from './telephone-link.ts';
 
-/** What the shop promises, on every page; it scrolls away while the header under it stays. */
+/** The shop's promises, on every page; it scrolls away while the header stays. */
 export function TopStrip(): ReactNode {
   const t = useTranslate();
   const language = useLanguage();

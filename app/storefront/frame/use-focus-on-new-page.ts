@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * A page that scripts bring is begun where a new document would be: focus goes to its main part, so that keys and screen
- * readers do not stay in the menu of the page before. A field that the page focuses itself, or a dialog, keeps it.
+ * After navigation, focus goes to the main part as in a new document, so that keyboards and screen readers do not stay
+ * in the previous page's menu. A field that the page focuses, or a dialog, keeps it.
  */
 export function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { logInBrowser } from '#app/browser-log.ts';
 
-/** A picture that cannot be loaded is noted and its place left as it is. */
+/** Logs pictures that cannot be loaded. */
 export function usePictureLog(): void {
   useEffect(() => {
     const note = (picture: HTMLImageElement) => logInBrowser(`A picture could not be loaded: ${picture.currentSrc}`);
     const onError = ({ target }: Event) => {
       if (target instanceof HTMLImageElement) note(target);
     };
-    // Those that failed before this script came; one that waits to be scrolled to is not complete.
+    // // Those that failed before this script ran; lazy ones are not complete yet.
     for (const picture of document.images) {
       if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== '') note(picture);
     }
-    // Such errors do not bubble.
+    // // Such errors do not bubble.
     document.addEventListener('error', onError, true);
     return () => document.removeEventListener('error', onError, true);
   }, []);

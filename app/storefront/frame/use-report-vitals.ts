@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** One visit in so many measures: enough to know, and half the work. */
+/** One visit in this many measures: enough to know, for half the work. */
 const ONE_IN = 2;
 
-/** Some visits measure how fast their first page was, by scripts that come after everything the page itself needs. */
+/** Some visits measure how fast their first page was, with scripts that load after everything else. */
 export function useReportVitals(): void {
   useEffect(() => {
     if (Math.random() * ONE_IN >= 1) return;

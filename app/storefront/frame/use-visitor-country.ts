@@ -7,21 +7,21 @@ import { useStorefront } from './storefront-context.tsx';
 export type VisitorPlace = {
   /** In the language of the page. */
   readonly name: string;
-  /** As it stands within a sentence. */
+  /** As it is written within a sentence. */
   readonly nameInSentence: string;
   readonly isServed: boolean;
   readonly isEurope: boolean;
 };
 
 /**
- * Where a visitor's order would go: to the address they have, else to where they are as far as the browser says. Null as the
- * server renders it: its pages are kept, and the same for everybody.
+ * Where a visitor's order would go: to their address, otherwise to where the browser suggests. Null on the server,
+ * whose pages are cached for everybody.
  */
 export function useVisitorCountry(): VisitorPlace | null {
   const { servedCountries, viewer } = useStorefront();
   const ownCountry = viewer?.country ?? null;
   const language = useLanguage();
-  // One text for the same languages, so that nothing is drawn again for want of a change.
+  // // One text for the same languages, so that nothing renders again without a change.
   const languages = useSyncExternalStore(
     listenToLanguages,
     () => navigator.languages.join(' '),

@@ -43,7 +43,7 @@ export function Identity({ viewer, className }: { readonly viewer: SignedIn; rea
   );
 }
 
-/** Where a signed-in person goes. */
+/** The links of a signed-in person. */
 export function AccountLinks({ viewer }: { readonly viewer: SignedIn }): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();

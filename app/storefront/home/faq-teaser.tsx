@@ -4,7 +4,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Question } from '#shop/content/question.ts';
 import { Section } from './section.tsx';
 
-/** What shoppers ask first: one question of each kind but the goods themselves. */
+/** Frequent questions: one of each category except products. */
 export function pickTeaserQuestions(questions: readonly Question[]): readonly Question[] {
   return (['shipping', 'returns', 'payments', 'general'] as const).flatMap(
     (wanted) => questions.find(({ category }) => category === wanted) ?? [],

@@ -9,7 +9,7 @@ import { ProductTile } from '../catalog/product-tile.tsx';
 import { Section } from './section.tsx';
 import { useRowEnds } from './use-row-ends.ts';
 
-/** A row that is moved by hand only: touch, wheel, keys or its two buttons. */
+/** A row that only the visitor moves: by touch, wheel, keys or its two buttons. */
 export function FeaturedProducts({ cards }: { readonly cards: readonly ProductCard[] }): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();
@@ -36,7 +36,7 @@ function RowButtons({ row }: { readonly row: RefObject<HTMLUListElement | null> 
   if (atStart && atEnd) return null;
   const scroll = (pages: 1 | -1) =>
     row.current?.scrollBy({ left: pages * row.current.clientWidth, behavior: 'smooth' });
-  // Not `disabled`: the button that has brought the row to its end keeps focus.
+  // // Not `disabled`: the button that reached the row's end keeps focus.
   const shape = { look: 'secondary', className: 'aria-disabled:opacity-40' } as const;
   return (
     <div className="hidden gap-2 ps-2 md:flex">

@@ -6,7 +6,7 @@ export type HeroProduct = Pick<ProductCard, 'id' | 'name' | 'slug'> & {
 
 const GROUP_SIZE = 4;
 
-/** A mixed group: one product of each type in turn, so that no type of goods fills the window. */
+/** A mixed group: one product of each type in turn. */
 export function pickHeroProducts(cards: readonly ProductCard[]): HeroProduct[] {
   const shelves = Map.groupBy(cards, (card) => card.category?.type ?? '');
   const rounds = Math.max(0, ...[...shelves.values()].map((shelf) => shelf.length));

@@ -43,8 +43,8 @@ export function Hero({ products }: { readonly products: readonly HeroProduct[] }
 }
 
 /**
- * Where each picture stands. Edges are faded and whatever is lighter than the window's ground is left out ('darken'), so
- * that photographs from different grounds stand in one.
+ * Where each picture is placed. Edges fade, and anything lighter than the window's backdrop is dropped ('darken'), so
+ * that photographs with different backdrops share one.
  */
 const PLACES = [
   'start-[-1%] bottom-[-3%] w-[64%]',
@@ -53,7 +53,7 @@ const PLACES = [
   'start-[8%] top-[-2%] w-[44%]',
 ] as const;
 
-/** A shop window: a few products on the ground of their own photographs. */
+/** A shop window: a few products on one backdrop. */
 function HeroGroup({ products }: { readonly products: readonly HeroProduct[] }): ReactNode {
   const localPath = useLocalPath();
   return (

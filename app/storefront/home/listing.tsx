@@ -14,7 +14,7 @@ import { Section } from './section.tsx';
 
 const VIEW_PARAMETER = 'view';
 
-/** The newest products, as a grid of pictures or a list to read; the choice stands in the address. */
+/** The newest products as a grid or a list; the choice is in the address. */
 export function Listing({ cards }: { readonly cards: readonly ProductCard[] }): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();

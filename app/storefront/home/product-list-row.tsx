@@ -5,7 +5,7 @@ import type { ProductCard } from '#shop/shelf/product-card.ts';
 import { Link } from '../../ui/link.tsx';
 import { TileAction, TileBadges, TilePrice, TileRating } from '../catalog/product-tile.tsx';
 
-/** A product as a line to read: what it is in a sentence or two, its price and its button at the end. */
+/** A product as a row: a sentence or two, its price and its button. */
 export function ProductListRow({ product }: { readonly product: ProductCard }): ReactNode {
   const localPath = useLocalPath();
   const to = localPath(`/product/${product.slug}`);

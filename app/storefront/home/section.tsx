@@ -5,13 +5,13 @@ import { Link } from '../../ui/link.tsx';
 type SectionProps = {
   readonly title: string;
   readonly text?: string;
-  /** Where all of it is to be seen. */
+  /** Where all of them are. */
   readonly more?: { readonly to: string; readonly label: string };
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** One of the home page's rows under a heading. */
+/** A titled row of the home page. */
 export function Section({ title, text, more, actions, children }: SectionProps): ReactNode {
   const id = useId();
   return (

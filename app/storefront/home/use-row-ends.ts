@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 
 export type RowEnds = { readonly atStart: boolean; readonly atEnd: boolean };
 
-/** Parts of a pixel, as zoomed pages scroll. */
+/** Zoomed pages scroll by fractions of a pixel. */
 const SLACK_PX = 2;
 
-/** Whether a row that scrolls sideways has more to either side. */
+/** Whether a sideways row can scroll further in either direction. */
 export function useRowEnds(row: RefObject<HTMLElement | null>): RowEnds {
   const [ends, setEnds] = useState<RowEnds>({ atStart: true, atEnd: false });
   useEffect(() => {

@@ -15,7 +15,7 @@ import { useStorefront } from '../frame/storefront-context.tsx';
 
 type Reason = { readonly icon: ReactNode; readonly title: string; readonly text: string };
 
-/** Three quiet reasons under the first screen. */
+/** Three short reasons below the first screen. */
 export function WhyUs(): ReactNode {
   const t = useTranslate();
   return (
@@ -26,7 +26,7 @@ export function WhyUs(): ReactNode {
   );
 }
 
-/** All eight, and where the shop is going. */
+/** All eight reasons, and the shop's plans. */
 export function WhyUsInFull(): ReactNode {
   const t = useTranslate();
   const { delivery } = useStorefront();

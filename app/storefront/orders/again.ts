@@ -5,7 +5,9 @@ import type { Route } from './+types/again.ts';
 
 export type SentLines = { readonly lines: readonly LineAgain[] };
 
-/** GET /orders/{id}/again: the lines of one's own order as they could be bought now. The cart itself is the browser's. */
+/**
+ * GET /orders/{id}/again: the lines of one's own order as they could be bought now. The cart itself is in the browser.
+ */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const viewer = await findViewer(context);
   if (viewer === null) return answer(401, { code: 'signed_out' });

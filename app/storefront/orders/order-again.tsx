@@ -12,7 +12,7 @@ import type { SentLines } from './again.ts';
 
 type Outcome = { readonly added: number; readonly shortfalls: readonly Shortfall[] } | 'failed' | null;
 
-/** Puts what was ordered into the cart once more, and says what is no longer to be had. The cart takes scripts. */
+/** Puts an order's goods into the cart again, and says what is no longer available. It needs scripts, like the cart. */
 export function OrderAgain({ orderId }: { readonly orderId: Uuid }): ReactNode {
   const t = useTranslate();
   const toast = useToast();

@@ -79,7 +79,7 @@ function OrderListItem({ order }: { readonly order: OrderCard }): ReactNode {
   );
 }
 
-/** The first few things of an order, to know it again by. */
+/** The first few items of an order, to recognise it by. */
 function Preview({ order }: { readonly order: OrderCard }): ReactNode {
   if (order.preview.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
 
-/** Who brings the parcel, and where they say how far it is. */
+/** The parcel's carrier, and where to track it. */
 export function OrderParcel({ tracking }: { readonly tracking: Tracking | null }): ReactNode {
   const t = useTranslate();
   if (tracking === null) return null;

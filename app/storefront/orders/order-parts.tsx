@@ -14,7 +14,7 @@ import { shortId } from '#shop/kernel/ids.ts';
 import { listLooseNotes, type OrderDetail, type OrderDetailItem, orderAmounts } from '#shop/orders/order-detail.ts';
 import { OrderAgain } from './order-again.tsx';
 
-/** What was bought, by the names and prices it had then. */
+/** The ordered goods, with their names and prices of that time. */
 export function OrderItems({ items }: { readonly items: readonly OrderDetailItem[] }): ReactNode {
   const t = useTranslate();
   return (
@@ -86,7 +86,7 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }): ReactN
   );
 }
 
-/** Which order it is, from when, and what it came to. */
+/** The order's number, date and total. */
 export function OrderFigures({ order }: { readonly order: OrderDetail }): ReactNode {
   const t = useTranslate();
   const language = useLanguage();

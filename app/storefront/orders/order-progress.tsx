@@ -12,13 +12,13 @@ import { OrderStatusBadge } from './order-status-badge.tsx';
 
 const STATE_TEXTS = { done: 'tracker.done', current: 'tracker.current', upcoming: 'tracker.upcoming' } as const;
 
-/** The way from order to delivery; a cancelled order has none. */
+/** The steps from order to delivery; a cancelled order has none. */
 export function OrderProgress({ order }: { readonly order: OrderDetail }): ReactNode {
   const t = useTranslate();
   const language = useLanguage();
   const steps = trackerSteps(order.status);
   if (steps === null) return <Alert tone="danger">{sayCancelled(t, order)}</Alert>;
-  // Nothing more is on its way: a bar would promise a parcel.
+  // // Nothing is on its way any more: a progress bar would promise a parcel.
   if (!hasLeft(order.status) && orderNeeds(order).length === 0)
     return <Alert tone="info">{sayStanding(t, language, order)}</Alert>;
   return (
@@ -49,7 +49,7 @@ function sayCancelled(t: StorefrontTranslate, order: OrderDetail): string {
     : t('order.cancelledText');
 }
 
-/** When the order last came to this step; the history has the newest first. */
+/** When the order last reached this step; the history has the newest first. */
 function findReached(order: OrderDetail, step: TrackerStep): Date | undefined {
   if (step.state === 'upcoming') return undefined;
   return order.history.find((entry) => entry.new_status === step.status)?.created_at;

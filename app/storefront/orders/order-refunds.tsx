@@ -11,7 +11,7 @@ import type { OrderRefund } from '#shop/orders/order-detail.ts';
 
 const TONES: Readonly<Record<OrderRefund['state'], Tone>> = { waiting: 'blue', done: 'green', bounced: 'red' };
 
-/** Money on its way back, each with the paper that goes with it. */
+/** Refunds, each with its credit note. */
 export function OrderRefunds({ refunds }: { readonly refunds: readonly OrderRefund[] }): ReactNode {
   const t = useTranslate();
   const language = useLanguage();

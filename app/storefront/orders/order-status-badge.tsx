@@ -9,7 +9,7 @@ export function OrderStatusBadge({ status }: { readonly status: OrderStatus }): 
   return <Badge tone={ORDER_STATUS_TONE[status]}>{t(`orderStatus.${status}`)}</Badge>;
 }
 
-/** Where the order is; once all its money has gone back, that as well. */
+/** The order's status; once all its money was refunded, that as well. */
 export function OrderBadges({ order }: { readonly order: OrderFacts }): ReactNode {
   const t = useTranslate();
   return (

@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     shop.log.info({ orderId: params.orderId, userId: viewer.id }, 'not an order of this person');
     throw data(null, { status: 404 });
   }
-  // Named on the server: browsers do not agree on the names of countries.
+  // // Countries are named on the server, because browsers name them differently.
   const country = countryName(order.shipping_address.country, getLanguage(context));
   const [withdrawal, withdrawals] = await Promise.all([
     findWithdrawalOffer(shop, { id: order.id, userId: viewer.id }),
@@ -100,7 +100,7 @@ function BackToOrders(): ReactNode {
   );
 }
 
-/** How far it has come, and what there is to do about it. */
+/** The order's progress, and what can be done about it. */
 function OrderState({ order }: { readonly order: OrderDetail }): ReactNode {
   return (
     <div className="mb-6 flex flex-col gap-4">

@@ -5,7 +5,7 @@ import { useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
-/** Orders could not be read. Retrying is a new document: whatever broke is not carried along. */
+/** Orders could not be loaded. Retry loads a new document, without any broken state. */
 export function OrdersFailed(): ReactNode {
   const t = useTranslate();
   const { pathname, search } = useLocation();

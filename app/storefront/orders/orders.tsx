@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return payNamedOrder(request, context);
 }
 
-/** Behind a slow connection the page is there at once, with the shape of what is coming. */
+/** On a slow connection the page appears at once, with placeholders for the orders. */
 export async function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<{ list: OrderListPage | Promise<OrderListPage> }> {
@@ -81,7 +81,7 @@ function Orders({ orders, total, page }: OrderListPage): ReactNode {
   );
 }
 
-/** The answer came after the page was shown, and it was none: signed out meanwhile, or it failed. */
+/** The late response was none: signed out meanwhile, or failed. */
 function LateProblem(): ReactNode {
   const error = useAsyncError();
   const navigate = useNavigate();

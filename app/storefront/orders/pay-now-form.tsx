@@ -11,24 +11,24 @@ import { sayFailure } from '../frame/keep-pages.ts';
 
 type PayProblem = 'not_payable' | 'already_paid' | 'out_of_stock' | 'payment_unavailable';
 
-/** What 'Pay Now' is answered where it does not lead to the payment page. */
+/** The reply to 'Pay Now' when it does not lead to the payment page. */
 export type PayReply = { readonly problem: PayProblem } | ActionFailure;
 
-/** In an address: the order that 'Pay Now' is about. */
+/** The parameter with the order that 'Pay Now' is about. */
 export const PAY_PARAMETER = 'pay';
 
-/** The answer to an order's 'Pay Now', wherever on the page its button stands. */
+/** The reply to an order's 'Pay Now', wherever its button is. */
 export function usePayNow(orderId: Uuid) {
   return useFetcher<PayReply>({ key: `pay-${orderId}` });
 }
 
 /**
- * Back to the payment page of an order that waits for its money. A form, because it may begin a new session there. It is sent
- * to the page that it stands on, whose scripts are here: those of another page would not come without a connection.
+ * Opens the payment page of an unpaid order again. It is a form, because it may start a new session. It posts to its
+ * own page, whose scripts are loaded: another page's would not load without a connection.
  */
 export function PayNowForm(props: {
   readonly orderId: Uuid;
-  /** Says which order, where several stand together. */
+  /** Names the order where several are listed. */
   readonly label?: string;
   readonly size?: ButtonSize;
 }): ReactNode {
@@ -64,7 +64,7 @@ export function PayAnswer({ reply }: { readonly reply: PayReply | undefined }): 
   );
 }
 
-/** Good news is that it was paid already. */
+/** That it is paid already is good news. */
 function sayPayReply(t: StorefrontTranslate, reply: PayReply): { readonly text: string; readonly isGood: boolean } {
   if ('state' in reply) return { text: sayFailure(t, reply) ?? t('error.unexpected'), isGood: false };
   const text = {

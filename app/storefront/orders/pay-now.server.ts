@@ -4,12 +4,12 @@ import { resumePayment } from '#shop/checkout/resume-payment.server.ts';
 import { requireViewer } from '../account/require-viewer.ts';
 import { PAY_PARAMETER, type PayReply } from './pay-now-form.tsx';
 
-/** 'Pay Now' on a page with several orders, whose address names the one that was meant. */
+/** 'Pay Now' on a page with several orders; the address names the one. */
 export async function payNamedOrder(request: Request, context: Readonly<RouterContextProvider>) {
   return payNow(context, new URL(request.url).searchParams.get(PAY_PARAMETER) ?? '');
 }
 
-/** 'Pay Now': leads back to the payment page, or says why there is none. */
+/** 'Pay Now': leads to the payment page, or says why it cannot. */
 export async function payNow(context: Readonly<RouterContextProvider>, orderId: string) {
   const viewer = await requireViewer(context);
   const result = await resumePayment(getShop(context), { orderId, userId: viewer.id });

@@ -1,9 +1,9 @@
-/** Longer than this, and a page that stands still looks broken. */
+/** A page that does nothing for longer than this looks broken. */
 const PATIENCE_MS = 250;
 
 /**
- * Waits a moment for an answer, so that a quick one is shown at once, without a flicker. A slow one is handed on as the
- * promise it is, to be waited for on the page. A quick failure is thrown here.
+ * Waits a moment for a result, so that a fast one is shown at once, without a flicker. A slow one is returned as its
+ * promise, for the page to await. A fast failure is thrown here.
  */
 export async function unlessSlow<Answer>(
   answer: Promise<Answer>,

@@ -8,7 +8,7 @@ import { REVIEWS_PARAMETER } from './reviews-section.tsx';
 
 const NO_REVIEWS: ProductReviews = { reviews: [], total: 0, stars: [0, 0, 0, 0, 0] };
 
-/** As many as the address asks for. Where they cannot be loaded, a product is sold without them rather than not at all. */
+/** As many as the address asks for. If they cannot be loaded, the product is shown without them. */
 export async function listReviews(
   context: Readonly<RouterContextProvider>,
   productId: Uuid,
@@ -20,13 +20,13 @@ export async function listReviews(
     return await listProductReviews(shop, { productId, limit });
   } catch (error) {
     shop.log.error({ err: error, productId }, 'the reviews of a product could not be loaded');
-    // The next visitor may see them.
+    // // The next visitor may see them.
     context.get(keepingContext).isAllowed = false;
     return NO_REVIEWS;
   }
 }
 
-/** What the viewer said about the product before; asked only of who is signed in. */
+/** The viewer's own review of the product; read only for signed-in people. */
 export async function findOwnReviewOf(
   context: Readonly<RouterContextProvider>,
   productId: Uuid,

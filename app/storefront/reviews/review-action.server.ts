@@ -9,15 +9,15 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { reviewSchema } from '#shop/reviews/review-input.ts';
 import { writeReview } from '#shop/reviews/write-review.server.ts';
 
-/** What the review form gets back. */
+/** The reply to the review form. */
 export type ReviewReply =
   | { readonly outcome: 'written'; readonly isWaiting: boolean }
   | { readonly outcome: 'incomplete' | 'refused'; readonly form: FormReply };
 
-/** The same, or that nothing could be asked. */
+/** The same, or that nothing could be requested. */
 export type ReviewAnswer = ReviewReply | ActionFailure;
 
-/** `written_as`: the e-mail of who was signed in where it was written; empty for a guest. */
+/** `written_as`: the e-mail of the person who was signed in while writing; empty for a guest. */
 const sentReviewSchema = reviewSchema.extend({ written_as: z.string().max(300).default('') });
 
 type ReviewRequest = {
@@ -31,7 +31,7 @@ export async function answerReviewForm({ request, context, productId }: ReviewRe
   if (!form.ok) return data<ReviewReply>({ outcome: 'incomplete', form: form.reply }, { status: 422 });
   const { written_as, ...review } = form.value;
   const viewer = await findViewer(context);
-  // The session has ended since, or is somebody else's by now: it becomes neither a guest's review nor that person's.
+  // // The session has ended or is somebody else's by now: the review becomes neither a guest's nor that person's.
   if (written_as !== '' && written_as !== viewer?.email) refuseSignedOut(context);
   const language = getLanguage(context);
   const result = await writeReview(getShop(context), { productId, review, viewer, language, headers: request.headers });

@@ -27,20 +27,20 @@ const draftOf = (productId: Uuid) => ({ name: `review-${productId}`, fields: DRA
 
 type ReviewFormProps = {
   readonly productId: Uuid;
-  /** What the viewer said before, to be changed. */
+  /** The viewer's earlier review, to be changed. */
   readonly own: OwnReview | null;
-  /** What a form sent without scripts was answered. */
+  /** The reply to a form sent without scripts. */
   readonly reply: ReviewAnswer | undefined;
-  /** It has just been opened. */
+  /** The form was just opened. */
   readonly takesFocus?: boolean;
 };
 
-/** Rating, text and name. After a review was taken the form is empty again, with five stars. */
+/** Rating, text and name. After a review was accepted the form is empty again, with five stars. */
 export default function ReviewForm({ productId, own, reply, takesFocus = false }: ReviewFormProps): ReactNode {
   const fetcher = useFetcher<ReviewAnswer>({ key: `review-${productId}` });
   const [round, setRound] = useState(0);
   const answer = fetcher.data ?? reply;
-  // Of a form that the browser has just opened: what the server renders knows of none.
+  // // Only for a form that the browser just opened: the server does not know of it.
   const [draft] = useState(() => (takesFocus ? findDraft(draftOf(productId)) : null));
   useReviewToasts(fetcher.state === 'idle' ? fetcher.data : undefined, () => {
     dropDrafts(draftOf(productId).name);
@@ -67,7 +67,7 @@ type FieldsProps = {
   readonly own: OwnReview | null;
   readonly answer: ReviewAnswer | undefined;
   readonly fetcher: ReturnType<typeof useFetcher<ReviewAnswer>>;
-  /** Made anew after a review was taken. */
+  /** A new form after a review was accepted. */
   readonly isFresh: boolean;
   readonly takesFocus: boolean;
 };
@@ -98,7 +98,7 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
   useEffect(() => {
     if (!takesFocus) return;
     form.current?.querySelector<HTMLInputElement>('input[name=reviewer_name]')?.focus({ preventScroll: true });
-    // All of it, or its beginning: focus alone would bring only the field into view, and leave what is above under the header.
+    // // Scrolls all of it, or its beginning, into view: focus alone would leave the part above under the header.
     form.current?.scrollIntoView({ block: 'nearest' });
   }, [takesFocus]);
   const { type: _type, ...text } = input('review_text');
@@ -110,8 +110,8 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
       onInput={(event) => keepDraft(draftOf(productId), new FormData(event.currentTarget))}
       onSubmit={(event) => {
         formProps.onSubmit(event);
-        // Found incomplete in the browser already: it is not sent. A field that is judged when it is left submits too, by a
-        // button of its own that has a name.
+        // // Incomplete in the browser already, so it is not sent. Checking a left field submits too, by a button with
+        // a name.
         const { submitter } = event.nativeEvent as SubmitEvent;
         if (event.defaultPrevented && !submitter?.hasAttribute('name'))
           toast.error(sayRefused(t, findProblems(event.currentTarget)));
@@ -146,7 +146,7 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
   );
 }
 
-/** Says what became of a review, once for each answer. */
+/** Reports what happened to a review, once per reply. */
 function useReviewToasts(answer: ReviewAnswer | undefined, onWritten: () => void): void {
   const t = useTranslate();
   const toast = useToast();
@@ -181,20 +181,20 @@ function findProblems(form: HTMLFormElement): string[] {
   return checked.error?.issues.map(({ message }) => message) ?? [];
 }
 
-/** That something is missing, else what is wrong with what is there. It stands beside the field as well. */
+/** That something is missing, or what is wrong. It is beside the field as well. */
 function sayRefused(t: StorefrontTranslate, codes: readonly string[]) {
   if (codes.some((code) => code.endsWith('_required')))
     return { title: t('reviews.incomplete.title'), description: t('reviews.incomplete.text') };
   return { title: t('reviews.error.title'), description: codes.map((code) => sayProblem(t, code)).join('. ') };
 }
 
-/** Of the summary, which names each problem itself. */
+/** For the summary, which names each problem. */
 function sayTitle(t: StorefrontTranslate, codes: readonly string[]): string {
   const isIncomplete = codes.some((code) => code.endsWith('_required'));
   return isIncomplete ? t('reviews.incomplete.title') : t('form.errorSummary', { n: codes.length });
 }
 
-/** Made in the browser once the form is there: the server's page may be kept and shown to many. */
+/** Created in the browser, because the server's page may be cached for many. */
 function useRequestId(): string {
   const [id, setId] = useState('');
   useEffect(() => setId(crypto.randomUUID()), []);

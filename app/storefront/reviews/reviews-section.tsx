@@ -22,13 +22,13 @@ export const REVIEWS_PARAMETER = 'reviews';
 
 type ReviewsSectionProps = ProductReviews & {
   readonly product: Pick<ProductPage, 'id' | 'rating' | 'reviewCount'>;
-  /** What the viewer said about it before. */
+  /** The viewer's earlier review. */
   readonly own: OwnReview | null;
-  /** What a form sent without scripts was answered. */
+  /** The reply to a form sent without scripts. */
   readonly reply: ReviewAnswer | undefined;
 };
 
-// Few who look at a product write about it: the form and its rules come later.
+// // Few visitors write a review, so the form and its rules load later.
 const loadForm = () => import('./review-form.tsx');
 const ReviewForm = lazy(loadForm);
 const REVIEW_FORM = latePart(loadForm);
@@ -82,7 +82,7 @@ export function ReviewsSection(props: ReviewsSectionProps): ReactNode {
   );
 }
 
-/** `answered`: it was sent without scripts, and the page comes with it open. */
+/** `answered`: it was sent without scripts, so the page comes with it open. */
 type FormState = 'closed' | 'opened' | 'answered';
 
 type FormPlaceProps = Pick<ReviewsSectionProps, 'own' | 'reply'> & {
@@ -91,7 +91,7 @@ type FormPlaceProps = Pick<ReviewsSectionProps, 'own' | 'reply'> & {
   readonly onLost: () => void;
 };
 
-/** What the server renders must not be suspended: the browser would need a script to show it. */
+/** The server's rendering must not suspend: the browser would need a script to show it. */
 function FormPlace({ form, onLost, ...props }: FormPlaceProps): ReactNode {
   switch (form) {
     case 'closed':

@@ -1,11 +1,11 @@
 import { logInBrowser } from '#app/browser-log.ts';
 
-/** The browser storage key of what was searched for last. */
+/** The browser storage key of recent searches. */
 export const RECENT_SEARCHES_KEY = 'recentSearches';
 
 export const MAX_RECENT_SEARCHES = 5;
 
-/** What is stored, the newest first, or null where that is no list of texts. */
+/** Reads them, the newest first, or null if the stored text is not a list. */
 export function parseRecentSearches(json: string | null): readonly string[] | null {
   if (json === null) return [];
   try {
@@ -17,7 +17,7 @@ export function parseRecentSearches(json: string | null): readonly string[] | nu
   }
 }
 
-/** The same with `term` first, once; a blank one changes nothing. */
+/** Moves `term` to the front; a blank one changes nothing. */
 export function withRecentSearch(recent: readonly string[], term: string): readonly string[] {
   const added = term.trim();
   if (added === '') return recent;
@@ -25,7 +25,7 @@ export function withRecentSearch(recent: readonly string[], term: string): reado
   return [added, ...others].slice(0, MAX_RECENT_SEARCHES);
 }
 
-/** Searches of this browser, the newest first. What cannot be read is logged and reset to nothing. */
+/** This browser's recent searches, the newest first. An unreadable list is logged and cleared. */
 export function listRecentSearches(): readonly string[] {
   try {
     const recent = parseRecentSearches(localStorage.getItem(RECENT_SEARCHES_KEY));

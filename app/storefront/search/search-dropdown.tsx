@@ -13,7 +13,7 @@ type SearchDropdownProps = {
   readonly onSearch: (term: string) => void;
 };
 
-/** Recent searches, or products and brands for what is typed, under a search field. */
+/** Recent searches, or suggestions for the typed text, below a search field. */
 export default function SearchDropdown({ field, onSearch }: SearchDropdownProps): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();
@@ -76,7 +76,7 @@ export default function SearchDropdown({ field, onSearch }: SearchDropdownProps)
   );
 }
 
-/** Read again whenever the field is come to: another tab, or this one, may have searched since. */
+/** Read again whenever the field gets focus: another tab may have searched since. */
 function useRecentSearches(field: HTMLInputElement) {
   const [terms, setTerms] = useState(listRecentSearches);
   useEffect(() => {
@@ -93,7 +93,7 @@ function useRecentSearches(field: HTMLInputElement) {
   };
 }
 
-/** Shown in the top layer, so that no box around the field cuts it off; it follows the field as the page scrolls. */
+/** Shown in the top layer, so that no box around the field cuts it off; it follows the field while scrolling. */
 function usePopup(needs: {
   readonly popup: { readonly current: HTMLDivElement | null };
   readonly field: HTMLInputElement;
@@ -101,7 +101,7 @@ function usePopup(needs: {
   readonly rows: readonly SearchRow[];
 }): void {
   const { popup, field, isOpen, rows } = needs;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows make it higher or lower
+  // // biome-ignore lint/correctness/useExhaustiveDependencies: other rows change its height
   useLayoutEffect(() => {
     const element = popup.current;
     if (!element || !isOpen) return;

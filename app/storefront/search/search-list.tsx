@@ -13,14 +13,14 @@ const ICONS = { recent: Clock, didYouMean: Search, product: Search, brand: Tag }
 type SearchListProps = {
   readonly id: string;
   readonly rows: readonly SearchRow[];
-  /** What to mark in products and brands. */
+  /** What to highlight in products and brands. */
   readonly typed: string;
   readonly active: number;
   readonly onPoint: (row: number) => void;
   readonly onChoose: (row: number) => void;
 };
 
-/** The list box of the search field: rows in groups, each under its name. */
+/** The list box of the search field: titled groups of rows. */
 export function SearchList({ id, rows, typed, active, onPoint, onChoose }: SearchListProps): ReactNode {
   const t = useTranslate();
   return (

@@ -1,14 +1,14 @@
 import type { Suggestions } from '#shop/search/suggestions.ts';
 
-/** More than this is a list to read, not to choose from. */
+/** Longer lists are read, not chosen from. */
 export const MAX_ROWS = 8;
 
-/** One thing to choose under the search box. */
+/** One row of the search box. */
 export type SearchRow =
   | { readonly kind: 'recent' | 'didYouMean' | 'brand'; readonly term: string }
   | { readonly kind: 'product'; readonly name: string; readonly slug: string };
 
-/** Recent searches while nothing is typed, else what the shop proposes. */
+/** Recent searches while nothing is typed, otherwise suggestions. */
 export function listRows(typed: string, recent: readonly string[], suggestions: Suggestions): SearchRow[] {
   if (typed.trim() === '') return recent.map((term) => ({ kind: 'recent', term }));
   const { didYouMean, products, brands } = suggestions;

@@ -3,18 +3,18 @@ import { logInBrowser } from '#app/browser-log.ts';
 import { useLocalPath } from '#app/i18n.tsx';
 import { NO_SUGGESTIONS, type Suggestions } from '#shop/search/suggestions.ts';
 
-/** Letters come in bursts; only the last of a burst is asked for. */
+/** Letters come in bursts; only the last of a burst is sent. */
 const BURST_MS = 120;
 const MIN_LENGTH = 2;
 
 export type Suggested = Suggestions & {
-  /** What was typed when they were asked for. */
+  /** The text they belong to. */
   readonly term: string;
 };
 
 const NOTHING: Suggested = { ...NO_SUGGESTIONS, term: '' };
 
-/** What the shop proposes for a typed text. Old requests are dropped; without an answer there is nothing to propose. */
+/** Suggestions for a typed text. Older requests are dropped; without a response there are none. */
 export function useSuggestions(typed: string): Suggested {
   const address = useLocalPath()('/search/suggestions');
   const term = typed.trim();

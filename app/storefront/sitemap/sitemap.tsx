@@ -28,7 +28,7 @@ export async function action({ context }: Route.ActionArgs) {
   return answerSitemapForm(context, viewer);
 }
 
-/** Open to look at; the button is for staff. */
+/** Public to look at; the button is for staff. */
 export default function Sitemap({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const { messages, mayUpdate, ...shown } = loaderData;
   const language = useLanguage();

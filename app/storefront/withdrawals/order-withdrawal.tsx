@@ -5,7 +5,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import type { WithdrawalOffer } from '#shop/withdrawals/withdrawal-offer-view.server.ts';
 import { WithdrawalDeadline } from './withdrawal-deadline.tsx';
 
-/** On an order that can be withdrawn from: until when, and the way there. */
+/** On an order that can be withdrawn from: until when, and the link. */
 export function OrderWithdrawal({ offer }: { readonly offer: WithdrawalOffer }): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<OwnWithdrawal['outcome'], Tone>> = {
   ended: 'neutral',
 };
 
-/** What the shopper has withdrawn from, as the acknowledgement says it, and what has become of it. */
+/** The shopper's withdrawals, as acknowledged, and their state. */
 export function OrderWithdrawalsMade({ made }: { readonly made: readonly OwnWithdrawal[] }): ReactNode {
   const t = useTranslate();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import type { WithdrawalLine } from '#shop/withdrawals/withdrawal.ts';
 import { chosenField, type OrderToChoose, quantityField } from './withdraw-reply.ts';
 
 export type ChosenLines = {
-  /** What is chosen now, as it would be declared. */
+  /** The present choice, as it would be declared. */
   readonly lines: readonly WithdrawalLine[];
   isChosen(itemId: Uuid): boolean;
   quantityOf(itemId: Uuid): number;
@@ -15,13 +15,13 @@ export type ChosenLines = {
 
 type Wish = { readonly isChosen: boolean; readonly quantity: number };
 
-/** All of the order to begin with, or what was chosen in a form that was refused. */
+/** Starts with the whole order, or with the choice of a refused form. */
 export function useChosenLines(items: OrderToChoose['items'], reply: FormReply | null): ChosenLines {
   const [wishes, setWishes] = useState(() => new Map(items.map((item) => [item.id, readWish(item, reply)])));
   const wishOf = (itemId: Uuid): Wish => {
     const left = items.find(({ id }) => id === itemId)?.unitsLeft ?? 0;
     const { isChosen = false, quantity = left } = wishes.get(itemId) ?? {};
-    // Some may have gone meanwhile.
+    // // Some may be gone meanwhile.
     return { isChosen: isChosen && left > 0, quantity: Math.min(quantity, left) };
   };
   const change = (itemId: Uuid, changes: Partial<Wish>) =>

@@ -19,7 +19,7 @@ import { useStorefront } from '../frame/storefront-context.tsx';
 import { findOrderSchema } from './withdraw-reply.ts';
 import { WithdrawalDeadline } from './withdrawal-deadline.tsx';
 
-/** How an order is found: among one's own, or by its number and e-mail. */
+/** How an order is found: among one's own, or by number and e-mail. */
 export function WaysIn(props: {
   readonly own: readonly WithdrawalOffer[] | null;
   readonly isGone: boolean;

@@ -34,7 +34,7 @@ export type WithdrawRequest = {
 
 type Choice = { readonly orderId: string; readonly token: string | null; readonly viewer: Viewer | null };
 
-/** By the mailed link or as the owner; null when the visitor shows neither. */
+/** By mailed link or as owner; null when the visitor has neither. */
 export function toAccess({ orderId, token, viewer }: Choice): WithdrawalAccess | null {
   if (token !== null) return { by: 'link', orderId, token };
   return viewer === null ? null : { by: 'owner', userId: viewer.id, orderId };
@@ -58,7 +58,7 @@ export async function loadOrder(
   return { state: 'choose', order: chosen, form: null };
 }
 
-/** The ways in: one's own orders, and the form for number and e-mail. */
+/** One's own orders, and the form for number and e-mail. */
 export async function loadWaysIn(
   shop: Shop,
   viewer: Viewer | null,
@@ -91,7 +91,7 @@ export async function answerDeclaration({ shop, request, language, viewer }: Wit
   const access = toAccess({ orderId: textOf(sent, 'order_id'), token, viewer });
   if (access === null) return gone(shop, viewer);
   const key = textOf(sent, 'key');
-  // Without a name of its own a declaration could not be told from the next one.
+  // // Without a key a declaration could not be told from the next one.
   if (!isUuid(key)) return refuse(shop, viewer, access, crypto.randomUUID(), null);
   if (!form.ok) return refuse(shop, viewer, access, key, form.reply);
   const { full_name: fullName, email } = form.value;
@@ -103,7 +103,7 @@ export async function answerDeclaration({ shop, request, language, viewer }: Wit
   return data<WithdrawReply>({ state: 'received', withdrawal, isOwn: access.by === 'owner' });
 }
 
-/** The order as it is now with what was typed; or what has become of it. */
+/** The present order with what was typed; or its state. */
 async function refuse(
   shop: Shop,
   viewer: Viewer | null,
@@ -131,7 +131,7 @@ function toFormErrors(error: AnnounceWithdrawalError): Readonly<Record<string, r
       return { '': ['nothing_chosen'] };
     case 'unknown_line':
     case 'more_than_left':
-    // The order itself says so on the page that answers.
+    // // The response's page says so.
     case 'not_found':
     case 'not_open':
     case 'nothing_left':
@@ -140,7 +140,7 @@ function toFormErrors(error: AnnounceWithdrawalError): Readonly<Record<string, r
   }
 }
 
-/** One unit where no quantity was asked for. */
+/** One unit where no quantity was requested. */
 function readLines(sent: FormData): WithdrawalLine[] {
   const prefix = chosenField('');
   return [...sent.keys()]

@@ -11,7 +11,7 @@ export const findOrderSchema = z.object({
     .string('order_number_required')
     .trim()
     .min(1, 'order_number_required')
-    // Longer than any number: not found.
+    // // Longer than any number: not found.
     .transform((text) => text.slice(0, 60)),
   email,
 });
@@ -26,9 +26,9 @@ export type OrderToChoose = Pick<
   readonly deadline: Date | null;
   readonly fullName: string;
   readonly email: string;
-  /** What let the visitor in; null for the owner, who is signed in. */
+  /** The visitor's access token; null for the signed-in owner. */
   readonly token: string | null;
-  /** Names the declaration that is being made: sent twice, it is one. */
+  /** Identifies the declaration: sent twice, it is one. */
   readonly key: string;
 };
 
@@ -41,9 +41,9 @@ export type ReceivedWithdrawal = {
   readonly items: readonly { readonly name: string; readonly variation: string | null; readonly quantity: number }[];
 };
 
-/** What the page shows: of its loader, or as an answer to one of its forms. */
+/** What the page shows, from its loader or as the reply to one of its forms. */
 export type WithdrawReply =
-  /** `own`: the viewer's orders; null when nobody is signed in. `isGone`: the order of the address is not to be had. */
+  /** `own`: the viewer's orders; null when signed out. `isGone`: the address's order is not available. */
   | {
       readonly state: 'find';
       readonly own: readonly WithdrawalOffer[] | null;

@@ -16,7 +16,7 @@ import { WithdrawalClosed } from './withdrawal-closed.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 import { WithdrawalReceived } from './withdrawal-received.tsx';
 
-/** The function by which a contract is withdrawn from (Directive 2011/83/EU, Art. 11a). Opening it changes nothing. */
+/** The page for withdrawing from a contract (Directive 2011/83/EU, Art. 11a). Opening it changes nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = getShop(context);
   const viewer = await findViewer(context);
@@ -40,8 +40,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
 }
 
 /**
- * What the page's own forms answer is all there is to show. Read anew after one that failed on its way back, the order could
- * say that nothing is left, where sending the form again says that it was received.
+ * The reply to the page's forms is all there is to show. Reloading after a lost reply could say that nothing is left,
+ * where sending again says that it was received.
  */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formAction !== undefined && WITHDRAW_PATH.test(withoutLanguage(formAction)) ? false : defaultShouldRevalidate;
@@ -53,7 +53,7 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
   const t = useTranslate();
   const { key, search } = useLocation();
   const isLooking = useNavigation().formMethod === 'POST';
-  // Another one for each visit, so that what an earlier one ended with is not shown again.
+  // // A new key per visit, so that an earlier result is not shown again.
   const sender = useFetcher<WithdrawReply | ActionFailure>({ key: `withdraw ${key}` });
   const reply = answerOf(sender.data) ?? answerOf(actionData) ?? loaderData;
   const failure = sayFailure(t, sender.data ?? actionData);
@@ -79,7 +79,7 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
   );
 }
 
-/** A mailed link carries what lets in. */
+/** A mailed link carries an access token. */
 function CleanAddress(): ReactNode {
   useCleanAddress();
   return null;
@@ -89,7 +89,7 @@ function answerOf(answer: WithdrawReply | ActionFailure | undefined): WithdrawRe
   return answer?.state === 'failed' ? undefined : answer;
 }
 
-/** The address stays the same from state to state: what comes next is begun at its top all the same. */
+/** The address stays the same between states, but each one starts at the top. */
 function useFocusOnNewState(state: string) {
   const main = useRef<HTMLDivElement>(null);
   const shown = useRef(state);

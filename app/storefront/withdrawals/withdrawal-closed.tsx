@@ -8,7 +8,7 @@ import { lastDayBefore } from '#shop/withdrawals/withdrawal-period.ts';
 import { Notice } from '../account/notice.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 
-/** Why there is nothing to withdraw from in an order that is the visitor's. */
+/** Why there is nothing to withdraw from in the visitor's order. */
 export function WithdrawalClosed(props: {
   readonly orderNumber: number;
   readonly problem: WithdrawalProblem;

@@ -3,7 +3,7 @@ import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { lastDayBefore } from '#shop/withdrawals/withdrawal-period.ts';
 
-/** Until when, in words. */
+/** The deadline in words. */
 export function WithdrawalDeadline(props: { readonly deadline: Date | null; readonly className?: string }): ReactNode {
   const { deadline, className } = props;
   const t = useTranslate();

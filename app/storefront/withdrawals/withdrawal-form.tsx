@@ -21,16 +21,16 @@ import { WithdrawalLines } from './withdrawal-lines.tsx';
 type WithdrawalFormProps = {
   readonly order: OrderToChoose;
   readonly reply: FormReply | null;
-  /** Sends without leaving: a fault must not take what was chosen away. */
+  /** Sends without leaving the page, so that a fault does not lose the choice. */
   readonly sender: FetcherWithComponents<unknown>;
 };
 
-/** What is withdrawn from and who declares it. No reason is asked (Directive 2011/83/EU, Art. 9(1), 11a(2)). */
+/** What is withdrawn from and by whom. No reason is asked (Directive 2011/83/EU, Art. 9(1), 11a(2)). */
 export function WithdrawalForm({ order, reply, sender }: WithdrawalFormProps): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();
   const sayCommon = sayAuthProblem(t);
-  // The first one: sent again after a fault, it is the same declaration.
+  // // The first key: sent again after a fault, it is the same declaration.
   const [key] = useState(order.key);
   const chosen = useChosenLines(order.items, reply);
   const { formProps, input, summary } = useSchemaForm({
@@ -86,7 +86,7 @@ function OrderHeader({ order }: { readonly order: OrderToChoose }): ReactNode {
   );
 }
 
-/** Follows the choice, which takes scripts; without them the prices stand beside the goods. */
+/** Follows the choice, which needs scripts; without them the prices are beside the goods. */
 function Refund(props: { readonly order: OrderToChoose; readonly lines: readonly WithdrawalLine[] }): ReactNode {
   const { order, lines } = props;
   const t = useTranslate();

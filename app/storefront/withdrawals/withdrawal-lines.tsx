@@ -8,7 +8,7 @@ import { chosenField, type OrderToChoose, quantityField } from './withdraw-reply
 
 type Item = OrderToChoose['items'][number];
 
-/** What can be withdrawn from, and how many of it. */
+/** What can be withdrawn from, and how many units. */
 export function WithdrawalLines(props: { readonly items: readonly Item[]; readonly chosen: ChosenLines }): ReactNode {
   const { items, chosen } = props;
   const t = useTranslate();

@@ -9,7 +9,7 @@ import { Notice } from '../account/notice.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { ReceivedWithdrawal } from './withdraw-reply.ts';
 
-/** Says what was declared and when, and what the shopper and the shop do next. */
+/** What was declared and when, and what happens next. */
 export function WithdrawalReceived(props: {
   readonly withdrawal: ReceivedWithdrawal;
   readonly isOwn: boolean;

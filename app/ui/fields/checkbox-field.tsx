@@ -7,10 +7,10 @@ export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> &
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: FieldErrorText;
-  /** At the end of the line: how many there are, say. */
+  /** At the end of the line, for example a count. */
   readonly aside?: ReactNode;
   readonly hideLabel?: boolean;
-  /** Some but not all of what it stands for is chosen. */
+  /** Some of its items are selected. */
   readonly indeterminate?: boolean;
 };
 

@@ -2,20 +2,20 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { errorTexts, FieldError, type FieldErrorText } from './field-error.tsx';
 
-/** What every field with a label above it takes. */
+/** The props of every field with a label above it. */
 export type FieldProps = {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: FieldErrorText;
-  /** The word beside the label of a field that may stay empty ('optional'). */
+  /** The word beside the label of an optional field ('optional'). */
   readonly optional?: string;
-  /** For a field whose place already says what it is; the label is still read out. */
+  /** For a field whose place says what it is; the label is only read out. */
   readonly hideLabel?: boolean;
 };
 
 export type FieldIds = { readonly id: string; readonly described: string | undefined; readonly invalid: boolean };
 
-/** Ids as conform names them, so that its own aria attributes meet the texts drawn here. */
+/** Ids as conform names them, so that its aria attributes match the texts drawn here. */
 export function useFieldIds(
   id: string | undefined,
   field: Pick<FieldProps, 'hint' | 'error'>,

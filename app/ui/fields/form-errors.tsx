@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 export type FormError = { readonly message: string; readonly fieldId?: string | undefined };
 
 /**
- * What is wrong with a form, on top of it. Takes focus whenever the list changes, so that it is read out and the way to
- * each field is one key away.
+ * The problems of a form, above it. It takes focus whenever the list changes, so that it is read out and each field is
+ * one key away.
  */
 export function FormErrors(props: {
   readonly title: string;
   readonly errors: readonly FormError[];
-  /** What the server answered: a second refusal with the same words takes focus again. */
+  /** The server's reply: a second refusal with the same words takes focus again. */
   readonly attempt?: unknown;
 }): ReactNode {
   const { title, errors, attempt } = props;
@@ -21,7 +21,7 @@ export function FormErrors(props: {
     if (said !== '') box.current?.focus();
   }, [said, attempt]);
   if (errors.length === 0) return null;
-  // The title speaks of fields; what is about none of them is said alone.
+  // // The title is about fields; a problem without a field is shown alone.
   const isAboutFields = errors.some(({ fieldId }) => fieldId !== undefined);
   return (
     <div
@@ -57,7 +57,7 @@ export function FormErrors(props: {
   );
 }
 
-/** Without a script the address fragment does the same; with one, the address stays clean. */
+/** Without scripts the address fragment does the same; with them the address stays clean. */
 function focusField(event: { preventDefault(): void }, fieldId: string): void {
   const field = document.getElementById(fieldId);
   if (!field) return;

@@ -11,7 +11,7 @@ export type NumberStepperProps = {
   readonly max: number;
   readonly value: number;
   readonly onValueChange: (value: number) => void;
-  /** Zero or less was typed. Without it that snaps to `min`. */
+  /** Zero or less was typed. Without this callback it snaps to `min`. */
   readonly onNone?: () => void;
   readonly name?: string;
   readonly size?: 'sm' | 'md';
@@ -22,7 +22,7 @@ export type NumberStepperProps = {
 const STEP =
   'grid h-full shrink-0 place-items-center rounded-control text-ink transition-colors hover:bg-neutral-tint disabled:text-muted disabled:opacity-60 disabled:hover:bg-transparent';
 
-/** A whole number between min and max: typed, stepped by keys or by the buttons. Out of range it snaps on leaving. */
+/** A whole number between min and max: typed, or stepped by keys or buttons. Out of range it snaps when left. */
 export function NumberStepper(props: NumberStepperProps): ReactNode {
   const { label, min = 1, max, name, value, size = 'md', disabled = false, className } = props;
   const [typed, setTyped] = useState<string | null>(null);

@@ -7,7 +7,7 @@ export type RadioOption = {
   readonly value: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Why it is not to be had, or what else a choice means ('Out of Stock', '+€2.00'). */
+  /** Why it is unavailable, or what else it means ('Out of Stock', '+€2.00'). */
   readonly note?: string | undefined;
   /** A swatch before the label, as a CSS colour. */
   readonly color?: string | undefined;

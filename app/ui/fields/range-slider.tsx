@@ -8,14 +8,14 @@ export type RangeSliderProps = {
   readonly high: number;
   readonly lowLabel: string;
   readonly highLabel: string;
-  /** What a value is called: '€12'. */
+  /** The text of a value: '€12'. */
   readonly valueText: (value: number) => string;
   readonly onMove: (low: number, high: number) => void;
-  /** A thumb was let go, or a key. */
+  /** Called when a thumb is released or a key is pressed. */
   readonly onSettle: () => void;
 };
 
-/** Two native sliders on one line: fingers, keys and screen readers know them already. Neither passes the other. */
+/** Two native sliders on one line, which fingers, keys and screen readers know. Neither passes the other. */
 export function RangeSlider(props: RangeSliderProps): ReactNode {
   const { min, max, step, low, high, lowLabel, highLabel, valueText, onMove, onSettle } = props;
   const share = (value: number) => (max > min ? (value - min) / (max - min) : 0);
@@ -38,7 +38,7 @@ export function RangeSlider(props: RangeSliderProps): ReactNode {
         aria-label={lowLabel}
         aria-valuetext={valueText(low)}
         value={low}
-        // At the far end both thumbs lie on each other: the lower one must be the one to grab.
+        // // At the far end both thumbs overlap: the lower one must be on top.
         className={share(low) > 0.5 ? 'z-10' : undefined}
         onChange={(event) => onMove(Math.min(event.target.valueAsNumber, high), high)}
       />

@@ -3,12 +3,12 @@ import { classNames } from '../class-names.ts';
 
 export type RatingInputProps = {
   readonly legend: string;
-  /** What one to five stars are called, in that order. */
+  /** The texts of one to five stars, in order. */
   readonly labels: readonly [string, string, string, string, string];
   readonly defaultValue?: number;
 };
 
-/** Five radios that look like stars: arrow keys choose, and a form without JavaScript sends the number. */
+/** Five radio buttons drawn as stars: arrow keys choose, and it works without scripts. */
 export function RatingInput(props: RatingInputProps): ReactNode {
   const { legend, labels, defaultValue = 5 } = props;
   const [chosen, setChosen] = useState(defaultValue);

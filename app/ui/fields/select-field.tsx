@@ -11,7 +11,7 @@ export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> &
     readonly placeholder?: string;
   };
 
-/** A native select: every phone has its own good list for it, and it needs no script. */
+/** A native select: every phone has a good list for it, and it needs no script. */
 export function SelectField(props: SelectFieldProps): ReactNode {
   const { label, hint, error, optional, hideLabel, className, id, options, placeholder, ...rest } = props;
   const ids = useFieldIds(id, { hint, error }, rest['aria-describedby']);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** So long the list stays after the field was left, so that a press on a row is not lost. */
+/** How long the list stays after the field was left, so that a press on a row is not lost. */
 const CLOSE_AFTER_BLUR_MS = 150;
 
 type ComboboxProps = {
@@ -27,8 +27,8 @@ export type Combobox = {
 export const rowId = (listId: string, row: number) => `${listId}-${row}`;
 
 /**
- * Makes a plain search field an ARIA combobox with a list of its own. The field is the form's and works without us: that is
- * why it is listened to and marked from here instead of being rendered so.
+ * Makes a plain search field an ARIA combobox. The field belongs to the form and works without scripts, so this
+ * listens to it and marks it instead of rendering it.
  */
 export function useCombobox(props: ComboboxProps): Combobox {
   const { field, listId, count, onChoose, isFixed = false, opensOnFocus = true } = props;
@@ -83,7 +83,7 @@ export function useCombobox(props: ComboboxProps): Combobox {
         event.preventDefault();
         onChoose(active);
       } else if (event.key === 'Escape' && isOpen && !isFixed) {
-        // The panel around the field stays, and so does what was typed.
+        // // The panel around the field stays open, with what was typed.
         event.preventDefault();
         event.stopPropagation();
         setWanted(false);
@@ -122,7 +122,7 @@ export function nextRow(active: number, count: number, key: 'ArrowDown' | 'Arrow
   return ((active - first + step + places) % places) + first;
 }
 
-/** What stands in a field that is not rendered from state. */
+/** Sets a field's value that is not rendered from state. */
 export function useTyped(field: HTMLInputElement): string {
   return useSyncExternalStore(
     useCallback(

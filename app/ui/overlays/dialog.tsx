@@ -12,10 +12,10 @@ export type DialogProps = {
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly closeLabel: string;
-  /** Of one that the address asks for: where closing leads without scripts. */
+  /** For a dialog with an address: where closing leads without scripts. */
   readonly closeTo?: string | undefined;
   readonly size?: 'sm' | 'md' | 'lg';
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below scrolling content. */
   readonly footer?: ReactNode;
   readonly hideTitle?: boolean;
   readonly className?: string;

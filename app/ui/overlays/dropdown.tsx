@@ -5,7 +5,7 @@ import { Link, type LinkProps } from '../link.tsx';
 
 export type DropdownProps = {
   readonly label: ReactNode;
-  /** Its name, when the label is only an icon; words get a chevron. */
+  /** Its name when the label is only an icon; words get a chevron. */
   readonly name?: string;
   readonly align?: 'start' | 'end';
   readonly triggerClassName: string;
@@ -13,8 +13,8 @@ export type DropdownProps = {
 };
 
 /**
- * Links behind a button. A `<details>`, so that it opens before any script has arrived; scripts add that Escape, a click
- * elsewhere, leaving it by Tab and following a link close it.
+ * Links behind a button. It is a `<details>`, so it opens without scripts; with them, Escape, a click elsewhere, Tab
+ * and following a link close it.
  */
 export function Dropdown(props: DropdownProps): ReactNode {
   const { label, name, align = 'start', triggerClassName, children } = props;

@@ -30,8 +30,8 @@ export type MenuProps = {
 };
 
 /**
- * Actions behind a button, as the ARIA menu pattern has it: arrows, Home, End and first letters move, Escape and Tab leave.
- * A native popover, so that neither a table's scroll box nor an open dialog cuts it off.
+ * Actions behind a button, by the ARIA menu pattern: arrows, Home, End and first letters move; Escape and Tab close
+ * it. It is a native popover, so that neither a table's scroll box nor an open dialog cuts it off.
  */
 export function Menu({ label, trigger, items, align = 'end' }: MenuProps): ReactNode {
   const id = useId();
@@ -132,7 +132,7 @@ function entries(menu: HTMLElement): readonly HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
 }
 
-/** Where a key leads to from the entry that has focus; undefined for keys that lead nowhere. */
+/** The entry that a key moves to; undefined for other keys. */
 function entryFor(key: string, all: readonly HTMLElement[]): HTMLElement | undefined {
   const here = all.indexOf(document.activeElement as HTMLElement);
   if (key === 'ArrowDown') return all[(here + 1) % all.length];

@@ -10,7 +10,7 @@ export type SheetProps = {
   readonly title: ReactNode;
   readonly closeLabel: string;
   readonly side?: 'right' | 'left';
-  /** Stays in sight below what scrolls: totals and the way on. */
+  /** Stays visible below scrolling content: totals and the next step. */
   readonly footer?: ReactNode;
   readonly count?: ReactNode;
   readonly children?: ReactNode;

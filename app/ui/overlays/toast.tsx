@@ -22,7 +22,7 @@ const SHOWN_MS = 5_000;
 export type ToastApi = {
   success(content: ToastContent): void;
   error(content: ToastContent): void;
-  /** Takes away what would lie over something that is to be looked at now: all, or those that offer to do something else. */
+  /** Removes toasts that would cover something important: all, or those with an action. */
   clear(which: 'all' | 'offers'): void;
 };
 
@@ -61,7 +61,7 @@ export function ToastProvider(props: {
   );
 }
 
-/** Tells of each offer that has gone without being taken. Answers by what to report one that was. */
+/** Reports each offer that lapsed unused. Returns a function to report one that was used. */
 function useLapses(toasts: readonly Toast[]): (id: number) => void {
   const before = useRef(toasts);
   const taken = useRef(new Set<number>());
@@ -83,12 +83,12 @@ function ToastList(props: {
   const { toasts } = props;
   const outlet = useTopOutlet(toasts.length > 0);
   const [held, setHeld] = useState(false);
-  // What was hovered or focused is gone with its toast and sends no event to say so.
+  // // What was hovered or focused is gone with its toast and sends no event.
   const dismiss = (id: number) => {
     setHeld(false);
     props.dismiss(id);
   };
-  // On phones on top, since what one presses next is below; elsewhere lower left, since the cart opens on the right.
+  // // At the top on phones, whose buttons are below; elsewhere lower left, because the cart opens on the right.
   const stack = (
     <section
       aria-label={props.label}
@@ -113,7 +113,7 @@ function ToastList(props: {
   );
 }
 
-/** Stands outside what is drawn, which moves when a dialog opens or closes; the clock must not start anew. */
+/** Outside the drawn part, which moves when a dialog opens or closes: the clock must not restart. */
 function Expiry(props: { readonly held: boolean; readonly expire: () => void }): ReactNode {
   const { held } = props;
   const expire = useEffectEvent(props.expire);
@@ -167,7 +167,7 @@ function ToastItem(props: {
   );
 }
 
-/** The outlet of the dialog on top, or the page's own; looked up again whenever a dialog opens or closes. */
+/** The outlet of the topmost dialog, or the page's own; found again whenever a dialog opens or closes. */
 function useTopOutlet(needed: boolean): Element | null {
   const [outlet, setOutlet] = useState<Element | null>(null);
   useEffect(() => {

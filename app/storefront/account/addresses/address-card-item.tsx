@@ -9,7 +9,7 @@ import type { AddressCard } from './address-card.ts';
 
 type AddressCardItemProps = {
   readonly address: AddressCard;
-  /** Of the page; what is done to an address is said in its parameters. */
+  /** The page's address; its parameters say what to do with which address. */
   readonly path: string;
   readonly isDeleting: boolean;
 };
@@ -82,7 +82,7 @@ function AddressActions(props: {
   );
 }
 
-/** Asked in the card itself, so that it is plain which address is meant. */
+/** The question is in the card itself, so that it is clear which address is meant. */
 function DeleteQuestion({ id, path }: { readonly id: string; readonly path: string }): ReactNode {
   const t = useTranslate();
   const box = useRef<HTMLFieldSetElement>(null);

@@ -4,12 +4,12 @@ import { countryName } from '#shop/i18n/country.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 
-/** An address as pages show and edit it. Made on the server: browsers do not agree on the names of countries. */
+/** An address as pages show and edit it. Made on the server, because browsers name countries differently. */
 export type AddressCard = {
   readonly id: Uuid;
   readonly isDefault: boolean;
   readonly name: string;
-  /** Below the name, the country last. */
+  /** The lines below the name, the country last. */
   readonly lines: readonly string[];
   readonly fields: PostalAddress;
 };
@@ -20,7 +20,7 @@ export function toAddressCard(address: Address, language: Language): AddressCard
   return { id, isDefault: is_default, name, lines: [...lines, countryName(fields.country, language)], fields };
 }
 
-/** What the form of a new address starts with. */
+/** The defaults of a new address. */
 export type AddressStart = { readonly country: string } & Partial<
   Pick<PostalAddress, 'first_name' | 'last_name' | 'phone'>
 >;
@@ -28,8 +28,8 @@ export type AddressStart = { readonly country: string } & Partial<
 type Known = Pick<Viewer, 'fullName' | 'phone'>;
 
 /**
- * A new address starts with the name, phone number and country of the address added last; for the first one the name and
- * number come from the profile. `country` stands in where there is no address yet, or the shop no longer delivers there.
+ * A new address starts with the name, phone number and country of the address added last; the first one takes name and
+ * number from the profile. `country` is used when there is no address yet or the shop no longer delivers there.
  */
 export function startOfAddress(
   viewer: Known,
@@ -43,7 +43,7 @@ export function startOfAddress(
   return { country: known, first_name: name.first_name, last_name: name.last_name, phone };
 }
 
-/** The last word is the surname. A single word is left for the visitor to complete. */
+/** Splits off the last word as surname. A single word is left for the visitor to complete. */
 function splitName(fullName: string): { readonly first_name: string; readonly last_name: string } {
   const words = fullName.trim().split(/\s+/);
   const last_name = words.length > 1 ? (words.at(-1) ?? '') : '';

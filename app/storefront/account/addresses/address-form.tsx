@@ -20,23 +20,23 @@ type AddressFormProps = {
   readonly id: string;
   readonly action: string;
   readonly countries: readonly CountryChoice[];
-  /** What the fields start with; the country always has a value. */
+  /** The fields' defaults; the country always has a value. */
   readonly start: Partial<Record<keyof AddressInput, string | null>> & { readonly country: string };
   readonly startsAsDefault?: boolean;
-  /** Of a new address: the same form sent twice is one address. */
+  /** For a new address: a form sent twice makes one address. */
   readonly requestId?: string;
   readonly reply: FormReply | undefined;
   readonly busy: boolean;
-  /** Said on top when the address could not be saved although the form is right. */
+  /** Shown on top when the form is valid but saving failed. */
   readonly failure?: string | undefined;
-  /** The checkout sends by a fetcher, so that the page stays. */
+  /** The checkout sends it with a fetcher, so that the page stays. */
   readonly fetcher?: FetcherWithComponents<unknown>;
   readonly autoFocus?: boolean;
-  /** How to leave without saving. */
+  /** Where Cancel leads. */
   readonly cancel?: ReactNode;
 };
 
-/** One form for every address: in the checkout and in the account settings. What was typed outlives a reload of the page. */
+/** The only form for addresses, in checkout and account settings. Typed input survives a reload of the page. */
 export function AddressForm(props: AddressFormProps): ReactNode {
   const { draft, formProps } = useAddressDraft(props.id, { isAnswered: props.reply !== undefined });
   return (
@@ -173,7 +173,7 @@ function AddressFields(props: AddressFormProps & { readonly input: SchemaInput }
   );
 }
 
-/** Asked for where addresses have one; elsewhere it only stays when it already holds something. */
+/** Shown for countries that need it; elsewhere only if it already has a value. */
 function StateField(props: {
   readonly input: SchemaInput;
   readonly isNeeded: boolean;

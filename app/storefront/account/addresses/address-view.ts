@@ -1,4 +1,4 @@
-/** What the address page shows, told by its own address, so that it works before scripts and the back button knows it. */
+/** What the address page shows, from its address, so that it works without scripts and with the back button. */
 export type AddressView =
   | { readonly mode: 'list' | 'new' }
   | { readonly mode: 'edit' | 'delete' | 'default'; readonly id: string };

@@ -13,13 +13,13 @@ import type { AddressView } from './address-view.ts';
 export type AddressesReply =
   | { readonly state: 'added' | 'updated'; readonly id: string }
   | { readonly state: 'deleted' | 'defaulted' }
-  /** The address is not there any more: deleted in another window, say. */
+  /** The address no longer exists: it was deleted in another window, say. */
   | { readonly state: 'gone' }
   | { readonly state: 'refused'; readonly form: FormReply };
 
 type AddressesRequest = { readonly shop: Shop; readonly viewer: Viewer; readonly request: Request };
 
-/** Does to one's own addresses what the address of the page says: add, edit, delete or make the default. */
+/** Adds, edits, deletes an own address or makes it the default, as the page's address says. */
 export async function changeAddresses(view: AddressView, input: AddressesRequest) {
   const { shop, viewer } = input;
   switch (view.mode) {

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const served = settings.servedCountries;
   return {
     addresses: addresses.map((address) => toAddressCard(address, language)),
-    // What is saved can be edited, wherever it is.
+    // // Saved addresses can be edited, whatever their country.
     countries: listServedCountries(language, [...served, ...addresses.map(({ country }) => country)]),
     start: startOfAddress(viewer, addresses, {
       country: startCountry(request, language, { setting: settings.accountCountry, served }),
@@ -202,7 +202,7 @@ function AddressList(props: {
   );
 }
 
-/** When a question in a card has been answered, its buttons are gone: focus goes to the heading above the cards. */
+/** After a question in a card is answered, its buttons are gone: focus goes to the heading above the cards. */
 function useFocusAfter(isList: boolean, heading: { readonly current: HTMLElement | null }): void {
   const wasList = useRef(isList);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { guessCountry } from '#shop/i18n/visitor-country.ts';
 import type { Language } from '#shop/kernel/language.ts';
 
-/** Which languages count: those of a browser are few, a header may be long. */
+/** How many languages count: browsers send few, but a header may be long. */
 const MOST_LANGUAGES = 10;
 
 /**
- * The country of somebody's first address: what the language of the page and then those of the browser say, as far as the
- * shop delivers there; else the owner's setting.
+ * The country of somebody's first address: from the page's language and then the browser's, as far as the shop
+ * delivers there; otherwise the owner's setting.
  */
 export function startCountry(
   request: Request,
@@ -17,7 +17,7 @@ export function startCountry(
   return guessCountry([language, ...acceptedLanguages(request)], served) ?? fallback;
 }
 
-/** 'lv-LV,lv;q=0.9,en;q=0.8' is lv-LV, lv, en: the most wanted first. */
+/** 'lv-LV,lv;q=0.9,en;q=0.8' is lv-LV, lv, en: the preferred one first. */
 function acceptedLanguages({ headers }: Request): string[] {
   const ranges = (headers.get('accept-language') ?? '').slice(0, 500).split(',').slice(0, MOST_LANGUAGES);
   return ranges

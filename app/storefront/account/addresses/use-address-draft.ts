@@ -19,20 +19,19 @@ const FIELDS = [
 
 export type AddressDraft = FormDraft<(typeof FIELDS)[number]>;
 
-/** Once an address is saved, or an order is placed without it. */
+/** Called once an address is saved, or an order is placed without it. */
 export function dropAddressDrafts(): void {
   dropDrafts(NAME);
 }
 
 /**
- * What a person began to type into an address form in this tab. It is found after the first drawing, which is the same as the
- * server's; with the draft the form is drawn again.
+ * Typed input of an address form in this tab. It is restored after the first rendering, which must equal the server's.
  */
 export function useAddressDraft(formId: string, { isAnswered }: { readonly isAnswered: boolean }) {
   const of = useDraftOf(formId);
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<AddressDraft | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later is in the form already
+  // // biome-ignore lint/correctness/useExhaustiveDependencies: later input is in the form already
   useEffect(() => {
     const found = isAnswered ? null : findDraft(of);
     if (found !== null) setDraft({ ...found, ...typedInto(form.current) });
@@ -46,7 +45,7 @@ export function useAddressDraft(formId: string, { isAnswered }: { readonly isAns
   };
 }
 
-/** Calls back where there is something to take up again. */
+/** Calls back if there is a draft to restore. */
 export function useFoundAddressDraft(formId: string, onFound: () => void): void {
   const of = useDraftOf(formId);
   const tell = useEffectEvent(() => {
@@ -59,7 +58,7 @@ function useDraftOf(formId: string) {
   return { name: `${NAME}-${formId}-${useStorefront().viewer?.email ?? ''}`, fields: FIELDS };
 }
 
-/** Before the scripts were there. */
+/** Typed before the scripts were ready. */
 function typedInto(form: HTMLFormElement | null): Partial<Record<string, string>> {
   const inputs = [...(form?.querySelectorAll('input') ?? [])].filter(({ type }) => type === 'text' || type === 'tel');
   return Object.fromEntries(

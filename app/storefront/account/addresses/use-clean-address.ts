@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Takes tokens out of the address bar, so that they stay out of history, screenshots and shared links. */
+/** Removes tokens from the address bar, so that they do not reach history, screenshots and shared links. */
 export function useCleanAddress(): void {
   useEffect(() => {
     if (window.location.search === '') return;

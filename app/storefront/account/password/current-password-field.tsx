@@ -3,9 +3,9 @@ import type { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useTranslate } from '#app/i18n.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 
-/** Proof that whoever is signed in is the one who may. */
+/** Asks a signed-in person for the current password. */
 export function CurrentPasswordField(props: {
-  /** Of `useSchemaForm`, for the field `current_password`. */
+  /** From `useSchemaForm`, for the field `current_password`. */
   readonly field: ReturnType<ReturnType<typeof useSchemaForm>['input']>;
   readonly email: string;
 }): ReactNode {

@@ -14,7 +14,7 @@ import { resetRequestSchema } from '#shop/accounts/credentials.ts';
 import { Notice } from '../notice.tsx';
 
 export type InvalidLinkProps = {
-  /** Where the last link went, as far as it is known. */
+  /** The last link's address, if known. */
   readonly email: string | null;
   /** Why there is no form for a new password. */
   readonly text: string;
@@ -23,7 +23,7 @@ export type InvalidLinkProps = {
   readonly reply: FormReply | undefined;
 };
 
-/** Offers another link: to the address that is known, or to a different one. */
+/** Offers another link, to the known address or a different one. */
 export function InvalidLink({ email, text, failure, isSent, reply }: InvalidLinkProps): ReactNode {
   const t = useTranslate();
   const path = useLocalPath()('/reset-password');

@@ -1,13 +1,13 @@
 import { isLinkUsable } from '#shop/accounts/is-link-usable.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** `unknown`: the shop is too busy to say at once; the page asks again. */
+/** `unknown`: the shop is too busy to answer in time; the page asks again. */
 export type LinkLook = 'none' | 'valid' | 'invalid' | 'unknown';
 
-/** Long for a look at one row; short for somebody who waits for a page. */
+/** Long enough to read one row, short for somebody who waits for a page. */
 const PATIENCE_MS = 500;
 
-/** What the page behind a reset link begins with. Uses nothing up. */
+/** Checks the link for its page without using it up. */
 export async function lookAtLink(shop: Shop, token: string | null): Promise<LinkLook> {
   if (token === null) return 'none';
   let timer: NodeJS.Timeout | undefined;

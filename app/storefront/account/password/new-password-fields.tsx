@@ -3,7 +3,7 @@ import type { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useTranslate } from '#app/i18n.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 
-/** A password that is to be, typed twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields(props: {
   /** Of `useSchemaForm`, whose schema has `password` and `confirm_password`. */
   readonly input: ReturnType<typeof useSchemaForm>['input'];

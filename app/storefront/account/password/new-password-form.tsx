@@ -14,7 +14,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 export function NewPasswordForm(props: {
   readonly token: string;
   readonly reply: FormReply | undefined;
-  /** Said above the form: what was sent is still in it. */
+  /** Shown above the form, which keeps what was typed. */
   readonly failure: string | undefined;
 }): ReactNode {
   const { token, reply, failure } = props;

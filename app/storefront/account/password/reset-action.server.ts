@@ -15,9 +15,9 @@ import { forgetResetEmail, rememberResetEmail } from './reset-email.ts';
 export type ResetReply =
   | { readonly state: 'done' }
   | { readonly state: 'invalid' }
-  /** With the token again: without scripts the next form is made of this answer alone. */
+  /** With the token again: without scripts the next form is made from this reply alone. */
   | { readonly state: 'refused'; readonly form: FormReply; readonly token: string }
-  /** Another link was asked for. */
+  /** Another link was requested. */
   | { readonly state: 'sent' }
   | { readonly state: 'not_sent'; readonly form: FormReply };
 

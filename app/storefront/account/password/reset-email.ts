@@ -1,13 +1,13 @@
 import { parseEmail } from '#shop/kernel/email.ts';
 
 /**
- * The address a new password was last asked for, so that an expired link can offer a new one without asking again. A
- * cookie that scripts cannot read, not the browser's storage: it names a person, and is gone after an hour.
+ * The address that last asked for a reset, so that an expired link can offer a new one. It is in a cookie that scripts
+ * cannot read, not in the browser's storage, because it is personal data; it expires after an hour.
  */
 const COOKIE = 'vitrina-reset-email';
 const KEPT_SECONDS = 60 * 60;
 
-/** `Set-Cookie` that remembers the address. Set whether or not it has an account. */
+/** `Set-Cookie` that remembers the address, whether or not it has an account. */
 export function rememberResetEmail(shopUrl: string, email: string): string {
   return writeCookie(shopUrl, encodeURIComponent(email), KEPT_SECONDS);
 }

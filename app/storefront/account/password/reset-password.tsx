@@ -20,11 +20,11 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { sendNewLink, setNewPassword } from './reset-action.server.ts';
 import { findResetEmail } from './reset-email.ts';
 
-/** A link that cannot be verified for so long counts as invalid. */
+/** A link that cannot be verified within this time counts as invalid. */
 const VERIFY_LIMIT_MS = 5_000;
 const ASK_AGAIN_MS = 1_000;
 
-/** The target of the link in the reset mail. Looking at it uses nothing up. */
+/** The page of the link in the reset mail. Loading it does not use the link up. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams;
   const token = parameters.get('access_token');
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     link,
     token: link === 'invalid' ? null : token,
-    // Without scripts the choice of a different address is an address of its own.
+    // // Without scripts, choosing a different address is an address of its own.
     email: parameters.has('other') ? null : email,
   };
 }
@@ -48,7 +48,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();
   useCleanAddress();
-  // They leave the address at once and must outlive it.
+  // // They are removed from the address at once and must be kept here.
   const [{ token: linkToken, email }] = useState(loaderData);
   const [link, setLink] = useState(loaderData.link);
   const [isLate, setLate] = useState(false);
@@ -118,7 +118,7 @@ function ResetDone(): ReactNode {
     toast.success({ title: t('reset.success'), description: t('reset.signedIn') });
     void navigate(localPath('/'), { replace: true });
   });
-  // Once: while the next page is on its way, this one is drawn again and again.
+  // // Only once: while the next page loads, this one renders several times.
   useEffect(() => goHome(), []);
   return <Notice icon={<KeyRound />} tone="success" title={t('reset.success')} text={t('reset.signedIn')} />;
 }

@@ -12,7 +12,7 @@ import { textLinkClass } from '#app/ui/text-link.tsx';
 import type { AuthenticatorKey } from '#shop/accounts/second-factor/begin-second-factor.server.ts';
 import { codeSchema } from '#shop/accounts/second-factor/second-factor.ts';
 
-/** The second step of setting up: the key goes into the app, and a code comes back from it. */
+/** The second step of setup: the key goes into the app, and a code comes back. */
 export function ConnectApp(props: {
   readonly authenticatorKey: AuthenticatorKey;
   readonly reply: FormReply | undefined;
@@ -20,7 +20,7 @@ export function ConnectApp(props: {
   const { authenticatorKey, reply } = props;
   const t = useTranslate();
   const heading = useRef<HTMLSpanElement>(null);
-  // The form that was sent has made room for this one.
+  // // The sent form has been replaced by this one.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Panel
@@ -58,7 +58,7 @@ function QrPicture({ authenticatorKey }: { readonly authenticatorKey: Authentica
   );
 }
 
-/** For who cannot scan: in groups, which apps understand and people can type. */
+/** For people who cannot scan: in groups, which apps accept and people can type. */
 function TypedKey({ authenticatorKey }: { readonly authenticatorKey: AuthenticatorKey }): ReactNode {
   const t = useTranslate();
   return (

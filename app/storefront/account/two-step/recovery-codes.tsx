@@ -18,7 +18,7 @@ type RecoveryCodesProps = {
   readonly isStaff: boolean;
 };
 
-/** The only time recovery codes are seen. */
+/** Shows the recovery codes, the only time they are visible. */
 export function RecoveryCodes({ codes, email, isStaff }: RecoveryCodesProps): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();
@@ -58,7 +58,7 @@ export function RecoveryCodes({ codes, email, isStaff }: RecoveryCodesProps): Re
   );
 }
 
-/** Ways to keep them, which take scripts: without, they are on the page to be copied by hand. */
+/** Ways to save them, which need scripts; otherwise they are copied by hand. */
 function KeepButtons({ codes, email }: Pick<RecoveryCodesProps, 'codes' | 'email'>): ReactNode {
   const t = useTranslate();
   const toast = useToast();

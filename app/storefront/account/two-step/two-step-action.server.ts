@@ -16,7 +16,7 @@ import { turnOffSecondFactor } from '#shop/accounts/second-factor/turn-off-secon
 import type { Shop } from '#shop/shop.server.ts';
 
 export type TwoStepReply =
-  /** Never in a page that is asked for: only in the answer to the password. */
+  /** Never in a page that can be requested again: only in the reply to the password. */
   | { readonly state: 'key'; readonly key: AuthenticatorKey; readonly form?: FormReply }
   | { readonly state: 'codes'; readonly codes: readonly string[] }
   | { readonly state: 'off' | 'setup_over' | 'already_on' | 'not_on' }
@@ -24,7 +24,7 @@ export type TwoStepReply =
 
 type TwoStepRequest = { readonly shop: Shop; readonly viewer: Viewer; readonly request: Request };
 
-/** What the forms of the page do; `?do=` of their addresses says which one was sent. */
+/** Handles the forms of the page; `?do=` in their addresses says which one. */
 export async function changeTwoStep(input: TwoStepRequest) {
   switch (new URL(input.request.url).searchParams.get('do')) {
     case 'confirm':

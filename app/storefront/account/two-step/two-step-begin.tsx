@@ -12,10 +12,10 @@ import { currentPasswordSchema } from '#shop/accounts/second-factor/second-facto
 import { CurrentPasswordField } from '../password/current-password-field.tsx';
 import { TwoStepBadge } from './two-step-panel.tsx';
 
-/** The first step of setting up: what it is, and the password. */
+/** The first step of setup: what it is, and the password. */
 export function BeginTwoStep(props: {
   readonly email: string;
-  /** Somebody of the staff who needs it. */
+  /** Staff who must set it up. */
   readonly isMissing: boolean;
   readonly reply: FormReply | undefined;
 }): ReactNode {

@@ -14,7 +14,7 @@ import { CurrentPasswordField } from '../password/current-password-field.tsx';
 import type { TwoStepReply } from './two-step-action.server.ts';
 import { type TwoStep, TwoStepBadge, TwoStepState } from './two-step-panel.tsx';
 
-/** While it is on: new recovery codes, and turning it off. Either takes the password and a code. */
+/** While it is on: new recovery codes, and turning it off. Both need password and code. */
 export function ManageTwoStep(props: {
   readonly email: string;
   readonly twoStep: NonNullable<TwoStep>;

@@ -9,14 +9,14 @@ import { RECOVERY_CODES_LOW } from '#shop/accounts/second-factor/second-factor.t
 import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Language } from '#shop/kernel/language.ts';
 
-/** The second factor as pages show it: the date in words, made on the server. Null while it is off. */
+/** The second factor for pages: the date in words, made on the server. Null while it is off. */
 export type TwoStep = { readonly since: string; readonly codesLeft: number } | null;
 
 export function describeTwoStep(factor: SecondFactor, language: Language): TwoStep {
   return factor.isOn ? { since: formatDate(factor.since, language), codesLeft: factor.recoveryCodesLeft } : null;
 }
 
-/** Of the Security tab: whether it is on, and the way to where it is turned on and off. */
+/** On the Security tab: whether it is on, and the link to turn it on or off. */
 export function TwoStepPanel({ twoStep }: { readonly twoStep: TwoStep }): ReactNode {
   const t = useTranslate();
   const path = useLocalPath()('/account-settings/security/two-step');

@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeTwoStep({ shop: getShop(context), viewer, request });
 }
 
-/** Where two-step sign-in is set up, and managed when it is on. */
+/** The page where two-step sign-in is set up and managed. */
 export default function TwoStepPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();
   const toast = useToast();
