@@ -39,7 +39,7 @@ const A_DAY_MS = 86_400_000;
 export const jobHandlers: JobHandlers<Shop> = {
   'generate-invoice': async (shop, order) => {
     const generated = await generateInvoice(shop, order);
-    // // Thrown, so that the job is retried. An order that was cancelled meanwhile gets no invoice.
+    // Thrown, so that the job is retried. An order that was cancelled meanwhile gets no invoice.
     if (!generated.ok && generated.error.code === 'file_failed') throw new Error('The invoice has no file yet');
   },
   'store-invoice-file': async (shop, { invoiceId }) => {
@@ -47,12 +47,12 @@ export const jobHandlers: JobHandlers<Shop> = {
   },
   'send-refund': async (shop, refund) => {
     const sent = await sendRefund(shop, refund);
-    // // Thrown, so that the job is retried.
+    // Thrown, so that the job is retried.
     if (sent.ok && sent.value === 'sent') throw new Error('The provider did not answer');
   },
   'check-refund': async (shop, refund) => {
     const checked = await checkRefund(shop, refund);
-    // // Thrown, so that the job is retried.
+    // Thrown, so that the job is retried.
     if (!checked.ok && checked.error.code !== 'unknown_refund')
       throw new Error('It is not known yet whether it stands');
   },
@@ -69,7 +69,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'send-mail': sendMail,
   'settle-payment': async (shop, session) => {
     const settled = await settlePayment(shop, session);
-    // // Thrown, so that the job is retried.
+    // Thrown, so that the job is retried.
     if (!settled.ok && settled.error.code === 'payment_unavailable') throw new Error('The provider did not answer');
   },
   'deliver-test-webhook': (shop, webhook) => deliverTestWebhook(shop, webhook),

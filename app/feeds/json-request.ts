@@ -22,7 +22,7 @@ export async function readJson<Schema extends z.ZodType>(
   if (!body.ok) return unreadable(BODY_STATUS[body.error.code], body.error);
   let json: unknown;
   try {
-    // // PostgreSQL stores no text with a NUL. It is removed before parsing, because visiting every value takes longer.
+    // PostgreSQL stores no text with a NUL. It is removed before parsing, because visiting every value takes longer.
     json = JSON.parse(body.value.replace(WRITTEN_NUL, '$1'));
   } catch {
     return unreadable(422, { code: 'invalid_input', fields: [] });

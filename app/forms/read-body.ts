@@ -37,7 +37,7 @@ export async function* readChunks(request: Request): AsyncGenerator<Uint8Array<A
       yield value;
     }
   } finally {
-    // // Not awaited: for a cloned request it would wait until the other copy is released.
+    // Not awaited: for a cloned request it would wait until the other copy is released.
     reader.cancel().catch(() => {});
   }
 }

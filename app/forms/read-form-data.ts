@@ -19,7 +19,7 @@ export async function readFormData(request: Request): Promise<FormData> {
   if (!FORM_TYPE.test(request.headers.get('content-type') ?? '')) throw data(null, { status: 415 });
   const body = await readBytes(request);
   if (!body.ok) throw data(null, { status: BODY_STATUS[body.error.code] });
-  // // Counted before parsing, whose time grows faster than the number of fields.
+  // Counted before parsing, whose time grows faster than the number of fields.
   const { maxFields } = bodyLimitAt(new URL(request.url).pathname);
   if (countFields(body.value) > maxFields) throw data(null, { status: 413 });
   const form = new FormData();

@@ -72,7 +72,7 @@ function startReading(parser: BusboyInstance, { takeFile }: MultipartOptions) {
     if (isOver) return;
     isOver = true;
     problem = reason;
-    // // A reader that still waits for more of the file gets an error.
+    // A reader that still waits for more of the file gets an error.
     open?.destroy(reason instanceof Error ? reason : undefined);
     over.resolve();
   };
@@ -86,7 +86,7 @@ function startReading(parser: BusboyInstance, { takeFile }: MultipartOptions) {
   });
   parser.on('file', (field, content, fileName) => {
     open = content;
-    // // It fails for its reader; there may be none any more.
+    // It fails for its reader; there may be none any more.
     content.on('error', () => {});
     if (isOver) content.destroy();
     const taken = takeFile({ field, fileName, content }).then(() => {

@@ -28,7 +28,7 @@ export function useSchemaForm<Schema extends AnySchema>(options: {
   readonly defaultValue?: Readonly<Record<string, string | null | undefined>>;
 }) {
   const { id, schema, lastResult, say, defaultValue } = options;
-  // // While conform reports problems it moves focus to the first field: nobody has left a field then.
+  // While conform reports problems it moves focus to the first field: nobody has left a field then.
   const isReporting = useRef(false);
   const wasSent = useRef(false);
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ export function useSchemaForm<Schema extends AnySchema>(options: {
     if (found === undefined) throw new Error(`The form ${id} has no field ${name}`);
     return found;
   };
-  // // The message stays until the field is corrected: the browser would otherwise clear what only the server can know.
+  // The message stays until the field is corrected: the browser would otherwise clear what only the server can know.
   const onBlur = useValidateOnLeave((name) => {
     if (!isReporting.current && field(name).errors === undefined) form.validate({ name });
   });

@@ -24,7 +24,7 @@ export function useValidateOnLeave(validate: (name: string) => void): (event: Fo
     };
   }, []);
   return ({ target, relatedTarget }) => {
-    // // The server's summary takes focus: checking now would remove it.
+    // The server's summary takes focus: checking now would remove it.
     if (relatedTarget instanceof Element && relatedTarget.getAttribute('role') === 'alert') return;
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (!isField || target.name === '' || target.value === '') return;
@@ -33,7 +33,7 @@ export function useValidateOnLeave(validate: (name: string) => void): (event: Fo
     };
     if (!isPressing.current) return judge();
     const judgeAfter = ({ target: pressed }: MouseEvent) => {
-      // // Sending checks every field, including this one.
+      // Sending checks every field, including this one.
       if (!isSubmitButton(pressed, target.form)) setTimeout(judge);
     };
     window.addEventListener('click', judgeAfter, { once: true });

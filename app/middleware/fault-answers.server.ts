@@ -68,7 +68,7 @@ async function answer<Answer>(asked: Asked, act: () => Promise<Answer>): Promise
       log.warn({ method, path, requestId: id }, 'waited in vain for what somebody else is changing');
     else log.error({ err: error, method, path, requestId: id }, 'request failed for now');
     context.get(troubleContext).isForNow = true;
-    // // The storefront's error pages have no form to send again.
+    // The storefront's error pages have no form to send again.
     const fields = isStaffPage(request) ? await readFields(copy) : [];
     throw data<ForNow>({ fault, number: id, fields }, { status: FOR_NOW_STATUS });
   }
@@ -91,7 +91,7 @@ function isStaffPage({ url }: Request): boolean {
 
 async function readFields(copy: Request | null): Promise<FormFields> {
   if (copy === null) return [];
-  // // If it is not a form, or too long for one, there is nothing to send again.
+  // If it is not a form, or too long for one, there is nothing to send again.
   const form = await readFormData(copy).catch(() => null);
   const fields = [...(form ?? [])].map(([name, value]) => [name, String(value)] as const);
   return fields.filter(([name]) => !HIDDEN_FIELDS.includes(name));

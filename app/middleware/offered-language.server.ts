@@ -14,7 +14,7 @@ const STAFF_PAGE = /^\/admin(?:\/|\.data$|$)/;
 export async function answerLanguage(shop: Shop, request: Request): Promise<Language> {
   const chosen = chooseLanguage(request);
   if (STAFF_PAGE.test(new URL(request.url).pathname)) return chosen;
-  // // While the database is away, the page itself says so, in the requested language.
+  // While the database is away, the page itself says so, in the requested language.
   const settings = await getSettings(shop).catch(() => null);
   return settings === null ? chosen : offeredLanguage(settings, chosen);
 }
@@ -32,7 +32,7 @@ export async function offeredPagesOnly<T>({ request, context }: Visit, next: () 
   if (language === null) return next();
   const settings = await getSettings(getShop(context)).catch(() => null);
   if (settings === null || settings.languages.includes(language)) return next();
-  // // One slash: two would begin another host's address.
+  // One slash: two would begin another host's address.
   const twin = `/${withoutLanguage(pathname)
     .replace(/\.data$/, '')
     .replace(/^\/+/, '')}`;

@@ -34,7 +34,7 @@ export function isFromOwnPages(request: Request, config: OriginConfig): boolean 
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
   if (origin === null) return site === null ? isNoBrowser(request) : OWN_SITES.has(site);
-  // // A page without a referrer (behind a mailed link) posts with Origin 'null'; only browsers write Sec-Fetch-Site.
+  // A page without a referrer (behind a mailed link) posts with Origin 'null'; only browsers write Sec-Fetch-Site.
   if (origin === 'null') return site === 'same-origin';
   return ownOrigins(url, config).includes(origin);
 }

@@ -12,7 +12,7 @@ export function toOwnRequest(request: Request, shopUrl: string): Request {
     method: request.method,
     headers,
     signal: request.signal,
-    // // Fetch requires `duplex` for a streamed body.
+    // Fetch requires `duplex` for a streamed body.
     ...(hasBody ? { body: request.body, duplex: 'half' } : {}),
   } as RequestInit);
 }

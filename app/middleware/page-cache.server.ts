@@ -29,7 +29,7 @@ export function serveKeptPages(
   const find = createAddressFinder(shop);
   return (request, response, next) => {
     const { method = 'GET', url, headers } = request;
-    // // Under a foreign host name it is refused where every other request is.
+    // Under a foreign host name it is refused where every other request is.
     if (!isOwnHost({ url: `http://${headers.host}` }, shop.config)) return next();
     const address = find({ method, target: url, cookies: headers.cookie, authorization: headers.authorization });
     const page = address === null ? null : pageCache.find(address.key);
@@ -89,7 +89,7 @@ async function answerShared({ shopUrl, pageCache, make, request, address }: Ques
   };
   const page = pageCache.find(address.key) ?? (await pageCache.fill(address.key, makeShared));
   if (page === null) {
-    // // What is not for everybody (a redirect, an error, a search that is counted) is rendered for each request.
+    // What is not for everybody (a redirect, an error, a search that is counted) is rendered for each request.
     own ??= await make(toSharedRequest(shopUrl, address, request), newKeeping());
     return request.method === 'HEAD' ? new Response(null, own) : own;
   }

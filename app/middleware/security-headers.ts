@@ -28,7 +28,7 @@ export function withSecurityHeaders(response: Response, page: Page): Response {
   set('Content-Security-Policy', contentSecurityPolicy(page));
   set('X-Content-Type-Options', 'nosniff');
   set('X-Frame-Options', 'DENY');
-  // // The payment tab is opened empty and then sent to the provider: the opener must keep its handle.
+  // The payment tab is opened empty and then sent to the provider: the opener must keep its handle.
   set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
   set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
   if (TOKEN_PATHS.test(withoutLanguage(page.pathname))) headers.set('Referrer-Policy', 'no-referrer');
@@ -69,7 +69,7 @@ function contentSecurityPolicy({ nonce, scriptHashes, isHttps, isProductionBuild
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     isProductionBuild ? "connect-src 'self'" : "connect-src 'self' ws: wss:",
-    // // Without scripts, paying is a form whose response redirects to the provider.
+    // Without scripts, paying is a form whose response redirects to the provider.
     "form-action 'self' https://checkout.stripe.com",
     "frame-src 'self'",
     "object-src 'none'",

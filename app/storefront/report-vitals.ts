@@ -6,7 +6,7 @@ import type { VitalsInput } from '#shop/reports/vital-input.ts';
 export function reportVitals(pathname: string): void {
   const found = new Map<Metric['name'], number>();
   const keep = ({ name, value }: Metric) => found.set(name, value);
-  // // On every change, so that the latest value can be sent at once when the page is left.
+  // On every change, so that the latest value can be sent at once when the page is left.
   for (const measure of [onLCP, onCLS, onINP, onTTFB]) measure(keep, { reportAllChanges: true });
   const page = pageTypeOf(pathname);
   let isSent = false;
@@ -20,7 +20,7 @@ export function reportVitals(pathname: string): void {
   const sendWhenHidden = () => {
     if (document.visibilityState === 'hidden') send();
   };
-  // // Either may come alone: a phone hides pages without closing them, and not every browser hides what it leaves.
+  // Either may come alone: a phone hides pages without closing them, and not every browser hides what it leaves.
   addEventListener('visibilitychange', sendWhenHidden, true);
   addEventListener('pagehide', send);
 }

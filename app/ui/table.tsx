@@ -13,7 +13,7 @@ export type TableProps = ComponentProps<'table'> & {
 /** Scrolls sideways within itself on a narrow window, also by keys. */
 export function Table({ label, className, children, ...rest }: TableProps): ReactNode {
   return (
-    // // `relative` keeps absolutely placed, visually hidden text from widening the page.
+    // `relative` keeps absolutely placed, visually hidden text from widening the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
     // biome-ignore lint/a11y/useSemanticElements: a landmark for every table would be too many, and a fieldset is for fields
     <div role="group" aria-label={label} tabIndex={0} className="relative overflow-x-auto">

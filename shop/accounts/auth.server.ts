@@ -104,7 +104,7 @@ function createBetterAuth({ config, db, log }: AuthDeps, passwords: PasswordHash
         },
       },
     },
-    // // Idle time and age are compared by the database's clock when the viewer is read, with the limits of the present
+    // Idle time and age are compared by the database's clock when the viewer is read, with the limits of the present
     // role.
     session: {
       modelName: 'auth_sessions',

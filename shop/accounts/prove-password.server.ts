@@ -15,7 +15,7 @@ export async function provePassword(
 ): Promise<Result<null, ProvePasswordError>> {
   const taken = await takePasswordGuess(shop, viewer.id);
   if (!taken.allowed) return err({ code: 'too_many_attempts', retryAfter: taken.retryAfter });
-  // // Hashing a megabyte would help an attacker keep the shop busy.
+  // Hashing a megabyte would help an attacker keep the shop busy.
   if (findLengthProblem(password) === 'password_too_long') return err({ code: 'wrong_password' });
   const hash = await findPasswordHash(shop.db, viewer.id);
   const isRight = hash !== null && (await shop.auth.passwords.verify(hash, password));

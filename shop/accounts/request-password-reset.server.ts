@@ -21,7 +21,7 @@ export async function requestPasswordReset(
   if (!(await mayMail(shop, 'recovery', input.email))) return ok(null);
   await transact(shop.db, async (tx) => {
     const profile = await findProfileByEmail(tx, input.email);
-    // // Also without an account, so that the response time reveals nothing: writing to disk takes the longest. Such a
+    // Also without an account, so that the response time reveals nothing: writing to disk takes the longest. Such a
     // job ends without a mail.
     const userId = profile?.id ?? randomUUID();
     const { language } = input;

@@ -26,7 +26,7 @@ export async function resetPassword(
 ): Promise<Result<{ readonly needsCode: boolean; readonly setCookie: string[] }, ResetPasswordError>> {
   const tokenHash = hashToken(input.access_token);
   const { clock, db, auth } = shop;
-  // // Checked first, so that invalid links cannot make the server check and hash passwords.
+  // Checked first, so that invalid links cannot make the server check and hash passwords.
   const ownerId = await findOpenLinkOwner(db, tokenHash, 'recovery', clock.now());
   const owner = ownerId === null ? null : await findProfile(db, ownerId);
   if (owner === null) return err({ code: 'link_invalid' });
@@ -39,7 +39,7 @@ export async function resetPassword(
     const profile = userId === null ? null : await findProfile(tx, userId);
     if (profile === null) return null;
     await savePassword(tx, profile.id, hash, now);
-    // // Opening the link proves access to the mailbox, which is all that confirming asks for.
+    // Opening the link proves access to the mailbox, which is all that confirming asks for.
     await updateProfileRow(tx, profile.id, { email_verified: true }, now);
     await deleteUnusedLinks(tx, profile.id, ['signup', 'recovery']);
     await deleteSessionsOf(tx, profile.id);
@@ -48,7 +48,7 @@ export async function resetPassword(
   if (outcome === null) return err({ code: 'link_invalid' });
   await clearSignInAttempts(shop, { email: outcome.email, headers: input.headers });
   shop.log.info({ userId: outcome.id }, 'new password set by link');
-  // // Access to the mailbox does not replace the app: a second factor is still required.
+  // Access to the mailbox does not replace the app: a second factor is still required.
   if (await hasSecondFactor(db, outcome.id)) {
     return ok({ needsCode: true, setCookie: [await beginChallenge(shop, { userId: outcome.id, way: 'reset' })] });
   }

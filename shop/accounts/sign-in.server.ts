@@ -38,7 +38,7 @@ export async function signIn(
     shop.log.warn({ retryAfter: taken.retryAfter }, 'sign-in refused: too many attempts');
     return err({ code: 'too_many_attempts', retryAfter: taken.retryAfter });
   }
-  // // No account has such a password, and hashing a megabyte would be expensive.
+  // No account has such a password, and hashing a megabyte would be expensive.
   if (findLengthProblem(password) === 'password_too_long') return err({ code: 'invalid_credentials' });
   const signedIn = await shop.auth.signIn({ email, password }, headers);
   if (!signedIn.ok) {
@@ -49,7 +49,7 @@ export async function signIn(
   await forgiveSignInAttempt(shop, attempt);
   const { userId, token, setCookie } = signedIn.value;
   if (await hasSecondFactor(shop.db, userId)) {
-    // // The correct password started this session, but its cookie was never sent.
+    // The correct password started this session, but its cookie was never sent.
     await deleteSessionByToken(shop.db, token);
     const way = isKnownDevice(shop, email, headers) ? 'device' : 'password';
     return ok({ userId, needsCode: true, setCookie: [await beginChallenge(shop, { userId, way })] });

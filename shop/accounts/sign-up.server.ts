@@ -50,7 +50,7 @@ async function saveUnconfirmed(
   const now = shop.clock.now();
   const userId =
     existing?.id ?? (await insertProfile(tx, { full_name, email, language, role: 'customer', email_verified: false }));
-  // // A simultaneous sign-up took it and mails the owner.
+  // A simultaneous sign-up took it and mails the owner.
   if (userId === null) return;
   if (existing) await updateProfileRow(tx, userId, { full_name, language }, now);
   await savePassword(tx, userId, hash, now);

@@ -19,7 +19,7 @@ export async function addAddress(
     if (earlier !== null) return ok(earlier);
     if (input.is_default) await clearDefault(tx, viewer.id, null);
     const added = await insertAddress(tx, viewer.id, input, shop.clock.now());
-    // // The request id belongs to somebody else: their address is not shown and nothing is added under it.
+    // The request id belongs to somebody else: their address is not shown and nothing is added under it.
     return added === null ? err({ code: 'not_found' }) : ok(added);
   });
 }

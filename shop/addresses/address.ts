@@ -69,7 +69,7 @@ export const addressSchema = z
     /** Created when the form opens, so that a form sent twice makes one address. */
     client_request_id: z.uuid().optional(),
   })
-  // // Checked even when other fields are wrong, so that one response names every problem.
+  // Checked even when other fields are wrong, so that one response names every problem.
   .refine((address) => !isStateMissing(address), {
     path: ['state'],
     message: problem('state_required'),

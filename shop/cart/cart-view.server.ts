@@ -99,7 +99,7 @@ async function listProducts(
         left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
         where v.product_id = p.id
       ), '[]') as product_variations,
-      -- -- In the same statement as the stock, so that units on their way from one to the other are counted once.
+      -- In the same statement as the stock, so that units on their way from one to the other are counted once.
       coalesce((
         select jsonb_object_agg(coalesce(h.variation_id::text, ''), h.quantity)
         from stock_holds h join orders o on o.id = h.order_id

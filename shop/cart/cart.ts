@@ -107,7 +107,7 @@ function putItem(items: readonly CartItem[], item: CartItem, most: number | unde
   if (!isQuantity(item.quantity)) return items;
   const existing = items.find((other) => isSameLine(other, item));
   if (existing) {
-    // // Adding never lowers a quantity: the checkout reports stock that has shrunk since.
+    // Adding never lowers a quantity: the checkout reports stock that has shrunk since.
     const quantity = Math.max(existing.quantity, capQuantity(existing.quantity + item.quantity, most));
     return items.map((other) => (other === existing ? { ...other, price: item.price, quantity } : other));
   }

@@ -25,7 +25,7 @@ export async function updateProducts(tx: Tx, rows: readonly EditedRow[], now: Da
     update products p set
       base_price = r.base_price, is_active = r.is_active, is_featured = r.is_featured,
       category_id = r.category_id, tag = r.tag, stock_quantity = p.stock_quantity + r.units,
-      -- -- Later than before, even with a coarse clock: otherwise a simultaneous editor would not notice.
+      -- Later than before, even with a coarse clock: otherwise a simultaneous editor would not notice.
       updated_at = case when r.is_saved
         then greatest(${now}::timestamptz, p.updated_at + interval '1 millisecond') else p.updated_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (

@@ -122,7 +122,7 @@ export function checkProduct(product: CheckedProduct): ProductInputError | null 
   }
   const options = product.option_names.map((name) => name.toLowerCase());
   if (new Set(options).size < options.length) return { code: 'duplicate_option_name' };
-  // // A variation that exists only for old orders may have none: it was made before the options and cannot be bought.
+  // A variation that exists only for old orders may have none: it was made before the options and cannot be bought.
   const lacking = product.product_variations.findIndex(
     ({ option_values: { length }, stock_quantity }) => length !== options.length && (length > 0 || stock_quantity > 0),
   );

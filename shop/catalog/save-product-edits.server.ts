@@ -31,7 +31,7 @@ function editedRow({ before, after }: ProductPair) {
     is_featured: after.is_featured,
     category_id: after.category_id,
     tag: after.tag,
-    // // With variations, the database maintains their sum.
+    // With variations, the database maintains their sum.
     units: after.product_variations.length > 0 ? 0 : after.stock_quantity - before.stock_quantity,
     is_saved: !isSame(withoutStock(before), withoutStock(after)),
   };

@@ -53,7 +53,7 @@ export async function claimSlug(tx: Tx, productId: Uuid, name: string, language:
   const base = baseSlug(name, 'product');
   for (;;) {
     const slug = chooseSlug(base, new Set(await listProductSlugsLike(tx, base, productId)));
-    // // Somebody was faster; the next try sees their slug.
+    // Somebody was faster; the next try sees their slug.
     if (await takeSlugs(tx, [{ slug, product_id: productId, language }])) return slug;
   }
 }

@@ -125,7 +125,7 @@ export async function saveProductInPlace(
     wished !== null || locked.name !== product.name
       ? await claimSlug(tx, id, wished ?? product.name, 'en')
       : locked.slug;
-  // // Later than the edited version, even with a coarse clock: otherwise a second editor would not be noticed.
+  // Later than the edited version, even with a coarse clock: otherwise a second editor would not be noticed.
   const updated_at = new Date(Math.max(now.getTime(), before.version.getTime() + 1));
   await updateProductRow(tx, id, { ...productColumns(product), slug, updated_at });
   await saveFactsAndTranslation(tx, id, product);
@@ -134,7 +134,7 @@ export async function saveProductInPlace(
   const { kept } = plan.value;
   const isOtherwise = before.product.option_names.length !== product.option_names.length;
   const lostValues = isOtherwise ? { option_values: [] } : {};
-  // // Kept for the orders that name them: without stock nobody can choose them.
+  // Kept for the orders that name them: without stock nobody can choose them.
   for (const [index, one] of kept.entries()) {
     const position = product.product_variations.length + index;
     await updateVariationRow(tx, one.id, { stock_quantity: 0, position, updated_at: now, ...lostValues });
@@ -154,9 +154,9 @@ async function saveStock(tx: Tx, input: Save, before: StoredProduct, keepsVariat
     const units = variation.stock_quantity - seen;
     if (units !== 0 && !(await addVariationStock(tx, variation.id, units))) return false;
   }
-  // // With variations, the database maintains their sum.
+  // With variations, the database maintains their sum.
   if (product.product_variations.length > 0 || keepsVariations) return true;
-  // // Without any variation left, the typed number counts.
+  // Without any variation left, the typed number counts.
   const seen = present.size > 0 ? 0 : (stockSeen?.own ?? before.product.stock_quantity);
   const units = product.stock_quantity - seen;
   return units === 0 || addProductStock(tx, id, units);
@@ -187,7 +187,7 @@ async function saveVariations(
   for (const { id } of deleted) await deleteVariation(tx, id);
   const present = before.product.product_variations;
   const known = new Map(present.map((one) => [one.id, one]));
-  // // Positions count from 0 without gaps, so a moved row also moves those behind it.
+  // Positions count from 0 without gaps, so a moved row also moves those behind it.
   const isInPlace = present.every(({ id }, position) => product.product_variations[position]?.id === id);
   const variations = [...product.product_variations.entries()];
   const changed = variations.flatMap(([position, variation]) => {
@@ -195,7 +195,7 @@ async function saveVariations(
     if (stored === undefined || (isInPlace && !isChanged(stored, variation))) return [];
     return [{ stored, position, variation }];
   });
-  // // Names are unique within a product: two that swap theirs must both give them up first.
+  // Names are unique within a product: two that swap theirs must both give them up first.
   const renamed = changed.filter(({ stored, variation }) => stored.name !== variation.name);
   for (const { stored } of renamed) await updateVariationRow(tx, stored.id, { name: stored.id });
   for (const { stored, position, variation } of changed) {

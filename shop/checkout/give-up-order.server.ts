@@ -53,7 +53,7 @@ async function cancel(
   if (order?.status !== 'pending') return ok(false);
   const payments = await listPaymentsForUpdate(tx, orderId);
   const open = payments.filter((payment) => isUnsettled(payment.state));
-  // // A payment page opened since, money that needs attention, or a renewed hold: nothing to cancel.
+  // A payment page opened since, money that needs attention, or a renewed hold: nothing to cancel.
   if (open.some((payment) => !isAmong(payment, ended))) return ok(false);
   if (payments.some(({ state }) => state === 'paid' || state === 'needs_attention')) return ok(false);
   if (reason === 'paymentTimeRanOut' && !(await isHoldOver(tx, orderId))) return ok(false);
@@ -66,7 +66,7 @@ async function cancel(
     paid: false,
     reason: SYSTEM_REASONS[reason],
     actorId: null,
-    // // Nothing was promised to the shopper yet, and somebody who left a payment page knows.
+    // Nothing was promised to the shopper yet, and somebody who left a payment page knows.
     mail: false,
   });
   if (!moved.ok) throw new Error(`Order ${orderId} could not give its units back`);

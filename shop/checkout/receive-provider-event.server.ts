@@ -47,7 +47,7 @@ async function act(
   const settled = await settlePayment(shop, { provider: provider.name, sessionId: event.sessionId });
   if (settled.ok) return ok(settled.value.outcome);
   if (settled.error.code === 'payment_unavailable') return err({ code: 'payment_unavailable' });
-  // // The same provider account may serve other shops, or our books have lost a payment. The log names the event,
+  // The same provider account may serve other shops, or our books have lost a payment. The log names the event,
   // which the provider's pages show, because the session opens the payment page.
   shop.log.error({ provider: provider.name, eventId: event.id }, 'a webhook is about an unknown session');
   return ok('unknown_session');

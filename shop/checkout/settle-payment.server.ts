@@ -109,7 +109,7 @@ function findProblem({ payment, payments }: Books, session: ProviderSession): At
 
 /** Confirms the order, now that its money is here. Returns why it cannot. */
 async function confirm(tx: Tx, shop: Shop, { order }: Books): Promise<AttentionReason | null> {
-  // // Staff were faster: the order is confirmed already and now paid.
+  // Staff were faster: the order is confirmed already and now paid.
   if (!isUnpaidStatus(order.status)) {
     await followPayment(tx, shop.jobs, { orderId: order.id });
     return null;

@@ -32,7 +32,7 @@ export function formatDate(date: Date, language: Language): string {
 
 /** Day and time in Riga: en '20 November 2026, 14:05'. */
 export function formatDateTime(date: Date, language: Language): string {
-  // // Joined by hand: Intl's own separator ('at', ',') changed between releases, so server and browser may disagree.
+  // Joined by hand: Intl's own separator ('at', ',') changed between releases, so server and browser may disagree.
   return `${formatDate(date, language)}, ${formatTime(date)}`;
 }
 
@@ -46,7 +46,7 @@ export function formatTime(date: Date): string {
  * (a day), then days, months and years. A future moment (clocks differ) counts as just now.
  */
 export function formatRelativeTime(date: Date, now: Date, language: Language): string {
-  // // Rounded down: otherwise a unit would change before its limit is reached.
+  // Rounded down: otherwise a unit would change before its limit is reached.
   const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000);
   const ago = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
     new Intl.RelativeTimeFormat(rulesOf(language).locale).format(-count, unit);

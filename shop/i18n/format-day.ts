@@ -10,6 +10,6 @@ export function formatShortDay(day: string, language: Language): string {
 
 /** A calendar day in full: '21 November 2026'. */
 export function formatDay(day: string, language: Language): string {
-  // // At noon, so that it is the same day in Riga.
+  // At noon, so that it is the same day in Riga.
   return formatDate(new Date(`${day}T12:00:00Z`), language);
 }

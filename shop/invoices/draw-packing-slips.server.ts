@@ -37,7 +37,7 @@ async function draw(sheets: Sheets, at: Date): Promise<Uint8Array> {
     const first = lastPage(paper);
     drawSlip(paper, sheet);
     drawFooters(paper, sheet, { first, end: lastPage(paper) + 1 });
-    // // A hundred slips take a while, so pages get a turn in between.
+    // A hundred slips take a while, so pages get a turn in between.
     await immediately();
   }
   paper.end();

@@ -13,7 +13,7 @@ const EXAMPLES = 5;
 
 /** Compares the books with a listing of the folder, without reading files. Throws when the bucket does not respond. */
 export async function findMissingDocuments(shop: Pick<Shop, 'db' | 'documents'>): Promise<MissingDocuments> {
-  // // Read before the listing: a file is written before its row names it.
+  // Read before the listing: a file is written before its row names it.
   const named = await listDocumentPaths(shop.db);
   const lists = await Promise.all(DOCUMENT_FOLDERS.map((folder) => shop.documents.list(folder)));
   const stored = new Set(lists.flat().map(({ path }) => path));

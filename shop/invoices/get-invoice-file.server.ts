@@ -50,7 +50,7 @@ async function readFile(shop: Shop, document: IssuedDocument): Promise<Uint8Arra
   if (file === null) throw new Error(`Invoice ${id} has no file`);
   const kept = await shop.documents.get(file.path);
   if (kept !== null && fingerprint(kept) === file.sha256) return kept;
-  // // The file is lost or damaged. Its content is in the database, and the same content makes the same bytes.
+  // The file is lost or damaged. Its content is in the database, and the same content makes the same bytes.
   shop.log.error({ invoice: number, path: file.path }, 'the file of an invoice is lost or damaged');
   const drawn = await drawInvoice(content);
   if (fingerprint(drawn) !== file.sha256) throw new Error(`Invoice ${number} cannot be drawn as it was`);

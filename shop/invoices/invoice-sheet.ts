@@ -130,7 +130,7 @@ function listTotals(content: InvoiceContent, t: InvoiceTranslate): InvoiceSheet[
   const money = moneyOf(content);
   const rate = formatVatRate(content.vatRate, content.language);
   const net = { label: t('invoice.net', { rate }), value: money(content.net), look: 'part' as const };
-  // // An issued document is drawn the same for ever. A credit note has no goods and shipping of its own to break down.
+  // An issued document is drawn the same for ever. A credit note has no goods and shipping of its own to break down.
   if (content.version === 1 || content.kind === 'credit_note') {
     const vat = { label: t('invoice.vat', { rate }), value: money(content.vat), look: 'part' as const };
     return [net, vat, { label: t('invoice.total'), value: money(content.total), look: 'grand' }];

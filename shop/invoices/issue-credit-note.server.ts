@@ -46,7 +46,7 @@ export async function issueCreditNote(
   const same = notes.find((note) => note.cause === cause);
   if (same !== undefined) return ok(same);
   const earlier = notes.map(({ content }) => content);
-  // // Without a number yet, so that a refusal does not use one up.
+  // Without a number yet, so that a refusal does not use one up.
   const note = composeCreditNote(invoice.content, earlier, issue.credit, {
     number: '',
     issuedAt: now,

@@ -21,7 +21,7 @@ export async function storeInvoiceFile(shop: Shop, invoiceId: Uuid): Promise<Iss
   const bytes = await drawInvoice(document.content);
   const sha256 = fingerprint(bytes);
   const file = { path: `invoices/${document.number}-${sha256.slice(0, 16)}.pdf`, sha256 };
-  // // The file comes first: a row that names a missing file would be a broken download.
+  // The file comes first: a row that names a missing file would be a broken download.
   await shop.documents.put(file.path, bytes);
   await transact(shop.db, async (tx) => {
     await lockOrder(tx, document.orderId);

@@ -10,7 +10,7 @@ const INVISIBLE = new RegExp(
     String.raw`(\p{Extended_Pictographic}[\u{fe0f}\u{1f3fb}-\u{1f3ff}]?\u200d(?=\p{Extended_Pictographic})`,
     String.raw`\u{1f3f4}[\u{e0030}-\u{e007a}]{1,6}\u{e007f}`,
     String.raw`${JOINED_LETTER}[\u200c\u200d](?=${JOINED_LETTER}))`,
-    // // Unicode's blank letters and signs.
+    // Unicode's blank letters and signs.
     String.raw`[\p{Cf}\u2800\u3164\uffa0]`,
   ].join('|'),
   'gu',

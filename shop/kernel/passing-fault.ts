@@ -45,7 +45,7 @@ function ownFaultOf(error: Error): PassingFault | null {
     SAID.some((said) => said.test(error.message))
   )
     return 'out_of_order';
-  // // A database that is not running has no socket file.
+  // A database that is not running has no socket file.
   const isSocketGone = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
   return isSocketGone ? 'out_of_order' : null;
 }

@@ -19,7 +19,7 @@ export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['
   const frame = await letterFrame(shop, order.language);
   const withdrawalPath = withdrawalLinkPath(shop.config, orderId);
   await transact(shop.db, async (tx) => {
-    // // Locked until the mail is written: an undo in between finds it written.
+    // Locked until the mail is written: an undo in between finds it written.
     if ((await lockOrder(tx, orderId)) === null || (await wasTakenBack(tx, orderId, template))) return;
     const told = await findToldOfMoney(tx, orderId);
     if (template === 'order-paid' && told.confirmed === 'after') return;

@@ -21,7 +21,7 @@ export async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<Uuid
   const row = await tx
     .insertInto('mails')
     .values({ ...mail, created_at: now })
-    // // Two at once may violate either unique index first, because the message id comes from the key.
+    // Two at once may violate either unique index first, because the message id comes from the key.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

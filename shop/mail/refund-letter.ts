@@ -18,7 +18,7 @@ export type MailedRefund = {
 export function writeRefundLetter(frame: LetterFrame, refund: MailedRefund): Letter {
   const t = translateMail(frame.language);
   const number = refund.orderNumber;
-  // // Money in another currency is never an order's price. It goes back as it came, and the bank states the amount.
+  // Money in another currency is never an order's price. It goes back as it came, and the bank states the amount.
   const isEuro = refund.currency === 'EUR';
   const amount = formatMoney(refund.amount, frame.language);
   const links =

@@ -20,7 +20,7 @@ export function writeTroubleLetter(frame: LetterFrame, told: ToldTrouble): Lette
     paragraphs: isOver
       ? [t(`mail.trouble.${kind}.over`)]
       : [`${describeTrouble(t, told.trouble, frame.language)}.`, t(`trouble.do.${kind}`)],
-    // // The back office has one address in every language.
+    // The back office has one address in every language.
     button: { label: t('mail.trouble.button'), url: `${frame.shopUrl}/admin` },
     notes: [t('mail.trouble.how')],
   });

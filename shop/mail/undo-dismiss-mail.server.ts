@@ -21,7 +21,7 @@ export async function undoDismissMail(
     if (change?.kind !== 'dismiss_mail' || entry === undefined) return err({ code: 'not_found' });
     if (change.isUndone) return err({ code: 'already_undone' });
     const mail = await lockFailedMail(tx, entry.entityId);
-    // // It was sent again or deleted meanwhile.
+    // It was sent again or deleted meanwhile.
     if (mail === null || mail.dismissed_at === null) return err({ code: 'not_found' });
     await setMailDismissed(tx, entry.entityId, null);
     const entries = [{ ...entry, before: entry.after, after: entry.before }];

@@ -39,7 +39,7 @@ export async function addPicture(shop: Shop, input: AddPictureInput): Promise<Re
   const { format, width, height, ground } = decoded.value;
   const path = `${input.folder}/${randomBytes(NAME_BYTES).toString('base64url')}.${format}`;
 
-  // // The file comes first: a row without its file would be a broken picture; a file without its row is swept.
+  // The file comes first: a row without its file would be a broken picture; a file without its row is swept.
   await shop.storage.put(path, input.bytes);
   await transact(shop.db, async (tx) => {
     await insertMediaFile(tx, {

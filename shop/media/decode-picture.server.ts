@@ -9,7 +9,7 @@ import {
   type PictureFormat,
 } from './picture-format.ts';
 
-// // The server has few cores and must answer pages: one thread per picture, and no memory kept between pictures.
+// The server has few cores and must answer pages: one thread per picture, and no memory kept between pictures.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -38,7 +38,7 @@ export async function inspectPicture(
   const format = detectPictureFormat(bytes);
   if (format === null) return err({ code: isHeic(bytes) ? 'heic' : 'not-a-picture' });
   try {
-    // // Without a limit, to distinguish a picture that is too large from a broken one.
+    // Without a limit, to distinguish a picture that is too large from a broken one.
     const { width, height, autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PICTURE_PIXELS[format]) return err({ code: 'too-many-pixels' });
     if (pages > MAX_PICTURE_FRAMES) return err({ code: 'too-many-frames' });

@@ -23,7 +23,7 @@ export async function findMissingPictures(shop: Pick<Shop, 'db' | 'storage'>): P
   let missing = 0;
   const examples: ShownPicture[] = [];
   for (const folder of PICTURE_FOLDERS) {
-    // // Read before the listing: a file is written before a product may refer to it.
+    // Read before the listing: a file is written before a product may refer to it.
     const named = await listShownPictures(shop.db, folder);
     const stored = new Set((await shop.storage.list(folder)).map(({ path }) => path));
     const absent = named.filter(({ path }) => !stored.has(path));

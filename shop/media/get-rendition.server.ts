@@ -21,7 +21,7 @@ export async function getRendition(
   const ready = await shop.renditions.find(name);
   if (ready !== null) return ok({ bytes: ready, contentType });
 
-  // // The address does not say the original's format. There are few formats, and all candidates are primary keys.
+  // The address does not say the original's format. There are few formats, and all candidates are primary keys.
   const original = await findMediaFile(
     shop.db,
     PICTURE_FORMATS.map((format) => `${name.stem}.${format}`),

@@ -10,7 +10,7 @@ export function createLimiter(max: number): Limiter {
     try {
       return await task();
     } finally {
-      // // The slot is passed on rather than freed, so that a newcomer cannot overtake one that waits.
+      // The slot is passed on rather than freed, so that a newcomer cannot overtake one that waits.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

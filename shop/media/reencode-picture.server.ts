@@ -20,7 +20,7 @@ export async function reencodePicture(
   try {
     return ok(await encode(bytes, format ?? inspected.value.format));
   } catch {
-    // // The header did not show it: the file is truncated somewhere.
+    // The header did not show it: the file is truncated somewhere.
     return err({ code: 'not-a-picture' });
   }
 }
@@ -36,7 +36,7 @@ async function encode(bytes: Uint8Array, format: PictureFormat): Promise<Uint8Ar
     case 'png':
     case 'gif': {
       const png = await upright.clone().png({ compressionLevel: 7 }).toBuffer();
-      // // A photograph with few colours grows when it is scaled down.
+      // A photograph with few colours grows when it is scaled down.
       return png.length <= MAX_PICTURE_BYTES ? png : toWebp(upright);
     }
     case 'webp':

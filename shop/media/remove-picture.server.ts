@@ -18,7 +18,7 @@ export async function removePicture(
   shop: Shop,
   { path }: { readonly path: string },
 ): Promise<Result<{ readonly removed: boolean }, RemovePictureError>> {
-  // // The row goes first, as in the sweep: an interruption leaves a file, which the sweep finds.
+  // The row goes first, as in the sweep: an interruption leaves a file, which the sweep finds.
   const row = await transact(shop.db, async (tx) => {
     const [locked] = await lockMediaFiles(tx, [path], 'remove');
     if (locked === undefined || !(await isUnusedPicture(tx, path))) return undefined;

@@ -38,7 +38,7 @@ export function createRenditions(originals: Storage, cache: Storage): Renditions
   const background = createLimiter(1);
 
   async function encodeAndKeep(name: RenditionName, originalPath: string): Promise<Uint8Array | null> {
-    // // An earlier caller may have finished between the cache lookup and now.
+    // An earlier caller may have finished between the cache lookup and now.
     const ready = await cache.get(renditionPath(name));
     if (ready !== null) return ready;
     const original = await originals.get(originalPath);

@@ -11,11 +11,11 @@ import { listKnownPaths, listUnusedPictures } from './unused-picture-view.server
  */
 export async function sweepPictures(shop: Shop, { minAgeMs }: { readonly minAgeMs: number }): Promise<number> {
   const before = new Date(shop.clock.now().getTime() - minAgeMs);
-  // // Rows go first: the next sweep finds a file without a row, while a row without a file is a broken picture.
+  // Rows go first: the next sweep finds a file without a row, while a row without a file is a broken picture.
   const unused = await transact(shop.db, async (tx) => {
     const candidates = await listUnusedPictures(tx, before);
     if (candidates.length === 0) return [];
-    // // Something may have been saved that shows it since it was found. Once it is locked, nothing more can.
+    // Something may have been saved that shows it since it was found. Once it is locked, nothing more can.
     const locked = new Set(await lockMediaFiles(tx, candidates, 'remove'));
     const removable = (await listUnusedPictures(tx, before)).filter((path) => locked.has(path));
     for (const path of removable) await deleteMediaFile(tx, path);

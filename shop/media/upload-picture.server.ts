@@ -23,7 +23,7 @@ export async function uploadPicture(
   if (!drawn.ok) return drawn;
   try {
     const added = await addPicture(shop, { folder, bytes: drawn.value });
-    // // It was just encoded, so it is a picture: anything else is a bug.
+    // It was just encoded, so it is a picture: anything else is a bug.
     if (!added.ok) throw new Error(`A picture drawn anew was refused: ${added.error.code}`);
     return ok(added.value);
   } catch (error) {

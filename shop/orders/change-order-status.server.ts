@@ -113,7 +113,7 @@ async function write(
   const paid = payments.some(isStanding);
   const effects = statusEffects(order.status, change.newStatus, { paid });
   const open = effects.closesPayment ? payments.filter((payment) => isUnsettled(payment.state)) : [];
-  // // A payment page that was opened since cannot be closed inside a transaction.
+  // A payment page that was opened since cannot be closed inside a transaction.
   if (
     open.some((payment) => !ended.some(({ id, sessionId }) => id === payment.id && sessionId === payment.sessionId))
   ) {

@@ -63,7 +63,7 @@ export async function moveOrder(tx: Tx, jobs: Jobs, move: OrderMove): Promise<Re
   if (move.paid && mayHaveInvoice(to) && !mayHaveInvoice(order.status)) {
     await queueInvoice(tx, jobs, { orderId: order.id, quietMs: move.quietMs });
   }
-  // // If money has come, its refund credits the invoice.
+  // If money has come, its refund credits the invoice.
   if (to === 'cancelled' && order.hasInvoice && !move.paid) {
     await jobs.enqueue(
       tx,

@@ -28,7 +28,7 @@ const ORDER_BY: Readonly<Record<OrderSort, ReturnType<typeof sql>>> = {
 /** Lists orders for staff, page by page. */
 export async function listStaffOrders(shop: Shop, query: StaffOrdersQuery): Promise<StaffOrders> {
   const { total, ids } = await (query.search ? findSearched(shop, query) : findListed(shop, query));
-  // // The page's ids come first, so that details of skipped orders are not read.
+  // The page's ids come first, so that details of skipped orders are not read.
   const orders = await listStaffOrdersById(shop, ids);
   const pageCount = pageCountOf(total);
   return { orders, total, page: Math.min(wantedPage(query), pageCount), pageCount };

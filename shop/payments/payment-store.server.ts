@@ -122,7 +122,7 @@ const PAYMENT = [
   'url',
   'attention_reason',
   'expires_at',
-  // // statement_timestamp, because the transaction may have waited for a row lock since it began.
+  // statement_timestamp, because the transaction may have waited for a row lock since it began.
   sql<boolean>`expires_at <= statement_timestamp()`.as('is_over'),
   sql<boolean>`created_at <= statement_timestamp() - make_interval(mins => ${KEY_MINUTES})`.as('is_key_old'),
 ] as const;

@@ -61,7 +61,7 @@ export async function openChangeLine({ listenUrl, tellUrl, onTag }: ChangeLineOp
     void close();
     throw error;
   }
-  // // The server sends pending announcements before it reports ready.
+  // The server sends pending announcements before it reports ready.
   const ask = () => withLimit(listener.query('select 1'), ANSWER_MS);
   return { lost, close, prove, answer: oneAfterAnother(async () => void (await ask())) };
 }

@@ -74,7 +74,7 @@ function holdLine({ log, open: openLine, onReset }: HoldOptions) {
   };
   const tryAgain = (error: unknown) => {
     if (isClosed) return;
-    // // Logged once per loss, not once per attempt.
+    // Logged once per loss, not once per attempt.
     if (!isWarned)
       log.warn({ err: error }, 'changes are not heard at the moment; pages are made anew for every visitor');
     isWarned = true;
@@ -101,7 +101,7 @@ function holdLine({ log, open: openLine, onReset }: HoldOptions) {
     try {
       const fresh = await openLine();
       if (isClosed) return await fresh.close();
-      // // Cached data may have changed while nobody listened.
+      // Cached data may have changed while nobody listened.
       onReset();
       line = fresh;
       isWarned = false;

@@ -52,7 +52,7 @@ export function createS3Storage<Folder extends string>(
       const stored = await attempt('put', path, ({ sdk, client }, signal) =>
         client.send(new sdk.PutObjectCommand(file), signal),
       );
-      // // A missing bucket must not look like a missing file.
+      // A missing bucket must not look like a missing file.
       if (stored === null) throw new Error(`The bucket ${Bucket} did not take ${path}`);
     },
     async get(path) {
@@ -89,7 +89,7 @@ export function createS3Storage<Folder extends string>(
         if (ContinuationToken === undefined) return files;
       }
     },
-    // // A bucket never shows a partly uploaded file.
+    // A bucket never shows a partly uploaded file.
     async tidy() {},
   };
 }
@@ -116,7 +116,7 @@ export async function openS3Client(settings: S3Settings): Promise<Opened> {
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: TRIES,
-    // // The newest checksums, sent by default, are refused by most providers except Amazon.
+    // The newest checksums, sent by default, are refused by most providers except Amazon.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -51,7 +51,7 @@ function isOneUnit({ value, unit }: NetQuantity): boolean {
 
 function perUnit(packPrice: Cents, { value, unit }: NetQuantity): UnitPrice {
   const { per, size } = PER[unit];
-  // // Thousandths, which the database stores exactly, so that only the division rounds.
+  // Thousandths, which the database stores exactly, so that only the division rounds.
   const thousandths = Math.round(value * 1000);
   return { amount: cents(Math.floor((2 * packPrice * size * 1000 + thousandths) / (2 * thousandths))), per };
 }

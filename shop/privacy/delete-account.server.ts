@@ -54,7 +54,7 @@ async function deleteEverything(shop: Shop, userId: Uuid): Promise<Result<null, 
     if (await isLastAdmin(shop.db, userId)) return err({ code: 'last_admin' });
     for (const orderId of await listUnpaidOrders(shop.db, userId)) {
       const given = await giveUpOrder(shop, { orderId, reason: 'accountDeleted' });
-      // // An order that was paid just now stays, like any other paid one.
+      // An order that was paid just now stays, like any other paid one.
       if (!given.ok && given.error.code === 'payment_unavailable') return err({ code: 'payment_unavailable' });
     }
     const written = await transact(shop.db, (tx) => write(tx, shop, userId));
@@ -72,7 +72,7 @@ async function write(
   userId: Uuid,
 ): Promise<Result<null, { readonly code: 'last_admin' | 'overtaken' }>> {
   const profile = await lockProfile(tx, userId);
-  // // Requested twice at once: it is done.
+  // Requested twice at once: it is done.
   if (profile === null) return ok(null);
   if (await isLastAdmin(tx, userId)) return err({ code: 'last_admin' });
   if ((await listUnpaidOrders(tx, userId)).length > 0) return err({ code: 'overtaken' });

@@ -45,7 +45,7 @@ async function purgeOrder(shop: Shop, orderId: Uuid): Promise<boolean> {
   try {
     const purged = await transact(shop.db, async (tx) => {
       const order = await lockOrder(tx, orderId);
-      // // Somebody reopened it meanwhile.
+      // Somebody reopened it meanwhile.
       if (order === null || !(await isOrderPastKeeping(tx, orderId))) return ok(false);
       await deleteDocuments(tx, shop.jobs, orderId);
       await deleteOrder(tx, orderId);

@@ -32,7 +32,7 @@ export async function checkRefund(
   const named = parseRefundKey(key);
   const refund = named && (await findRefund(shop.db, { id: named.id }));
   if (named === null || refund === null) {
-    // // Made by hand at the provider, or by another shop with the same account.
+    // Made by hand at the provider, or by another shop with the same account.
     shop.log.warn({ providerRefundId, problem }, 'a refund came back that this shop did not make');
     return err({ code: 'unknown_refund' });
   }

@@ -41,7 +41,7 @@ async function askAnew(
   const order = await lockOrder(tx, wish.orderId);
   const refund = order && (await findRefund(tx, { id: wish.refundId }));
   if (refund === null || refund.orderId !== order?.id) return err({ code: 'not_found' });
-  // // Somebody was faster, or it never bounced: sendRefund decides what is left to do.
+  // Somebody was faster, or it never bounced: sendRefund decides what is left to do.
   if (refund.state !== 'bounced') return ok(refund);
   if ((await findRefundUnderWay(tx, refund.paymentId)) !== null) return err({ code: 'under_way' });
   const payment = await findPayment(tx, { id: refund.paymentId });

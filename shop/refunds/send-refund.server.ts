@@ -58,11 +58,11 @@ async function askProvider(
   refund: Refund,
 ): Promise<Result<{ readonly refundId: string }, ProviderFailure>> {
   const payment = await findPayment(shop.db, { id: refund.paymentId });
-  // // Staff send this money themselves: their decision is what is recorded.
+  // Staff send this money themselves: their decision is what is recorded.
   if (payment !== null && isManual(payment.provider)) return ok({ refundId: `manual-${refundKey(refund)}` });
   const provider = payment && shop.payments.find(payment.provider);
   const providerPaymentId = await findTakenPaymentId(shop.db, refund.paymentId);
-  // // The provider's keys may be restored later.
+  // The provider's keys may be restored later.
   if (!provider || providerPaymentId === null) return err({ code: 'unavailable', message: 'the provider is gone' });
   return provider.refund({ idempotencyKey: refundKey(refund), providerPaymentId, amount: refund.amount });
 }
@@ -81,7 +81,7 @@ async function isFinished(shop: Shop, refund: Refund, providerRefundId: string):
 
 /** Records that the money has gone, with all consequences, at once and once. */
 async function finish(shop: Shop, refund: Refund, providerRefundId: string): Promise<void> {
-  // // A confirmed order may not have its invoice yet; without one there is nothing to credit.
+  // A confirmed order may not have its invoice yet; without one there is nothing to credit.
   if (refund.credit !== null) await generateInvoice(shop, refund);
   const settings = await getSettings(shop);
   const finished = await transact(shop.db, async (tx) => {
@@ -91,7 +91,7 @@ async function finish(shop: Shop, refund: Refund, providerRefundId: string): Pro
     const payment = payments.find(({ id }) => id === refund.paymentId);
     const books = await findPaymentBooks(tx, refund.paymentId);
     if (payment && books?.isGivenBack) await movePayment(tx, payment, { to: 'refunded' });
-    // // It was sent again, so its units are settled already.
+    // It was sent again, so its units are settled already.
     const units = refund.attempt === 1 ? await listUnitsToRestock(tx, refund.id) : [];
     await returnUnits(tx, { orderId: refund.orderId, units });
     if (refund.isTold)
@@ -116,7 +116,7 @@ async function credit(tx: Tx, shop: Shop, refund: Refund, settings: Settings): P
     settings,
     now: shop.clock.now(),
   });
-  // // Nothing is left to credit for an order that was cancelled before its money came.
+  // Nothing is left to credit for an order that was cancelled before its money came.
   if (!note.ok && note.error.code !== 'no_invoice' && note.error.code !== 'nothing_left') {
     const problem = note.error.code;
     shop.log.error({ refundId: refund.id, orderId, problem }, 'money was sent back without a credit note');

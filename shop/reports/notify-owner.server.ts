@@ -43,7 +43,7 @@ async function postNotice(shop: Shop, tx: Tx, owner: OwnerAddress, told: ToldTro
     template: `trouble-${told.event}`,
     language: owner.language,
     recipient: owner.email,
-    // // Staff read both languages, whichever the shop is offered in.
+    // Staff read both languages, whichever the shop is offered in.
     letter: writeTroubleLetter({ ...frame, language: owner.language }, told),
   });
 }

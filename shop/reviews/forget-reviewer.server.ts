@@ -8,6 +8,6 @@ import { removeReviewer } from './review-store.server.ts';
  */
 export async function forgetReviewer(tx: Tx, userId: Uuid): Promise<void> {
   await removeReviewer(tx, userId);
-  // // A review that staff deleted could otherwise be restored with its name.
+  // A review that staff deleted could otherwise be restored with its name.
   await forgetAuthor(tx, { entity: 'review', userId, nameField: 'reviewer_name' });
 }

@@ -35,7 +35,7 @@ export async function hideReview(
     );
     if (!hidden.ok || hidden.value.changeId === null) return hidden;
     const { changeId } = hidden.value;
-    // // If the reason changes meanwhile, only the last one is mailed.
+    // If the reason changes meanwhile, only the last one is mailed.
     await shop.jobs.enqueue(
       tx,
       'mail-hidden-review',

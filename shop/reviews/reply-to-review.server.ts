@@ -33,7 +33,7 @@ export async function replyToReview(
     plan(fields, now) {
       if (!isSame(fields.replied_at, seen)) return 'changed_meanwhile';
       if (fields.reply_text === reply_text) return {};
-      // // Later than the seen reply, even with a coarse clock: otherwise a second editor would not be noticed.
+      // Later than the seen reply, even with a coarse clock: otherwise a second editor would not be noticed.
       const replied_at = new Date(Math.max(now.getTime(), (seen?.getTime() ?? 0) + 1));
       return { reply_text, replied_at: reply_text === null ? null : replied_at };
     },

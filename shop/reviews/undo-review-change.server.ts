@@ -28,7 +28,7 @@ export async function undoReviewChange(
   return transact(shop.db, async (tx): Promise<Outcome> => {
     const change = await findChange(tx, changeId);
     const entry = change?.entries[0];
-    // // A staff entry is deleted, not undone.
+    // A staff entry is deleted, not undone.
     if (!change || entry?.entity !== 'review' || entry.before === null) return err({ code: 'not_found' });
     if (change.isUndone) return err({ code: 'already_undone' });
     const { before, after } = entry;
@@ -59,7 +59,7 @@ const hiddenAndReplied = z.object({
   replied_at: z.coerce.date().nullable(),
 });
 const editSchema = hiddenAndReplied.partial().transform(
-  // // Only the fields that the change touched.
+  // Only the fields that the change touched.
   (fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
 );
 const deletedSchema = hiddenAndReplied.extend({

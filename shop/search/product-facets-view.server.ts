@@ -112,7 +112,7 @@ const ANY: Term = sql<SqlBool>`true`;
 function filterTerms(query: ProductQuery, vatRate: VatRate, table: RawBuilder<unknown> = sql`products`) {
   const { categories, brands, minPrice, maxPrice } = query;
   const limits: Term[] = [];
-  // // A product with a price range matches when the two ranges meet.
+  // A product with a price range matches when the two ranges meet.
   if (minPrice !== null) limits.push(sql`${table}.highest_price >= ${decimal(lowestNetPrice(minPrice, vatRate))}`);
   if (maxPrice !== null) {
     limits.push(sql`${table}.lowest_price < ${decimal(lowestNetPrice(addCents(maxPrice, cents(1)), vatRate))}`);

@@ -58,7 +58,7 @@ export const ALL_PRODUCTS: ProductQuery = {
 /** Reads the address of the products page. Anything unknown or hostile counts as absent. */
 export function parseProductQuery(params: URLSearchParams): ProductQuery {
   const names = PRODUCT_PARAMETERS;
-  // // Other shops call it q, and so do links that people write by hand.
+  // Other shops call it q, and so do links that people write by hand.
   const search = parseSearch(params.get(names.search) ?? params.get('q'));
   return {
     search,

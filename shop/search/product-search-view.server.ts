@@ -35,7 +35,7 @@ export async function findProductsPage(
       language,
       vatRate,
       where: () => sql<SqlBool>`${isFound} and ${filters}`,
-      // // A plan made for late pages would serve the first page badly, and the database caches one plan for both.
+      // A plan made for late pages would serve the first page badly, and the database caches one plan for both.
       isFrequent: isFrequent && page === 1,
       order: known.order,
       ...(text && { rank: textRank(text) }),

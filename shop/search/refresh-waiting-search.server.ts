@@ -13,7 +13,7 @@ type OnRefreshed = (count: number) => Promise<void>;
 export async function refreshWaitingSearch(shop: Shop, onRefreshed?: OnRefreshed): Promise<void> {
   for (let isMore = true; isMore; ) {
     const refreshed = await transact(shop.db, async (tx) => {
-      // // For words that another refresh is writing: a large batch takes longer than a page may wait.
+      // For words that another refresh is writing: a large batch takes longer than a page may wait.
       await waitInLine(tx);
       return ok(await refreshSomeWaiting(tx));
     });

@@ -57,7 +57,7 @@ export function toWordQueries(search: string, words: readonly SearchedWord[]): W
 function toWordQuery(searched: SearchedWord, isLast: boolean, isAlone: boolean): WordQuery {
   const { word, stemEn, stemLv, isKnown, isBeginning } = searched;
   const itself = [word, `en~${stemEn}`, `lv~${stemLv}`];
-  // // The last word may be unfinished, except a single letter after others (vitamin c).
+  // The last word may be unfinished, except a single letter after others (vitamin c).
   const beginning = isLast && (word.length > 1 || isAlone) ? [`${word}:*`] : [];
   if (isKnown || (isLast && isBeginning)) return { terms: [...itself, ...beginning], best: itself };
   const meant = listMeant(searched);

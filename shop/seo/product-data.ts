@@ -164,7 +164,7 @@ function describeOffer({ settings }: ProductFactsForSearch, offered: Offered): T
 /** Ratings by shoppers. Presenting the shop's own entries as theirs is forbidden (2005/29/EC, Annex I, 23b, 23c). */
 function describeReviews({ product, reviews }: ProductFactsForSearch) {
   if (product.reviewCount === 0) return {};
-  // // A review without a writer counts in the average, but would need an author on its own.
+  // A review without a writer counts in the average, but would need an author on its own.
   const real = reviews.flatMap(({ name, ...review }) =>
     review.origin === 'staff' || name === null ? [] : [{ name, ...review }],
   );

@@ -106,7 +106,7 @@ const BYTES_OF_A_LETTER = 4;
 function failsSql(check: SeoCheck, longest: number): RawBuilder<boolean> {
   const fails: Readonly<Record<ProductCheck | CategoryCheck, RawBuilder<boolean>>> = {
     price: sql<boolean>`not p.has_price`,
-    // // As in `findPictureAddress`: anything that is neither in the bucket nor external shows the placeholder.
+    // As in `findPictureAddress`: anything that is neither in the bucket nor external shows the placeholder.
     picture: sql<boolean>`coalesce(array_length(p.images, 1), 0) = 0`,
     description: isBlank(sql`p.description`),
     thin_description: sql<boolean>`not ${isBlank(sql`p.description`)}

@@ -78,7 +78,7 @@ async function make(source: SitemapSource, tx: Tx, actor: Actor, now: Date): Pro
     bytes += length;
   }
   await markSitemapMade(tx, { now, updatedBy: actor?.name ?? null, addresses, bytes, fingerprint });
-  // // Recording each automatic run would bury what people did.
+  // Recording each automatic run would bury what people did.
   if (actor !== null) {
     const was = { last_updated: before.lastUpdated, addresses: before.addresses };
     const entry = { entity: 'sitemap', entityId: 'sitemap', label: 'sitemap.xml' } as const;

@@ -19,7 +19,7 @@ export async function getSettings(shop: Shop): Promise<Settings> {
   const settings = readSettings(shop);
   shop.settingsCache.current = { settings, readAt: now };
   settings.catch(() => {
-    // // A failure is reported to those who wait, and not cached.
+    // A failure is reported to those who wait, and not cached.
     shop.settingsCache.current = null;
   });
   return settings;

@@ -33,7 +33,7 @@ export async function undoSettingsChange(
       return ok(Object.fromEntries(names.map((field) => [field, before[field]])) as Partial<SettingsInput>);
     };
     const written = await writeSettings<UndoSettingsError>(tx, decide, now);
-    // // A value that was valid then may break a rule that was added later.
+    // A value that was valid then may break a rule that was added later.
     if (!written.ok || written.value.entry === null) return err({ code: 'changed_since' });
     const { settings, entry } = written.value;
     const undo = { actor, kind: 'undo', entries: [entry], undoes: changeId, now };

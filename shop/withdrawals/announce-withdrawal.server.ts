@@ -75,7 +75,7 @@ async function write(
   orderId: Uuid,
   declared: WithdrawalToAnnounce,
 ): Promise<Result<AnnouncedWithdrawal, AnnounceWithdrawalError>> {
-  // // Locked, so that the same units are not withdrawn from or refunded twice at once.
+  // Locked, so that the same units are not withdrawn from or refunded twice at once.
   await lockOrder(tx, orderId);
   const order = await findOrderToWithdraw(tx, { id: orderId });
   if (order === null) return err({ code: 'not_found' });

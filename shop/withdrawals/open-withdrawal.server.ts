@@ -42,7 +42,7 @@ function attemptRates(asked: {
   readonly headers: Headers;
 }): Rate[] {
   const client = clientKey(asked.headers);
-  // // The last 8 characters identify an order, so longer forms of its id count as the same.
+  // The last 8 characters identify an order, so longer forms of its id count as the same.
   const order = fingerprint(
     asked.orderNumber
       .replace(/^\s*#\s*/, '')
@@ -55,7 +55,7 @@ function attemptRates(asked: {
     { key: `withdrawal:both:${client}:${order}`, limit: 10, seconds: 10 * MINUTE },
     { key: `withdrawal:client:${client}`, limit: 100, seconds: 10 * MINUTE },
     { key: `withdrawal:order:${order}`, limit: 100, seconds: 60 * MINUTE },
-    // // Order numbers are consecutive: a known e-mail must not open the order by trying them from many places.
+    // Order numbers are consecutive: a known e-mail must not open the order by trying them from many places.
     { key: `withdrawal:email:${email}`, limit: 100, seconds: 60 * MINUTE },
   ];
 }

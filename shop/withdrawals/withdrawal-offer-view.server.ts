@@ -31,7 +31,7 @@ export async function listWithdrawalOffers(shop: Shop, userId: Uuid): Promise<Wi
         where c.order_id = o.id and c.new_status = 'delivered' and c.created_at > ${since}))
     order by o.created_at desc limit ${LIMIT}`.execute(shop.db);
   const offers: WithdrawalOffer[] = [];
-  // // One after the other, so that one visitor does not take all connections.
+  // One after the other, so that one visitor does not take all connections.
   for (const { id } of rows) {
     const offer = await findWithdrawalOffer(shop, { id, userId });
     if (offer !== null) offers.push(offer);

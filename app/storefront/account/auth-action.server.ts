@@ -34,7 +34,7 @@ const STATUS: Readonly<Record<string, number>> = {
 
 /** Handles one form of the dialog or of its pages. */
 export async function answerAuthForm(mode: AuthMode, input: AuthRequest) {
-  // // The body can be read only once; the dialog's mark decides between a reply and a redirect.
+  // The body can be read only once; the dialog's mark decides between a reply and a redirect.
   const isDialog = new URL(input.request.url).searchParams.has('dialog');
   switch (mode) {
     case 'signin':

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = findReturn(parameters);
   if (await findViewer(context)) throw redirect(next ?? home);
   const mode = readMode(request.url);
-  // // A sent code has used its challenge up, so the reply decides what comes next.
+  // A sent code has used its challenge up, so the reply decides what comes next.
   const isAsked = getRequestFacts(context).method !== 'POST';
   if (mode === 'code' && isAsked && !(await findOpenChallenge(getShop(context), request.headers))) {
     throw redirect(`${withReturn(pathIn(home, AUTH_PATHS.signin), next)}${next === null ? '?' : '&'}late`);
@@ -109,7 +109,7 @@ function OtherPages(props: {
   const { mode, next, email } = props;
   const t = useTranslate();
   const localPath = useLocalPath();
-  // // What was typed need not be typed again.
+  // What was typed need not be typed again.
   const state = email === undefined ? undefined : { email };
   return (
     <nav className="flex flex-wrap gap-4 text-sm" aria-label={t('auth.tabs')}>

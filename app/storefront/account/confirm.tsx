@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = (await readFormData(request)).get('access_token');
   if (typeof token !== 'string') return data({ state: 'error' as const }, { status: 422 });
   const result = await confirmSignUp(getShop(context), { access_token: token, headers: request.headers });
-  // // A signed-in person has confirmed already, so their own link has nothing left to do.
+  // A signed-in person has confirmed already, so their own link has nothing left to do.
   if (!result.ok && (await findViewer(context))) return data({ state: 'success' as const });
   if (!result.ok) return data({ state: 'error' as const }, { status: 410 });
   const headers = new Headers(result.value.setCookie.map((cookie) => ['Set-Cookie', cookie]));
@@ -51,7 +51,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   const t = useTranslate();
   const localPath = useLocalPath();
   useCleanAddress();
-  // // Stored here, because it is removed from the address at once.
+  // Stored here, because it is removed from the address at once.
   const [{ token, asks = false }] = useState(loaderData);
   const failure = sayFailure(t, actionData);
   const answered = failure ? undefined : actionData?.state;

@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();
   const toast = useToast();
-  // // A successful form is replaced by an empty one.
+  // A successful form is replaced by an empty one.
   const [round, setRound] = useState(0);
   const done = actionData ? sayDone(t, actionData) : null;
   const failure = sayFailure(t, actionData);

@@ -29,7 +29,7 @@ export function SessionList({ sessions, reply, children }: SessionListProps): Re
   const path = useLocalPath()('/account-settings/security');
   const navigation = useNavigation();
   const heading = useRef<HTMLSpanElement>(null);
-  // // The pressed button is gone with its session.
+  // The pressed button is gone with its session.
   useReply(reply, ({ state }) => {
     if (state === 'session_ended' || state === 'others_ended' || state === 'session_gone') heading.current?.focus();
   });

@@ -41,7 +41,7 @@ export default function StaffInvitationPage({ loaderData, actionData }: Route.Co
   const localPath = useLocalPath();
   const { shop } = useStorefront();
   useCleanAddress();
-  // // The token is removed from the address at once and must be kept here. Without scripts only the reply has it.
+  // The token is removed from the address at once and must be kept here. Without scripts only the reply has it.
   const [opened] = useState(loaderData.invitation);
   const invitation = (actionData?.state === 'refused' ? actionData.invitation : null) ?? opened;
   const failure = sayFailure(t, actionData);

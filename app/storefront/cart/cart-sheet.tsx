@@ -65,7 +65,7 @@ function CartLines({ items, priced }: { readonly items: readonly CartItem[]; rea
   function removeLine(item: CartItem, name: string): void {
     const position = items.indexOf(item);
     remove(item.id);
-    // // The focused button is gone with its line; the list stays.
+    // The focused button is gone with its line; the list stays.
     list.current?.focus();
     toast.success({
       title: t('cart.removed', { name }),

@@ -58,7 +58,7 @@ export function createCartStore({ storage, log }: CartStoreNeeds): CartStore {
   return {
     getItems: present,
     dispatch(action) {
-      // // Another tab may have changed the cart a moment ago, before its event arrived.
+      // Another tab may have changed the cart a moment ago, before its event arrived.
       const before = (isStored ? read() : null) ?? present();
       const next = reduceCart(before, action);
       write(next);

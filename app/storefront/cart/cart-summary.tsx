@@ -22,7 +22,7 @@ export function CartSummary({ priced }: { readonly priced: PricedCart }): ReactN
   const visitor = useVisitorCountry();
   const { delivery } = useStorefront();
   const { view, isStale, failure } = priced;
-  // // Outdated amounts are not shown: the note above says why there are none.
+  // Outdated amounts are not shown: the note above says why there are none.
   const hasNone = failure !== null && (view === null || isStale || failure === 'connection');
   const mustFix = view !== null && !isStale && !view.canCheckOut;
   return (

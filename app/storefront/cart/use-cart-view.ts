@@ -34,8 +34,7 @@ export function useCartView(items: readonly CartItem[], isWanted: boolean, count
   const [attempt, setAttempt] = useState(0);
   const isFirst = answer === null;
 
-  // // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers another request; being the first
-  // only sets its delay
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again; being the first sets only its delay
   useEffect(() => {
     if (!isWanted || items.length === 0) return;
     const controller = new AbortController();
@@ -61,7 +60,7 @@ export function useCartView(items: readonly CartItem[], isWanted: boolean, count
     };
   }, [url, items, isWanted, country, attempt]);
 
-  // // Retried automatically once the network is back.
+  // Retried automatically once the network is back.
   useEffect(() => {
     if (failure !== 'connection') return;
     const retry = () => setAttempt((count) => count + 1);

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { countFilters } from '#shop/search/product-query.ts';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
 
-// // Never needed on a wide screen, and elsewhere only when opened.
+// Never needed on a wide screen, and elsewhere only when opened.
 const FILTER_SHEET = latePart(() => import('./filter-sheet.tsx'));
 
 /** The filters of a wide screen. */

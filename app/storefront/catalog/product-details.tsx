@@ -65,7 +65,7 @@ function Facts({ product, chosen }: ProductDetailsProps): ReactNode {
   const language = useLanguage();
   const { facts, variations } = product;
   const sku = chosen?.sku ?? (variations.length === 0 ? product.sku : null);
-  // // Before a pack is chosen, differing packs have no common value.
+  // Before a pack is chosen, differing packs have no common value.
   const quantity = chosen ? chosen.netQuantity : variations.length === 0 ? (facts?.net_quantity ?? null) : null;
   const items: (Definition | false)[] = [
     sku !== null && { term: t('product.sku'), description: sku },

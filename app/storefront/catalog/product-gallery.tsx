@@ -12,7 +12,7 @@ import type { PictureSource } from '#app/ui/picture-sources.ts';
 
 const SIZES = '(min-width: 80rem) 40rem, (min-width: 64rem) 50vw, (min-width: 48rem) 46vw, 100vw';
 
-// // Not needed before a picture is enlarged.
+// Not needed before a picture is enlarged.
 const PRODUCT_ZOOM = latePart(() => import('./product-zoom.tsx'));
 
 /** `alt` describes it, where somebody wrote a text. */

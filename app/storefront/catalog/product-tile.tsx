@@ -122,7 +122,7 @@ export function TileAction({ product, to }: { readonly product: ProductCard; rea
           productId: product.id,
           price: product.priceExVat,
           quantity: 1,
-          // // The card knows the line's limit, which is all that matters here.
+          // The card knows the line's limit, which is all that matters here.
           stock: product.maxQuantity,
         })
       }

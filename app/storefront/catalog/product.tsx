@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (product === null) return notFound();
   context.get(keepingContext).tags.push(`product:${product.id}`);
 
-  // // Decided by the address alone, not by the visitor's language: browsers cache a 301 and would loop.
+  // Decided by the address alone, not by the visitor's language: browsers cache a 301 and would loop.
   const addressed = languageInPath(url.pathname) ?? DEFAULT_LANGUAGE;
   const slug = product.slugs[addressed];
   if (params.slug !== slug) throw redirect(`${localPath(`/product/${slug}`, addressed)}${url.search}`, 301);

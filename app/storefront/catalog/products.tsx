@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
   const found = await findProductsPage(shop, { query, language, vatRate });
   if (isMiss(found)) {
     countMiss(shop, { term: found.query.search, language });
-    // // Cached, it would be counted once for all visitors.
+    // Cached, it would be counted once for all visitors.
     context.get(keepingContext).isAllowed = false;
   }
   const category = onlyCategory(found);
@@ -188,7 +188,7 @@ function ProductsMeta({ found }: { readonly found: ProductsPage }): ReactNode {
   const { delivery } = useStorefront();
   const { query } = found;
   const category = onlyCategory(found);
-  // // A category without products is not indexed; the sitemap names the listing itself.
+  // A category without products is not indexed; the sitemap names the listing itself.
   const isEmptyCategory = category !== undefined && found.total === 0;
   const title = pageTitle(t, found);
   return (

@@ -30,14 +30,14 @@ export function useChoice(product: ProductPage): Choice {
   const [wanted, setWanted] = useState(1);
   const inAddress = parameters.toString();
   const [picked, setPicked] = useState({ address: inAddress, inAddress });
-  // // A link to another variation of the same product overrides an earlier choice.
+  // A link to another variation of the same product overrides an earlier choice.
   if (picked.inAddress !== inAddress) setPicked({ address: inAddress, inAddress });
   const { chosen, selection } = readChoice(product, new URLSearchParams(picked.address));
   const max = maxChoosable(product, chosen);
   const go = (next: URLSearchParams) => {
-    // // At once: the address follows a moment later.
+    // At once: the address follows a moment later.
     setPicked({ address: next.toString(), inAddress });
-    // // The page has all data of every variation, so nothing is requested.
+    // The page has all data of every variation, so nothing is requested.
     navigate(`?${next}`, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
   };
   return {

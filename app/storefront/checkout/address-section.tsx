@@ -47,7 +47,7 @@ export function AddressSection(props: AddressSectionProps): ReactNode {
 
   function toggle(): void {
     setAdded(false);
-    // // Without an address the button leads to the form instead of closing it.
+    // Without an address the button leads to the form instead of closing it.
     if (isOpen && addresses.length === 0) document.getElementById(`${FORM_ID}-first_name`)?.focus();
     else setOpen(!isOpen);
   }
@@ -161,7 +161,7 @@ function NewAddress(
   const action = useLocalPath()('/checkout');
   const fetcher = useFetcher<AddressReply>();
   const isIdle = fetcher.state === 'idle';
-  // // Idle only after the list has been reloaded, with the new address in it.
+  // Idle only after the list has been reloaded, with the new address in it.
   const reply = isIdle ? fetcher.data : undefined;
   const refused = fetcher.data ?? posted;
   const failure = sayNotSaved(t, reply);

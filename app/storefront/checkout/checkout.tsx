@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         served,
       }),
       served,
-      // // A form sent twice makes one address.
+      // A form sent twice makes one address.
       requestId: crypto.randomUUID(),
     },
   };
@@ -55,7 +55,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const t = useTranslate();
   const { waiting, form } = loaderData;
   const { clear } = useToast();
-  // // A shopper who is paying is not redirected, nor stopped by a message about the cart.
+  // A shopper who is paying is not redirected, nor stopped by a message about the cart.
   useEffect(() => clear('offers'), [clear]);
   return (
     <div className="wrap pb-16">
@@ -82,7 +82,7 @@ function CheckoutForm({ served, ...props }: CheckoutFormProps): ReactNode {
   const t = useTranslate();
   const language = useLanguage();
   const [chosenId, setChosenId] = useState<string | null>(null);
-  // // The default one comes first; an address that is gone is not a choice.
+  // The default one comes first; an address that is gone is not a choice.
   const chosen = addresses.find(({ id }) => id === chosenId) ?? addresses[0] ?? null;
   useNonEmptyCart();
   return (

@@ -106,7 +106,7 @@ function useForgottenProblem(
   const forget = useEffectEvent((isAnswered: boolean) => {
     if (isAnswered) clearProblem();
   });
-  // // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the cart has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the cart has changed
   useEffect(() => forget(true), [items]);
   useEffect(() => forget(hasAddress && problem?.code === 'address_required'), [hasAddress, problem]);
 }

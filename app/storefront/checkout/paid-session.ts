@@ -9,7 +9,7 @@ export function isNewlyPaid(sessionId: string): boolean {
     if (window.localStorage.getItem(STORAGE_KEY) === sessionId) return false;
     window.localStorage.setItem(STORAGE_KEY, sessionId);
   } catch {
-    // // With blocked storage the cart lives as long as the page: clearing it again harms nobody.
+    // With blocked storage the cart lives as long as the page: clearing it again harms nobody.
   }
   return true;
 }

@@ -6,7 +6,7 @@ export type PaymentTab = {
 };
 
 export function openPaymentTab(waitingText: string): PaymentTab {
-  // // Without a connection the tab would only flash.
+  // Without a connection the tab would only flash.
   const tab = navigator.onLine ? window.open('about:blank', '_blank') : null;
   if (tab !== null) {
     tab.document.title = waitingText;

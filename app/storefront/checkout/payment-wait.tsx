@@ -84,7 +84,7 @@ function Waiting({ state }: { readonly state: SentCheckoutState }): ReactNode {
 function useArrival(hasArrived: boolean, sessionId: string | null, orderId: string): void {
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  // // An order that staff confirmed may have no session to verify.
+  // An order that staff confirmed may have no session to verify.
   const target =
     sessionId === null
       ? localPath(`/orders/${orderId}`)

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await findViewer(context);
   const order = sessionId && viewer && (await findOrderOfSession(getShop(context), { sessionId, userId: viewer.id }));
   if (!order) return { sessionId, receipt: null };
-  // // Countries are named on the server, because browsers name them differently.
+  // Countries are named on the server, because browsers name them differently.
   const country = countryName(order.shipping_address.country, getLanguage(context));
   return { sessionId, receipt: { order, country } };
 }

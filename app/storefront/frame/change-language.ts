@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const page = parseLocalPath(form.get('page'));
   const shop = getShop(context);
   const isStaffPage = /^\/admin(?:[/?]|$)/.test(page);
-  // // Staff read all languages, whichever the shop is offered in.
+  // Staff read all languages, whichever the shop is offered in.
   if (language === null || !(isStaffPage || (await getSettings(shop)).languages.includes(language)))
     return redirect(page, 303);
   const secure = shop.config.shopUrl.startsWith('https:') ? '; Secure' : '';

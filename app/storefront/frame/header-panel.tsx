@@ -25,7 +25,7 @@ export function HeaderPanel(props: HeaderPanelProps): ReactNode {
   const { key } = useLocation();
   const [isOpen, setOpen] = useState(false);
   useCloseOnBack(isOpen, () => close(details.current));
-  // // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has its own key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has its own key
   useEffect(() => close(details.current), [key]);
   useEffect(() => {
     const closeWhenOutside = (event: Event) => {
@@ -46,7 +46,7 @@ export function HeaderPanel(props: HeaderPanelProps): ReactNode {
     details.current.querySelector('summary')?.focus();
   }
 
-  // // A link to the present page does not navigate, but should close the panel.
+  // A link to the present page does not navigate, but should close the panel.
   function closeOnChoice(event: MouseEvent): void {
     if (event.target instanceof Element && event.target.closest('a')) close(details.current);
   }

@@ -13,7 +13,7 @@ export const keepPages: MiddlewareFunction<Record<string, DataStrategyResult>> =
   return Object.fromEntries(
     Object.entries(results).map(([routeId, result]) => {
       const error = thrownIn(result);
-      // // A redirect is the normal end of an action.
+      // A redirect is the normal end of an action.
       if (error === undefined || error instanceof Response) return [routeId, result];
       return [routeId, { type: 'data', result: data(failure(error), FOR_NOW_STATUS) }];
     }),

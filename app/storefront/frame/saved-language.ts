@@ -16,7 +16,7 @@ export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(LANGUAGE_STORAGE_KEY, language);
   } catch {
-    // // Storage may be off; then only the cookie has it.
+    // Storage may be off; then only the cookie has it.
   }
 }
 

@@ -5,7 +5,7 @@ import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 
-// // Not needed before a box is used, and most pages are left without it.
+// Not needed before a box is used, and most pages are left without it.
 const SEARCH_DROPDOWN = latePart(() => import('../search/search-dropdown.tsx'));
 
 type SearchBoxProps = {
@@ -32,14 +32,14 @@ export function SearchBox({ label, size = 'md', defaultValue, className }: Searc
   useFetchedLater(SEARCH_DROPDOWN);
   const takeField = useCallback((element: HTMLInputElement | null) => {
     setField(element);
-    // // Typing may have begun before this script ran.
+    // Typing may have begun before this script ran.
     if (element && element === document.activeElement) setUsed(true);
   }, []);
 
   function go(term: string): void {
     field?.blur();
     navigate(term === '' ? products : `${products}?search=${encodeURIComponent(term)}`);
-    // // Ignored if its script does not load: suggestions are optional.
+    // Ignored if its script does not load: suggestions are optional.
     import('../search/recent-searches.ts').then(
       ({ addRecentSearch }) => addRecentSearch(term),
       () => undefined,

@@ -22,10 +22,10 @@ export function SignInFirst(): ReactNode {
   const dialog = useAuthDialog();
   const next = viewer === null ? findReturn(new URLSearchParams(search)) : null;
   const ask = useEffectEvent((page: string) => {
-    // // Removed after it was seen, so that reload and back do not ask again.
+    // Removed after it was seen, so that reload and back do not ask again.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     const goOn = () => {
-      // // The back office is another document with its own texts.
+      // The back office is another document with its own texts.
       if (isStaffPage(page)) leaveFor(page);
       else void navigate(page);
     };

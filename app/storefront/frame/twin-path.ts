@@ -3,8 +3,8 @@ import { localPath, withoutLanguage } from '#shop/kernel/language-path.ts';
 
 /** The same page's address in another language: `twinPath('/faq', 'lv')` is '/lv/faq', `twinPath('/lv', 'en')` is '/'. */
 export function twinPath(path: string, language: Language): string {
-  // // One slash only: two would begin another host's address.
+  // One slash only: two would begin another host's address.
   const plain = withoutLanguage(path).replace(/^\/*/, '/');
-  // // The back office has no twin: its language is the saved choice.
+  // The back office has no twin: its language is the saved choice.
   return plain === '/admin' || plain.startsWith('/admin/') ? plain : localPath(plain, language);
 }

@@ -8,11 +8,11 @@ export function usePictureLog(): void {
     const onError = ({ target }: Event) => {
       if (target instanceof HTMLImageElement) note(target);
     };
-    // // Those that failed before this script ran; lazy ones are not complete yet.
+    // Those that failed before this script ran; lazy ones are not complete yet.
     for (const picture of document.images) {
       if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== '') note(picture);
     }
-    // // Such errors do not bubble.
+    // Such errors do not bubble.
     document.addEventListener('error', onError, true);
     return () => document.removeEventListener('error', onError, true);
   }, []);

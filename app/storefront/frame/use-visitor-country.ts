@@ -21,7 +21,7 @@ export function useVisitorCountry(): VisitorPlace | null {
   const { servedCountries, viewer } = useStorefront();
   const ownCountry = viewer?.country ?? null;
   const language = useLanguage();
-  // // One text for the same languages, so that nothing renders again without a change.
+  // One text for the same languages, so that nothing renders again without a change.
   const languages = useSyncExternalStore(
     listenToLanguages,
     () => navigator.languages.join(' '),

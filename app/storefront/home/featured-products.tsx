@@ -36,7 +36,7 @@ function RowButtons({ row }: { readonly row: RefObject<HTMLUListElement | null> 
   if (atStart && atEnd) return null;
   const scroll = (pages: 1 | -1) =>
     row.current?.scrollBy({ left: pages * row.current.clientWidth, behavior: 'smooth' });
-  // // Not `disabled`: the button that reached the row's end keeps focus.
+  // Not `disabled`: the button that reached the row's end keeps focus.
   const shape = { look: 'secondary', className: 'aria-disabled:opacity-40' } as const;
   return (
     <div className="hidden gap-2 ps-2 md:flex">

@@ -18,7 +18,7 @@ export function OrderProgress({ order }: { readonly order: OrderDetail }): React
   const language = useLanguage();
   const steps = trackerSteps(order.status);
   if (steps === null) return <Alert tone="danger">{sayCancelled(t, order)}</Alert>;
-  // // Nothing is on its way any more: a progress bar would promise a parcel.
+  // Nothing is on its way any more: a progress bar would promise a parcel.
   if (!hasLeft(order.status) && orderNeeds(order).length === 0)
     return <Alert tone="info">{sayStanding(t, language, order)}</Alert>;
   return (

@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     shop.log.info({ orderId: params.orderId, userId: viewer.id }, 'not an order of this person');
     throw data(null, { status: 404 });
   }
-  // // Countries are named on the server, because browsers name them differently.
+  // Countries are named on the server, because browsers name them differently.
   const country = countryName(order.shipping_address.country, getLanguage(context));
   const [withdrawal, withdrawals] = await Promise.all([
     findWithdrawalOffer(shop, { id: order.id, userId: viewer.id }),

@@ -20,7 +20,7 @@ export async function listReviews(
     return await listProductReviews(shop, { productId, limit });
   } catch (error) {
     shop.log.error({ err: error, productId }, 'the reviews of a product could not be loaded');
-    // // The next visitor may see them.
+    // The next visitor may see them.
     context.get(keepingContext).isAllowed = false;
     return NO_REVIEWS;
   }

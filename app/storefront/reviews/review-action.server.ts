@@ -31,7 +31,7 @@ export async function answerReviewForm({ request, context, productId }: ReviewRe
   if (!form.ok) return data<ReviewReply>({ outcome: 'incomplete', form: form.reply }, { status: 422 });
   const { written_as, ...review } = form.value;
   const viewer = await findViewer(context);
-  // // The session has ended or is somebody else's by now: the review becomes neither a guest's nor that person's.
+  // The session has ended or is somebody else's by now: the review becomes neither a guest's nor that person's.
   if (written_as !== '' && written_as !== viewer?.email) refuseSignedOut(context);
   const language = getLanguage(context);
   const result = await writeReview(getShop(context), { productId, review, viewer, language, headers: request.headers });

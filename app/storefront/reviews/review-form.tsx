@@ -40,7 +40,7 @@ export default function ReviewForm({ productId, own, reply, takesFocus = false }
   const fetcher = useFetcher<ReviewAnswer>({ key: `review-${productId}` });
   const [round, setRound] = useState(0);
   const answer = fetcher.data ?? reply;
-  // // Only for a form that the browser just opened: the server does not know of it.
+  // Only for a form that the browser just opened: the server does not know of it.
   const [draft] = useState(() => (takesFocus ? findDraft(draftOf(productId)) : null));
   useReviewToasts(fetcher.state === 'idle' ? fetcher.data : undefined, () => {
     dropDrafts(draftOf(productId).name);
@@ -98,7 +98,7 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
   useEffect(() => {
     if (!takesFocus) return;
     form.current?.querySelector<HTMLInputElement>('input[name=reviewer_name]')?.focus({ preventScroll: true });
-    // // Scrolls all of it, or its beginning, into view: focus alone would leave the part above under the header.
+    // Scrolls all of it, or its beginning, into view: focus alone would leave the part above under the header.
     form.current?.scrollIntoView({ block: 'nearest' });
   }, [takesFocus]);
   const { type: _type, ...text } = input('review_text');
@@ -110,7 +110,7 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
       onInput={(event) => keepDraft(draftOf(productId), new FormData(event.currentTarget))}
       onSubmit={(event) => {
         formProps.onSubmit(event);
-        // // Incomplete in the browser already, so it is not sent. Checking a left field submits too, by a button with
+        // Incomplete in the browser already, so it is not sent. Checking a left field submits too, by a button with
         // a name.
         const { submitter } = event.nativeEvent as SubmitEvent;
         if (event.defaultPrevented && !submitter?.hasAttribute('name'))

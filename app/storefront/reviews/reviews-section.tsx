@@ -28,7 +28,7 @@ type ReviewsSectionProps = ProductReviews & {
   readonly reply: ReviewAnswer | undefined;
 };
 
-// // Few visitors write a review, so the form and its rules load later.
+// Few visitors write a review, so the form and its rules load later.
 const loadForm = () => import('./review-form.tsx');
 const ReviewForm = lazy(loadForm);
 const REVIEW_FORM = latePart(loadForm);

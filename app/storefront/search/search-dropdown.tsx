@@ -101,7 +101,7 @@ function usePopup(needs: {
   readonly rows: readonly SearchRow[];
 }): void {
   const { popup, field, isOpen, rows } = needs;
-  // // biome-ignore lint/correctness/useExhaustiveDependencies: other rows change its height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows change its height
   useLayoutEffect(() => {
     const element = popup.current;
     if (!element || !isOpen) return;

@@ -21,7 +21,7 @@ export function useChosenLines(items: OrderToChoose['items'], reply: FormReply |
   const wishOf = (itemId: Uuid): Wish => {
     const left = items.find(({ id }) => id === itemId)?.unitsLeft ?? 0;
     const { isChosen = false, quantity = left } = wishes.get(itemId) ?? {};
-    // // Some may be gone meanwhile.
+    // Some may be gone meanwhile.
     return { isChosen: isChosen && left > 0, quantity: Math.min(quantity, left) };
   };
   const change = (itemId: Uuid, changes: Partial<Wish>) =>

@@ -91,7 +91,7 @@ export async function answerDeclaration({ shop, request, language, viewer }: Wit
   const access = toAccess({ orderId: textOf(sent, 'order_id'), token, viewer });
   if (access === null) return gone(shop, viewer);
   const key = textOf(sent, 'key');
-  // // Without a key a declaration could not be told from the next one.
+  // Without a key a declaration could not be told from the next one.
   if (!isUuid(key)) return refuse(shop, viewer, access, crypto.randomUUID(), null);
   if (!form.ok) return refuse(shop, viewer, access, key, form.reply);
   const { full_name: fullName, email } = form.value;
@@ -131,7 +131,7 @@ function toFormErrors(error: AnnounceWithdrawalError): Readonly<Record<string, r
       return { '': ['nothing_chosen'] };
     case 'unknown_line':
     case 'more_than_left':
-    // // The response's page says so.
+    // The response's page says so.
     case 'not_found':
     case 'not_open':
     case 'nothing_left':

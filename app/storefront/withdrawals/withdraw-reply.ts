@@ -11,7 +11,7 @@ export const findOrderSchema = z.object({
     .string('order_number_required')
     .trim()
     .min(1, 'order_number_required')
-    // // Longer than any number: not found.
+    // Longer than any number: not found.
     .transform((text) => text.slice(0, 60)),
   email,
 });

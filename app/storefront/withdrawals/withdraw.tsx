@@ -53,7 +53,7 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
   const t = useTranslate();
   const { key, search } = useLocation();
   const isLooking = useNavigation().formMethod === 'POST';
-  // // A new key per visit, so that an earlier result is not shown again.
+  // A new key per visit, so that an earlier result is not shown again.
   const sender = useFetcher<WithdrawReply | ActionFailure>({ key: `withdraw ${key}` });
   const reply = answerOf(sender.data) ?? answerOf(actionData) ?? loaderData;
   const failure = sayFailure(t, sender.data ?? actionData);

@@ -30,7 +30,7 @@ export function WithdrawalForm({ order, reply, sender }: WithdrawalFormProps): R
   const t = useTranslate();
   const localPath = useLocalPath();
   const sayCommon = sayAuthProblem(t);
-  // // The first key: sent again after a fault, it is the same declaration.
+  // The first key: sent again after a fault, it is the same declaration.
   const [key] = useState(order.key);
   const chosen = useChosenLines(order.items, reply);
   const { formProps, input, summary } = useSchemaForm({

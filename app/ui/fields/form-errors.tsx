@@ -21,7 +21,7 @@ export function FormErrors(props: {
     if (said !== '') box.current?.focus();
   }, [said, attempt]);
   if (errors.length === 0) return null;
-  // // The title is about fields; a problem without a field is shown alone.
+  // The title is about fields; a problem without a field is shown alone.
   const isAboutFields = errors.some(({ fieldId }) => fieldId !== undefined);
   return (
     <div

@@ -38,7 +38,7 @@ export function RangeSlider(props: RangeSliderProps): ReactNode {
         aria-label={lowLabel}
         aria-valuetext={valueText(low)}
         value={low}
-        // // At the far end both thumbs overlap: the lower one must be on top.
+        // At the far end both thumbs overlap: the lower one must be on top.
         className={share(low) > 0.5 ? 'z-10' : undefined}
         onChange={(event) => onMove(Math.min(event.target.valueAsNumber, high), high)}
       />

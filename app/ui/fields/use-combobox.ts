@@ -83,7 +83,7 @@ export function useCombobox(props: ComboboxProps): Combobox {
         event.preventDefault();
         onChoose(active);
       } else if (event.key === 'Escape' && isOpen && !isFixed) {
-        // // The panel around the field stays open, with what was typed.
+        // The panel around the field stays open, with what was typed.
         event.preventDefault();
         event.stopPropagation();
         setWanted(false);

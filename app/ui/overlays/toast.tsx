@@ -83,12 +83,12 @@ function ToastList(props: {
   const { toasts } = props;
   const outlet = useTopOutlet(toasts.length > 0);
   const [held, setHeld] = useState(false);
-  // // What was hovered or focused is gone with its toast and sends no event.
+  // What was hovered or focused is gone with its toast and sends no event.
   const dismiss = (id: number) => {
     setHeld(false);
     props.dismiss(id);
   };
-  // // At the top on phones, whose buttons are below; elsewhere lower left, because the cart opens on the right.
+  // At the top on phones, whose buttons are below; elsewhere lower left, because the cart opens on the right.
   const stack = (
     <section
       aria-label={props.label}

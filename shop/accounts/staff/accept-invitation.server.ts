@@ -47,7 +47,7 @@ export async function acceptInvitation(
   input: AcceptInput,
 ): Promise<Result<AcceptedInvitation, AcceptInvitationError>> {
   const found = await findInvitation(shop, input.access_token);
-  // // Checked first, so that invalid links cannot make the server hash passwords.
+  // Checked first, so that invalid links cannot make the server hash passwords.
   if (found === null) return err({ code: 'link_invalid' });
   const login = found.hasAccount ? ok(null) : await prepareLogin(shop, input.login, found.email);
   if (!login.ok) return login;
@@ -89,7 +89,7 @@ async function enter(
   const { invitation, login, now } = input;
   const { email, language } = invitation;
   const profile = await findProfileByEmail(tx, email);
-  // // A role that somebody got in another way meanwhile stays.
+  // A role that somebody got in another way meanwhile stays.
   const role = profile === null || profile.role === 'customer' ? invitation.role : profile.role;
   const isNew = profile?.email_verified !== true;
   if (!isNew) {

@@ -13,7 +13,7 @@ export async function listNavigationCategories(shop: Shop, language: Language): 
   const known = navigationCache.get(language);
   if (known !== undefined) return known;
   const reading = readNavigationCategories(shop, language);
-  // // Stored before the query returns, so that a change in between drops it again.
+  // Stored before the query returns, so that a change in between drops it again.
   navigationCache.set(language, reading);
   reading.catch(() => {
     if (navigationCache.get(language) === reading) navigationCache.delete(language);

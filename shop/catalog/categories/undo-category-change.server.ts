@@ -58,7 +58,7 @@ type Undo = { readonly id: Uuid; readonly entry: ChangeEntry; readonly now: Date
 function undo(tx: Tx, { id, entry, now }: Undo): Promise<ChangeEntry | null> {
   const { before, after } = entry;
   if (before !== null && after !== null) return undoEdit(tx, { id, before, after, now });
-  // // A new category is deleted rather than undone, so that staff see what happens to its products.
+  // A new category is deleted rather than undone, so that staff see what happens to its products.
   return before === null ? Promise.resolve(null) : undoDelete(tx, { id, before, now });
 }
 
@@ -98,7 +98,7 @@ async function undoDelete(
   if ((await findStoredCategory(tx, id)) !== null) return null;
   const { name, type, description } = fields;
   await lockCategorySlugs(tx);
-  // // Somebody may have created a category of the same name meanwhile.
+  // Somebody may have created a category of the same name meanwhile.
   const slug = chooseSlug(fields.slug, new Set(await listCategorySlugsLike(tx, fields.slug)));
   const image_url = await keepPicture(tx, fields.image_url);
   await insertCategory(tx, { id, name, slug, type, description, image_url, created_at: now, updated_at: now });

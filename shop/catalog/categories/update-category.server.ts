@@ -45,10 +45,10 @@ export async function updateCategory(
     if (before.version.getTime() !== editedVersion.getTime()) {
       return err({ code: 'changed_meanwhile', current: before });
     }
-    // // A picture that was deleted since it was chosen is no reason to refuse a new name.
+    // A picture that was deleted since it was chosen is no reason to refuse a new name.
     const unknown = image_url === before.fields.image_url ? null : await findUnknownPicture(tx, image_url);
     if (unknown !== null) return err({ code: 'unknown_picture', path: unknown });
-    // // Later than the edited version, even with a coarse clock: otherwise a second editor would not be noticed.
+    // Later than the edited version, even with a coarse clock: otherwise a second editor would not be noticed.
     const updated_at = new Date(Math.max(now.getTime(), before.version.getTime() + 1));
     await updateCategoryRow(tx, id, { name, type, description, image_url, updated_at });
     await saveCategoryTranslation(tx, id, translation);

@@ -49,7 +49,7 @@ export type CleanDescription = { readonly description: string | null; readonly d
  */
 export function cleanDescription(html: string): CleanDescription {
   const safe = sanitizeHtml(html.replace(/\r\n?/g, '\n'), CLEANING);
-  // // A link that is not allowed becomes its text.
+  // A link that is not allowed becomes its text.
   const clean = safe.replace(/<a>([\s\S]*?)<\/a>/g, '$1').trim();
   if (!clean.includes('<')) return { description: decode(clean) || null, description_html: null };
   const laidOut = layOut(clean);

@@ -127,7 +127,7 @@ async function read(answer: IncomingMessage) {
   size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // // Leaving the loop cancels the rest.
+    // Leaving the loop cancels the rest.
     if (size > MAX_COPIED_BYTES) return problem({ reason: 'too_large' });
     chunks.push(chunk);
   }

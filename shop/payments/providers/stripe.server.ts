@@ -64,7 +64,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         try {
           return ok(toSession(await sessions.expire(sessionId)));
         } catch (error) {
-          // // The shopper may have paid between the two calls, or the session may have expired.
+          // The shopper may have paid between the two calls, or the session may have expired.
           if (failureOf(error).code !== 'refused') throw error;
           return ok(toSession(await sessions.retrieve(sessionId)));
         }
@@ -74,7 +74,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     async refund(request) {
       return attempt(async () => {
         const { providerPaymentId: payment_intent, amount, idempotencyKey } = request;
-        // // Stripe forgets a key after a day, but a refund's metadata keeps it for ever.
+        // Stripe forgets a key after a day, but a refund's metadata keeps it for ever.
         const made = await findRefund(stripe, payment_intent, idempotencyKey);
         const metadata = { [REFUND_KEY]: idempotencyKey };
         const refund = made ?? (await stripe.refunds.create({ payment_intent, amount, metadata }, { idempotencyKey }));
@@ -93,7 +93,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         stripe.webhooks.constructEvent(rawBody, header, options.webhookSecret, tolerance, undefined, now.getTime());
       const event = tryTo(() => read(WEBHOOK_TOLERANCE_SECONDS));
       if (event === null) {
-        // // 0 checks only the signature, whatever its age.
+        // 0 checks only the signature, whatever its age.
         return err({ code: tryTo(() => read(0)) === null ? 'bad_signature' : 'stale' });
       }
       if (event.livemode !== isLive) return err({ code: 'wrong_mode' });
@@ -121,9 +121,9 @@ function toParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams 
     },
     customer_email: request.email,
     locale: request.language,
-    // // Cards only: they are paid at once or not at all, while a transfer could arrive after the units are gone.
+    // Cards only: they are paid at once or not at all, while a transfer could arrive after the units are gone.
     allowed_payment_method_types: ['card'],
-    // // The order is in euro, and the shown amount is the charged one.
+    // The order is in euro, and the shown amount is the charged one.
     adaptive_pricing: { enabled: false },
     submit_type: 'pay',
     line_items: withinLimit(request.lines).map((line) => ({

@@ -34,7 +34,7 @@ export async function readArchive(file: string, take: (entry: ArchiveEntry) => P
   };
   const source = createReadStream(file, { highWaterMark: 256_000 });
   const [read, all] = await Promise.allSettled([pipeline(source, createZstdDecompress(), tar), taken()]);
-  // // A file that ends in the middle of an entry also ends the reading of that entry.
+  // A file that ends in the middle of an entry also ends the reading of that entry.
   if (read.status === 'rejected' && isOfStream(read.reason)) throw describeReadProblem(file, read.reason);
   if (refusal !== null) throw (refusal as { readonly error: unknown }).error;
   for (const one of [read, all]) if (one.status === 'rejected') throw describeReadProblem(file, one.reason);

@@ -71,7 +71,7 @@ async function writeDraft(
   const counter = watchRoom(path.dirname(draft), reserveBytes);
   const target = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true });
   const written = pipeline(tar, gather(), compress, counter.stream, target);
-  // // A failure on the way to the disk must also end the waiting for the next entry, which would otherwise never end.
+  // A failure on the way to the disk must also end the waiting for the next entry, which would otherwise never end.
   let giveUp: (error: unknown) => void = () => {};
   written.catch((error: unknown) => giveUp(error));
   const mtime = new Date();
@@ -81,7 +81,7 @@ async function writeDraft(
         giveUp = reject;
         const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
         const entry = tar.entry({ name, mode: 0o600, mtime }, body, (error) => (error ? reject(error) : resolve()));
-        // // The promise reports it; without a listener it would end the process.
+        // The promise reports it; without a listener it would end the process.
         entry.on('error', () => {});
       });
     },
@@ -91,7 +91,7 @@ async function writeDraft(
     tar.finalize();
   } catch (error) {
     tar.destroy(error instanceof Error ? error : new Error(String(error)));
-    // // If the way to the disk failed first, that is the cause; this error only says that the archive was closed.
+    // If the way to the disk failed first, that is the cause; this error only says that the archive was closed.
     throw await written.then(
       () => error,
       (first: unknown) => first,

@@ -43,11 +43,11 @@ export async function listTables(client: pg.ClientBase): Promise<TableToCopy[]> 
 
 function readTable({ name, columns, order }: Row): TableToCopy {
   const id = pg.escapeIdentifier;
-  // // References to rows that are not backed up are cleared.
+  // References to rows that are not backed up are cleared.
   const wanted = columns.map((column) =>
     column.isEmptied ? `null::${column.type} as ${id(column.name)}` : id(column.name),
   );
-  // // By bytes, not by a language's rules, which may differ in another database.
+  // By bytes, not by a language's rules, which may differ in another database.
   const by = order.map((column) => `t.${id(column.name)}${column.isText ? ' collate "C"' : ''}`);
   return {
     name,

@@ -69,7 +69,7 @@ async function* readAhead(paths: AsyncIterable<string>, source: FileSource): Asy
   const under: Promise<ReadFile>[] = [];
   for await (const path of paths) {
     const read = source.get(path).then((bytes) => ({ path, bytes }));
-    // // Handled when its turn comes; until then it must not end the process.
+    // Handled when its turn comes; until then it must not end the process.
     read.catch(() => {});
     under.push(read);
     if (under.length >= AHEAD) yield (await under.shift()) as ReadFile;

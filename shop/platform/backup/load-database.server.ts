@@ -51,7 +51,7 @@ export async function beginLoading(client: pg.ClientBase, head: Head): Promise<D
   const named = await findNamedMigrations(head);
   await client.query(SAME_EVERYWHERE);
   await applyMissing(client, head, named);
-  // // Checked now, because a table with a pending check cannot be altered.
+  // Checked now, because a table with a pending check cannot be altered.
   await client.query('set constraints all immediate');
   const rules = await stowRules(client);
   await client.query(`do $$ begin execute (
@@ -116,7 +116,7 @@ function createLoader(client: pg.ClientBase, head: Head, rules: StowedRules): Da
 
 function openCopy(client: pg.ClientBase, statement: string): ReturnType<typeof from> {
   const stream = client.query(from(statement));
-  // // The next write or the end reports what the database refuses; without a listener it would end the process.
+  // The next write or the end reports what the database refuses; without a listener it would end the process.
   stream.on('error', () => {});
   return stream;
 }

@@ -75,7 +75,7 @@ async function describeMoment(client: pg.ClientBase, tables: readonly TableToCop
   );
   const [moment] = rows;
   if (!moment?.known) throw startProblem('The database has no tables of a shop yet.', 'There is nothing to back up.');
-  // // This version could not restore tables of a later version, or of one before 0.1.0.
+  // This version could not restore tables of a later version, or of one before 0.1.0.
   const pending = await findPendingMigrations(client);
   if (pending.some(({ repair }) => repair !== null)) {
     throw startProblem(

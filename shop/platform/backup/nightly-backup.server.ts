@@ -62,7 +62,7 @@ async function makeVerified(shop: ShopToBackUp, place: BackupPlace, name: string
     const verifiedAt = problem === null ? clock.now() : null;
     const { id, madeAt, bytes } = made;
     await noteBackup(pool, { id, madeAt, place: place.describe(name), bytes, verifiedAt, problem });
-    // // If this one is not good, the older ones are all there is.
+    // If this one is not good, the older ones are all there is.
     if (problem !== null) return log.error({ backup: name, problem }, 'the backup is not complete');
     await removeOld(shop, place);
     log.info({ backup: name, bytes }, 'backup made and verified');

@@ -81,7 +81,7 @@ function storeAhead(files: RestoreTarget['files']) {
   return {
     async add(section: FileSection, path: string, bytes: Buffer): Promise<void> {
       const stored = files[section].put(path, bytes);
-      // // Handled when its turn comes; until then it must not end the process.
+      // Handled when its turn comes; until then it must not end the process.
       stored.catch(() => {});
       under.push(stored);
       if (under.length >= AT_ONCE) await under.shift();

@@ -60,7 +60,7 @@ async function withScratchDatabase<T>(
   await removeLeftScratch(folder);
   const scratch = await mkdtemp(path.join(folder, `${PREFIX}${process.pid}-`));
   const done = whenStopped(() => removeScratch(scratch));
-  // // PostgreSQL, which does not run as root, must enter it.
+  // PostgreSQL, which does not run as root, must enter it.
   await chmod(scratch, 0o711);
   const dataDir = path.join(scratch, 'postgres');
   try {

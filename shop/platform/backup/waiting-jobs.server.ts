@@ -22,7 +22,7 @@ export const SELECT_JOBS = `
     case when attempts >= max_attempts then coalesce(last_error, '') end as problem
   from (
     select tasks.identifier as name, jobs.payload::text as payload, queues.queue_name as queue, jobs.run_at,
-      -- -- A running attempt has not failed.
+      -- A running attempt has not failed.
       jobs.attempts - case when jobs.locked_at is null then 0 else 1 end as attempts,
       jobs.max_attempts, jobs.key, jobs.priority, jobs.flags::text as flags, jobs.last_error
     from graphile_worker._private_jobs jobs

@@ -50,7 +50,7 @@ export function serveBuiltFiles(folder: string, earlier: readonly string[] = [])
     const file = isReading ? files.get(pathname) : undefined;
     if (file) return send(request, response, file);
     if (!pathname.startsWith(HASHED)) return next();
-    // // An HTML page in place of a missing script would be taken for the script.
+    // An HTML page in place of a missing script would be taken for the script.
     response.writeHead(404, {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
@@ -94,7 +94,7 @@ function send(request: IncomingMessage, response: ServerResponse, file: BuiltFil
   const accepted = parseAcceptedEncodings(request.headers['accept-encoding']);
   const body = file.bodies.find(({ encoding }) => encoding === null || accepted.has(encoding)) ?? file.bodies.at(-1);
   const bytes = body?.bytes ?? Buffer.alloc(0);
-  // // Each encoding is a different body for caches.
+  // Each encoding is a different body for caches.
   const etag = body?.encoding ? file.etag.replace(/"$/, `-${body.encoding}"`) : file.etag;
   if (request.headers['if-none-match'] === etag) {
     response.writeHead(304, { ...file.headers, ...requestIdHeader(request), ETag: etag }).end();

@@ -16,7 +16,7 @@ export function limitBody(request: Request): LimitedRequest {
   const { method, headers, signal } = request;
   const announced = Number(headers.get('content-length') ?? 0);
   const isChunked = headers.has('transfer-encoding');
-  // // Node itself reads no further than the announced length.
+  // Node itself reads no further than the announced length.
   if ((announced <= maxBytes && !isChunked) || request.body === null) return { request, isTooLarge: () => false };
   let received = announced;
   const refused = () => new Error(`The body is larger than ${maxBytes} bytes`);
@@ -25,7 +25,7 @@ export function limitBody(request: Request): LimitedRequest {
       if (received > maxBytes) controller.error(refused());
     },
     transform(chunk, controller) {
-      // // The piece that crosses the limit is passed on, so that a reader that counts notices.
+      // The piece that crosses the limit is passed on, so that a reader that counts notices.
       if (received > maxBytes) return controller.error(refused());
       received += chunk.byteLength;
       controller.enqueue(chunk);
@@ -85,7 +85,7 @@ export async function takeInBody(incoming: IncomingMessage): Promise<400 | 411 |
     incoming.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
       received += chunk.length;
-      // // The piece that crosses the limit is kept, so that a reader that counts notices.
+      // The piece that crosses the limit is kept, so that a reader that counts notices.
       if (received > maxBytes || chunks.length > MAX_CHUNKS) resolve(true);
     });
     incoming
@@ -95,7 +95,7 @@ export async function takeInBody(incoming: IncomingMessage): Promise<400 | 411 |
   });
   incoming.pause().removeAllListeners('data');
   if (!ended || chunks.length > MAX_CHUNKS) return 400;
-  // // Where @hono/node-server looks for a body that was read before.
+  // Where @hono/node-server looks for a body that was read before.
   Object.assign(incoming, { rawBody: Buffer.concat(chunks) });
   return null;
 }
@@ -129,7 +129,7 @@ export function dropRestOfBody(incoming: IncomingMessage): Promise<void> {
     };
     const limit = setTimeout(stop, MAX_REST_MS);
     const silence = setTimeout(stop, SILENCE_MS);
-    // // The earlier reader would store what is discarded here, and pause it.
+    // The earlier reader would store what is discarded here, and pause it.
     incoming.removeAllListeners('data').on('data', count).on('end', stop).on('close', stop).on('error', stop);
     incoming.resume();
   });

@@ -85,7 +85,7 @@ function createListener({ config, log, handle, files, routes, metrics }: HttpOpt
   };
   const answer = getRequestListener(handleWhole, {
     overrideGlobalObjects: false,
-    // // For HTTP/1.0: some load balancers probe without a host.
+    // For HTTP/1.0: some load balancers probe without a host.
     hostname: 'localhost',
     errorHandler: (error) => answerFault(log, error),
   });
@@ -94,7 +94,7 @@ function createListener({ config, log, handle, files, routes, metrics }: HttpOpt
   const watch = createVisitWatch({ config, log, routes, metrics });
   return (request: IncomingMessage, response: ServerResponse) => {
     const id = chooseRequestId(request, config.trustProxy);
-    // // Overwrites what the client sent. Cached pages and files find it here too.
+    // Overwrites what the client sent. Cached pages and files find it here too.
     request.headers[REQUEST_ID_HEADER] = id;
     watch(request, response, id);
     noticeProxy(request);
@@ -167,7 +167,7 @@ function writeOwnHeaders(request: IncomingMessage, own: Readonly<Record<string, 
     index % 2 === 0 && own[text.toLowerCase()] === undefined ? [text, all[index + 1] ?? ''] : [],
   );
   request.rawHeaders = [...kept, ...Object.entries(own).flat()];
-  // // Node builds this from the raw headers on first use, which may have happened; both are read later.
+  // Node builds this from the raw headers on first use, which may have happened; both are read later.
   Object.assign(request.headers, own);
 }
 
@@ -199,7 +199,7 @@ function createFarewell() {
 
 async function drain(servers: readonly Server[], graceMs: number): Promise<void> {
   let open = servers.length;
-  // // As a plain net server: an HTTP server would cut idle connections at once, on which a request may be arriving.
+  // As a plain net server: an HTTP server would cut idle connections at once, on which a request may be arriving.
   for (const server of servers) NetServer.prototype.close.call(server, () => (open -= 1));
   const began = Date.now();
   while (open > 0 && Date.now() - began < graceMs + DRAIN_MS) {

@@ -48,7 +48,7 @@ export async function keepPage({ body, headers }: SharedPage): Promise<KeptPage>
   const br = await compress(plain, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength },
   });
-  // // The tag covers the headers too: a browser shows its cached page under the policy it came with.
+  // The tag covers the headers too: a browser shows its cached page under the policy it came with.
   const hash = createHash('sha256').update(plain).update(JSON.stringify(headers)).digest('base64url').slice(0, 22);
   const forms: Partial<Record<Encoding, Form>> = {
     br: toForm('br', br, hash, headers),
@@ -64,7 +64,7 @@ export async function keepPage({ body, headers }: SharedPage): Promise<KeptPage>
     if (known) return known;
     const accepted = parseAcceptedEncodings(acceptEncoding);
     const form = formOf(accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity');
-    // // Browsers send few different values; unknown ones are not remembered.
+    // Browsers send few different values; unknown ones are not remembered.
     if (choices.size < 20) choices.set(acceptEncoding, form);
     return form;
   };

@@ -91,7 +91,7 @@ function staleAfter(changed: string): (tags: readonly string[]) => boolean {
 
 /** Holds as many entries as fit; the least recently used goes first. */
 function createShelf(maxBytes: number) {
-  // // A map keeps the order of insertion: the most recently used is last.
+  // A map keeps the order of insertion: the most recently used is last.
   const entries = new Map<string, Entry>();
   let bytes = 0;
   const drop = (key: string) => {

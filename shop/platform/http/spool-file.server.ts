@@ -24,7 +24,7 @@ export async function spoolFile(
   const name = path.join(folder, randomBytes(12).toString('hex'));
   const file = await open(name, 'wx+', 0o600);
   try {
-    // // An open file needs no name, and an unnamed one is never left behind.
+    // An open file needs no name, and an unnamed one is never left behind.
     await rm(name);
     let bytes = 0;
     for await (const piece of content) {

@@ -54,7 +54,7 @@ export function readBacklog(pool: pg.Pool, limitMs: number): Promise<Backlog> {
 
 /** The single row of `text`. Throws when it does not arrive within `limitMs`. */
 export async function readRow<Row extends object>(pool: pg.Pool, text: string, limitMs: number): Promise<Row> {
-  // // The driver supports the limit, its types do not; a connection that hangs is then discarded.
+  // The driver supports the limit, its types do not; a connection that hangs is then discarded.
   const { rows } = await pool.query<Row>({ text, query_timeout: limitMs } as pg.QueryConfig);
   const [row] = rows;
   if (row === undefined) throw new Error('The database counted nothing');

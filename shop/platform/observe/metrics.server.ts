@@ -68,7 +68,7 @@ export async function createMetrics(options: MetricsOptions): Promise<Metrics> {
   const readOwn = async () => {
     await readBackgroundFigures();
     const figures = await registry.getMetricsAsJSON();
-    // // The format appends a suffix to counters, which must not be in the name already.
+    // The format appends a suffix to counters, which must not be in the name already.
     return figures.map((figure) =>
       String(figure.type) === 'counter' ? { ...figure, name: figure.name.replace(/_total$/, '') } : figure,
     );
@@ -79,7 +79,7 @@ export async function createMetrics(options: MetricsOptions): Promise<Metrics> {
     async read() {
       const all = await gather();
       const sum = prom.AggregatorRegistry.aggregate<OpenMetricsContentType>([...all]);
-      // // No process responded in time: what alerts look at is reported all the same.
+      // No process responded in time: what alerts look at is reported all the same.
       if (sum.getSingleMetric(DATABASE_UP.name) === undefined)
         new prom.Gauge({ ...DATABASE_UP, registers: [sum] }).set(0);
       sum.setContentType(prom.Registry.OPENMETRICS_CONTENT_TYPE);

@@ -24,7 +24,7 @@ export function createProxyNotice(
     if (!NEARBY.test(socket.remoteAddress ?? '')) return;
     isTold = true;
     log.warn('requests come through a proxy, and TRUST_PROXY is not true: limits count all visitors as one');
-    // // A full or read-only disk is reported elsewhere.
+    // A full or read-only disk is reported elsewhere.
     void writeFile(proxyMarkFile(config.dataDir), `${new Date().toISOString()}\n`).catch(() => {});
   };
 }

@@ -8,7 +8,7 @@ export type Db = Kysely<DB> & { readonly patience?: number };
 /** A running transaction. Stores take one, so that only the verb decides what is one unit of work. */
 export type Tx = Transaction<DB>;
 
-// // numeric stays text (prices have four exact decimals); bigint ids and counts fit a double.
+// numeric stays text (prices have four exact decimals); bigint ids and counts fit a double.
 const INT8 = 20;
 pg.types.setTypeParser(INT8, (text) => Number(text));
 
@@ -60,12 +60,12 @@ export function createPool(
   open.set(pool, clients);
   // Without a listener the loss of an idle connection (database restart) would end the process.
   pool.on('error', (error) => {
-    // // While the pool closes, the database may close a connection first.
+    // While the pool closes, the database may close a connection first.
     if (!pool.ending) onError?.(error);
   });
   pool.on('connect', (client) => {
     clients.add(client);
-    // // The same for a connection in use; its user gets the error from the query.
+    // The same for a connection in use; its user gets the error from the query.
     client.on('error', (error) => onError?.(error));
   });
   pool.on('remove', (client) => clients.delete(client));

@@ -33,7 +33,7 @@ export async function migrate(
       onProgress(entry.migration.name);
       await applyOne(client, entry);
     }
-    // // Also without pending migrations: a version may bring other functions for the same tables.
+    // Also without pending migrations: a version may bring other functions for the same tables.
     await applyRoutines(client);
     await migrateQueue(connectionString);
     return pending.map(({ migration }) => migration.name);
@@ -46,7 +46,7 @@ export async function migrate(
 
 /** Migrates the job queue's tables. Its connections are closed when this returns. */
 export async function migrateQueue(connectionString: string): Promise<void> {
-  // // By default the queue does not wait for its connections to end, and one that the database ends first is an error.
+  // By default the queue does not wait for its connections to end, and one that the database ends first is an error.
   const pool = createPool(connectionString, { max: 1, name: 'vitrina-migrate' });
   try {
     await runMigrations({ pgPool: pool, logger: quiet });

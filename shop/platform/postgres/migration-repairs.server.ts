@@ -34,7 +34,7 @@ export const REPAIRS: readonly Repair[] = [
     hasScript: true,
   },
   {
-    // // It differs in a comment only.
+    // It differs in a comment only.
     was: '0018_search_speed.sql',
     checksum: 'ca8ff3563215897ce7bbc52b48888c8b49ac94291103035c16c0f1b7b5da466d',
     becomes: '0018_search_speed.sql',

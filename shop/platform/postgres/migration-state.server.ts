@@ -35,7 +35,7 @@ async function readApplied(client: ClientBase): Promise<AppliedRow[]> {
     `select to_regclass('schema_migrations') is not null as found`,
   );
   if (!tables[0]?.found) return [];
-  // // Databases of 0.1.0 do not record which version applied a migration.
+  // Databases of 0.1.0 do not record which version applied a migration.
   const { rows } = await client.query<AppliedRow>(
     `select name, checksum, to_jsonb(m) ->> 'version' as version
      from schema_migrations m where name like '%.sql' order by applied_at, name`,

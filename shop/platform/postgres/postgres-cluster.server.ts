@@ -148,7 +148,7 @@ async function runInitdb(initdb: string, folder: string, options: InitOptions): 
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
-      // // The socket's folder keeps others out; over the network a password is required.
+      // The socket's folder keeps others out; over the network a password is required.
       '--auth-local=trust',
       '--auth-host=scram-sha-256',
       `--pwfile=${passwordFile}`,

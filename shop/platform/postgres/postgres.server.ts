@@ -121,10 +121,10 @@ async function superviseServer({
     },
   });
   const interrupt = () => child.kill('SIGINT');
-  // // A shop that ends unexpectedly still stops its database.
+  // A shop that ends unexpectedly still stops its database.
   process.once('exit', interrupt);
   return {
-    // // A server that does not respond does not block stopping.
+    // A server that does not respond does not block stopping.
     announceStop: () => Promise.race([announceClosing(keeper).catch(() => {}), sleep(ANNOUNCE_MS)]),
     async stop() {
       const last = await supervisor.stop();
@@ -154,7 +154,7 @@ type Launched = { readonly child: ChildProcess; readonly keeper: HeldConnection 
 async function launch(server: Server): Promise<Launched> {
   const logFile = path.join(path.dirname(server.cluster.folder), 'postgres.log');
   const { output, offset } = openLogFile(logFile);
-  // // A session of its own: Ctrl-C reaches only the shop, which drains first and then stops the database.
+  // A session of its own: Ctrl-C reaches only the shop, which drains first and then stops the database.
   const child = spawn(server.cluster.binaries.postgres, serverArguments(server), {
     ...server.cluster.user,
     cwd: '/',
@@ -165,7 +165,7 @@ async function launch(server: Server): Promise<Launched> {
   closeSync(output);
   child.unref();
   child.once('error', () => {});
-  // // A shop that ends while it waits stops what it has started.
+  // A shop that ends while it waits stops what it has started.
   const interrupt = () => child.kill('SIGINT');
   process.once('exit', interrupt);
   const keeper = await waitUntilReady(server, child)
@@ -203,7 +203,7 @@ function serverArguments({ cluster, endpoint, durable, connections }: Server): s
     max_connections: connections,
     shared_buffers: '128MB',
     jit: 'off',
-    // // A shop's data fits into memory, on a disk without moving parts. By default the planner reads small tables
+    // A shop's data fits into memory, on a disk without moving parts. By default the planner reads small tables
     // whole and keeps such plans while an import makes them large: a page's products took 20 ms instead of one.
     random_page_cost: 1.1,
     timezone: 'UTC',

@@ -48,7 +48,7 @@ export function createPreparedQueries(options: PreparedQueriesOptions): Prepared
     const code = databaseErrorCode(error) ?? '';
     if (code === PLAN_IS_OLD) names.set(text, null);
     else if (NAMES_ARE_LOST.has(code)) {
-      // // Logged once, however many were running.
+      // Logged once, however many were running.
       if (isOn) {
         log.warn(
           { err: error },

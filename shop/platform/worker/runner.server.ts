@@ -52,7 +52,7 @@ export async function openRunner(options: RunnerOptions): Promise<Runner> {
   const { connectionString, log, tasks, checkMs } = options;
   const ended = Promise.withResolvers<unknown>();
   const onSilence = () => {
-    // // Jobs wait on such connections too, without end.
+    // Jobs wait on such connections too, without end.
     cutConnections(connections);
     cutConnections(options.pool);
     ended.resolve(new Error('The database does not answer the worker any more'));
@@ -61,7 +61,7 @@ export async function openRunner(options: RunnerOptions): Promise<Runner> {
   const connections = createPool(connectionString, { max: CONNECTIONS, name: 'vitrina jobs' });
   const events: WorkerEvents = new EventEmitter();
   const progress = watchProgress(events, checkMs ?? CHECK_MS, () => {
-    // // What it waits for may never come. Running jobs have other connections and continue.
+    // What it waits for may never come. Running jobs have other connections and continue.
     cutConnections(connections);
     ended.resolve(new Error('The worker looked for no jobs any more'));
   });
@@ -87,7 +87,7 @@ export async function openRunner(options: RunnerOptions): Promise<Runner> {
     progress.stop();
     await (isEnding ? queue.promise : queue.gracefulShutdown());
   };
-  // // graphile-worker does not always report its end after two failures to record jobs.
+  // graphile-worker does not always report its end after two failures to record jobs.
   const finished = () => Promise.race([finish().catch(() => {}), progress.untilIdle(NOTE_MS)]);
   const close = async (finishing: Promise<void>, limitMs: number) => {
     await Promise.race([finishing, sleep(limitMs, undefined, { ref: false })]);

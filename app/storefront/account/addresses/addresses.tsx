@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const served = settings.servedCountries;
   return {
     addresses: addresses.map((address) => toAddressCard(address, language)),
-    // // Saved addresses can be edited, whatever their country.
+    // Saved addresses can be edited, whatever their country.
     countries: listServedCountries(language, [...served, ...addresses.map(({ country }) => country)]),
     start: startOfAddress(viewer, addresses, {
       country: startCountry(request, language, { setting: settings.accountCountry, served }),

@@ -31,7 +31,7 @@ export function useAddressDraft(formId: string, { isAnswered }: { readonly isAns
   const of = useDraftOf(formId);
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<AddressDraft | null>(null);
-  // // biome-ignore lint/correctness/useExhaustiveDependencies: later input is in the form already
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later input is in the form already
   useEffect(() => {
     const found = isAnswered ? null : findDraft(of);
     if (found !== null) setDraft({ ...found, ...typedInto(form.current) });

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     link,
     token: link === 'invalid' ? null : token,
-    // // Without scripts, choosing a different address is an address of its own.
+    // Without scripts, choosing a different address is an address of its own.
     email: parameters.has('other') ? null : email,
   };
 }
@@ -48,7 +48,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();
   useCleanAddress();
-  // // They are removed from the address at once and must be kept here.
+  // They are removed from the address at once and must be kept here.
   const [{ token: linkToken, email }] = useState(loaderData);
   const [link, setLink] = useState(loaderData.link);
   const [isLate, setLate] = useState(false);
@@ -118,7 +118,7 @@ function ResetDone(): ReactNode {
     toast.success({ title: t('reset.success'), description: t('reset.signedIn') });
     void navigate(localPath('/'), { replace: true });
   });
-  // // Only once: while the next page loads, this one renders several times.
+  // Only once: while the next page loads, this one renders several times.
   useEffect(() => goHome(), []);
   return <Notice icon={<KeyRound />} tone="success" title={t('reset.success')} text={t('reset.signedIn')} />;
 }

@@ -20,7 +20,7 @@ export function ConnectApp(props: {
   const { authenticatorKey, reply } = props;
   const t = useTranslate();
   const heading = useRef<HTMLSpanElement>(null);
-  // // The sent form has been replaced by this one.
+  // The sent form has been replaced by this one.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Panel

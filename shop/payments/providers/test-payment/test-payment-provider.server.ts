@@ -111,7 +111,7 @@ export function newId(prefix: string, length: number): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
   let id = '';
   while (id.length < length) {
-    // // 248 is the largest multiple of 62 in a byte: using the rest would make some letters more likely.
+    // 248 is the largest multiple of 62 in a byte: using the rest would make some letters more likely.
     for (const byte of randomBytes(length)) if (byte < 248 && id.length < length) id += letters[byte % letters.length];
   }
   return prefix + id;

@@ -132,7 +132,7 @@ function selectSessions(db: Db | Tx) {
     'success_url',
     'cancel_url',
     'payment_intent',
-    // // A session expires by itself, without anybody marking it.
+    // A session expires by itself, without anybody marking it.
     sql<TestSession['status']>`case when status = 'open' and expires_at <= now() then 'expired' else status end`.as(
       'status',
     ),
