@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { Language } from '#shop/kernel/language.ts';
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -143,7 +144,7 @@ export interface Categories {
 export interface CategoryTranslations {
   category_id: string;
   description: string | null;
-  language: 'lv';
+  language: Language;
   name: string;
 }
 
@@ -191,7 +192,7 @@ export interface Mails {
   html_body: string;
   id: Generated<string>;
   key: string;
-  language: 'en' | 'lv';
+  language: Language;
   last_error: string | null;
   message_id: string;
   /**
@@ -268,7 +269,7 @@ export interface Orders {
   id: Generated<string>;
   invoice_number: string | null;
   invoice_pdf_url: string | null;
-  language: Generated<'en' | 'lv'>;
+  language: Generated<Language>;
   /**
    * how people name it, in the order of placing; may have gaps
    */
@@ -426,7 +427,7 @@ export interface ProductImageTexts {
    * one of the product's images: a path of the bucket or an address
    */
   image: string;
-  language: 'en' | 'lv';
+  language: Language;
   product_id: string;
 }
 
@@ -495,7 +496,7 @@ export interface ProductReviews {
    */
   hidden_words: string | null;
   id: Generated<string>;
-  language: 'en' | 'lv' | null;
+  language: Language | null;
   origin: 'verified' | 'customer' | 'guest' | 'staff';
   product_id: string;
   rating: number;
@@ -573,7 +574,7 @@ export interface ProductSearchTexts {
 
 export interface ProductSlugs {
   created_at: Generated<Timestamp>;
-  language: 'en' | 'lv';
+  language: Language;
   product_id: string;
   slug: string;
 }
@@ -582,7 +583,7 @@ export interface ProductTranslations {
   description: string | null;
   description_html: string | null;
   highlights: Generated<string[]>;
-  language: 'lv';
+  language: Language;
   name: string;
   option_names: Generated<string[]>;
   product_id: string;
@@ -612,7 +613,7 @@ export interface ProductVariations {
 
 export interface ProductVariationTranslations {
   label: string;
-  language: 'lv';
+  language: Language;
   variation_id: string;
 }
 
@@ -623,7 +624,7 @@ export interface Profiles {
   full_name: string;
   id: Generated<string>;
   image: string | null;
-  language: Generated<'en' | 'lv'>;
+  language: Generated<Language>;
   last_seen_at: Timestamp | null;
   phone: string | null;
   role: Generated<'customer' | 'read_only' | 'staff' | 'admin'>;
@@ -728,7 +729,7 @@ export interface SchemaMigrations {
 export interface SearchMisses {
   count: Generated<number>;
   first_at: Generated<Timestamp>;
-  language: 'en' | 'lv';
+  language: Language;
   last_at: Generated<Timestamp>;
   term: string;
 }
@@ -741,7 +742,7 @@ export interface SearchWaiting {
 export interface SearchWords {
   example: string | null;
   is_name: boolean;
-  language: 'en' | 'lv' | 'any';
+  language: string;
   shown: string;
   stem_en: string | null;
   stem_lv: string | null;
@@ -802,7 +803,7 @@ export interface StaffInvitations {
   expires_at: Timestamp;
   id: Generated<string>;
   invited_by: string | null;
-  language: 'en' | 'lv';
+  language: Language;
   role: 'read_only' | 'staff' | 'admin';
   token_hash: Buffer | null;
 }
@@ -840,7 +841,7 @@ export interface TestPaymentSessions {
   id: string;
   idempotency_key: string;
   line_items: Json;
-  locale: 'en' | 'lv';
+  locale: Language;
   metadata: Json;
   payment_intent: string | null;
   payment_status: Generated<'unpaid' | 'paid'>;
@@ -901,7 +902,7 @@ export interface Withdrawals {
   email: string;
   full_name: string;
   id: Generated<string>;
-  language: 'en' | 'lv';
+  language: Language;
   order_id: string;
   /**
    * names its refund (request_key there); null until staff refund it

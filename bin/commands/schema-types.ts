@@ -7,6 +7,7 @@ import { startTestCluster } from '#tests/support/test-cluster.ts';
 import type { Command } from '../lib/command.ts';
 
 const FILE = 'db/schema.generated.ts';
+const LANGUAGE = "import type { Language } from '#shop/kernel/language.ts';";
 /** The pool reads whole numbers of eight bytes as numbers. */
 const INT8 = 'export type Int8 = number;';
 
@@ -29,7 +30,9 @@ export default {
         'graphile_worker.*',
       ];
       await promisify(execFile)('kysely-codegen', codegen);
-      const types = (await readFile(FILE, 'utf8')).replace(/^export type Int8 = .*$/m, INT8);
+      const types = (await readFile(FILE, 'utf8'))
+        .replace(/^export type Int8 = .*$/m, INT8)
+        .replace(/^import .*$/m, (line) => `${line}\n${LANGUAGE}`);
       await writeFile(FILE, await nameChoices(types, url.href));
     } finally {
       await cluster.stop();
@@ -39,7 +42,7 @@ export default {
   },
 } satisfies Command;
 
-/** Columns that the database holds to a list of words have these words as their type. */
+/** Columns that the database holds to a list of words, or to a language, have these as their type. */
 async function nameChoices(types: string, connectionString: string): Promise<string> {
   const client = newClient({ connectionString });
   await client.connect();
@@ -53,7 +56,8 @@ async function nameChoices(types: string, connectionString: string): Promise<str
       order by 1, 2`);
     return rows.reduce((text, { table, column, rule }) => {
       const words = listWords(column, rule);
-      return words.length === 0 ? text : nameChoice(text, { table, column, words });
+      const choice = isLanguage(rule) ? 'Language' : words.map((word) => `'${word}'`).join(' | ');
+      return choice === '' ? text : nameChoice(text, { table, column, choice });
     }, types);
   } finally {
     await client.end();
@@ -68,11 +72,16 @@ function listWords(column: string, rule: string): string[] {
   return [...(list?.[1] ?? '').matchAll(/'([^']*)'/g)].map(([, word]) => word ?? '');
 }
 
+/** Which languages there are the database does not know: it asks for a code. */
+function isLanguage(rule: string): boolean {
+  return rule.includes("'^[a-z]{2}$'");
+}
+
 function nameChoice(
   text: string,
-  { table, column, words }: { readonly table: string; readonly column: string; readonly words: readonly string[] },
+  { table, column, choice }: { readonly table: string; readonly column: string; readonly choice: string },
 ): string {
   const name = table.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
   const body = new RegExp(`(export interface ${name} \\{[^}]*?\\n  ${column}: (?:Generated<)?)string`);
-  return text.replace(body, `$1${words.map((word) => `'${word}'`).join(' | ')}`);
+  return text.replace(body, `$1${choice}`);
 }

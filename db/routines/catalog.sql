@@ -112,6 +112,7 @@ end $$;
 -- The name that lists in Latvian sort by stands in the product's own row.
 create or replace function keep_latvian_name() returns trigger language plpgsql as $$
 begin
+  if coalesce(new.language, old.language) <> 'lv' then return null; end if;
   update products set name_lv = coalesce(new.name, products.name)
   where id = coalesce(new.product_id, old.product_id) and name_lv <> coalesce(new.name, products.name);
   return null;

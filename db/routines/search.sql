@@ -69,6 +69,21 @@ create or replace function search_stem_lv(word text) returns text
       '(.{3,})aj$', '\1'),
     '(.{2,}[bpmv])j$', '\1');
 
+-- What a word of a text is found by besides itself: its stem in the language of the text, or in each that has word forms here
+-- where the text is in any. A language without word forms is searched by whole words.
+create or replace function search_stems(word text, language text) returns text[]
+  language sql immutable strict parallel safe
+  return case when language in ('en', 'any') then array['en~' || search_stem_en(word)] else '{}' end
+    || case when language in ('lv', 'any') then array['lv~' || search_stem_lv(word)] else '{}' end;
+
+-- The shortest of them, of which other words may be made.
+create or replace function shortest_search_stem(word text) returns text
+  language sql immutable strict parallel safe
+  return (
+    select split_part(stem, '~', 2) from unnest(search_stems(word, 'any')) with ordinality as forms (stem, place)
+    order by length(split_part(stem, '~', 2)), place limit 1
+  );
+
 -- Writes the search documents of these products anew, of those that are shown, with an example and the stems of each word.
 -- Lexemes stand at one position per weight: nobody searches by nearness. The work grows with the number of products, not with
 -- its square: each distinct word is taken apart once, words are compared byte by byte, and the database's own reading of a
@@ -268,9 +283,14 @@ create or replace function is_search_word_known(asked text, asked_en text, asked
   language sql stable
   return exists (
     select from search_words w join product_search s on s.product_id = w.example
-    where (w.word = asked or (w.stem_en = asked_en and w.language <> 'lv') or (w.stem_lv = asked_lv and w.language <> 'en'))
+    where (w.word = asked or (w.stem_en = asked_en and w.language in ('en', 'any'))
+      or (w.stem_lv = asked_lv and w.language in ('lv', 'any')))
       and s.document @@ w.word::tsquery
   ) or is_in_search_documents((asked || '|en~' || asked_en || '|lv~' || asked_lv)::tsquery);
+
+create or replace function is_search_word_known(asked text) returns boolean
+  language sql stable
+  return is_search_word_known(asked, search_stem_en(asked), search_stem_lv(asked));
 
 -- Whether a name, brand, SKU, variation, tag or category has a word that begins so.
 create or replace function is_search_beginning(asked text) returns boolean

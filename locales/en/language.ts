@@ -19,3 +19,4 @@ const WITH_ARTICLE: readonly string[] = [
 export const writeCountry: LanguageRules['writeCountry'] = (country, code) =>
   WITH_ARTICLE.includes(code) ? `the ${country}` : country;
 export const writeInCountry = writeCountry;
+export const nameColumn = 'name';

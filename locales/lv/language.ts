@@ -14,3 +14,4 @@ export const writeCountry: LanguageRules['writeCountry'] = (country) => country;
 /** Where something is, an ending says: 'Latvijā', 'Nīderlandē'. */
 export const writeInCountry: LanguageRules['writeInCountry'] = (country) =>
   country.replace(/a(?=s?$)/, 'ā').replace(/e(?=s?$)/, 'ē');
+export const nameColumn = 'name_lv';

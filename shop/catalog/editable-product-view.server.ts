@@ -4,6 +4,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import { parsePrice } from '#shop/kernel/money.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { EditableProduct } from './product-edit.ts';
+import { productName } from './product-name-view.server.ts';
 
 type Row = Omit<EditableProduct, 'base_price' | 'product_variations'> & {
   readonly base_price: string;
@@ -45,7 +46,7 @@ export async function nameProducts(db: Db, ids: readonly Uuid[], language: Langu
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('products')
-    .select(['id', language === 'lv' ? 'name_lv as name' : 'name'])
+    .select(['id', productName(language, 'products').as('name')])
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));

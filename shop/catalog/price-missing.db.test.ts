@@ -37,7 +37,7 @@ async function placesOf(id: Uuid, name: string) {
     list: cards.some((card) => card.id === id),
     page: page !== null,
     search: found.some((choice) => choice.id === id),
-    sitemap: sitemap.some(({ slugEn }) => slugEn.startsWith(name.toLowerCase())),
+    sitemap: sitemap.some(({ slugs }) => slugs.en.startsWith(name.toLowerCase())),
     cart: cart.canCheckOut,
   };
 }

@@ -1,23 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Language } from '#shop/kernel/language.ts';
+import { type Language, type PerLanguage, perLanguage } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** The product of a slug, with its present slug in each language. */
-export type ResolvedSlug = { readonly productId: Uuid; readonly slugs: Readonly<Record<Language, string>> };
+/** The product a slug leads to, with the slug it has now in each language. */
+export type ResolvedSlug = { readonly productId: Uuid; readonly slugs: PerLanguage<string> };
+
+/** The product's own slug, and those of its translations as `slugsSql` reads them. */
+export type SlugRow = { readonly slug: string; readonly slugs: Readonly<Partial<Record<Language, string>>> };
+
+export function slugsSql(product: string): RawBuilder<SlugRow['slugs']> {
+  return sql`coalesce((
+    select jsonb_object_agg(translated.language, translated.slug) from product_translations translated
+    where translated.product_id = ${sql.ref(`${product}.id`)}
+  ), '{}')`;
+}
+
+/** Without a translation the product's own slug stands for that language too. */
+export function toSlugs({ slug, slugs }: SlugRow): PerLanguage<string> {
+  return perLanguage((language) => slugs[language] ?? slug);
+}
 
 /**
- * Finds a product by any slug it ever had, in any language. If that is not the present slug in the page's language,
- * the page redirects. Without a translation the English slug serves both.
+ * Finds a product by any slug it has or ever had, in any language. Where the slug asked for is not the present one of the
+ * page's language, the page redirects.
  */
 export async function resolveProductSlug(shop: Shop, slug: string): Promise<ResolvedSlug | null> {
   const query = shop.db
     .selectFrom('product_slugs')
     .innerJoin('products', 'products.id', 'product_slugs.product_id')
-    .leftJoin('product_translations', (join) =>
-      join.onRef('product_translations.product_id', '=', 'products.id').on('product_translations.language', '=', 'lv'),
-    )
-    .select(['products.id', 'products.slug as en', 'product_translations.slug as lv'])
+    .select(['products.id', 'products.slug', slugsSql('products').as('slugs')])
     .where('product_slugs.slug', '=', slug);
   const [row] = await shop.prepared.run(query);
-  return row ? { productId: row.id, slugs: { en: row.en, lv: row.lv ?? row.en } } : null;
+  return row ? { productId: row.id, slugs: toSlugs(row) } : null;
 }

@@ -9,6 +9,7 @@ import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { imageJson } from './image-view.server.ts';
+import { collationOf, orNamedInOtherWords, productName, staffWords } from './product-name-view.server.ts';
 import {
   type ProductFilter,
   type ProductSelection,
@@ -78,7 +79,7 @@ export async function listStaffProducts(
         limit ${STAFF_PRODUCTS_PAGE_SIZE} offset ${(page - 1) * STAFF_PRODUCTS_PAGE_SIZE}
       ) p
     )
-    select p.id, p.updated_at as version, ${query.language === 'lv' ? sql`p.name_lv` : sql`p.name`} as name,
+    select p.id, p.updated_at as version, ${productName(query.language)} as name,
       p.slug, p.brand, p.sku, coalesce(ct.name, c.name) as category,
       p.base_price, p.lowest_price, p.highest_price, p.stock_quantity, ${isLow(lowStockThreshold)} as is_low,
       p.is_active, p.is_featured, p.is_variation_only, p.has_price, p.misses_price,
@@ -136,9 +137,7 @@ export async function listProductFilters(
   const categories = await sql<{ id: Uuid; name: string }>`
     select c.id, coalesce(t.name, c.name) as name
     from categories c left join category_translations t on t.category_id = c.id and t.language = ${language}
-    order by coalesce(t.name, c.name) collate ${sql.raw(language === 'lv' ? '"lv-x-icu"' : '"en-x-icu"')}, c.id`.execute(
-    shop.db,
-  );
+    order by coalesce(t.name, c.name) collate ${collationOf(language)}, c.id`.execute(shop.db);
   const tags = await sql<{ tag: string }>`
     with recursive known (tag) as (
       (select tag from products where tag is not null and deleted_at is null order by tag limit 1)
@@ -163,9 +162,7 @@ function orderOf({ by, descending }: ProductSort, language: Language): RawBuilde
     case 'created':
       return descending ? sql`p.created_at desc, p.id` : sql`p.created_at, p.id desc`;
     case 'name':
-      return language === 'lv'
-        ? sql`p.name_lv collate "lv-x-icu" ${direction}, p.id ${direction}`
-        : sql`p.name collate "en-x-icu" ${direction}, p.id ${direction}`;
+      return sql`${productName(language)} collate ${collationOf(language)} ${direction}, p.id ${direction}`;
     case 'price':
       return sql`p.lowest_price ${direction}, p.id ${direction}`;
     case 'stock':
@@ -223,14 +220,14 @@ function isLow(threshold: number): RawBuilder<boolean> {
  */
 function isNamed(search: string): RawBuilder<boolean> {
   const words = search.split(/\s+/).slice(0, 8);
-  const inWords = words.map((word) =>
-    isLike(
-      sql`fold_text(w.name || ' ' || w.name_lv || ' ' || coalesce(w.brand, '') || ' ' || coalesce(w.sku, ''))`,
-      word,
-    ),
-  );
+  const allIn = (text: RawBuilder<string>) =>
+    sql.join(
+      words.map((word) => isLike(text, word)),
+      sql` and `,
+    );
   return sql<boolean>`p.id in (
-    select w.id from products w where w.deleted_at is null and ${sql.join(inWords, sql` and `)}
+    select w.id from products w where w.deleted_at is null and ${allIn(staffWords('w'))}
+    ${orNamedInOtherWords(allIn)}
     union
     select v.product_id from product_variations v where ${isLike(sql`fold_text(v.sku)`, search)}
   )`;

@@ -21,7 +21,9 @@ export type LanguageRules = {
   readonly writeCountry: (name: string, code: string) => string;
   /** The same after 'in'. */
   readonly writeInCountry: (name: string, code: string) => string;
+  /** The column of `products` with its names, of which an index is kept; null: they are read from the translations. */
+  readonly nameColumn: string | null;
 };
 
-/** What a language leaves out is as in English; but its locale is its code, countries stand as they are, and it has no texts. */
+/** What a language leaves out is as in English; but its locale is its code, countries stand as they are, and it has no texts and no column. */
 export type OwnRules = Pick<LanguageRules, 'name'> & Partial<LanguageRules>;

@@ -18,7 +18,7 @@ export const LANGUAGES: readonly [Language, ...Language[]] = [DEFAULT_LANGUAGE, 
 
 const asItIs = (country: string) => country;
 const RULES = perLanguage((language): LanguageRules => {
-  const common = { locale: language, texts: [], writeCountry: asItIs, writeInCountry: asItIs };
+  const common = { locale: language, texts: [], writeCountry: asItIs, writeInCountry: asItIs, nameColumn: null };
   return { ...listed.en, ...common, ...OWN[language] };
 });
 

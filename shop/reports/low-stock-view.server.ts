@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { imageJson } from '#shop/catalog/image-view.server.ts';
+import { productName } from '#shop/catalog/product-name-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
@@ -36,8 +37,7 @@ type Asked = {
 
 /** Reads the indexes of low stock, lowest first, until there are enough products and variations. */
 async function listLow(shop: Shop, { lowStockThreshold, isActive, limit, language }: Asked): Promise<LowStockRow[]> {
-  const name = language === 'lv' ? sql`p.name_lv` : sql`p.name`;
-  const label = language === 'lv' ? sql`coalesce(vt.label, v.name)` : sql`v.name`;
+  const name = productName(language);
   const { rows } = await sql<LowStockRow>`
     select "productId", name, variation, units, "isActive",
       case when image is not null then ${imageJson(sql`low.image`)} end as picture
@@ -49,7 +49,7 @@ async function listLow(shop: Shop, { lowStockThreshold, isActive, limit, languag
         and p.is_active = ${isActive}
       order by p.stock_quantity, p.id limit ${limit})
       union all
-      (select p.id, ${name}, ${label}, v.stock_quantity, p.is_active, coalesce(v.image, p.images[1])
+      (select p.id, ${name}, coalesce(vt.label, v.name), v.stock_quantity, p.is_active, coalesce(v.image, p.images[1])
       from product_variations v join products p on p.id = v.product_id
       left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
       where p.is_variation_only and p.deleted_at is null and v.stock_quantity <= ${lowStockThreshold}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { orNamedInOtherWords, productName, staffWords } from '#shop/catalog/product-name-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { partPatterns } from '#shop/kernel/like-pattern.ts';
@@ -90,16 +91,15 @@ const MAX_CANDIDATES = 200;
  * name.
  */
 async function findProducts(shop: Shop, text: string, language: Language): Promise<StaffFinds['products']> {
-  const name = sql`case when ${language} = 'lv' then p.name_lv else p.name end`;
+  const name = productName(language);
   const like = (pattern: string) => sql`
-    select id from products p where deleted_at is null
-      and fold_text(p.name || ' ' || p.name_lv || ' ' || coalesce(p.brand, '') || ' ' || coalesce(p.sku, ''))
-        like fold_text(${pattern})
+    select id from products p where deleted_at is null and ${staffWords('p')} like fold_text(${pattern})
+    ${orNamedInOtherWords((words) => sql`${words} like fold_text(${pattern})`)}
     limit ${MAX_CANDIDATES}`;
   const beginning = patternOf(text).slice(1);
   const { rows } = await sql<StaffFinds['products'][number]>`
     select p.id, ${name} as name, p.sku from products p
-    where p.id in (${sql.join(
+    where p.deleted_at is null and p.id in (${sql.join(
       [...new Set([beginning, ...partPatterns(text)])].map((pattern) => sql`(${like(pattern)})`),
       sql` union all `,
     )})

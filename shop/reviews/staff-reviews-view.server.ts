@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { imageJson } from '#shop/catalog/image-view.server.ts';
+import { productName } from '#shop/catalog/product-name-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
@@ -50,7 +51,7 @@ export async function listStaffReviews(shop: Shop, query: ReviewQuery, language:
     select r.id, r.rating, r.review_text as text, r.language, r.reviewer_name as name, r.origin,
       r.created_at as "createdAt", r.hidden_at as "hiddenAt", r.hidden_reason as "hiddenReason",
       r.hidden_words as "hiddenWords", r.reply_text as "replyText", r.replied_at as "repliedAt",
-      p.id as "productId", ${language === 'lv' ? sql`p.name_lv` : sql`p.name`} as "productName",
+      p.id as "productId", ${productName(language)} as "productName",
       p.slug, p.is_active as "isActive",
       case when p.images[1] is not null then ${imageJson(sql`p.images[1]`)} end as picture, a.full_name as "fullName", a.email
     from (

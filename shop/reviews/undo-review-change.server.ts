@@ -3,6 +3,7 @@ import { type Actor, type ChangeEntry, type Fields, isSame } from '#shop/audit/c
 import { findChange } from '#shop/audit/find-change.server.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { LANGUAGES } from '#shop/kernel/language.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
@@ -69,7 +70,7 @@ const deletedSchema = hiddenAndReplied.extend({
   review_text: z.string().nullable(),
   reviewer_name: z.string().nullable(),
   origin: z.enum(REVIEW_ORIGINS),
-  language: z.enum(['en', 'lv']).nullable(),
+  language: z.enum(LANGUAGES).nullable(),
   created_at: z.coerce.date(),
 });
 

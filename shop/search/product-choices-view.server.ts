@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { collationOf, productName } from '#shop/catalog/product-name-view.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -27,8 +28,8 @@ export async function listProductChoices(
   shop: Shop,
   asked: { readonly search: string; readonly language: Language },
 ): Promise<readonly ProductChoice[]> {
-  const name = asked.language === 'lv' ? sql`products.name_lv` : sql`products.name`;
-  const byName = asked.language === 'lv' ? sql`${name} collate "lv-x-icu"` : sql`${name} collate "en-x-icu"`;
+  const name = productName(asked.language, 'products');
+  const byName = sql`${name} collate ${collationOf(asked.language)}`;
   if (asked.search.trim() === '') {
     const { rows } = await sql<ProductChoice>`
       select id, ${name} as name from products where is_active order by ${byName}, id limit ${CHOICES}`.execute(
@@ -68,7 +69,7 @@ export async function findProductChoice(shop: Shop, id: string, language: Langua
   if (!isUuid(id)) return null;
   const row = await shop.db
     .selectFrom('products')
-    .select(['id', language === 'lv' ? 'name_lv as name' : 'name'])
+    .select(['id', productName(language, 'products').as('name')])
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { collationOf } from '#shop/catalog/product-name-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { addCents, cents, parsePrice, priceToDecimal } from '#shop/kernel/money.ts';
@@ -66,7 +67,7 @@ export async function countFacets(
   const { query, text, language, vatRate } = asked;
   const { inStock, featured, price } = filterTerms(query, vatRate);
   const { category, brand } = filterTerms(query, vatRate, sql`found`);
-  const byName = sql.raw(language === 'lv' ? '"lv-x-icu"' : '"en-x-icu"');
+  const byName = collationOf(language);
   const counting = sql<FacetsRow>`
     with found as materialized (
       select category_id, brand,

@@ -33,10 +33,11 @@ function withCandidates(word: SearchedWord, others: readonly WordCandidate[]): S
 async function listOtherWords(shop: Shop): Promise<WordCandidate[]> {
   const { rows } = await sql<WordCandidate>`
     select distinct token as word, token as shown, 'any' as language,
-      search_stem_en(token) as "stemEn", search_stem_lv(token) as "stemLv", true as "isName"
+      search_stems(token, 'any') as stems, true as "isName"
     from (
-      (select concat_ws(' ', name, name_lv, brand) as words from products
-        where not is_active and deleted_at is null
+      (select concat_ws(' ', name, brand, (
+          select string_agg(t.name, ' ') from product_translations t where t.product_id = products.id)) as words
+        from products where not is_active and deleted_at is null
         order by created_at desc limit ${MAX_INACTIVE})
       union all select name from categories
       union all select name from category_translations

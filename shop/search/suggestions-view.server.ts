@@ -55,8 +55,7 @@ async function listBrands(shop: Shop, text: TextSearch): Promise<Suggestions['br
     select brand from brands
     where array_to_tsvector(
       search_tokens(brand)
-      || array(select 'en~' || search_stem_en(token) from unnest(search_tokens(brand)) token)
-      || array(select 'lv~' || search_stem_lv(token) from unnest(search_tokens(brand)) token)
+      || array(select unnest(search_stems(token, 'any')) from unnest(search_tokens(brand)) token)
     ) @@ ${anyWord}::tsquery
     order by brand limit ${MAX_BRAND_SUGGESTIONS}`.execute(shop.db);
   return rows.map(({ brand }) => brand);

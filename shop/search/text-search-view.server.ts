@@ -28,17 +28,17 @@ export type TextSearch = {
 export async function findTextSearch(shop: Shop, search: string): Promise<TextSearch | null> {
   if (search === '') return null;
   const { rows } = await sql<SearchedWord>`
-    select asked.word, asked."stemEn", asked."stemLv", known."isKnown", known."isBeginning",
+    select asked.word, asked.stems, known."isKnown", known."isBeginning",
       case when known."isKnown" then '[]'::jsonb else ${candidatesOfAsked()} end as candidates
     from (
-      select word, place, search_stem_en(word) as "stemEn", search_stem_lv(word) as "stemLv",
+      select word, place, search_stems(word, 'any') as stems, shortest_search_stem(word) as stem,
         case when length(word) < ${LONG_WORD} then 1 else 2 end as typos,
         case when length(word) < ${LONG_WORD} then 2 else ${MAX_DISTANCE} end as distance
       from unnest(search_tokens(${search})) with ordinality as token (word, place)
       order by place limit ${MAX_WORDS}
     ) asked,
     lateral (select
-      is_search_word_known(asked.word, asked."stemEn", asked."stemLv") as "isKnown",
+      is_search_word_known(asked.word) as "isKnown",
       is_search_beginning(asked.word) as "isBeginning"
     ) known
     order by asked.place`.execute(shop.db);
@@ -52,16 +52,14 @@ export async function findTextSearch(shop: Shop, search: string): Promise<TextSe
 function candidatesOfAsked(): RawBuilder<unknown> {
   return sql`coalesce((
     select jsonb_agg(to_jsonb(near) - 'example') from (
-      select w.word, w.shown, w.language, w.is_name as "isName", w.stem_en as "stemEn", w.stem_lv as "stemLv", w.example
+      select w.word, w.shown, w.language, w.is_name as "isName", search_stems(w.word, w.language) as stems, w.example
       from search_words w
       where (
           length(asked.word) >= ${MISTYPED_WORD}
           and (w.is_name or length(asked.word) >= ${LONG_WORD})
           and length(w.word) between length(asked.word) - asked.typos and length(asked.word) + asked.typos
           and levenshtein_less_equal(w.word, asked.word, asked.distance) <= asked.distance
-          or length(least(asked."stemEn", asked."stemLv")) >= 4
-          and w.word like '%' || case when length(asked."stemLv") < length(asked."stemEn")
-            then asked."stemLv" else asked."stemEn" end || '%'
+          or length(asked.stem) >= 4 and w.word like '%' || asked.stem || '%'
         )
         and w.word <> asked.word
       order by levenshtein_less_equal(w.word, asked.word, ${MAX_DISTANCE}), w.is_name desc, w.word

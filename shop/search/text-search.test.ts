@@ -3,8 +3,7 @@ import { joinTerms, listDidYouMean, listMeant, type SearchedWord, toWordQueries,
 
 const unknown = (word: string, ...names: string[]): SearchedWord => ({
   word,
-  stemEn: word,
-  stemLv: word,
+  stems: [`en~${word}`, `lv~${word}`],
   isKnown: false,
   isBeginning: false,
   candidates: names.map((name) => candidate(name)),
@@ -14,8 +13,7 @@ const candidate = (word: string, isName = true) => ({
   word,
   shown: word,
   language: 'en' as const,
-  stemEn: word,
-  stemLv: word,
+  stems: [`en~${word}`, `lv~${word}`],
   isName,
 });
 const meantBy = (word: string, ...names: string[]) => listMeant(unknown(word, ...names)).map((meant) => meant.word);

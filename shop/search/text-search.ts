@@ -3,10 +3,9 @@ import type { Language } from '#shop/kernel/language.ts';
 /** What the catalogue knows about one word of a search text. Everything is folded: lower case, without diacritics. */
 export type SearchedWord = {
   readonly word: string;
-  /** The word without English and Latvian endings, as in the documents. */
-  readonly stemEn: string;
-  readonly stemLv: string;
-  /** A shown product has the word or its stem. */
+  /** The word without its endings in each language that has some, as the documents hold it: 'en~cream', 'lv~crea'. */
+  readonly stems: readonly string[];
+  /** A product that is shown has the word or its stem. */
   readonly isKnown: boolean;
   /** A name, brand, category or SKU of a shown product begins with it. */
   readonly isBeginning: boolean;
@@ -18,9 +17,8 @@ export type WordCandidate = {
   readonly word: string;
   /** With its diacritics, in lower case. */
   readonly shown: string;
-  readonly language: 'en' | 'lv' | 'any';
-  readonly stemEn: string;
-  readonly stemLv: string;
+  readonly language: Language | 'any';
+  readonly stems: readonly string[];
   readonly isName: boolean;
 };
 
@@ -55,8 +53,8 @@ export function toWordQueries(search: string, words: readonly SearchedWord[]): W
 }
 
 function toWordQuery(searched: SearchedWord, isLast: boolean, isAlone: boolean): WordQuery {
-  const { word, stemEn, stemLv, isKnown, isBeginning } = searched;
-  const itself = [word, `en~${stemEn}`, `lv~${stemLv}`];
+  const { word, stems, isKnown, isBeginning } = searched;
+  const itself = [word, ...stems];
   // The last word may be unfinished, except a single letter after others (vitamin c).
   const beginning = isLast && (word.length > 1 || isAlone) ? [`${word}:*`] : [];
   if (isKnown || (isLast && isBeginning)) return { terms: [...itself, ...beginning], best: itself };
@@ -74,16 +72,14 @@ export function joinTerms(terms: readonly string[], weight: '' | 'A' | 'B' | 'AB
   return terms.map((term) => (term.endsWith(':*') ? `${term}${weight}` : `${term}:${weight}`)).join('|');
 }
 
-function termsOf({ word, language, stemEn, stemLv }: WordCandidate): string[] {
-  return [word, ...(language === 'lv' ? [] : [`en~${stemEn}`]), ...(language === 'en' ? [] : [`lv~${stemLv}`])];
+function termsOf({ word, stems }: WordCandidate): string[] {
+  return [word, ...stems];
 }
 
-/**
- * Words that contain the typed one (pulkstenis in viedpulkstenis) and words one or two typos away, the nearest first.
- */
-export function listMeant(searched: Pick<SearchedWord, 'word' | 'stemEn' | 'stemLv' | 'candidates'>): Meant[] {
-  const { word, stemEn, stemLv } = searched;
-  const part = stemLv.length < stemEn.length ? stemLv : stemEn;
+/** Words that hold the typed one (pulkstenis in viedpulkstenis) and words one or two typos away, the nearest first. */
+export function listMeant(searched: Pick<SearchedWord, 'word' | 'stems' | 'candidates'>): Meant[] {
+  const { word } = searched;
+  const part = shortestStem(searched);
   const meant = searched.candidates
     .map((candidate) => ({
       ...candidate,
@@ -104,7 +100,12 @@ export function listMeant(searched: Pick<SearchedWord, 'word' | 'stemEn' | 'stem
     .slice(0, MAX_ALTERNATIVES);
 }
 
-/** One typo easily makes another short word, and among the many words of descriptions there would always be one. */
+/** Without the language before the '~'. */
+function shortestStem({ word, stems }: Pick<SearchedWord, 'word' | 'stems'>): string {
+  return stems.map((stem) => stem.slice(stem.indexOf('~') + 1)).reduce((a, b) => (b.length < a.length ? b : a), word);
+}
+
+/** A typo makes another word of a short one easily: among the many words of descriptions there would always be one. */
 function isTypo(word: string, { distance, isName }: { readonly distance: number; readonly isName: boolean }): boolean {
   return distance <= allowedTypos(word) && (isName || word.length >= LONG_WORD);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CONTENT_PAGES } from '#shop/content/content-page.ts';
-import type { Language } from '#shop/kernel/language.ts';
+import { type Language, perLanguage } from '#shop/kernel/language.ts';
 import type { Config } from '#shop/platform/config.server.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
@@ -42,8 +42,8 @@ export async function makeSitemap(shop: SitemapSource, name: SitemapName): Promi
   if (products.length === 0) return null;
   return formatSitemap(
     site,
-    products.map(({ slugEn, slugLv, images, changedAt }) => ({
-      path: { en: productPath(slugEn), lv: productPath(slugLv) },
+    products.map(({ slugs, images, changedAt }) => ({
+      path: perLanguage((language) => productPath(slugs[language])),
       changedAt,
       often: 'weekly',
       pictures: images.flatMap((path) => findPictureAddress(origin, path) ?? []),

@@ -66,7 +66,7 @@ describe('products in the sitemap', () => {
       })),
     });
     const listed = await listProductsOfFile(opened.shop, 1);
-    expect(listed.some((product) => product.slugEn === slug)).toBe(isSold);
+    expect(listed.some((product) => product.slugs.en === slug)).toBe(isSold);
   });
 
   test('fill files of ten thousand addresses, each product in exactly one', async () => {
@@ -80,9 +80,9 @@ describe('products in the sitemap', () => {
     await sql`update products set is_active = false where slug = 'soap-7'`.execute(opened.shop.db);
     expect((await listProductFiles(opened.shop)).map(({ part }) => part)).toEqual([1, 2, 3]);
     const files = await Promise.all([1, 2, 3, 4].map((part) => listProductsOfFile(opened.shop, part)));
-    const soaps = files.map((products) => products.filter(({ slugEn }) => slugEn.startsWith('soap-')));
+    const soaps = files.map((products) => products.filter(({ slugs }) => slugs.en.startsWith('soap-')));
     expect(soaps.flat()).toHaveLength(11_999);
-    expect(new Set(soaps.flat().map(({ slugEn }) => slugEn)).size).toBe(11_999);
+    expect(new Set(soaps.flat().map(({ slugs }) => slugs.en)).size).toBe(11_999);
     expect(files[3]).toEqual([]);
     const second = (await makeSitemap(await findSitemapSource(opened.shop), { products: 2 })) ?? '';
     expect(entriesOf(second)).toHaveLength(2 * (files[1]?.length ?? 0));

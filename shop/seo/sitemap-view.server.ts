@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import { type SlugRow, slugsSql, toSlugs } from '#shop/catalog/product-slug-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { LANGUAGES, type PerLanguage } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { SITEMAP_SIZE } from './sitemap.ts';
 
 /** A shop, or a transaction of it. */
 type HasDb = { readonly db: Db | Tx };
 
-/** Each product is in a file twice, once for each language. */
-const PRODUCTS_PER_FILE = SITEMAP_SIZE / 2;
+/** Each product is in a file once for each language. */
+const PRODUCTS_PER_FILE = Math.floor(SITEMAP_SIZE / LANGUAGES.length);
 
 /** The files that the products need: number from 1, and when the newest product in it changed. */
 export async function listProductFiles({
@@ -23,26 +25,24 @@ export async function listProductFiles({
 }
 
 export type ListedProduct = {
-  readonly slugEn: string;
-  readonly slugLv: string;
+  readonly slugs: PerLanguage<string>;
   readonly images: readonly string[];
   readonly changedAt: Date;
 };
 
 /** The products of one file. */
 export async function listProductsOfFile({ db }: HasDb, part: number): Promise<readonly ListedProduct[]> {
-  const { rows } = await sql<ListedProduct>`
+  const { rows } = await sql<Omit<ListedProduct, 'slugs'> & SlugRow>`
     with listed as (
       select id from products where is_shown
       order by id
       limit ${PRODUCTS_PER_FILE} offset ${(part - 1) * PRODUCTS_PER_FILE}
     )
-    select p.slug as "slugEn", coalesce(t.slug, p.slug) as "slugLv", p.images, p.updated_at as "changedAt"
+    select p.slug, ${slugsSql('p')} as slugs, p.images, p.updated_at as "changedAt"
     from listed
     join products p on p.id = listed.id
-    left join product_translations t on t.product_id = p.id and t.language = 'lv'
     order by p.id`.execute(db);
-  return rows;
+  return rows.map(({ slug, slugs, ...row }) => ({ ...row, slugs: toSlugs({ slug, slugs }) }));
 }
 
 export type ListedCategory = { readonly id: Uuid; readonly changedAt: Date };

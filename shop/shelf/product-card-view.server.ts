@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '#db/schema.generated.ts';
+import { collationOf, productName } from '#shop/catalog/product-name-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
@@ -99,7 +100,7 @@ export async function countProducts(shop: Shop, where?: ProductCondition): Promi
  * an index: a late page of a hundred thousand products is read, not sorted.
  */
 function orderTerms({ order = DEFAULT_PRODUCT_ORDER, language, rank }: ProductCardQuery): RawBuilder<unknown>[] {
-  const name = language === 'lv' ? sql`products.name_lv collate "lv-x-icu"` : sql`products.name collate "en-x-icu"`;
+  const name = sql`${productName(language, 'products')} collate ${collationOf(language)}`;
   switch (order) {
     case 'relevance':
       return [

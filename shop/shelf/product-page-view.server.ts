@@ -3,6 +3,7 @@ import { placesOf, valueAt, valuesOf } from '#shop/catalog/fields/field.ts';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
 import { isInStock, maxQuantity, type StockedProduct, unitsForSale } from '#shop/catalog/product.ts';
 import { FACT_FIELDS, type ProductFacts } from '#shop/catalog/product-fields.ts';
+import { type SlugRow, slugsSql, toSlugs } from '#shop/catalog/product-slug-view.server.ts';
 import { valuesInLabel } from '#shop/catalog/variation-options.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -40,33 +41,32 @@ type VariationRow = Pick<PageVariation, 'id' | 'label' | 'sku' | 'image' | 'colo
 type PageRow = Pick<
   ProductPage,
   'id' | 'name' | 'description' | 'descriptionHtml' | 'highlights' | 'brand' | 'sku' | 'category'
-> & {
-  /** As the table has them, with the warnings of the page's language. */
-  readonly facts: object | null;
-  readonly slug_en: string;
-  readonly slug_lv: string;
-  readonly base_price: string;
-  readonly original_price: string | null;
-  readonly stock_quantity: number;
-  readonly is_featured: boolean;
-  readonly is_variation_only: boolean;
-  readonly is_sealed_hygiene: boolean;
-  readonly has_price: boolean;
-  readonly option_names: readonly string[];
-  /** In the page's language; an empty text is not translated. */
-  readonly own_option_names: readonly string[] | null;
-  readonly images: readonly ShownPicture[];
-  readonly product_variations: readonly VariationRow[];
-  readonly history: readonly {
-    readonly variation_id: Uuid | null;
-    readonly price: string | null;
-    readonly at: number;
-  }[];
-  /** When the present VAT rate began. */
-  readonly vat_since: string | null;
-  readonly rating: string | null;
-  readonly review_count: number;
-};
+> &
+  SlugRow & {
+    /** As the table has them, with the warnings of the page's language. */
+    readonly facts: object | null;
+    readonly base_price: string;
+    readonly original_price: string | null;
+    readonly stock_quantity: number;
+    readonly is_featured: boolean;
+    readonly is_variation_only: boolean;
+    readonly is_sealed_hygiene: boolean;
+    readonly has_price: boolean;
+    readonly option_names: readonly string[];
+    /** In the page's language; an empty text is not translated. */
+    readonly own_option_names: readonly string[] | null;
+    readonly images: readonly ShownPicture[];
+    readonly product_variations: readonly VariationRow[];
+    readonly history: readonly {
+      readonly variation_id: Uuid | null;
+      readonly price: string | null;
+      readonly at: number;
+    }[];
+    /** When the present VAT rate began. */
+    readonly vat_since: string | null;
+    readonly rating: string | null;
+    readonly review_count: number;
+  };
 
 function pageRow(id: Uuid, language: Language): RawBuilder<PageRow> {
   return sql<PageRow>`
@@ -76,8 +76,7 @@ function pageRow(id: Uuid, language: Language): RawBuilder<PageRow> {
       coalesce(t.description, p.description) as description,
       case when t.description is null then p.description_html else t.description_html end as "descriptionHtml",
       case when cardinality(t.highlights) > 0 then t.highlights else p.highlights end as highlights,
-      p.slug as slug_en,
-      coalesce((select slug from product_translations where product_id = p.id and language = 'lv'), p.slug) as slug_lv,
+      p.slug, ${slugsSql('p')} as slugs,
       p.brand, p.sku, p.base_price, p.original_price, p.stock_quantity, p.is_featured, p.is_variation_only,
       p.is_sealed_hygiene, p.has_price, p.option_names, t.option_names as own_option_names,
       case when c.id is not null
@@ -166,7 +165,7 @@ function toPage(row: PageRow, product: ReturnType<typeof toPriced>, vatRate: Vat
   return {
     id: row.id,
     name: row.name,
-    slugs: { en: row.slug_en, lv: row.slug_lv },
+    slugs: toSlugs(row),
     description: row.description,
     descriptionHtml: row.descriptionHtml,
     highlights: row.highlights,

@@ -4,6 +4,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { imageJson } from '../image-view.server.ts';
+import { collationOf } from '../product-name-view.server.ts';
 import { CATEGORIES_PER_PAGE, type CategoryQuery, type CategorySort } from './category-query.ts';
 
 /** A row of the back office's table; `products` counts active and inactive ones. */
@@ -26,23 +27,20 @@ export type CategoryList = {
   readonly pageCount: number;
 };
 
-/**
- * Lists categories for staff, found by words in name, tag or description of either language. A page beyond the last is
- * the last.
- */
+/** Categories for staff: found by words in name, tag or description of any language. A page too far is the last one. */
 export async function listCategories(shop: Shop, query: CategoryQuery, language: Language): Promise<CategoryList> {
   const found = matching(query.search);
   const { rows: counts } = await sql<{ all: number; total: number }>`
     select count(*)::int as "all", (count(*) filter (where ${found}))::int as total
-    from categories c left join category_translations t on t.category_id = c.id and t.language = 'lv'`.execute(shop.db);
+    from categories c`.execute(shop.db);
   const { all = 0, total = 0 } = counts[0] ?? {};
   const pageCount = Math.max(1, Math.ceil(total / CATEGORIES_PER_PAGE));
   const page = Math.min(query.page, pageCount);
   const { rows } = await sql<CategoryRow>`
-    select c.id, ${shown('name', language)} as name, c.type, ${shown('description', language)} as description,
+    select c.id, coalesce(t.name, c.name) as name, c.type, coalesce(t.description, c.description) as description,
       case when c.image_url <> '' then ${imageJson(sql`c.image_url`)} end as picture,
       coalesce(counted.products, 0) as products
-    from categories c left join category_translations t on t.category_id = c.id and t.language = 'lv'
+    from categories c left join category_translations t on t.category_id = c.id and t.language = ${language}
     left join (select category_id, count(*)::int as products from products group by category_id) counted
       on counted.category_id = c.id
     where ${found}
@@ -53,19 +51,16 @@ export async function listCategories(shop: Shop, query: CategoryQuery, language:
 
 function matching(search: string): RawBuilder<boolean> {
   const words = search.split(/\s+/).filter((word) => word !== '');
-  const text = sql`fold_text(concat_ws(' ', c.name, c.type, c.description, t.name, t.description))`;
+  const text = sql`fold_text(concat_ws(' ', c.name, c.type, c.description, (
+    select string_agg(concat_ws(' ', said.name, said.description), ' ') from category_translations said
+    where said.category_id = c.id)))`;
   const contains = words.map((word) => sql`position(fold_text(${word}) in ${text}) > 0`);
   return contains.length === 0 ? sql`true` : sql`${sql.join(contains, sql` and `)}`;
 }
 
-function shown(column: 'name' | 'description', language: Language): RawBuilder<string> {
-  const [own, translated] = [sql.ref(`c.${column}`), sql.ref(`t.${column}`)];
-  return language === 'lv' ? sql`coalesce(${translated}, ${own})` : sql`${own}`;
-}
-
 function ordering({ by, descending }: CategorySort, language: Language): RawBuilder<unknown> {
   const direction = descending ? sql`desc` : sql`asc`;
-  const name = language === 'lv' ? sql`${shown('name', language)} collate "lv-x-icu"` : sql`c.name collate "en-x-icu"`;
+  const name = sql`coalesce(t.name, c.name) collate ${collationOf(language)}`;
   switch (by) {
     case 'name':
       return sql`${name} ${direction}`;

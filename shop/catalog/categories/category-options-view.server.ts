@@ -9,12 +9,12 @@ export async function listCategoryOptions(shop: Shop, language: Language): Promi
   const rows = await shop.db
     .selectFrom('categories as category')
     .leftJoin('category_translations as translation', (join) =>
-      join.onRef('translation.category_id', '=', 'category.id').on('translation.language', '=', 'lv'),
+      join.onRef('translation.category_id', '=', 'category.id').on('translation.language', '=', language),
     )
-    .select(['category.id', 'category.name', 'translation.name as name_lv'])
+    .select(['category.id', 'category.name', 'translation.name as translated'])
     .execute();
   const inOrder = new Intl.Collator(language);
   return rows
-    .map(({ id, name, name_lv }) => ({ id, name: language === 'lv' ? (name_lv ?? name) : name }))
+    .map(({ id, name, translated }) => ({ id, name: translated ?? name }))
     .sort((one, other) => inOrder.compare(one.name, other.name) || (one.id < other.id ? -1 : 1));
 }

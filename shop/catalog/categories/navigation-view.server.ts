@@ -4,6 +4,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { imageJson, PLACEHOLDER } from '../image-view.server.ts';
+import { collationOf } from '../product-name-view.server.ts';
 import { type Category, type CategoryWithCount, NAVIGATION_CATEGORIES, type NavigationCategories } from './category.ts';
 
 /** The first categories by name, for header and footer. Cached while the shop is notified of changes. */
@@ -70,9 +71,6 @@ type TileRow = {
   readonly picture: Picture | null;
 };
 
-/** In that language's order: in Latvian Č comes after C, not after Z. */
 function byName(language: Language): RawBuilder<unknown> {
-  return language === 'lv'
-    ? sql`coalesce(t.name, c.name) collate "lv-x-icu"`
-    : sql`coalesce(t.name, c.name) collate "en-x-icu"`;
+  return sql`coalesce(t.name, c.name) collate ${collationOf(language)}`;
 }

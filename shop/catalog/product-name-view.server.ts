@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Language, OTHER_LANGUAGES, rulesOf } from '#shop/kernel/language.ts';
+
+/** What a row `product` of `products` is called in a language: lists sort by it, those with a column of their own by an index. */
+export function productName(language: Language, product = 'p'): RawBuilder<string> {
+  const { nameColumn } = rulesOf(language);
+  if (nameColumn !== null) return sql.ref(`${product}.${nameColumn}`);
+  return sql<string>`coalesce((
+    select translated.name from product_translations translated
+    where translated.product_id = ${sql.ref(`${product}.id`)} and translated.language = ${language}
+  ), ${sql.ref(`${product}.name`)})`;
+}
+
+/** The order of the language: in Latvian Č comes after C, not after Z. */
+export function collationOf(language: Language): RawBuilder<unknown> {
+  return sql.raw(`"${language}-x-icu"`);
+}
+
+const WITHOUT_COLUMN = OTHER_LANGUAGES.filter((language) => rulesOf(language).nameColumn === null);
+
+/** What staff find a product by, as its index has it: names, brand and SKU of a row `product`. */
+export function staffWords(product: string): RawBuilder<string> {
+  const column = (name: string) => sql.ref(`${product}.${name}`);
+  return sql`fold_text(${column('name')} || ' ' || ${column('name_lv')} || ' ' || coalesce(${column('brand')}, '') || ' '
+    || coalesce(${column('sku')}, ''))`;
+}
+
+/** Begun with 'union': products by their names in languages of which the index has none. Nothing where it has all. */
+export function orNamedInOtherWords(isMeant: (name: RawBuilder<string>) => RawBuilder<unknown>): RawBuilder<unknown> {
+  if (WITHOUT_COLUMN.length === 0) return sql``;
+  return sql`union select t.product_id from product_translations t
+    where t.language = any(${WITHOUT_COLUMN}) and ${isMeant(sql<string>`fold_text(t.name)`)}`;
+}
