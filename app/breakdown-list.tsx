@@ -9,12 +9,12 @@ import { DefinitionList } from './ui/definition-list.tsx';
 type BreakdownListProps = {
   readonly t: Translate<typeof shared>;
   readonly amounts: AmountsToBreakDown;
-  /** Beside the word for the total. */
+  /** Shown beside the word for the total. */
   readonly totalNote?: ReactNode;
   readonly className?: string;
 };
 
-/** What an amount consists of: the same lines in the cart, at the checkout, of an order, and for staff. */
+/** The parts of an amount: the same lines in the cart, at the checkout, for an order, and for staff. */
 export function BreakdownList({ t, amounts, totalNote, className }: BreakdownListProps): ReactNode {
   const rows = writeBreakdown(t, breakDown(amounts), useLanguage());
   return (

@@ -1,4 +1,4 @@
-/** A failure that the shopper need not hear of: the page goes on, and whoever looks into the console finds it. */
+/** Logs a failure that the shopper need not see: the page continues, and the console has the details. */
 export function logInBrowser(message: string, error?: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the browser has no other log
   console.warn(`[vitrina] ${message}`, ...(error === undefined ? [] : [error]));

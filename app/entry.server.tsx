@@ -12,12 +12,12 @@ import { loadStorefrontMessages } from './storefront-messages.ts';
 import { structuredDataContext } from './structured-data.server.ts';
 
 const RENDER_LIMIT_MS = 10_000;
-/** What React leaves in the place of a part that was not ready. Texts have no `<` of their own. */
+/** What React leaves in place of a part that was not ready. Texts have no `<` of their own. */
 const UNFINISHED = /<!--\$[!?]-->/;
 
 /**
- * Renders the whole page before it answers. Nothing is deferred in this shop, so a stream would win no time, while a
- * complete body can be given a length, compressed once and kept.
+ * Renders the whole page before it responds. Nothing is deferred in this shop, so streaming would win no time, while a
+ * complete body has a length and is compressed and cached once.
  */
 export default async function handleRequest(
   request: Request,
@@ -32,7 +32,7 @@ export default async function handleRequest(
   const messages = await loadStorefrontMessages(language);
   const nonce = context.get(nonceContext) || undefined;
   const renderMeta = await readLoaderData(routerContext);
-  // Each rendering takes the reader of a stream, though nothing is left to be read from it.
+  // Each rendering takes the stream's reader, although nothing is left to read.
   const makePage = () => (
     <I18nProvider language={language} messages={messages}>
       <ServerRouter
@@ -49,27 +49,30 @@ export default async function handleRequest(
     getShop(context).log.error({ err: error, ...describeRequest(request, context) }, 'page could not be rendered');
   };
   const body = renderAtOnce(makePage()) ?? (await renderWhenReady(makePage(), { nonce, onError }));
-  // A page that could not be made whole says nothing of itself.
+  // A page that could not be completed has no message of its own.
   const scripts = finalStatus === 200 ? formatScripts(context.get(structuredDataContext)) : '';
   return new Response(scripts === '' ? body : insertIntoHead(body, scripts), { status: finalStatus, headers });
 }
 
 /**
- * Loaders are done when rendering begins, so that what the browser is to know of them can be written in one piece. The
- * router would read it from its stream while React renders, and rendering would have to wait for it.
+ * Loaders are done when rendering begins, so the browser's copy of their data can be written in one piece. The router
+ * would read it from its stream while React renders, and rendering would wait for it.
  */
 async function readLoaderData({ serverHandoffStream }: EntryContext): Promise<EntryContext['renderMeta']> {
   const value = await new Response(serverHandoffStream).text();
   return { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) } };
 }
 
-/** In one go, which takes React a tenth less time. Null when some part has to be waited for, such as code not loaded yet. */
+/**
+ * Renders in one go, which takes React a tenth less time. Null when a part must be awaited, such as code that is not
+ * loaded yet.
+ */
 function renderAtOnce(page: ReactNode): Buffer<ArrayBuffer> | null {
   try {
     const html = renderToString(page);
     return UNFINISHED.test(html) ? null : Buffer.from(`<!DOCTYPE html>${html}`);
   } catch {
-    // Whatever it was shows itself again in what is tried next, and is told there.
+    // The next attempt shows and reports whatever it was.
     return null;
   }
 }
@@ -80,7 +83,7 @@ function renderWhenReady(page: ReactNode, { nonce, onError }: RenderOptions): Pr
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // Whatever its size, a part that is ready stands in its place: without scripts nothing would move it there.
+      // Every finished part is inline, whatever its size: without scripts nothing would move it into place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer);
@@ -96,7 +99,7 @@ function renderWhenReady(page: ReactNode, { nonce, onError }: RenderOptions): Pr
   });
 }
 
-/** The bytes as React wrote them: turned into text and back they would cost a tenth of the page's time. */
+/** The bytes as React wrote them: converting them to text and back would cost a tenth of the page's time. */
 function collectInto(done: (bytes: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({
@@ -117,8 +120,8 @@ function insertIntoHead(page: Buffer<ArrayBuffer>, scripts: string): Buffer<Arra
 }
 
 /**
- * Bugs in loaders and actions; expected failures are answered, not thrown. React Router also tells of requests that no
- * page takes (a form sent to a page without one, say): theirs who sent them.
+ * Logs bugs in loaders and actions; expected failures are returned, not thrown. React Router also reports requests
+ * that no page takes (a form sent to a page without an action), which are the sender's mistake.
  */
 export function handleError(
   error: unknown,
@@ -129,7 +132,7 @@ export function handleError(
     getShop(context).log.info({ ...describeRequest(request, context), status: error.status }, 'request refused');
     return;
   }
-  // What a loader or an action met is told where it happens.
+  // Errors of loaders and actions are logged where they happen.
   if (readFaultNumber(error) !== null) return;
   getShop(context).log.error({ err: error, ...describeRequest(request, context) }, 'request failed');
 }

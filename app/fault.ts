@@ -6,23 +6,23 @@ export const FOR_NOW_STATUS = 503;
 /** The fields of a form that a document sent, so that it can be sent again. */
 export type FormFields = readonly (readonly [name: string, value: string])[];
 
-/** What a page is told of a form that was sent by somebody who is not signed in any more. */
+/** What a page gets when a form was sent by somebody who is no longer signed in. */
 export type SignInFirst = {
   /** Where the form was sent. */
   readonly signInFor: string;
-  /** Its fields as `packFields` writes them; null where they are too much to carry. */
+  /** Its fields as `packFields` writes them; null when there is too much to carry. */
   readonly carried: string | null;
 };
 
-/** What a page is told of a fault that passes by itself. */
+/** What a page gets for a transient error. */
 export type ForNow = {
   readonly fault: PassingFault;
-  /** By which the request is found in the log. */
+  /** The number under which the request is in the log. */
   readonly number: string;
   readonly fields: FormFields;
 };
 
-/** How Chromium, Firefox and Safari begin to tell of a request, a stream or a script that did not come. */
+/** How Chromium, Firefox and Safari begin their messages for a request, a stream or a script that did not arrive. */
 const UNREACHED = [
   'Failed to fetch',
   'network error',
@@ -32,16 +32,16 @@ const UNREACHED = [
   'Importing a module script failed',
 ];
 
-/** What a proxy answers for a shop that is away. */
+/** The statuses with which a proxy answers for a shop that is away. */
 const GATEWAY_STATUSES = [502, 503, 504];
 
-/** Thrown where an answer of another kind is expected, and a proxy says that the shop is away. */
+/** Thrown where a response of another kind is expected, and a proxy says that the shop is away. */
 export class ShopAway extends Error {}
 
-/** What is in the way: `connection` that nothing answers, `shop` that only a proxy does. */
+/** What is missing: `connection` when nothing responds, `shop` when only a proxy does. */
 export type Unreached = 'connection' | 'shop';
 
-/** Of what asking the server threw: why it was not reached; null where it was. Our own answers are never a mere text. */
+/** Why a request to the server failed; null when the server was reached. Our own responses are never plain text. */
 export function whyUnreached(error: unknown): Unreached | null {
   if (error instanceof ShopAway) return 'shop';
   if (isRouteErrorResponse(error))
@@ -54,7 +54,7 @@ export function isUnreached(error: unknown): boolean {
   return whyUnreached(error) !== null;
 }
 
-/** What a route threw; undefined for one that did not. The router wraps up once more what an action threw. */
+/** The error that a route threw; undefined for a route without one. The router wraps errors of actions once more. */
 export function thrownIn({ type, result }: DataStrategyResult): unknown {
   if (type !== 'error') return undefined;
   const isWrapped = typeof result === 'object' && result !== null && 'init' in result && 'data' in result;
@@ -75,10 +75,10 @@ export function readForNow(error: unknown): ForNow | null {
   return told?.fault === undefined ? null : { fault: told.fault, number: told.number ?? '', fields: told.fields ?? [] };
 }
 
-/** What a page is told of a fault that is our mistake. */
+/** What a page gets for an error that is our mistake. */
 export type Bug = Pick<ForNow, 'number'>;
 
-/** The number of the request that failed, for a visitor to mention; null for what is no fault, and where it is not known. */
+/** The number of the failed request, for a visitor to mention; null if it is unknown. */
 export function readFaultNumber(error: unknown): string | null {
   if (!isRouteErrorResponse(error) || error.status < 500) return null;
   const told: Partial<Bug> | null = error.data;

@@ -6,8 +6,8 @@ import { saveFile } from './save-file.ts';
 type FetchedFileLinkProps = { readonly href: string; readonly className: string; readonly children: ReactNode };
 
 /**
- * A link to a file that the server names. The file is fetched, so that whatever goes wrong leaves the page where it is; where
- * that fails the browser is asked for it in a new tab. Without scripts it is a plain link.
+ * A link to a file that the server names. The file is fetched, so that a failure leaves the page as it is; the browser
+ * then gets it in a new tab. Without scripts it is a plain link.
  */
 export function FetchedFileLink({ href, className, children }: FetchedFileLinkProps): ReactNode {
   const t = useTranslate();
@@ -21,7 +21,7 @@ export function FetchedFileLink({ href, className, children }: FetchedFileLinkPr
       saveFile(file, name);
     } catch {
       if (!navigator.onLine) toast.error({ title: t('offline.title'), description: t('offline.text') });
-      // Browsers may not allow it once the click is a while ago.
+      // Browsers may refuse it some time after the click.
       else if (window.open(href, '_blank') === null) toast.error({ title: t('error.unexpected') });
     } finally {
       isBusy.current = false;

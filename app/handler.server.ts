@@ -36,7 +36,7 @@ const UNWRITABLE = /[\p{Cc}\u2028\u2029]/u;
 const LOGGED_LENGTH = 300;
 const RETRY_AFTER_SECONDS = '5';
 
-/** What addresses are called in the log and in figures. `files`: addresses of built files without a hash in their name. */
+/** The names of addresses in log and metrics. `files`: built files without a hash in their name. */
 export function nameRoutes(files: readonly string[]): RouteNames {
   return createRouteNames((build as ServerBuild).routes, files);
 }
@@ -56,7 +56,7 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
     const { pathname, search } = new URL(request.url);
     context.set(shopContext, shop);
     context.set(requestFactsContext, {
-      // Without a server in front, as in tests, nobody has given it one.
+      // Tests have no server in front that sets it.
       id: request.headers.get(REQUEST_ID_HEADER) ?? crypto.randomUUID().slice(-12),
       path: routes.describe(pathname),
       method: request.method,
@@ -96,7 +96,7 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
     if (!isOwnHost(request, shop.config)) return refuseHost(shop, request);
     const shared = answerShared(request);
     if (shared !== null) return shared;
-    // Vite's own inline scripts have none, so that under it the policy allows inline scripts instead.
+    // Vite's own inline scripts have no nonce, so under it the policy allows inline scripts instead.
     const page = describePage(request, isProductionBuild ? createNonce() : '');
     if (!isFromOwnPages(request, shop.config)) {
       shop.log.warn(
@@ -110,7 +110,7 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
       return withSecurityHeaders(new Response('Bad Request', { status: 400 }), page);
     }
     const response = await makePage(request, page.nonce, newKeeping());
-    // Whoever changes something sees it on the next page, and so does everybody else.
+    // So that the change shows on the next page, for its author and for everybody else.
     if (request.method !== 'GET' && request.method !== 'HEAD') await shop.changes.settle();
     return withSecurityHeaders(response, page);
   };
@@ -130,20 +130,20 @@ function refuseHost(shop: Shop, request: Request): Response {
 }
 
 /**
- * React Router lets the status of an action stand when a loader failed after it: a page that says 'not for the moment' with
- * the status of a wrong password. Who is sent elsewhere may go there.
+ * React Router keeps the status of an action when a loader fails after it: a page that says 'temporarily unavailable'
+ * with the status of a wrong password. Redirects are left alone.
  */
 function answerForNow({ body, status, headers }: Response): Response {
   return new Response(body, { status: status >= 300 && status < 400 ? status : FOR_NOW_STATUS, headers });
 }
 
-/** A page that is led home keeps its status; a form is refused, whichever guard did it. */
+/** A page that redirects home keeps its status; a form is refused, whichever guard refused it. */
 function answerSignedOut({ body, status, headers }: Response): Response {
   headers.set(SIGN_IN_HEADER, 'needed');
   return new Response(body, { status: status < 400 ? status : 401, headers });
 }
 
-/** Every 503 says when to come again, whoever answered it; some know better than this. */
+/** Every 503 says when to retry; some responses know better than this default. */
 function withRetryAfter(response: Response): Response {
   const { status, headers } = response;
   if (status === FOR_NOW_STATUS && !headers.has('Retry-After')) headers.set('Retry-After', RETRY_AFTER_SECONDS);
@@ -151,8 +151,8 @@ function withRetryAfter(response: Response): Response {
 }
 
 /**
- * Whether a path encodes what somebody could have written. PostgreSQL takes no text with a NUL, no route of React Router,
- * not even the one for everything else, matches a line break, and it warns past the log of what it cannot decode.
+ * Whether a path decodes to ordinary text. PostgreSQL accepts no NUL, no route of React Router matches a line break,
+ * and the router logs undecodable paths around our log.
  */
 function isText(pathname: string): boolean {
   try {

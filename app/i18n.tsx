@@ -12,7 +12,7 @@ type I18n = { readonly language: Language; readonly t: StorefrontTranslate };
 
 const I18nContext = createContext<I18n | null>(null);
 
-/** Gives every component below it the language and its texts. Only one language is ever sent to a browser. */
+/** Provides the language and its texts to every component below. A browser only ever gets one language. */
 export function I18nProvider(props: {
   readonly language: Language;
   readonly messages: StorefrontMessages;
@@ -40,7 +40,7 @@ export function useLanguage(): Language {
   return useI18n().language;
 }
 
-/** Makes the address of a storefront page within the twin that is being looked at. */
+/** Makes the address of a storefront page within the present language's twin. */
 export function useLocalPath(): (path: string) => string {
   const { pathname } = useLocation();
   return (path) => localPath(path, languageInPath(pathname));

@@ -5,7 +5,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import { type OrderFacts, orderStanding } from '#shop/orders/order-need.ts';
 
-/** How an order stands, in one line: 'Paid, being packed · Refunded €12.00 of €50.70'. */
+/** An order's state in one line: 'Paid, being packed · Refunded €12.00 of €50.70'. */
 export function sayStanding(t: Translate<typeof shared>, language: Language, order: OrderFacts): string {
   const { refunded, refunding, total_amount } = order;
   const standing = orderStanding(order);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One message instead of what a page would say, with the way on. */
+/** A single message in place of a page, with a link onwards. */
 export function PlainMessage(props: {
   readonly title: string;
   readonly text: string;

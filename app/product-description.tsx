@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 export type ShownDescription = {
   readonly description: string | null;
-  /** Cleaned by the server (clean-description.ts), never as somebody typed it. */
+  /** Cleaned by the server (clean-description.ts), never raw input. */
   readonly descriptionHtml: string | null;
 };
 
-/** A product's description as its page has it; `none` stands where there is nothing to read. */
+/** A product's description on its page; `none` is shown when there is none. */
 export function ProductDescription(props: ShownDescription & { readonly none: ReactNode }): ReactNode {
   const { description, descriptionHtml, none } = props;
   if (descriptionHtml !== null) {

@@ -1,8 +1,8 @@
 const waiting: (() => void)[] = [];
 
 /**
- * Waits for a turn to render: one page per turn of the event loop. Without it, a dozen pages whose data comes at the same
- * moment are rendered in one go, and a request for a cached page waits for all of them.
+ * Waits for a turn to render: one page per turn of the event loop. Otherwise a dozen pages whose data arrives together
+ * would render in one go, and a request for a cached page would wait for all of them.
  */
 export function takeRenderTurn(): Promise<void> {
   return new Promise((resolve) => {
@@ -11,7 +11,7 @@ export function takeRenderTurn(): Promise<void> {
   });
 }
 
-/** What waits on a socket is attended to between two turns. */
+/** Sockets are served between two turns. */
 function giveTurn(): void {
   const begin = waiting.shift();
   if (waiting.length > 0) setImmediate(giveTurn);

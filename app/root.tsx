@@ -11,7 +11,7 @@ import { fontPreloads } from './ui/font-preloads.ts';
 import { useStructuredDataOfPage } from './use-structured-data-of-page.ts';
 import './ui/app.css';
 
-/** Before every page and feed: an address in a language the shop is not offered in leads to its twin. */
+/** Before every page and feed: redirects an address in a language that is not offered to its twin. */
 export const middleware: Route.MiddlewareFunction[] = [offeredPagesOnly];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShownPage];
@@ -59,7 +59,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** The last one: the frame itself could not be made, or is not for whoever asks. */
+/** The last boundary: the frame itself could not be made, or is not permitted. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
   const isDenied = isRouteErrorResponse(error) && error.status === 403;
   return <main id="main">{isDenied ? <AccessDenied /> : <ErrorPage error={error} />}</main>;

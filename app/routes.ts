@@ -2,8 +2,8 @@ import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route }
 import { OTHER_LANGUAGES } from '#shop/kernel/language.ts';
 
 /**
- * Every public page exists at its own address, in the visitor's language, and under /lv, always Latvian, and so for each
- * further language. React Router wants route ids to be unique, so the twins' ids carry the prefix.
+ * Every public page has its own address in the visitor's language, and one per further language, such as /lv. React
+ * Router needs unique route ids, so those of twins carry the prefix.
  */
 function inEachLanguage(pages: (twin: string) => RouteConfigEntry[]): RouteConfigEntry[] {
   return [...pages(''), ...OTHER_LANGUAGES.flatMap((language) => prefix(language, pages(`${language}-`)))];
@@ -62,7 +62,9 @@ const storefront = (twin: string): RouteConfigEntry[] => [
   ]),
 ];
 
-/** The payment page of the test provider, documents, and what pages ask and send by themselves: no frame, but in a language. */
+/**
+ * The test provider's payment page, documents, and addresses that pages themselves request: no frame, but a language.
+ */
 const inALanguage = (twin: string): RouteConfigEntry[] => [
   route('search/suggestions', 'feeds/search-suggestions.ts', { id: `${twin}search-suggestions` }),
   route('cart/price', 'feeds/cart-price.ts', { id: `${twin}cart-price` }),
@@ -74,7 +76,7 @@ const inALanguage = (twin: string): RouteConfigEntry[] => [
   route('orders/:orderId/credit-notes/:creditNoteId', 'feeds/invoice-file.ts', { id: `${twin}credit-note` }),
 ];
 
-/** What machines ask for: no page, no frame. */
+/** Addresses for machines: no page, no frame. */
 const feeds: RouteConfigEntry[] = [
   route('account-settings/download', 'storefront/account/download-data.ts'),
   route('checkout/state', 'storefront/checkout/checkout-state.ts'),
@@ -122,7 +124,7 @@ const admin: RouteConfigEntry[] = [
   ]),
 ];
 
-/** What staff send and take: no page, no frame, whose guard would send a script to the home page. */
+/** Files and data for staff: no page and no frame, whose guard would redirect a script to the home page. */
 const adminFiles: RouteConfigEntry[] = [
   route('admin/pictures', 'admin/pictures/upload.ts'),
   route('admin/pictures/removal', 'admin/pictures/removal.ts'),
@@ -133,7 +135,7 @@ const adminFiles: RouteConfigEntry[] = [
   route('admin/orders/export.csv', 'admin/orders/export-orders.ts'),
 ];
 
-/** For those who work on the shop; never in production (each answers 404 there). */
+/** For developers; never in production, where each answers 404. */
 const workshop: RouteConfigEntry[] = [
   route('styleguide', 'styleguide/styleguide.tsx'),
   route('dev/mailbox', 'feeds/mailbox.tsx', [route(':mailId', 'feeds/mailbox-mail.tsx')]),

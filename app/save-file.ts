@@ -1,7 +1,7 @@
-/** How long a browser has to take a file before its address is gone. */
+/** How long a browser has to save a file before its address expires. */
 const TAKEN_MS = 10_000;
 
-/** Hands the browser a file to keep. */
+/** Lets the browser save a file. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -5,30 +5,30 @@ import type { Shop } from '#shop/shop.server.ts';
 
 /** The shop behind every loader and action. */
 export const shopContext = createContext<Shop>();
-/** Language the page is answered in: the one its address names, else the visitor's saved choice, English by default. */
+/** The language of the response: the address's, else the visitor's saved choice, English by default. */
 export const languageContext = createContext<Language>();
 /** One-time value that lets the page's own inline scripts run under the content security policy. */
 export const nonceContext = createContext<string>();
 
 export type { Viewer };
 
-/** Who is looking: read from the session once per request, and only when somebody asks. */
+/** The signed-in person: read from the session once per request, and only when needed. */
 export const viewerContext = createContext<() => Promise<Viewer | null>>();
 
-/** What loaders say about the page to who keeps it for other visitors. */
+/** What loaders say about caching the page for other visitors. */
 export type Keeping = {
-  /** What the page is made of: 'product:<id>', or 'products' for any of them. */
+  /** The page's tags: 'product:<id>', or 'products' for any of them. */
   readonly tags: string[];
-  /** False when it must be made anew for everybody who asks. */
+  /** False when it must be rendered for each request. */
   isAllowed: boolean;
 };
 export const keepingContext = createContext<Keeping>();
 
-/** What went wrong while the answer was made, for whoever sends it. */
+/** What went wrong while the response was made, for its sender. */
 export type Trouble = {
-  /** It passes by itself: nobody's mistake, and worth asking again. */
+  /** The error is transient: nobody's mistake, and worth a retry. */
   isForNow: boolean;
-  /** Nobody is signed in, which can be mended over the page. */
+  /** Nobody is signed in, which can be fixed over the page. */
   isSignedOut: boolean;
 };
 export const troubleContext = createContext<Trouble>();

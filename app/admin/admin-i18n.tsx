@@ -8,7 +8,7 @@ export type AdminTranslate = Translate<typeof admin>;
 
 const AdminTranslateContext = createContext<AdminTranslate | null>(null);
 
-/** The back office brings its own texts, so that no shopper downloads them. */
+/** The back office loads its own texts, so that no shopper downloads them. */
 export function AdminI18nProvider(props: {
   readonly language: Language;
   readonly messages: AdminMessages;

@@ -39,8 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * The frame and its texts stay the same from tab to tab; a change of the settings may have given the shop another name, and
- * signing in again over a page somebody else's to the sidebar.
+ * Frame and texts stay the same from tab to tab. A change of settings may rename the shop, and signing in again over a
+ * page may change the person in the sidebar.
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod, formAction, defaultShouldRevalidate } = change;

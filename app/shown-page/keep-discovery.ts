@@ -4,19 +4,19 @@ import { isShownWanted, isWanted, meetLoss } from './shown-page.ts';
 const RETRY_MS = 3_000;
 
 /**
- * The browser's `fetch` for a router that asks which page stands at an address. Without an answer it would put an error in the
- * page's place: a page that is wanted leaves the one that is shown where it is, and a form that is sent waits.
+ * The browser's `fetch` for the router's question which page an address has. Without a response the router would show
+ * an error: instead the present page stays, and a form waits.
  */
 export function keepDiscovery(send: typeof fetch): typeof fetch {
   return async function ask(input, init) {
     const signal = init?.signal;
     const paths = input instanceof URL && input.pathname === '/__manifest' ? input.searchParams.get('paths') : null;
-    // What it asks for beforehand may fail.
+    // Prefetching may fail.
     if (paths === null || !signal) return send(input, init);
     const lost = await sendOrFail(send, input, init);
     if (lost instanceof Response) return lost;
     if (paths.split(',').some(isWanted)) {
-      // What stands there is known already.
+      // The page of this address is known already.
       if (isShownWanted()) return Response.json({});
       if ((await meetLoss(whyUnreached(lost) ?? 'connection')) === 'show') throw lost;
       await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
@@ -28,7 +28,7 @@ export function keepDiscovery(send: typeof fetch): typeof fetch {
   };
 }
 
-/** What a proxy answers for a shop that is away is no answer. */
+/** A proxy's response for a shop that is away does not count. */
 async function sendOrFail(send: typeof fetch, ...request: Parameters<typeof fetch>): Promise<Response | Error> {
   try {
     const response = await send(...request);

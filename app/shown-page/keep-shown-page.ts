@@ -2,7 +2,7 @@ import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 import { thrownIn, type Unreached, whyUnreached } from '../fault.ts';
 import { isShown, meetLoss, takeStay, tellLost } from './shown-page.ts';
 
-/** The page that is shown stays when it cannot be read anew, and when another one does not come. */
+/** Keeps the shown page when it cannot be reloaded, and when another one does not arrive. */
 export const keepShownPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   if (takeStay(request.url)) return {};
   const results = await next();

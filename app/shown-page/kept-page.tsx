@@ -6,11 +6,11 @@ import { useTranslate } from '../i18n.tsx';
 import { watchShownPage } from './shown-page.ts';
 
 type KeptPageProps = {
-  /** What is told of a page of this path that did not come, where that has words of its own; `message` says why. */
+  /** The title for a page of this path that did not arrive, if it has one; `message` says why. */
   readonly titleFor?: (path: string, message: string) => string | null;
 };
 
-/** Says why the page that is shown stays. */
+/** Shows why the present page stays. */
 export function KeptPage({ titleFor }: KeptPageProps): null {
   const t = useTranslate();
   const toast = useToast();

@@ -1,31 +1,31 @@
 type Route = { readonly id: string; readonly module: string };
 type Modules = Record<string, unknown>;
 
-/** Hears of a script that did not come. */
+/** Called for a script that did not arrive. */
 type OnLost = (routeId: string) => void;
 
 let onLost: OnLost = () => {};
 const waiting = new Set<() => void>();
 
-/** Whoever knows what the visitor is doing. */
+/** Knows what the visitor is doing. */
 export function handleLostScripts(handler: OnLost): void {
   onLost = handler;
 }
 
-/** Something is wanted: what did not come before is asked for once more. */
+/** Something is wanted: scripts that failed before are requested again. */
 export function retryLostScripts(): void {
   for (const wake of [...waiting]) wake();
 }
 
 /**
- * Stands in for the router's own (vite.config.ts), which loads the document again when the script of a page does not come:
- * without a connection to the browser's error page, and with the loss of everything that was typed. It never fails: the router
- * asks once for each page, and would remember a failure and show nothing at all.
+ * Replaces the router's own function (vite.config.ts), which reloads the document when a page's script does not
+ * arrive: without a connection that shows the browser's error page and loses everything typed. It never fails, because
+ * the router calls it once per page and would remember a failure and show nothing.
  */
 export async function loadRouteModule({ id, module }: Route, known: Modules): Promise<unknown> {
   for (let tries = 0; !(id in known); ) {
     try {
-      // Browsers remember that a script did not come, by its address: better not to ask in vain.
+      // Browsers remember a failed script by its address, so requesting it again is useless.
       if (!navigator.onLine) throw new TypeError('Failed to fetch');
       tries += 1;
       known[id] = await import(/* @vite-ignore */ tries === 1 ? module : `${module}?again=${tries}`);

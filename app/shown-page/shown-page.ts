@@ -4,9 +4,9 @@ import type { Unreached } from '../fault.ts';
 import { handleLostScripts, retryLostScripts } from './load-route-module.ts';
 
 /**
- * When another page does not come (no connection, a server that restarts, a script that is lost), the page that is shown
- * stays, with everything typed into it, and says why. Where the shop runs in a newer version, or the scripts cannot be had
- * any more, the page that is wanted comes as a document of its own.
+ * When another page does not arrive (no connection, a restarting server, a lost script), the shown page stays with
+ * everything typed into it, and says why. If the shop runs a newer version, or the scripts cannot be had any more, the
+ * wanted page is loaded as a document of its own.
  */
 type Router = {
   readonly state: Pick<RouterState, 'location' | 'navigation' | 'fetchers'>;
@@ -16,22 +16,22 @@ type Router = {
 
 const RETRY_MS = 3_000;
 
-/** Hears of a page that did not come: why, and the path of that page. */
+/** Called for a page that did not arrive: the reason, and its path. */
 type Told = (why: Unreached, path: string) => void;
 
 let router: Router | null = null;
 let tell: Told = () => {};
-/** Where in the history the page that is shown stands. */
+/** The history position of the shown page. */
 let place: number | null = null;
-/** The next reading of the page that is shown is there only to end the way to another one. */
+/** The next reload of the shown page only ends the navigation to another one. */
 let isStaying = false;
-/** The way to another page that is being looked into. */
+/** The navigation that is being examined. */
 let looking: { readonly key: string; readonly outcome: Promise<Outcome> } | null = null;
 
-/** Routes whose script did not come although the shop answers: another try may fail for ever. */
+/** Routes whose script did not arrive although the shop responds: another try may fail for ever. */
 const lostScripts = new Set<string>();
 
-/** `stay`: nothing more is to be done. `show`: what was wanted has no page to stay on, so it says itself what is wrong. */
+/** `stay`: nothing more to do. `show`: there is no page to stay on, so the wanted one reports the error. */
 type Outcome = 'stay' | 'show';
 
 export function watchShownPage(watched: Router, told: Told): () => void {
@@ -49,35 +49,35 @@ export function watchShownPage(watched: Router, told: Told): () => void {
   };
 }
 
-/** Whether an address is that of the page that is shown. */
+/** Whether an address is the shown page's. */
 export function isShown(url: string): boolean {
   return router !== null && addressOf(router.state.location) === addressIn(url);
 }
 
-/** Whether the visitor, or an answer, leads to this path. */
+/** Whether the visitor, or a response, leads to this path. */
 export function isWanted(path: string): boolean {
   return router?.state.navigation.location?.pathname === path;
 }
 
-/** Whether the page that is shown is not to be read anew this time. */
+/** Whether the shown page must not be reloaded this time. */
 export function takeStay(url: string): boolean {
   const stays = isStaying && isShown(url);
   if (stays) isStaying = false;
   return stays;
 }
 
-/** Whether the page that is shown is the one that is wanted: it is being read anew, or stays. */
+/** Whether the shown page is the wanted one: it is reloading, or stays. */
 export function isShownWanted(): boolean {
   const wanted = router?.state.navigation.location;
   return wanted !== undefined && router !== null && addressOf(wanted) === addressOf(router.state.location);
 }
 
-/** The page that is shown could not be read anew. */
+/** The shown page could not be reloaded. */
 export function tellLost(why: Unreached): void {
   tell(why, router?.state.location.pathname ?? '');
 }
 
-/** The page that is wanted did not come, perhaps because of the script of a route, of which nobody says why. */
+/** The wanted page did not arrive, perhaps because of a route's script, which nobody reports. */
 export function meetLoss(why: Unreached | null, routeId: string | null = null): Promise<Outcome> {
   const wanted = router?.state.navigation.location;
   if (wanted === undefined) return Promise.resolve('show');
@@ -91,13 +91,13 @@ export function meetLoss(why: Unreached | null, routeId: string | null = null): 
 
 async function lookInto(wanted: Location, known: Unreached | null, routeId: string | null): Promise<Outcome> {
   const { historyAction, formMethod } = router?.state.navigation ?? {};
-  // What was sent has been done: its form is not to be sent again.
+  // The form was carried out: it must not be sent again.
   const isAnswer = wanted.state?._isRedirect === true || (formMethod !== undefined && formMethod !== 'GET');
   const version = await askForVersion();
   if (router?.state.navigation.location?.key !== wanted.key) return 'stay';
   const isHopeless = routeId !== null && lostScripts.has(routeId);
   if (version === 'other' || (version === 'same' && (isHopeless || isAnswer))) {
-    // Where the visitor went back the browser shows that address already.
+    // After going back, the browser shows that address already.
     leaveFor(new URL(`${addressOf(wanted)}${wanted.hash}`, window.location.href).href);
     return 'stay';
   }
@@ -113,20 +113,22 @@ async function lookInto(wanted: Location, known: Unreached | null, routeId: stri
   return 'stay';
 }
 
-/** From where the visitor went in the history to the page that is shown; null where that is not known. */
+/** The history step from which the visitor came to the shown page; null if unknown. */
 function wayBack(): number | null {
   const now: number | undefined = window.history.state?.idx;
   return place === null || now === undefined || now === place ? null : place - now;
 }
 
-/** The way to the page that is shown takes the place of the one to the other; the history stays as it is. */
+/** Replaces the navigation to the other page by one to the shown page; the history stays. */
 function stay(way: number): void {
   isStaying = true;
   if (way !== 0) window.history.go(way);
   else window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
 }
 
-/** Which version of the shop answers, seen from this page; `away` where only a proxy does, `none` where nothing does. */
+/**
+ * Which version of the shop responds, compared with this page; `away` when only a proxy does, `none` when nothing does.
+ */
 async function askForVersion(): Promise<'same' | 'other' | 'away' | 'none'> {
   const { version } = (window as { __reactRouterManifest?: { version: string } }).__reactRouterManifest ?? {};
   try {
@@ -144,7 +146,7 @@ handleLostScripts(async (routeId) => {
   if (isOfWanted) {
     if ((await meetLoss(null, routeId)) === 'stay') return;
   }
-  // What was sent has been done, and what comes next waits for the script: nothing else asks for it again.
+  // The form was carried out, and the next page waits for the script: nothing else requests it again.
   if (isBusy()) setTimeout(retryLostScripts, RETRY_MS);
 });
 

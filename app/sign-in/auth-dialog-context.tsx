@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react';
 
-/** `code`: the password was right, and the code of the second factor is asked for. */
+/** `code`: the password was correct, and the code of the second factor is needed. */
 export const AUTH_MODES = ['signin', 'signup', 'forgot-password', 'code'] as const;
 export type AuthMode = (typeof AUTH_MODES)[number];
 
 export type AuthDialogOptions = {
-  /** Said above the form: why the dialog came. */
+  /** Shown above the form: why the dialog opened. */
   readonly notice?: string;
-  /** Runs after a successful sign-in, once the page knows who is looking; the dialog is closed by then. */
+  /** Called after a successful sign-in, once the page knows the person; the dialog is closed by then. */
   readonly onSignedIn?: () => void;
-  /** Runs when it was closed without signing in. */
+  /** Called when it was closed without signing in. */
   readonly onDismissed?: () => void;
-  /** The page behind it holds what was typed, and is not read anew. */
+  /** The page behind it has typed input and is not reloaded. */
   readonly keepsPage?: boolean;
 };
 
-/** What the dialog itself is given; `mode` is never null while it is open. */
+/** The dialog's own props; `mode` is never null while it is open. */
 export type AuthDialogProps = AuthDialogOptions & {
   readonly open: boolean;
   readonly round: number;
@@ -29,7 +29,7 @@ export type AuthDialogControl = {
   close(): void;
 };
 
-/** The same forms as pages: where buttons lead before scripts arrive, and where the dialog's forms are posted. */
+/** The same forms as pages: buttons lead there without scripts, and the dialog's forms post there. */
 export const AUTH_PATHS: Readonly<Record<AuthMode, string>> = {
   signin: '/sign-in',
   signup: '/sign-up',

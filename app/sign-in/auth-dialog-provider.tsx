@@ -4,14 +4,14 @@ import { Late, latePart, useFetchedLater } from '../late-part.tsx';
 import { AuthDialogContext, type AuthDialogOptions, type AuthMode } from './auth-dialog-context.tsx';
 import { askWhenSessionEnds } from './session-ended.ts';
 
-// Most visitors never sign in: the dialog and its forms come later.
+// Most visitors never sign in, so the dialog and its forms load later.
 const AUTH_DIALOG = latePart(() => import('./auth-dialog.tsx'));
 
 type DialogState = {
   readonly open: boolean;
   readonly mode: AuthMode;
   readonly options: AuthDialogOptions;
-  /** Counts how often it was opened: each time it begins with empty forms. */
+  /** Counts how often it was opened: each time it starts with empty forms. */
   readonly round: number;
 };
 

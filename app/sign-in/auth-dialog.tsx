@@ -14,7 +14,7 @@ import { CodeForm } from './code-form.tsx';
 import { useRefusalToast } from './use-refusal-toast.ts';
 import { useTypedEmail } from './use-typed-email.ts';
 
-/** Sign in, sign up, forgot password, over whatever page the visitor is on. Nothing on that page is lost. */
+/** Sign in, sign up and forgot password, over any page. Nothing on that page is lost. */
 export default function AuthDialog(props: AuthDialogProps): ReactNode {
   const { open, mode, onModeChange, onOpenChange, notice } = props;
   const t = useTranslate();
@@ -89,7 +89,7 @@ function DialogForm(props: DialogFormProps): ReactNode {
     if (mode === 'signin' || mode === 'code') props.onSignedIn?.();
     else props.onDismissed?.();
   });
-  // The fetcher is idle again only after the page's own data has been read anew: then the page knows who is looking.
+  // The fetcher is idle only after the page's own data has been reloaded: then the page knows the person.
   const isDone = fetcher.state === 'idle' && fetcher.data?.done === mode;
   useEffect(() => {
     if (!isDone || done.current) return;

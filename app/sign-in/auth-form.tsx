@@ -14,7 +14,7 @@ import type { AuthReply } from './auth-reply.ts';
 import { sayAuthProblem } from './auth-texts.ts';
 import { CARRIED_FIELD } from './carried-form.ts';
 
-/** The modes that have their form here; the code has its own (code-form.tsx). */
+/** The modes with a form here; the code has its own (code-form.tsx). */
 export type AuthFormMode = Exclude<AuthMode, 'code'>;
 
 const SCHEMAS = { signin: signInSchema, signup: signUpSchema, 'forgot-password': resetRequestSchema } as const;
@@ -24,17 +24,17 @@ type AuthFormProps = {
   readonly reply: AuthReply | ActionFailure | undefined;
   readonly busy: boolean;
   readonly action: string;
-  /** The dialog sends by a fetcher, so that the page behind it stays. */
+  /** The dialog sends it with a fetcher, so that the page behind stays. */
   readonly fetcher?: FetcherWithComponents<AuthReply>;
-  /** The page behind the dialog holds what was typed, and is not read anew. */
+  /** The page behind the dialog has typed input and is not reloaded. */
   readonly keepsPage?: boolean | undefined;
   /** A form that is sent again after signing in. */
   readonly carried?: string | undefined;
-  /** As it was typed into another form. */
+  /** As typed into another form. */
   readonly email?: string | undefined;
 };
 
-/** The form of one mode: in the dialog, and on the page that stands in for it without scripts. */
+/** The form of one mode, in the dialog and on its page for visitors without scripts. */
 export function AuthForm(props: AuthFormProps): ReactNode {
   const { mode, reply, busy, action, fetcher, carried, email } = props;
   const t = useTranslate();
@@ -119,7 +119,7 @@ export function authTitle(t: StorefrontTranslate, mode: AuthMode): { readonly ti
   }
 }
 
-/** What is said when a form has done its work. */
+/** The message after a successful form. */
 export function authSuccess(t: StorefrontTranslate, mode: AuthMode): string {
   switch (mode) {
     case 'signin':

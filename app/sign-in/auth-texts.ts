@@ -33,7 +33,7 @@ const FAILURE_TEXTS = {
 
 export type AuthFailure = keyof typeof FAILURE_TEXTS;
 
-/** Puts the codes of forms and verbs into words; a reset request asks for the address in words of its own. */
+/** Puts the codes of forms and verbs into words; a reset request has its own words for a missing address. */
 export function sayAuthProblem(t: StorefrontTranslate, changes: Partial<Record<CredentialProblem, string>> = {}) {
   return (code: string): string => {
     const own = changes[code as CredentialProblem];

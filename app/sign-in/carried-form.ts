@@ -3,10 +3,10 @@ import type { FormFields } from '../fault.ts';
 /** In the forms of the sign-in pages: the fields of the form that was sent after the session had ended. */
 export const CARRIED_FIELD = 'carried';
 
-/** As it travels in a form, where a letter may take nine characters. The sign-in pages take 64 KB. */
+/** Its size in a form, where a letter may take nine characters. The sign-in pages accept 64 KB. */
 const MAX_SENT = 48_000;
 
-/** The fields as one text; null for more than the sign-in pages take. */
+/** The fields as one text; null when there are more than the sign-in pages accept. */
 export function packFields(fields: FormFields): string | null {
   const packed = JSON.stringify(fields);
   return encodeURIComponent(packed).length > MAX_SENT ? null : packed;

@@ -19,9 +19,9 @@ type CodeFormProps = {
   readonly reply: AuthReply | ActionFailure | undefined;
   readonly busy: boolean;
   readonly action: string;
-  /** The dialog sends by a fetcher, so that the page behind it stays. */
+  /** The dialog sends it with a fetcher, so that the page behind stays. */
   readonly fetcher?: FetcherWithComponents<AuthReply>;
-  /** The page behind the dialog holds what was typed, and is not read anew. */
+  /** The page behind the dialog has typed input and is not reloaded. */
   readonly keepsPage?: boolean | undefined;
   /** A form that is sent again after signing in. */
   readonly carried?: string | undefined;
@@ -40,7 +40,7 @@ export function CodeForm({ reply, busy, action, fetcher, keepsPage, carried }: C
   });
   const problems = summary();
   const field = useRef<HTMLInputElement>(null);
-  // The field that had focus has gone with the password.
+  // The focused field is gone with the password form.
   useEffect(() => field.current?.focus(), []);
   const Shell = fetcher?.Form ?? Form;
   return (
@@ -83,7 +83,7 @@ export function CodeForm({ reply, busy, action, fetcher, keepsPage, carried }: C
   );
 }
 
-/** Without scripts an address of its own. */
+/** Without scripts it is an address of its own. */
 function OtherKind({
   isRecovery,
   onChange,

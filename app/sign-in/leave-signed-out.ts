@@ -1,6 +1,6 @@
 /**
- * Another tab has signed out: this one goes where a visitor without a session is sent, as a new document, which forgets
- * everything of the old one. A form with something typed stays; it asks to sign in when it is sent.
+ * After another tab has signed out, this one goes where signed-out visitors are sent, as a new document without the
+ * old one's state. A form with typed input stays; it asks to sign in when it is sent.
  */
 export function leaveSignedOut(): void {
   if (isTyping()) return;
@@ -9,15 +9,15 @@ export function leaveSignedOut(): void {
 }
 
 function isTyping(): boolean {
-  // Pages that know of unsaved work object to being left.
+  // Pages with unsaved work object to being left.
   const isFree = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   return !isFree || [...document.forms].some((form) => form.method === 'post' && [...form.elements].some(isChanged));
 }
 
-/** React writes the value of some fields into their attributes: of those in an open dialog any text counts. */
+/** React writes some fields' values into attributes; in an open dialog any text counts. */
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
-    // Without one that the server chose it is the first that stands there.
+    // If the server selected none, it is the first option.
     const first = Math.max(
       [...field.options].findIndex(({ defaultSelected }) => defaultSelected),
       0,

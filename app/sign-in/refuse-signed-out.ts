@@ -4,12 +4,12 @@ import { withReturn } from '../local-path.ts';
 import { getRequestFacts } from '../middleware/request-context.ts';
 import { troubleContext } from '../shop-context.ts';
 
-/** A form was sent by somebody who is not signed in, or not any more. Answered in fault-answers.server.ts. */
+/** A form was sent by somebody who is not signed in any more. Answered in fault-answers.server.ts. */
 export class SignedOut extends Error {}
 
 /**
- * Refuses somebody who is not signed in. A page that only its owner may see leads home, where the sign-in dialog opens and
- * leads back to it. A form is kept. With `overPage`, pages that scripts ask for are signed in for over the page that is shown.
+ * Refuses somebody who is not signed in. A private page redirects home, where the sign-in dialog opens and leads back
+ * to it. A form is kept. With `overPage`, pages that scripts request are signed in for over the shown page.
  */
 export function refuseSignedOut(context: Readonly<RouterContextProvider>, options: { overPage?: boolean } = {}): never {
   const { method, address } = getRequestFacts(context);
@@ -18,7 +18,7 @@ export function refuseSignedOut(context: Readonly<RouterContextProvider>, option
   throw redirect(withReturn(homeOf(address), address));
 }
 
-/** The home page in the language of an address. */
+/** The home page in an address's language. */
 export function homeOf(address: string): string {
   return localPath('/', languageInPath(address));
 }

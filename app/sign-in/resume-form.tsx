@@ -5,7 +5,7 @@ import { PlainMessage } from '../plain-message.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { unpackFields } from './carried-form.ts';
 
-/** After signing in without scripts: the form that could not be sent before is taken up again by one press. */
+/** After signing in without scripts: sends the waiting form with one press. */
 export function ResumeForm({ address, carried }: { readonly address: string; readonly carried: string }): ReactNode {
   const t = useTranslate();
   return (

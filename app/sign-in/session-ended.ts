@@ -1,13 +1,13 @@
-/** Tells the browser that a request was refused only because nobody is signed in. */
+/** The header that says that a request was refused only because nobody is signed in. */
 export const SIGN_IN_HEADER = 'X-Sign-In';
 
-/** Asks the visitor to sign in over the page; answers whether they did. */
+/** Asks the visitor to sign in over the page; resolves with whether they did. */
 type Ask = () => Promise<boolean>;
 let ask: Ask | null = null;
 let asking: Promise<boolean> | null = null;
 let hasAsked = false;
 
-/** Where the dialog is at hand. */
+/** Set where the dialog is available. */
 export function askWhenSessionEnds(asker: Ask): () => void {
   ask = asker;
   return () => {
@@ -15,15 +15,15 @@ export function askWhenSessionEnds(asker: Ask): () => void {
   };
 }
 
-/** Whether somebody signed in again over a page, perhaps somebody else. */
+/** Whether somebody signed in again over a page, perhaps another person. */
 export function hasSignedInAgain(): boolean {
   return hasAsked;
 }
 
 /**
- * The browser's `fetch` for a page whose session may end: a request that was refused for that reason waits until somebody has
- * signed in, and is then sent once more as it was. The form behind it knows nothing of this. It holds for every form there
- * is, whichever way it is sent; React Router lets no middleware send a request twice.
+ * The browser's `fetch` for a page whose session may end: a request refused for that reason waits until somebody has
+ * signed in and is then repeated. Its form notices nothing. It works for every form, however it is sent; React Router
+ * lets no middleware repeat a request.
  */
 export function keepSession(send: typeof fetch): typeof fetch {
   return async function sendSigned(input, init) {
@@ -33,7 +33,7 @@ export function keepSession(send: typeof fetch): typeof fetch {
   };
 }
 
-/** Whether somebody has signed in, for a request that another way of sending it was refused. */
+/** Whether somebody has signed in, for a refused request that was sent another way. */
 export async function signInOverPage(): Promise<boolean> {
   if (ask === null) return false;
   asking ??= ask().finally(() => {

@@ -6,7 +6,7 @@ import { TextLink } from '../ui/text-link.tsx';
 import { AUTH_PATHS } from './auth-dialog-context.tsx';
 import { AuthForm } from './auth-form.tsx';
 
-/** In the place of a page without scripts, when its form was sent after the session had ended: signs in and carries it on. */
+/** Shown without scripts when a form was sent after the session had ended: signs in and carries the form on. */
 export default function SignInAgain({ signInFor, carried }: SignInFirst): ReactNode {
   const t = useTranslate();
   const signIn = withReturn(useLocalPath()(AUTH_PATHS.signin), signInFor);

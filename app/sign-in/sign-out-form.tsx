@@ -4,13 +4,13 @@ import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { SIGNED_OUT_KEY } from './signed-out-key.ts';
 
-/** Ends the session and goes home by a new document, which forgets everything of the old one. */
+/** Ends the session and goes home with a new document, which keeps nothing of the old one. */
 export function SignOutForm({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useTranslate();
   const toast = useToast();
   const localPath = useLocalPath();
   const action = localPath('/sign-out');
-  // A form that fails by itself leaves an error of the browser in the page's place.
+  // A native form that fails would show the browser's error page.
   const signOut = async (event: FormEvent) => {
     event.preventDefault();
     try {
@@ -20,7 +20,7 @@ export function SignOutForm({ children }: { readonly children: ReactNode }): Rea
       window.location.assign(localPath('/'));
     } catch (error) {
       logInBrowser('Signing out failed', error);
-      // Who leaves a shared machine must know.
+      // People who leave a shared machine must know.
       toast.error({ title: t('auth.signOutFailed') });
     }
   };
@@ -31,12 +31,12 @@ export function SignOutForm({ children }: { readonly children: ReactNode }): Rea
   );
 }
 
-/** What this tab has kept, drafts of forms for example; the other tabs hear of it. */
+/** Clears what this tab has stored, such as form drafts; the other tabs are notified. */
 export function forgetInBrowser(): void {
   try {
     window.sessionStorage.clear();
     window.localStorage.setItem(SIGNED_OUT_KEY, String(Date.now()));
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser that stores nothing has nothing to clear.
   }
 }

@@ -1,2 +1,2 @@
-/** In the browser's storage: when somebody signed out last. Its change reaches the other tabs. */
+/** The browser storage key of the last sign-out. Its change notifies other tabs. */
 export const SIGNED_OUT_KEY = 'vitrina-signed-out';

@@ -5,7 +5,7 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { AuthReply } from './auth-reply.ts';
 import { sayAuthProblem } from './auth-texts.ts';
 
-/** What was refused as a whole is said in a toast as well. What is wrong with a field stands beside it. */
+/** Problems of the whole form also appear in a toast. Problems of a field are beside it. */
 export function useRefusalToast(reply: AuthReply | ActionFailure | undefined): void {
   const t = useTranslate();
   const toast = useToast();

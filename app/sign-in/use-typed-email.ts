@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** The email that was typed into one of the forms, for the next one: signing in, signing up and a forgotten password. */
+/** Carries the typed e-mail between the forms: signing in, signing up and forgotten password. */
 export function useTypedEmail() {
   const { state } = useLocation();
   const [email, setEmail] = useState(typeof state?.email === 'string' ? (state.email as string) : undefined);

@@ -11,7 +11,7 @@ import { loadSitemapMessages } from './sitemap-texts.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What both pages of the sitemap show. Whether it is outdated is worked out only for who can do something about it. */
+/** The data of both sitemap pages. Whether it is outdated is calculated only for staff who can update it. */
 export async function loadSitemapPage(context: Context, viewer: Viewer | null) {
   const shop = getShop(context);
   const mayUpdate = may(viewer, 'edit');
@@ -26,12 +26,12 @@ export async function loadSitemapPage(context: Context, viewer: Viewer | null) {
     messages,
     shopUrl: shop.config.shopUrl,
     badge: sitemapBadge(state, isOutdated),
-    // Who works here is nobody else's business.
+    // Staff names are private.
     state: mayUpdate ? state : { ...state, updatedBy: null, addresses: null },
   };
 }
 
-/** The button's form where scripts have not arrived. Whoever calls this has asked for the right. */
+/** Handles the button's form without scripts. The caller has checked the permission. */
 export async function answerSitemapForm(context: Context, viewer: Viewer): Promise<SitemapReply> {
   const updated = await updateSitemap(getShop(context), { actor: actorOf(viewer) });
   return updated.ok ? { ok: true } : { ok: false, code: updated.error.code };

@@ -23,9 +23,9 @@ export type SitemapCardProps = {
   readonly shopUrl: string;
   readonly badge: SitemapBadge;
   readonly state: SitemapState;
-  /** Null for who may not. */
+  /** Null without permission. */
   readonly update: { readonly isBusy: boolean; readonly hasFailed: boolean; update(): Promise<void> } | null;
-  /** It has just been updated: what to do next is said. */
+  /** It was just updated: the next step is shown. */
   readonly isUpdated: boolean;
 };
 
@@ -91,7 +91,7 @@ function UpdateForm({ t, update }: SitemapCardProps): ReactNode {
   );
 }
 
-/** The file as this browser finds it. */
+/** The file as this browser sees it. */
 function FileCheck({ t }: { readonly t: SitemapTranslate }): ReactNode {
   const check = useSitemapCheck();
   return (
@@ -115,7 +115,7 @@ type Links = ReturnType<typeof linksOf>;
 
 function NextSteps({ t, links }: { readonly t: SitemapTranslate; readonly links: Links }): ReactNode {
   const box = useRef<HTMLElement>(null);
-  // Newer browsers answer a promise, which is no cleaning up.
+  // Newer browsers return a promise, which is not a clean-up function.
   useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <section ref={box} aria-labelledby="sitemap-next" className="mt-4 rounded-card bg-green-tint p-4 text-green-ink">
@@ -169,7 +169,7 @@ function sayUpdated(t: SitemapTranslate, { lastUpdated, updatedBy }: SitemapStat
   );
 }
 
-/** The tools for this very shop. */
+/** Search engines' tools for this shop. */
 function linksOf(shopUrl: string) {
   const shop = encodeURIComponent(`${shopUrl}/`);
   return {

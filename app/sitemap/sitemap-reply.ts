@@ -1,9 +1,9 @@
 import type { SitemapProblem } from '#shop/seo/sitemap-state.ts';
 
-/** What became of an update that was asked for. */
+/** The result of a requested update. */
 export type SitemapReply = { readonly ok: true } | { readonly ok: false; readonly code: SitemapProblem };
 
-/** What `POST /functions/update-static-sitemap` answers. */
+/** The response of `POST /functions/update-static-sitemap`. */
 export type StaticSitemapReply =
   | { readonly success: true; readonly xmlContent: string }
   | { readonly success: false; readonly error: string };

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** As the specification says. */
+/** As specified. */
 const EVERY_MS = 30_000;
 
 export type SitemapCheck = { readonly answer: 'exists' | 'notXml' | 'missing'; readonly at: Date };
 
-/** Asks every 30 seconds whether /sitemap.xml is there and is XML; not while nobody looks. Null until it is known. */
+/** Checks every 30 seconds whether /sitemap.xml exists and is XML, while the page is visible. Null until known. */
 export function useSitemapCheck(): SitemapCheck | null {
   const [check, setCheck] = useState<SitemapCheck | null>(null);
   useEffect(() => {

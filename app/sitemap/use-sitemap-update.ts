@@ -4,15 +4,15 @@ import type { StaticSitemapReply } from './sitemap-reply.ts';
 
 const ADDRESS = '/functions/update-static-sitemap';
 
-/** `unreachable`: nothing that could be understood came back. */
+/** `unreachable`: no valid response came back. */
 export type SitemapUpdate = StaticSitemapReply | { readonly success: 'unreachable' };
 
 /**
- * Asks for the sitemap to be made anew, and shows the page as it is afterwards. `hasFailed` until it succeeds: the shop may
- * not have heard of it.
+ * Requests an update of the sitemap and reloads the page. `hasFailed` until it succeeds, because the shop may not have
+ * received the request.
  */
 export function useSitemapUpdate(options: {
-  /** What is sent; null sends nothing. */
+  /** The request body; null sends nothing. */
   readonly body: object | null;
   readonly onUpdated: (update: SitemapUpdate) => void;
 }): { readonly isBusy: boolean; readonly hasFailed: boolean; update(): Promise<void> } {
@@ -27,7 +27,7 @@ export function useSitemapUpdate(options: {
       if (isBusy) return;
       setBusy(true);
       const update = await ask(body);
-      // Reading the page would fail as well, and put an error in its place.
+      // Reloading would fail as well and show an error instead of the page.
       if (update.success !== 'unreachable') await revalidator.revalidate();
       setFailed(update.success !== true);
       setBusy(false);
@@ -48,7 +48,7 @@ async function ask(body: object | null): Promise<SitemapUpdate> {
     }
     if (reply.success === false && typeof reply.error === 'string') return { success: false, error: reply.error };
   } catch {
-    // Said below.
+    // Shown below.
   }
   return { success: 'unreachable' };
 }

@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerCategoryList(getShop(context), viewer, await readFormData(request));
 }
 
-/** The shelves of the shop; the form of a new one, or of the one that is edited, stands above the table. */
+/** The categories; the form of a new or edited one is above the table. */
 export default function CategoriesPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const { categories, all, total, page, pageCount, query } = loaderData;
   const t = useAdminTranslate();

@@ -13,7 +13,7 @@ import { type CategoryForm, categoryFormSchema } from './category-form-input.ts'
 
 export type CategoryDeed = 'create' | 'update' | 'delete' | 'undo';
 
-/** What the forms get back. `changeId` takes back what was done; null where there is nothing to take back. */
+/** The reply to the forms. `changeId` undoes the change; null when there is nothing to undo. */
 export type CategoryReply =
   | { readonly ok: true; readonly did: CategoryDeed; readonly changeId: Uuid | null; readonly name: string }
   | {
@@ -21,7 +21,7 @@ export type CategoryReply =
       readonly tried: CategoryDeed;
       readonly code: 'invalid' | UndoCategoryError['code'];
       readonly form?: FormReply;
-      /** How it is now, where somebody else saved it meanwhile. */
+      /** The present version, if somebody else saved it meanwhile. */
       readonly current?: { readonly version: string; readonly fields: CategoryFields };
     };
 
@@ -44,7 +44,7 @@ export async function answerNewCategory(shop: Shop, viewer: Viewer, request: Req
   return refuse('create', 'invalid', { form: form.refuse({ image_url: ['picture_invalid'] }) });
 }
 
-/** The form of a category there is. */
+/** The form of an existing category. */
 export async function answerCategory(shop: Shop, viewer: Viewer, id: string, request: Request) {
   const form = await parseForm(request, categoryFormSchema);
   if (!form.ok) return refuse('update', 'invalid', { form: form.reply });
@@ -72,7 +72,7 @@ export async function answerCategory(shop: Shop, viewer: Viewer, id: string, req
   }
 }
 
-/** What is pressed beside a row, and what takes back a change. */
+/** The buttons beside a row, and the undo of a change. */
 export async function answerCategoryList(shop: Shop, viewer: Viewer, form: FormData) {
   const actor = actorOf(viewer);
   switch (form.get('intent')) {

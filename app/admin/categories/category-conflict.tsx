@@ -17,7 +17,7 @@ const SHOWN_LENGTH = 80;
 
 type Difference = { readonly field: keyof CategoryFields; readonly now: string; readonly yours: string };
 
-/** Two people edited one category: what the second one's form holds is kept, and what differs is named. */
+/** A conflict: the second editor's input stays, and the differences are listed. */
 export function CategoryConflict(props: {
   /** The id of the form. */
   readonly form: string;

@@ -15,7 +15,7 @@ function problem(code: CategoryFormProblem): CategoryFormProblem {
 
 const description = z.string().trim().max(5000, problem('description_too_long')).optional();
 
-/** The form of a category, in the browser and on the server. Empty fields are not there. */
+/** The category form, in browser and server. Empty fields are absent. */
 export const categoryFormSchema = z
   .object({
     name: z.string(problem('name_required')).trim().min(1, problem('name_required')).max(120, problem('name_too_long')),
@@ -24,7 +24,7 @@ export const categoryFormSchema = z
     name_lv: z.string().trim().max(120, problem('name_too_long')).optional(),
     description_lv: description,
     image_url: z.string().trim().max(2000, problem('picture_invalid')).optional(),
-    /** When the version that is edited was saved. */
+    /** When the edited version was saved. */
     version: z.iso.datetime().optional().catch(undefined),
   })
   .refine((form) => !form.description_lv || form.name_lv, { path: ['name_lv'], error: problem('name_lv_required') });

@@ -23,17 +23,17 @@ import { CategoryConflict } from './category-conflict.tsx';
 import { type CategoryFormProblem, categoryFormSchema } from './category-form-input.ts';
 import { CATEGORIES, sayCategoryReply } from './say-category-reply.ts';
 
-/** As the page was sent it. */
+/** As the page received it. */
 export type EditedCategory = Omit<StoredCategory, 'version'> & { readonly version: string };
 
 type CategoryFormProps = {
   /** Null for a new one. */
   readonly category: EditedCategory | null;
-  /** What a form sent without scripts was answered. */
+  /** The reply to a form sent without scripts. */
   readonly reply: CategoryReply | undefined;
 };
 
-/** The card above the table. After it was saved the table is all there is again; "Discard" and "Take theirs" begin anew. */
+/** The card above the table. After saving only the table is left; "Discard" and "Use Theirs" start over. */
 export function CategoryForm({ category, reply }: CategoryFormProps): ReactNode {
   const t = useAdminTranslate();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function CategoryForm({ category, reply }: CategoryFormProps): ReactNode 
       {reply?.ok && <ReplyAlert said={sayCategoryReply(t, reply)} action={CATEGORIES} />}
       <Panel title={t(category === null ? 'categories.formAdd' : 'categories.formEdit')} className="mb-8">
         <Fields
-          // What was sent last is not what a form begun anew was answered.
+          // An earlier reply does not belong to a form that was started over.
           key={round}
           category={category}
           answer={round === 0 || fetcher.state !== 'idle' ? answer : undefined}

@@ -16,10 +16,10 @@ import { useMay } from '../use-may.ts';
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
 import { CATEGORIES } from './say-category-reply.ts';
 
-/** Without scripts the address asks what is asked in a dialog: `?delete=` and the id. */
+/** Without scripts, the address opens the dialog: `?delete=` and the id. */
 const ASKED = 'delete';
 
-/** On the smallest phones the picture gives way, so that the button at the end of the row has its place. */
+/** On the smallest phones the picture shrinks, so that the button at the row's end fits. */
 const NOT_ON_SMALL = 'max-[22.4375rem]:hidden';
 const BEGINNING = 'max-sm:ps-0 max-[22.4375rem]:ps-4';
 

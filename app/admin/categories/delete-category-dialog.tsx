@@ -9,7 +9,7 @@ import { useTell } from '../desk/undo.tsx';
 import type { CategoryReply } from './category-action.server.ts';
 import { CATEGORIES, sayCategoryReply } from './say-category-reply.ts';
 
-/** Asks first, and says what becomes of the products on the shelf. */
+/** Asks first, and says what happens to the category's products. */
 export function DeleteCategoryDialog(props: {
   readonly category: CategoryRow;
   readonly open: boolean;
@@ -24,7 +24,7 @@ export function DeleteCategoryDialog(props: {
   useReply(replyOf(fetcher), (reply) => {
     tell(reply);
     onClose();
-    // The button that was pressed has gone with its row.
+    // The pressed button is gone with its row.
     document.getElementById('main')?.focus();
   });
   return (

@@ -18,7 +18,7 @@ export const FAILED = {
   undo: 'categories.undoFailed',
 } as const;
 
-/** How it went, with the way back where there is one. */
+/** The result, with Undo where possible. */
 export function sayCategoryReply(t: AdminTranslate, answer: CategoryReply): Said {
   return answer.ok
     ? { ok: true, title: t(DONE[answer.did]), changeId: answer.changeId }

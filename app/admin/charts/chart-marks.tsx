@@ -4,9 +4,9 @@ import { areaPath, columnMiddle, linePath, round } from './chart-scale.ts';
 export type TimePoint = {
   /** '2026-11-21' */
   readonly day: string;
-  /** Null where nothing was measured. */
+  /** Null without a measurement. */
   readonly value: number | null;
-  /** The same of the period before. */
+  /** The same for the previous period. */
   readonly before?: number;
 };
 
@@ -14,11 +14,14 @@ type ChartMarksProps = {
   readonly points: readonly TimePoint[];
   readonly look: 'line' | 'bars';
   readonly y: (value: number) => number;
-  /** The point that is pointed at. */
+  /** The point under the pointer. */
   readonly shown: number | null;
 };
 
-/** The period in the accent, the one before in a neutral; stretched to whatever space there is, strokes left as they are. */
+/**
+ * The period in the accent colour, the previous one in a neutral; stretched to the available space with constant
+ * strokes.
+ */
 export function ChartMarks({ points, look, y, shown }: ChartMarksProps): ReactNode {
   const values = points.map(({ value }) => value);
   const before = points.map((point) => point.before ?? null);
@@ -57,7 +60,7 @@ export function ChartMarks({ points, look, y, shown }: ChartMarksProps): ReactNo
         <div className="absolute inset-y-0 border-s border-control" style={{ left: `${round(middle)}%` }} />
       )}
       {look === 'line' &&
-        // A day between two without values has no line to stand on.
+        // A day between two without values has no line to be on.
         points.map((one, index) =>
           one.value !== null && (isAlone(points, index) || index === shown) ? (
             <Dot key={one.day} left={columnMiddle(index, points.length)} top={y(one.value)} />

@@ -1,12 +1,12 @@
 export type ChartScale = {
-  /** Where a value lies, in percent from the top. */
+  /** The position of a value, in percent from the top. */
   readonly y: (value: number) => number;
   readonly ticks: readonly number[];
 };
 
 const ABOUT_TICKS = 4;
 
-/** Round steps from zero (or below, where there is less) to above the highest value. `whole`: nothing is half an order. */
+/** Round steps from zero (or below) to above the highest value. `whole`: there is no half order. */
 export function makeChartScale(values: readonly number[], whole: boolean): ChartScale {
   const highest = Math.max(0, ...values);
   const lowest = Math.min(0, ...values);
@@ -18,7 +18,7 @@ export function makeChartScale(values: readonly number[], whole: boolean): Chart
   return { y: (value) => ((last * step - value) / ((last - first) * step)) * 100, ticks };
 }
 
-/** 1, 2 or 5 with as many noughts as it takes, whichever is nearest. */
+/** The nearest of 1, 2 or 5 times a power of ten. */
 function roundStep(wanted: number, whole: boolean): number {
   const power = 10 ** Math.floor(Math.log10(wanted));
   const part = wanted / power;
@@ -31,12 +31,12 @@ function tidy(tick: number): number {
   return Number(tick.toPrecision(12));
 }
 
-/** Middle of the column of one of `count` points, in percent from the start. */
+/** The middle of one of `count` columns, in percent from the start. */
 export function columnMiddle(index: number, count: number): number {
   return ((index + 0.5) / count) * 100;
 }
 
-/** Which points have their day written below: about six, counted back from the last. */
+/** Which points have a date below: about six, counted back from the last. */
 export function labelledPoints(count: number): number[] {
   const step = Math.max(1, Math.ceil(count / 6));
   const indexes: number[] = [];
@@ -44,7 +44,7 @@ export function labelledPoints(count: number): number[] {
   return indexes;
 }
 
-/** A line through the points that have a value; it breaks where one has none. */
+/** A line through the points with values; it breaks where one has none. */
 export function linePath(values: readonly (number | null)[], y: (value: number) => number): string {
   let isDrawing = false;
   const parts: string[] = [];
@@ -59,7 +59,7 @@ export function linePath(values: readonly (number | null)[], y: (value: number) 
   return parts.join('');
 }
 
-/** The ground between the line and zero; empty where the line breaks. */
+/** The area between line and zero; empty where the line breaks. */
 export function areaPath(values: readonly (number | null)[], y: (value: number) => number): string {
   if (values.length === 0 || values.some((value) => value === null)) return '';
   const floor = round(y(0));
@@ -68,7 +68,7 @@ export function areaPath(values: readonly (number | null)[], y: (value: number) 
   return `${linePath(values, y)}L${end},${floor}L${start},${floor}Z`;
 }
 
-/** So that server and browser write the same digits. */
+/** Rounded, so that server and browser write the same digits. */
 export function round(percent: number): number {
   return Math.round(percent * 1000) / 1000;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Table, Td, Th, Tr } from '#app/ui/table.tsx';
 
-/** What a chart draws, in figures: closed, and opened by whoever cannot see the drawing or wants the exact figure. */
+/** The figures of a chart as a table, which unfolds for people who cannot see the drawing or want exact figures. */
 export function ChartTable(props: {
   readonly summary: string;
   readonly label: string;
   readonly head: readonly string[];
-  /** The newest last; shown the other way round. */
+  /** The newest last; shown in reverse. */
   readonly rows: readonly (readonly string[])[];
 }): ReactNode {
   const { summary, label, head, rows } = props;

@@ -12,19 +12,19 @@ export type TimeChartProps = {
   readonly label: string;
   readonly points: readonly TimePoint[];
   readonly look: 'line' | 'bars';
-  /** What the values are, and those of the period before. */
+  /** The names of the values and of the previous period's. */
   readonly name: string;
   readonly beforeName?: string;
   readonly format: (value: number) => string;
-  /** Shorter, for the axis. */
+  /** A shorter form for the axis. */
   readonly formatTick?: (value: number) => string;
   /** Only whole numbers make sense. */
   readonly whole?: boolean;
 };
 
 /**
- * A figure by day, drawn on the server: nothing is measured, so that it stands before scripts arrive and fits any width. The
- * drawing is for eyes; the table below it says the same to everybody.
+ * A figure per day, rendered on the server: nothing is measured, so it appears before scripts arrive and fits any
+ * width. The table below has the same figures for everybody.
  */
 export function TimeChart(props: TimeChartProps): ReactNode {
   const { label, points, look, name, beforeName, format, formatTick = format, whole = false } = props;
@@ -90,7 +90,7 @@ export function TimeChart(props: TimeChartProps): ReactNode {
               <DayLabel
                 key={index}
                 at={columnMiddle(index, points.length)}
-                // Half of them on a phone, the last one always.
+                // Every second one on a phone, always with the last.
                 isExtra={(all.length - 1 - place) % 2 === 1}
               >
                 {formatShortDay(points[index]?.day ?? '', language)}
@@ -121,7 +121,7 @@ export function TimeChart(props: TimeChartProps): ReactNode {
   );
 }
 
-/** Stays inside the plot: leans on the side that has room. */
+/** Stays inside the plot, on the side that has room. */
 function Tip({ at, children }: { readonly at: number; readonly children: ReactNode }): ReactNode {
   const side = at > 50 ? { right: `${round(100 - at)}%` } : { left: `${round(at)}%` };
   return (
@@ -152,7 +152,7 @@ function Key({ mark, children }: { readonly mark: string; readonly children: Rea
   );
 }
 
-/** The first and the last lean inwards, so that none is cut. */
+/** The first and the last are aligned inwards, so that none is cut. */
 function DayLabel(props: { readonly at: number; readonly isExtra: boolean; readonly children: ReactNode }): ReactNode {
   const { at, isExtra, children } = props;
   const isFirst = at < 8;

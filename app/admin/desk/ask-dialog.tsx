@@ -6,12 +6,12 @@ import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 type AskDialogProps = Omit<FormDialogProps, 'form' | 'busy'> & {
   readonly fetcher: FetcherWithComponents<unknown>;
   readonly action: string;
-  /** Sent along with what is asked. */
+  /** Sent along with the answer. */
   readonly fields?: Readonly<Record<string, string | number | undefined>>;
   readonly formProps?: Pick<FormProps, 'onSubmit' | 'noValidate' | 'className'>;
 };
 
-/** Asks before something is done, by a form of its own. */
+/** Asks before an action, with a form of its own. */
 export function AskDialog(props: AskDialogProps): ReactNode {
   const { fetcher, action, fields = {}, formProps, children, ...dialog } = props;
   const form = useId();

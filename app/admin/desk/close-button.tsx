@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 
-/** Leaves a dialog undone. In one that the address asks for it leads somewhere without scripts too. */
+/** Closes a dialog without doing anything. In a dialog with an address it works without scripts. */
 export function CloseButton({
   to,
   look = 'secondary',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** A file that is sent while it is made. `name` is plain letters. */
+/** Streams a file while it is generated. `name` has plain letters. */
 export function csvResponse(pieces: AsyncGenerator<string>, name: string, log: Shop['log']): Response {
   const stream = Readable.from(encode(pieces, log));
   return new Response(Readable.toWeb(stream) as ReadableStream, {
@@ -15,7 +15,7 @@ export function csvResponse(pieces: AsyncGenerator<string>, name: string, log: S
   });
 }
 
-/** What fails half-way breaks the download off, so that nobody takes it for whole. */
+/** An error half-way aborts the download, so that nobody takes it for complete. */
 async function* encode(pieces: AsyncGenerator<string>, log: Shop['log']): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   try {

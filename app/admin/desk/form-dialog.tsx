@@ -6,19 +6,19 @@ import { CloseButton } from './close-button.tsx';
 
 export type FormDialogProps = Pick<DialogProps, 'open' | 'title' | 'description' | 'size' | 'closeTo' | 'children'> & {
   readonly onClose: () => void;
-  /** What leaving it undone is called, where 'Cancel' could be misread. */
+  /** The label of Cancel, where 'Cancel' could be misread. */
   readonly cancel?: ReactNode;
-  /** The id of the form in it, which the button sends. */
+  /** The id of the form in it, which the button submits. */
   readonly form: string;
   readonly submit: ReactNode;
   readonly look?: 'primary' | 'danger';
   readonly busy?: boolean;
   readonly disabled?: boolean;
-  /** Enter, pressed too soon, does no harm: Cancel has focus when it opens. */
+  /** Cancel has focus when it opens, so that a premature Enter does no harm. */
   readonly isCautious?: boolean;
 };
 
-/** Asks before something is done: a form, with Cancel beside the button that sends it. */
+/** Asks before an action: a form, with Cancel beside the submit button. */
 export function FormDialog(props: FormDialogProps): ReactNode {
   const {
     onClose,

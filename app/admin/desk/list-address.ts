@@ -3,7 +3,7 @@ import type { ThProps } from '#app/ui/table.tsx';
 
 export type Changes = Readonly<Record<string, string | null>>;
 
-/** A list's address as it would be with other parameters; null takes one out. */
+/** A list's address with other parameters; null removes one. */
 export function hrefWith(path: string, parameters: URLSearchParams, changes: Changes = {}): string {
   const next = new URLSearchParams(parameters);
   for (const [name, value] of Object.entries(changes)) {
@@ -13,7 +13,7 @@ export function hrefWith(path: string, parameters: URLSearchParams, changes: Cha
   return next.size === 0 ? path : `${path}?${next}`;
 }
 
-/** The same of the page that is shown, always with the changes that go before. */
+/** The same for the shown page, with the latest changes. */
 export function useHrefWith(path: string, always: Changes = {}): (changes: Changes) => string {
   const [parameters] = useSearchParams();
   return (changes) => hrefWith(path, parameters, { ...always, ...changes });
@@ -21,7 +21,7 @@ export function useHrefWith(path: string, always: Changes = {}): (changes: Chang
 
 type Sort<By> = { readonly by: By; readonly descending: boolean };
 
-/** For the head of a column: leads to the order that is not the present one, the lowest first. */
+/** For a column's head: links to the other sort order, ascending first. */
 export function sortLink<By extends string>(
   current: Sort<string>,
   by: By,

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Pagination, type PaginationProps } from '#app/ui/pagination.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 
-/** The way to the other pages of a list. */
+/** Links to the other pages of a list. */
 export function ListPages(props: {
   readonly page: number;
   readonly pageCount: number;
   readonly hrefFor: PaginationProps['hrefFor'];
-  /** Where a page has several lists. */
+  /** For a page with several lists. */
   readonly label?: string;
   readonly className?: string;
 }): ReactNode {

@@ -1,6 +1,6 @@
 /**
- * The rows from one to the other as they stand on the page, both included, whichever comes first; only `to` where the
- * other has left. `listRowsBetween(['a', 'b', 'c'], 'c', 'b')` is `['b', 'c']`.
+ * The rows from one to the other in page order, inclusive; only `to` if the other is gone. `listRowsBetween(['a', 'b',
+ * 'c'], 'c', 'b')` is `['b', 'c']`.
  */
 export function listRowsBetween<Id extends string>(rows: readonly Id[], from: Id | undefined, to: Id): readonly Id[] {
   const start = from === undefined ? -1 : rows.indexOf(from);

@@ -8,17 +8,17 @@ import { classNames } from '#app/ui/class-names.ts';
 import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx';
 
 type SearchRowProps = Omit<TextFieldProps, 'ref'> & {
-  /** The word on the button. */
+  /** The button's text. */
   readonly button: string;
 };
 
-/** The field and its button above a list; the label is the placeholder unless another one is given. */
+/** The search field and its button above a list; by default the label is the placeholder. */
 export function SearchRow({ button, label, ...field }: SearchRowProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const asked = String(field.defaultValue ?? '');
   const shown = useRef(asked);
-  // Written into the field that is there: a new one would lose the focus of whoever pressed Enter in it. What was typed
-  // before scripts arrived stays.
+  // The value is written into the existing field: a new one would lose focus after Enter. What was typed before scripts
+  // arrived stays.
   useEffect(() => {
     if (input.current !== null && shown.current !== asked) input.current.value = asked;
     shown.current = asked;
@@ -47,10 +47,10 @@ export function SearchRow({ button, label, ...field }: SearchRowProps): ReactNod
   );
 }
 
-/** What else a list is narrowed down by, folded away so that the list itself is seen first. It stays as it was left. */
+/** Further filters, folded so that the list is seen first. It stays as the visitor left it. */
 export function FilterFold(props: {
   readonly summary: string;
-  /** Open to begin with: what is asked stands in it and nowhere else. */
+  /** Open at first: it contains the query, which is shown nowhere else. */
   readonly open?: boolean;
   /** On a wide screen; two on a phone. */
   readonly columns: 4 | 5;

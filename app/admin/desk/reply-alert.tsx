@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import type { Said } from './undo.tsx';
 
-/** How it went for whoever posted without scripts, with the way back at `action`; the others are told by a toast. */
+/** The result for posts without scripts, with Undo at `action`; with scripts it is a toast. */
 export function ReplyAlert(props: { readonly said: Said | null | undefined; readonly action: string }): ReactNode {
   const { said, action } = props;
   const t = useAdminTranslate();

@@ -6,17 +6,17 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 
 export type SaveBarProps = {
-  /** Whether the form holds what is not saved. */
+  /** Whether the form has unsaved changes. */
   readonly dirty: boolean;
   readonly busy: boolean;
-  /** The id of the form that the button sends. */
+  /** The id of the form that the button submits. */
   readonly form: string;
-  /** What the button says where the page names the act otherwise than 'Save'. */
+  /** The button's text where it is not 'Save'. */
   readonly label?: string | undefined;
   readonly onDiscard: () => void;
 };
 
-/** Stays at the bottom of the window while a form holds what is not saved, and asks before it is left behind. */
+/** Stays at the bottom of the window while a form has unsaved changes, and asks before leaving. */
 export function SaveBar({ dirty, busy, form, label, onDiscard }: SaveBarProps): ReactNode {
   const t = useAdminTranslate();
   return (
@@ -43,7 +43,7 @@ export function SaveBar({ dirty, busy, form, label, onDiscard }: SaveBarProps): 
   );
 }
 
-/** Warns before unsaved work is left: in words within the back office, by the browser when the page itself goes. */
+/** Warns before unsaved work is lost: in words within the back office, by the browser when the page closes. */
 function LeaveGuard({ active }: { readonly active: boolean }): ReactNode {
   const t = useAdminTranslate();
   const blocker = useBlocker(

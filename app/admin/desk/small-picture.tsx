@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Picture } from '#app/ui/picture.tsx';
 import type { PictureSource } from '#app/ui/picture-sources.ts';
 
-/** What a row is about, beside its words, which name it. */
+/** The picture of a row's subject, beside its name. */
 export function SmallPicture({ picture }: { readonly picture: PictureSource | null }): ReactNode {
   if (picture === null) {
     return (

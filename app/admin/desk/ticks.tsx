@@ -6,7 +6,7 @@ type TickProps = Pick<CheckboxFieldProps, 'label' | 'className' | 'hideLabel' | 
   readonly selection: Selection;
 };
 
-/** The box of one row, above the link that covers it. */
+/** The checkbox of one row, above the link that covers it. */
 export function RowTick(props: TickProps & { readonly id: string; readonly name: string; readonly form: string }) {
   const { selection, id, ...field } = props;
   return (
@@ -15,14 +15,14 @@ export function RowTick(props: TickProps & { readonly id: string; readonly name:
       value={id}
       hideLabel
       checked={selection.has(id)}
-      // Of a click, the key that is held with it is known; of a change it is not.
+      // A click event has the modifier keys; a change event does not.
       onClick={(event) => selection.click(id, event)}
       readOnly
     />
   );
 }
 
-/** The box for all rows of the page. */
+/** The checkbox for all rows of the page. */
 export function PageTick({ selection, ...field }: TickProps): ReactNode {
   return (
     <CheckboxField

@@ -8,7 +8,7 @@ import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 type Undo = <Reply>(action: string, changeIds: readonly string[], onReply: (reply: Reply) => void) => void;
 const UndoContext = createContext<Undo | null>(null);
 
-/** Takes changes back. Stands in the frame: the row that offered it, or its page, may be gone when it is pressed. */
+/** Undoes changes. It is in the frame, because the row or page that offered it may be gone. */
 export function UndoProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const fetcher = useFetcher<unknown>();
   const { submit } = fetcher;
@@ -34,7 +34,7 @@ export function useUndo(): Undo {
   return undo;
 }
 
-/** How something went, in words, and by what it can be taken back. */
+/** A result in words, with what an undo needs. */
 export type Said = {
   readonly ok: boolean;
   readonly title: string;
@@ -42,7 +42,7 @@ export type Said = {
   readonly changeId?: string | null | undefined;
 };
 
-/** Says how something went, with the way back at `action` where there is one; of that, too, how it went. */
+/** Reports a result, with Undo at `action` where possible, and the result of the undo. */
 export function useTell<Reply>(
   action: string,
   say: (t: AdminTranslate, reply: Reply) => Said | null,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Of a page that is a dialog over another one: closing leads back there, which works without scripts too. */
+/** For a page that is a dialog over another one: closing leads back there, also without scripts. */
 export function useDialogPage(back: string) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(true);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Sooner than this nobody has noticed that they wait; a shape that flashes by would only startle. */
+/** Shorter waits go unnoticed; a placeholder that flashes by would only startle. */
 const NOTICED_MS = 150;
 
-/** Whether something has been waited for long enough that it is worth saying. */
+/** Whether something has been awaited noticeably long. */
 export function useNoticedWait(isWaiting: boolean): boolean {
   const [waited, setWaited] = useState(false);
   useEffect(() => {

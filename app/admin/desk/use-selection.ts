@@ -2,14 +2,14 @@ import { type MouseEvent, useState } from 'react';
 import { listRowsBetween } from './list-rows-between.ts';
 
 export type Selection = {
-  /** Those that are ticked, of what is on the page. */
+  /** The selected rows of this page. */
   readonly ids: readonly string[];
-  /** How many are meant: more than are ticked once all that the list finds are. */
+  /** How many are selected: all matches of the list, once those are selected. */
   readonly count: number;
   readonly isAll: boolean;
   readonly isWholePage: boolean;
   has(id: string): boolean;
-  /** For the click on a box; with Shift, everything between it and the last one follows it. */
+  /** For the click on a checkbox; with Shift, everything between it and the last one changes too. */
   click(id: string, event: Pick<MouseEvent<HTMLInputElement>, 'shiftKey' | 'currentTarget'>): void;
   choosePage(chosen: boolean): void;
   chooseAll(): void;
@@ -17,8 +17,8 @@ export type Selection = {
 };
 
 /**
- * Which of the rows on a page are ticked. What has left the page is no longer selected. `total` is how many the list finds
- * on all its pages; another `list` begins with none.
+ * The selected rows of a page. Rows that have left it are deselected. `total` is the number of matches on all pages;
+ * another `list` starts without a selection.
  */
 export function useSelection(
   onPage: readonly string[],

@@ -7,10 +7,10 @@ import { useTranslate } from '#app/i18n.tsx';
 import { PlainMessage } from '#app/plain-message.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 
-/** Met without scripts only, so that its form weighs on no page. */
+/** Only needed without scripts, so that its form is not part of every page. */
 const SignInAgain = lazy(() => import('#app/sign-in/sign-in-again.tsx'));
 
-/** What stands in a tab's place when it could not be made. */
+/** Shown instead of a tab that could not be made. */
 export function AdminProblem({ error }: { readonly error: unknown }): ReactNode {
   const t = useTranslate();
   const forNow = readForNow(error);
@@ -42,7 +42,7 @@ export function AdminProblem({ error }: { readonly error: unknown }): ReactNode 
   );
 }
 
-/** Met without scripts only, or by a page that is not ours: with them the form stays as it is (keep-forms.ts). */
+/** Only without scripts, or for a page that is not ours: with scripts the form stays (keep-forms.ts). */
 function TooLarge(): ReactNode {
   const t = useTranslate();
   return (
@@ -66,7 +66,7 @@ function Offline(): ReactNode {
   );
 }
 
-/** Nothing is wrong: the same page, or the same form as it was typed, is asked for once more. */
+/** A transient error: requests the same page, or sends the same form, again. */
 function LaterProblem({ fault, fields, number }: ForNow): ReactNode {
   const t = useTranslate();
   const { pathname, search } = useLocation();
@@ -77,7 +77,7 @@ function LaterProblem({ fault, fields, number }: ForNow): ReactNode {
     <PlainMessage
       title={t(`forNow.${fault}.title`)}
       text={isSent ? `${text} ${t('forNow.kept')}` : text}
-      // Who meets somebody else's change has nothing to report.
+      // A conflict with a colleague is nothing to report.
       below={fault === 'locked' || number === '' ? undefined : t('error.id', { id: number })}
     >
       <div className="flex flex-wrap justify-center gap-3">

@@ -32,12 +32,12 @@ export const TABS: readonly Tab[] = [
   { to: '/admin/settings', name: 'settings', icon: Settings },
 ];
 
-/** As many as fit side by side on a phone, the last being the way to the others. */
+/** As many as fit side by side on a phone; the last leads to the others. */
 const ON_A_PHONE = 4;
 
 /**
- * A column in the sidebar; on phones the first ones stand under the thumb, and the others in a sheet. Without scripts no
- * sheet opens: all of them stand above the page, in two rows.
+ * A column in the sidebar; on phones the first ones are at the bottom and the others in a sheet. Without scripts no
+ * sheet opens, so all of them are above the page in two rows.
  */
 export function AdminTabs(): ReactNode {
   const t = useAdminTranslate();

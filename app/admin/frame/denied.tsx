@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { TABS } from './admin-tabs.tsx';
 
-/** In place of a page of the back office that takes more rights than whoever asked has; the tab it belongs to is theirs. */
+/** Shown instead of a page that needs a higher permission; the tab it belongs to is permitted. */
 export function Denied(): ReactNode {
   const t = useAdminTranslate();
   const { pathname } = useLocation();

@@ -2,10 +2,10 @@ import type { AdminTranslate } from '../admin-i18n.tsx';
 import { FAILED as CATEGORY_FAILED } from '../categories/say-category-reply.ts';
 import { FAILED as REVIEW_FAILED } from '../reviews/say-review-reply.ts';
 
-/** What somebody set out to do: where a form was sent, ids written as `:id`, and its intent. */
+/** What somebody tried to do: the form's address with ids as `:id`, and its intent. */
 export type Deed = string;
 
-/** Of a deed that failed; `message` says why, for titles that end with it. */
+/** A failed action; `message` is the reason, for titles that end with it. */
 type SayFailed = (t: AdminTranslate, message: string) => string;
 
 const statusFailed: SayFailed = (t, message) => t('orders.updateFailed', { message });
@@ -35,7 +35,7 @@ const SAY: Partial<Readonly<Record<Deed, SayFailed>>> = {
   ),
 };
 
-/** `form`: the fields that were sent, as far as they are known. */
+/** `form`: the fields that were sent, if known. */
 export function deedOf(address: string, form: URLSearchParams): Deed {
   const path = new URL(address).pathname.replace(/^\/admin\//, '');
   const place = path.replace(/\.data$/, '').replace(/\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/g, '/:id');
@@ -45,7 +45,7 @@ export function deedOf(address: string, form: URLSearchParams): Deed {
 
 type Reason = { readonly title: string; readonly text: string };
 
-/** Why a deed failed, under the title that it has; the reason's own where it has none. */
+/** The reason under the action's title, or the reason's own title where there is none. */
 export function sayFailedDeed(t: AdminTranslate, deed: Deed, reason: Reason): Reason {
   const say = SAY[deed];
   if (say === undefined) return reason;

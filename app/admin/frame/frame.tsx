@@ -25,7 +25,7 @@ type AdminFrameProps = {
   readonly children: ReactNode;
 };
 
-/** A quiet sidebar beside the tab's content; on phones the tabs stand at the bottom, under the thumb. */
+/** A sidebar beside the tab's content; on phones the tabs are at the bottom. */
 export function AdminFrame({ shopName, viewer, children }: AdminFrameProps): ReactNode {
   const t = useAdminTranslate();
   useFocusOnPage();
@@ -81,7 +81,7 @@ export function AdminFrame({ shopName, viewer, children }: AdminFrameProps): Rea
 const QUIET_LINK =
   'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-sm font-medium text-muted hover:bg-sunken hover:text-ink [&_svg]:size-4.5 [&_svg]:shrink-0 touch:min-h-12';
 
-/** A plain form: texts come with the document, so changing language is a new document. */
+/** A plain form: texts come with the document, so changing the language loads a new one. */
 function Languages(): ReactNode {
   const current = useLanguage();
   const { pathname, search } = useLocation();

@@ -6,24 +6,24 @@ import type { PassingFault } from '#shop/kernel/passing-fault.ts';
 import { type Deed, deedOf } from './failed-deeds.ts';
 
 /**
- * Why what was sent was not done: a fault that passes by itself, no connection, a form longer than its address takes,
- * nobody signed in any more, somebody else who may not do it, or any other fault of the shop or of what stands before it.
+ * Why a form was not carried out: a transient error, no connection, a form above its address's limit, an ended
+ * session, another person without permission, or any other error of the shop or of a proxy.
  */
 export type KeptFor = PassingFault | 'no_connection' | 'too_large' | 'signed_out' | 'not_allowed' | 'fault';
 export type KeptForm = {
   readonly why: KeptFor;
   readonly deed: Deed;
-  /** By which the request is found in the log; null where the shop has not answered itself. */
+  /** The number under which the request is in the log; null when the shop has not responded. */
   readonly number: string | null;
 };
 type TellKept = (kept: KeptForm) => void;
-/** Called as anything is sent; hears of it again where it was kept. */
+/** Called for every submission, and again when it was kept. */
 type Listener = () => TellKept;
 const listeners = new Set<Listener>();
 
 /**
- * A form that failed leaves the page as it is, with everything that was typed into it: the action answers nothing, and
- * listeners hear why. An error would put another page in its place.
+ * Keeps the page with everything typed when a form fails: the action returns nothing, and listeners learn why. An
+ * error would show another page.
  */
 export const keepForms: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   if (request.method === 'GET') return next();
@@ -44,7 +44,7 @@ export const keepForms: MiddlewareFunction<Record<string, DataStrategyResult>> =
   );
 };
 
-/** Not a file, of which no copy is kept. */
+/** Not files, of which no copy is kept. */
 function isText({ headers }: Request): boolean {
   return headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true;
 }
@@ -58,13 +58,13 @@ function whyKept(error: unknown): KeptFor | null {
   return readForNow(error)?.fault ?? (isFault(error) ? 'fault' : null);
 }
 
-/** Not a redirect, which is how an action ends well, nor an answer to what was asked wrongly. */
+/** Neither a redirect, which is how an action succeeds, nor the response to invalid input. */
 function isFault(error: unknown): boolean {
   if (error === undefined || error instanceof Response) return false;
   return !isRouteErrorResponse(error) || error.status >= 500;
 }
 
-/** Hears of whatever is sent, and whether it was kept instead of answered. */
+/** Listens for submissions, and whether they were kept. */
 export function useKeptForms(listener: Listener): void {
   const onSent = useEffectEvent(listener);
   useEffect(() => {

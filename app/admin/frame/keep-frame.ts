@@ -6,7 +6,7 @@ const FRAME = 'admin';
 
 let framesShown = 0;
 
-/** Notes that the frame stands. */
+/** Notes that the frame is there. */
 export function useFrameNote(): void {
   useEffect(() => {
     framesShown += 1;
@@ -17,8 +17,8 @@ export function useFrameNote(): void {
 }
 
 /**
- * The frame stays around what could not be read. The guard before every page asks the database too: what it meets there
- * would count against the frame, though the frame itself was not asked for again.
+ * Keeps the frame around a page that could not be read. The guard before every page reads the database too: its error
+ * would count against the frame, which was not requested again.
  */
 export const keepFrame: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
@@ -29,7 +29,7 @@ export const keepFrame: MiddlewareFunction<Record<string, DataStrategyResult>> =
   return pages;
 };
 
-/** Not that somebody may not be here: then the frame goes as well. */
+/** Except when somebody may not be here: then the frame goes as well. */
 function isFault(result: DataStrategyResult): boolean {
   const error = thrownIn(result);
   return isRouteErrorResponse(error) && error.status >= 500;

@@ -9,7 +9,7 @@ import { makeRoom, type SentForm } from './kept-place.ts';
 
 type Kept = KeptForm & { readonly room: HTMLElement; readonly button: HTMLElement | null };
 
-/** Says why what was sent was not done, beside the button that sent it, until something is sent again. */
+/** Shows why a form failed, beside the button that sent it, until something is sent again. */
 export function KeptForms(): ReactNode {
   const t = useAdminTranslate();
   const { pathname } = useLocation();
@@ -23,12 +23,12 @@ export function KeptForms(): ReactNode {
   });
   useEffect(() => {
     if (kept === null) return;
-    // Both are seen where the window has the height.
+    // Both are visible if the window is high enough.
     kept.button?.scrollIntoView({ block: 'nearest' });
     kept.room.scrollIntoView({ block: 'nearest' });
     return () => kept.room.remove();
   }, [kept]);
-  // What was kept on another page is not this one's.
+  // A form kept on another page does not belong to this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, though not read
   useEffect(() => setKept(null), [pathname]);
   if (kept === null) return null;
@@ -62,7 +62,7 @@ function sayReason(t: AdminTranslate, { why, number }: KeptForm): { readonly tit
   }
 }
 
-/** The form that was sent last by its own button or the Enter key; what a script sends has none. */
+/** The form that was last sent by its button or the Enter key; one sent by a script has none. */
 function useSubmitted(): { current: SentForm | null } {
   const submitted = useRef<SentForm | null>(null);
   useEffect(() => {
@@ -76,7 +76,7 @@ function useSubmitted(): { current: SentForm | null } {
   return submitted;
 }
 
-/** Enter in a field presses the first of its form's buttons that sends, though not every browser names it. */
+/** Enter in a field presses the first submit button of its form, though not every browser names it. */
 function buttonOf(form: HTMLFormElement): HTMLElement | null {
   const found = [...form.elements].find((part) => part instanceof HTMLButtonElement && part.type === 'submit');
   return found instanceof HTMLElement ? found : null;

@@ -1,9 +1,9 @@
-/** A form as somebody sent it. */
+/** A form as it was sent. */
 export type SentForm = { readonly form: HTMLFormElement; readonly button: HTMLElement | null };
 
 /**
- * Makes room for a note beside the button that sent a form: in the bar that keeps the button in sight, before the button in
- * the form, or, where neither has the width (buttons alone, rows of a table), on top of the dialog or page.
+ * Makes room for a note beside the button that sent a form: in the bar with the button, before the button in the form,
+ * or, if neither is wide enough (buttons only, rows of a table), at the top of the dialog or page.
  */
 export function makeRoom(sent: SentForm | null): HTMLElement {
   const room = document.createElement('div');
@@ -14,7 +14,7 @@ export function makeRoom(sent: SentForm | null): HTMLElement {
     keepMargins(room, bar);
   } else if (sent !== null && isWide(sent.form)) sent.form.insertBefore(room, partWith(sent));
   else (dialogOf(sent) ?? document.getElementById('main') ?? document.body).prepend(room);
-  // What sets its parts apart by itself needs no distance more.
+  // A container that spaces its parts needs no margin.
   if (room.parentElement === null || !hasGap(room.parentElement)) room.classList.add('my-4');
   return room;
 }
@@ -43,12 +43,12 @@ function isShown(field: Element): boolean {
   return field instanceof HTMLElement && field.offsetParent !== null;
 }
 
-/** The part of the form that the button stands in; null, which is the end, where it stands elsewhere. */
+/** The part of the form with the button; null, meaning the end, when the button is elsewhere. */
 function partWith({ form, button }: SentForm): Element | null {
   return [...form.children].find((part) => part.contains(button)) ?? null;
 }
 
-/** Under its title, where what it is about begins. */
+/** Below its title, where its content begins. */
 function dialogOf(sent: SentForm | null): Element | null {
   const form = sent?.form;
   return form?.isConnected ? (form.closest('dialog')?.querySelector('[data-modal-body]') ?? null) : null;

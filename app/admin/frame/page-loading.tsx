@@ -4,7 +4,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useNoticedWait } from '../desk/use-noticed-wait.ts';
 
-/** Says that another page of the back office is on its way, once that takes longer than nobody would notice. */
+/** Says that another page of the back office is loading, after a noticeable wait. */
 export function PageLoading(): ReactNode {
   const t = useAdminTranslate();
   const { state, location } = useNavigation();

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * A link, a dialog or a form may be gone with the page it led away from, and the keyboard would begin at nothing: then the
- * new page has focus. What is still there keeps it, as the tab that was pressed does. A field that the address names has it.
+ * When the focused link, dialog or form is gone after navigation, focus goes to the new page, because the keyboard
+ * would otherwise start from nothing. An element that is still there keeps it, such as the pressed tab. A field that
+ * the address names gets it.
  */
 export function useFocusOnPage(): void {
   const { pathname, hash } = useLocation();
@@ -11,7 +12,7 @@ export function useFocusOnPage(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // A dialog gives focus back as it closes: afterwards it is known whether anything has it.
+    // A closing dialog returns focus first: only then it is known whether anything has it.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
     });
@@ -19,7 +20,7 @@ export function useFocusOnPage(): void {
   }, [pathname]);
   useEffect(() => {
     if (hash === '') return;
-    // After the dialog that led here has given focus back.
+    // After the dialog that led here has returned focus.
     const timer = setTimeout(() => document.getElementById(hash.slice(1))?.focus());
     return () => clearTimeout(timer);
   }, [hash]);

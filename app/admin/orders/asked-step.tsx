@@ -9,7 +9,7 @@ import type { AskedChange } from './details/change-status-action.server.ts';
 import { StatusFields } from './details/status-fields.tsx';
 import { ordersHref } from './orders-query.ts';
 
-/** The question of question-dialog.tsx for whoever posts without scripts: the same form once more, with the answer. */
+/** The question of question-dialog.tsx for posts without scripts: the same form again, with the answer. */
 export function AskedStep(props: AskedChange & { readonly orders: readonly StaffOrderCard[] }): ReactNode {
   const { question, change, accepted, orders } = props;
   const t = useAdminTranslate();

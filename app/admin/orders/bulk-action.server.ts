@@ -3,7 +3,7 @@ import { MAX_BULK, parseBulkStep } from '#shop/orders/bulk-step.ts';
 import { type MovedOrder, moveOrders } from '#shop/orders/move-orders.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** What became of several orders that were to take one step. */
+/** The results of a step for several orders. */
 export type BulkReply =
   | { readonly ok: true; readonly moved: readonly MovedOrder[] }
   | { readonly ok: false; readonly code: 'none' | 'too_many' };
@@ -11,7 +11,7 @@ export type BulkReply =
 export async function answerBulkForm(shop: Shop, actorId: string, form: FormData) {
   const to = parseBulkStep(form.get('step'));
   if (to === null) return data<BulkReply>({ ok: false, code: 'none' }, { status: 422 });
-  // One more than may be, so that too many are told from enough.
+  // One more than allowed, to recognise too many.
   const orderIds = form
     .getAll('order')
     .map(String)

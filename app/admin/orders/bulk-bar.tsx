@@ -10,16 +10,16 @@ import { PageTick } from '../desk/ticks.tsx';
 import type { Selection } from '../desk/use-selection.ts';
 import { useMay } from '../use-may.ts';
 
-/** The form that the boxes on the cards belong to. */
+/** The form that the cards' checkboxes belong to. */
 export const BULK_FORM = 'bulk-orders';
 
-/** What can be done with the ticked orders. A form of links: nothing happens before it was looked at (orders/bulk). */
+/** The actions for the selected orders. The buttons are links: nothing happens before the preview (orders/bulk). */
 export function BulkBar({ selection }: { readonly selection: Selection }): ReactNode {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   const [parameters] = useSearchParams();
   const hint = useId();
-  // Without scripts nobody knows what is ticked, so the buttons stand there all the time.
+  // Without scripts the selection is unknown, so the buttons are always there.
   const isScripted = useHasScripts();
   const { count } = selection;
   const offers = !isScripted || count > 0;
@@ -72,7 +72,7 @@ export function BulkBar({ selection }: { readonly selection: Selection }): React
   );
 }
 
-/** A file, not a page: with scripts a plain link, because the router would look for a page at its address. */
+/** A file, not a page: a plain link, because the router would look for a page at its address. */
 function Slips({ ids, isScripted }: { readonly ids: readonly string[]; readonly isScripted: boolean }): ReactNode {
   const t = useAdminTranslate();
   if (!isScripted) {

@@ -9,7 +9,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { BulkRefusals } from './bulk-refusals.tsx';
 import { STATUS_ACTION, useUndoOrders } from './details/use-status-form.ts';
 
-/** What has happened to which orders; all of it can be taken back for a while. */
+/** The results per order; all of them can be undone for a while. */
 export function BulkOutcome(props: { readonly step: BulkStep; readonly moved: readonly MovedOrder[] }): ReactNode {
   const { step, moved } = props;
   const t = useAdminTranslate();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MoveRefusal } from '#shop/orders/move-orders.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 
-/** The orders that did not take the step, each by its number and with the reason. */
+/** The orders that were left out, each by number and reason. */
 export function BulkRefusals(props: {
   readonly title: string;
   readonly refused: readonly { readonly number: number; readonly code: MoveRefusal }[];

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerBulkForm(getShop(context), viewer.id, await readFormData(request));
 }
 
-/** What was shown stays shown: once it is done, the orders are in another status and would all be left out. */
+/** The preview stays after the step: the orders then have another status and would all be left out. */
 export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
@@ -43,7 +43,7 @@ export function shouldRevalidate({
   return actionResult === undefined && defaultShouldRevalidate;
 }
 
-/** One step for several orders, over the list they were ticked in: first what will happen, then what has. */
+/** One step for several orders, over their list: first the preview, then the result. */
 export default function BulkPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const { step, orders, isTooMany } = loaderData;
   const t = useAdminTranslate();

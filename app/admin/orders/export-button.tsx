@@ -6,7 +6,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { hrefWith } from '../desk/list-address.ts';
 import { useMay } from '../use-may.ts';
 
-/** The orders as a file: those of the status that the list shows. For those who may work with them, since people are named. */
+/** Exports the listed orders as a file. Only with edit permission, because it contains people's names. */
 export function ExportOrdersButton(): ReactNode {
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();

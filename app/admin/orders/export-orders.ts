@@ -6,8 +6,8 @@ import { parseStaffOrdersFilter } from '#shop/orders/staff-orders-query.ts';
 import type { Route } from './+types/export-orders.ts';
 
 /**
- * GET /admin/orders/export.csv: the orders that the list shows under the same filters, with names and addresses. Who took them
- * out stands in the log; what they searched for may be a name, and does not.
+ * GET /admin/orders/export.csv: the orders that the list shows under the same filters, with names and addresses. The
+ * log records who exported them, but not the search, which may be a name.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const viewer = await requireStaff(context, 'edit');

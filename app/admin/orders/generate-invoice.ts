@@ -12,7 +12,7 @@ export { postOnly as loader } from '#app/post-only.ts';
 
 const bodySchema = z.object({ orderId: z.string().min(1).max(100) });
 
-/** POST /functions/generate-invoice: an order's invoice, made now or before; for staff. */
+/** POST /functions/generate-invoice: an order's invoice, made if needed; for staff. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const shop = getShop(context);
   const viewer = await findViewer(context);

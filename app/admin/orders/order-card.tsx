@@ -21,13 +21,13 @@ import { QuickAction } from './quick-action.tsx';
 type CardsProps = {
   readonly now: Date;
   readonly headingLevel: 2 | 3;
-  /** Where several can be dealt with together. */
+  /** Where several can be selected. */
   readonly selection?: Selection;
-  /** Rows of a panel instead of cards of their own. */
+  /** Rows of a panel instead of separate cards. */
   readonly look?: 'cards' | 'rows';
 };
 
-/** Orders, each with what staff need to decide and the one step that comes next. */
+/** Orders with what staff need to decide, and the button for the next step. */
 export function OrderCards({
   orders,
   ...shared
@@ -53,7 +53,7 @@ function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }): Reac
   const t = useAdminTranslate();
   const language = useLanguage();
   const [parameters] = useSearchParams();
-  // Over the list it was picked from, whose filters and page it keeps.
+  // Over the list it was opened from, with its filters and page.
   const [, query] = selection === undefined ? [] : ordersHref(parameters, { page: parameters.get('page') }).split('?');
   const to = `/admin/orders/${order.id}${query === undefined ? '' : `?${query}`}`;
   const number = order.order_number;
@@ -120,7 +120,7 @@ function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }): Reac
   );
 }
 
-/** What stands against the next step, or has to be looked at first. */
+/** Warnings about the next step, or what must be checked first. */
 function Marks({ order }: { readonly order: StaffOrderCard }): ReactNode {
   const t = useAdminTranslate();
   const money = orderMoney(order);

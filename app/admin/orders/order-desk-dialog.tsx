@@ -10,7 +10,7 @@ export function useDetailsHref(orderId: string): string {
   return hrefWith(`/admin/orders/${orderId}`, parameters, { reason: null, done: null });
 }
 
-/** A dialog with an address of its own, so that it works without scripts; closing leads back to the order, undone. */
+/** A dialog with an address of its own, so that it works without scripts; closing leads back to the order. */
 export function OrderDeskDialog(props: {
   readonly orderId: string;
   readonly title: ReactNode;
@@ -20,7 +20,7 @@ export function OrderDeskDialog(props: {
   readonly submit: ReactNode;
   readonly keep: ReactNode;
   readonly look?: 'primary' | 'danger';
-  /** What it asks can no longer be done. */
+  /** The action is no longer possible. */
   readonly isOver?: boolean;
   readonly children: ReactNode;
 }): ReactNode {

@@ -7,7 +7,7 @@ import { useSelection } from '../desk/use-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { OrderCards } from './order-card.tsx';
 
-/** A page of orders that can be ticked and dealt with together. */
+/** A page of orders that can be selected and handled together. */
 export function OrdersList(props: { readonly orders: readonly StaffOrderCard[]; readonly now: Date }): ReactNode {
   const { orders, now } = props;
   const selection = useSelection(orders.map(({ id }) => id));
@@ -21,7 +21,7 @@ export function OrdersList(props: { readonly orders: readonly StaffOrderCard[]; 
 
 const WAITING = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** The shape of what is being read: five cards. */
+/** The placeholder while orders load: five cards. */
 export function OrdersSkeleton(): ReactNode {
   const t = useAdminTranslate();
   return (

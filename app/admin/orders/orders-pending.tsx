@@ -5,11 +5,11 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useNoticedWait } from '../desk/use-noticed-wait.ts';
 import { OrdersSkeleton } from './orders-list.tsx';
 
-/** The shape of the list while it is read from another tab, which stays as it is behind it: it may hold what was typed. */
+/** The list's placeholder while it is loaded from another tab, whose page stays behind it with what was typed. */
 export function OrdersPending({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useAdminTranslate();
   const { state, location } = useNavigation();
-  // The list itself shows it while other orders are read.
+  // When other orders of the list load, the list itself shows it.
   const isHere = useRouteLoaderData('admin/orders/orders') !== undefined;
   const isPending = useNoticedWait(!isHere && state === 'loading' && location.pathname === '/admin/orders');
   return (

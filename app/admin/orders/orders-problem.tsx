@@ -8,14 +8,14 @@ import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { AdminProblem } from '../frame/admin-problem.tsx';
 import { Denied } from '../frame/denied.tsx';
 
-/** In place of the list when it could not be read; a new document tries again. */
+/** Shown when the list could not be loaded; retrying loads a new document. */
 export function OrdersProblem({ error }: { readonly error: unknown }): ReactNode {
   const t = useAdminTranslate();
   const { pathname, search } = useLocation();
   const number = readFaultNumber(error);
   if (isRouteErrorResponse(error)) {
     if (error.status === 403) return <Denied />;
-    // What was sent is offered once more.
+    // A sent form can be sent again.
     const isSent = (readForNow(error)?.fields.length ?? 0) > 0;
     if (error.status < 500 || isSent) return <AdminProblem error={error} />;
   }

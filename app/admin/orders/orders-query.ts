@@ -6,14 +6,14 @@ import {
 } from '#shop/orders/staff-orders-query.ts';
 import { type Changes, hrefWith } from '../desk/list-address.ts';
 
-/** What the list's address asks for, with nothing absent. */
+/** The query of the list's address, with all fields set. */
 export type OrdersQuery = Required<Omit<StaffOrdersFilter, 'search'>> & {
   readonly search: string;
   readonly sort: OrderSort;
   readonly page: number;
 };
 
-/** Reads the list's address; what it cannot mean narrows nothing. */
+/** Reads the list's address; anything invalid counts as absent. */
 export function readOrdersQuery(parameters: URLSearchParams): OrdersQuery {
   const page = Number(parameters.get('page') ?? 1);
   return {
@@ -23,7 +23,7 @@ export function readOrdersQuery(parameters: URLSearchParams): OrdersQuery {
   };
 }
 
-/** Parameters of the list's address that narrow it, in the order of their chips. */
+/** Filter parameters of the list's address, in the order of their chips. */
 export const FILTER_NAMES = ['search', 'need', 'status', 'payment', 'from', 'to', 'withdrawn', 'attention'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
@@ -32,11 +32,11 @@ export function isFiltered(query: OrdersQuery): boolean {
   return search !== '' || withdrawn || needsAttention || [need, status, payment, from, to].some((one) => one !== null);
 }
 
-/** The list's own address with some parameters changed; null takes one out. Always from the first page unless said. */
+/** The list's address with some parameters changed; null removes one. The default is the first page. */
 export function ordersHref(parameters: URLSearchParams, changes: Changes): string {
   const next = new URLSearchParams(parameters);
   for (const name of ['page', 'order', 'step', 'done', 'reason']) next.delete(name);
-  // Fields of the form that were left as they are say nothing.
+  // Unchanged fields of the form are left out.
   for (const [name, value] of [...next]) if (value === '' || (name === 'sort' && value === 'newest')) next.delete(name);
   return hrefWith('/admin/orders', next, changes);
 }

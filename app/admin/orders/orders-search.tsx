@@ -14,7 +14,7 @@ import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { FilterFold, SearchRow } from '../desk/list-search.tsx';
 import { type FilterName, isFiltered, type OrdersQuery, ordersHref } from './orders-query.ts';
 
-/** One form for words and filters: it works without scripts, and its address can be kept and shared. */
+/** One form for search and filters: it works without scripts, and its address can be saved and shared. */
 export function OrdersSearch({ query }: { readonly query: OrdersQuery }): ReactNode {
   const t = useAdminTranslate();
   const any = { value: '', label: t('orders.filter.any') };
@@ -83,7 +83,7 @@ export function OrdersSearch({ query }: { readonly query: OrdersQuery }): ReactN
   );
 }
 
-/** What the list is narrowed down to; each goes by itself, or all at once. */
+/** The applied filters; each can be removed on its own, or all together. */
 export function OrdersChips({ query }: { readonly query: OrdersQuery }): ReactNode {
   const t = useAdminTranslate();
   const language = useLanguage();

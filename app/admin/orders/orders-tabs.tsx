@@ -6,12 +6,12 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 
 export type OrdersView = 'all' | OrderNeed | 'attention' | 'withdrawals';
 
-/** Orders by what there is to do about them, and beside them what waits to be refunded. */
+/** The queues of orders, and beside them waiting withdrawals. */
 export function OrdersTabs(props: {
-  /** Null when the list is narrowed down in another way. */
+  /** Null when the list is filtered differently. */
   readonly current: OrdersView | null;
   readonly counts: StaffOrderCounts;
-  /** Withdrawals that wait. */
+  /** The number of waiting withdrawals. */
   readonly waiting: number;
 }): ReactNode {
   const { current, counts, waiting } = props;
@@ -29,7 +29,7 @@ export function OrdersTabs(props: {
       className="mb-5"
       items={[
         tab('all', '/admin/orders', t('orders.filterAll'), counts.all),
-        // Only staff can bring a paid order back to here: its queue is there when somebody waits in it.
+        // Only staff can bring a paid order back to here, so its queue is shown only when it has orders.
         ...ORDER_NEEDS.filter((need) => need !== 'confirmation' || byNeed[need] !== undefined || current === need).map(
           (need) => tab(need, `/admin/orders?need=${need}`, t(`orders.need.${need}`), byNeed[need] ?? 0),
         ),

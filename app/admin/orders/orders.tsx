@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...found, counts, waiting, query, now: shop.clock.now() };
 }
 
-/** Changes the status of one order, or takes such changes back. */
+/** Changes the status of one order, or undoes such changes. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
   const form = await readFormData(request);
@@ -75,7 +75,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** How it went for whoever posts without scripts; the others are told by a toast. */
+/** The result for posts without scripts; with scripts it is a toast. */
 function Outcome(props: {
   readonly reply: Route.ComponentProps['actionData'];
   readonly orders: Route.ComponentProps['loaderData']['orders'];
@@ -102,7 +102,7 @@ function sayOutcome(t: AdminTranslate, reply: StatusReply | UndoReply): string {
     : t('orders.undoFailed', { message: t(`orders.undo.${reply.refused}`) });
 }
 
-/** The saved view that the list shows; null when it is narrowed down further or in another way. */
+/** The queue that the list shows; null when it is filtered further or differently. */
 function currentView(query: OrdersQuery): OrdersView | null {
   if (!isFiltered(query)) return 'all';
   const { need, needsAttention, ...rest } = query;

@@ -4,7 +4,7 @@ import { translateInvoice } from '#shop/invoices/invoice-sheet.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/packing-slips.ts';
 
-/** GET /admin/orders/packing-slips?order=<id>&order=<id>: what goes into the parcels, in one file, for staff. */
+/** GET /admin/orders/packing-slips?order=<id>&order=<id>: packing slips in one file, for staff. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   await requireStaff(context, 'view');
   const orderIds = new URL(request.url).searchParams.getAll('order');

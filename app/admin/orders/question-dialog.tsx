@@ -7,13 +7,13 @@ import type { StatusForm } from './details/use-status-form.ts';
 import { STATUS_ACTION } from './details/use-status-form.ts';
 
 /**
- * Asks before goods leave that nobody has paid for, or that their buyer no longer wants, and sends the change again with the
- * answer. One answer may lead to the other question: then both go with it.
+ * Asks before goods leave that are unpaid or withdrawn from, and sends the change again with the answer. One answer
+ * may lead to another question: then both are sent.
  */
 export function QuestionDialog(props: {
   readonly form: StatusForm;
   readonly change: WantedChange;
-  /** What is known to be asked before anything has been sent; null while nobody has pressed the button. */
+  /** The warning known before anything was sent; null until the button is pressed. */
   readonly asking: StepQuestion | null;
   readonly onClose: () => void;
 }): ReactNode {

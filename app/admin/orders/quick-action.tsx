@@ -9,7 +9,7 @@ import { useStatusAction, useStatusForm } from './details/use-status-form.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 
-/** The one step that comes next: Confirm, Ship or Deliver; nothing where there is none, or for whoever may only look. */
+/** The next step: Confirm, Ship or Deliver; nothing without one, or without edit permission. */
 export function QuickAction({ order }: { readonly order: StaffOrderCard }): ReactNode {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
@@ -30,7 +30,7 @@ export function QuickAction({ order }: { readonly order: StaffOrderCard }): Reac
         action={statusAction}
         className="flex touch:flex-1"
         onSubmit={(event) => {
-          // With scripts what there is to ask is asked first; without them the server answers with the question.
+          // With scripts the question comes first; without them the server's response asks it.
           const question = moneyQuestion(order, next.to);
           if (!ships && question === null) return;
           event.preventDefault();

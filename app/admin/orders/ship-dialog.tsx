@@ -12,7 +12,7 @@ import type { StatusForm } from './details/use-status-form.ts';
 import { STATUS_ACTION } from './details/use-status-form.ts';
 import { useTrackingCheck } from './details/use-tracking-check.ts';
 
-/** Asks for the parcel's number, and says what stands against shipping before it is done: unpaid, withdrawn from. */
+/** Asks for the parcel's number, and warns before shipping: unpaid, withdrawn from. */
 export function ShipDialog(props: {
   readonly order: StaffOrderCard;
   readonly form: StatusForm;

@@ -19,7 +19,7 @@ const formSchema = z.object({ intent: z.enum(INTENTS), id: z.string().max(60) })
 type Problem = 'not_found' | 'already_undone' | 'under_way' | 'invalid';
 
 export type AttentionReply =
-  /** By `changeId` it can be taken back; null when it cannot. */
+  /** `changeId` undoes it; null when it cannot be undone. */
   | { readonly ok: true; readonly did: AttentionIntent; readonly changeId: Uuid | null }
   | { readonly ok: false; readonly code: Problem };
 
@@ -30,7 +30,7 @@ const HTTP_STATUS: Readonly<Record<Problem, number>> = {
   invalid: 422,
 };
 
-/** Retries and puts aside what failed behind the staff's backs. */
+/** Retries and dismisses failed mails and jobs. */
 export async function answerAttentionForm(shop: Shop, viewer: Viewer, form: FormData) {
   const id = form.get('change_id') ?? form.get('id');
   const parsed = formSchema.safeParse({ intent: form.get('intent'), id });

@@ -10,7 +10,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { FailedJobRow } from './failed-job-row.tsx';
 import { FailedMailRow } from './failed-mail-row.tsx';
 
-/** Everything that waits for somebody, each with the way to where it is settled. */
+/** Everything that waits for a person, each with a link to where it is handled. */
 export function AttentionPanel(props: {
   readonly attention: Attention;
   readonly lowStock: number;
@@ -33,7 +33,7 @@ export function AttentionPanel(props: {
     { n: reviews, what: t('attention.reviews', { n: reviews }), to: '/admin/reviews?show=unread' },
     { n: lowStock, what: t('attention.lowStock', { n: lowStock }), to: '#low-stock' },
   ].filter(({ n }) => n > 0);
-  // Payments in doubt have a line of their own, which leads to them.
+  // Payments that need attention have their own line.
   const stoppages = troubles.filter(({ kind }) => kind !== 'payments_in_doubt');
   const isQuiet = stoppages.length === 0 && waiting.length === 0 && mailCount === 0 && jobCount === 0;
   return (

@@ -63,7 +63,7 @@ function JobActions({ id, what }: { readonly id: string; readonly what: string }
   );
 }
 
-/** A job of another version of the shop may be waiting still, under a name that this one has no words for. */
+/** A job of another version may wait under a name that this one has no words for. */
 function nameOf(t: AdminTranslate, name: FailedJob['name']): string {
   const key = `job.${name}` as const;
   const text = t(key);

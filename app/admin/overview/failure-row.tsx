@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import type { AttentionIntent } from './attention-action.server.ts';
 
-/** One thing that failed: what, since when, why, and what can be done about it. */
+/** One failure: what, since when, why, and what to do. */
 export function FailureRow(props: {
   readonly what: string;
   readonly about: ReactNode;
@@ -23,7 +23,7 @@ export function FailureRow(props: {
   );
 }
 
-/** Of a form that says which failure it is: tries it again, or puts it aside. */
+/** Fields that identify the failure, for retrying or dismissing it. */
 export function FailureButton(props: {
   readonly intent: AttentionIntent;
   readonly what: string;

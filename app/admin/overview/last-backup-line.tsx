@@ -4,7 +4,7 @@ import { formatDateTime } from '#shop/i18n/format-date.ts';
 import type { LastBackup } from '#shop/reports/last-backup-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 
-/** When the newest backup that is known to restore was made, and what was wrong with a newer one. */
+/** When the newest verified backup was made, and what was wrong with a newer one. */
 export function LastBackupLine({ backup }: { readonly backup: LastBackup }): ReactNode {
   const { newest, verified } = backup;
   const t = useAdminTranslate();

@@ -7,10 +7,10 @@ import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { SmallPicture } from '../desk/small-picture.tsx';
 
-/** What runs low, the emptiest first; each row leads to the product's form. */
+/** Products with low stock, lowest first; each row links to the product's form. */
 export function LowStockList(props: {
   readonly rows: readonly LowStockRow[];
-  /** Products that run low, whether or not they are in the rows. */
+  /** How many there are, listed or not. */
   readonly total: number;
 }): ReactNode {
   const { rows, total } = props;

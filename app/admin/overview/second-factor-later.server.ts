@@ -4,13 +4,13 @@ import { readCookie } from '#shop/accounts/read-cookie.server.ts';
 import type { Viewer } from '#shop/accounts/viewer.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** In the browser, by the person: a colleague at the same computer is still asked. */
+/** Stored in the browser per person: a colleague at the same computer is still asked. */
 const COOKIE = 'vitrina-two-step-later';
 const WEEK_IN_SECONDS = 7 * 24 * 60 * 60;
 
 export const LATER = 'second_factor_later';
 
-/** Whether the overview asks to set up a second factor: not for a week after it was put off. */
+/** Whether the overview asks to set up a second factor: not for a week after it was postponed. */
 export function asksSecondFactor(viewer: Viewer, headers: Headers): boolean {
   return viewer.secondFactor !== 'on' && readCookie(headers, COOKIE) !== markOf(viewer);
 }
@@ -22,7 +22,7 @@ export function putOffSecondFactor(shop: Shop, viewer: Viewer): Response {
   return redirect('/admin', { headers: { 'Set-Cookie': cookie } });
 }
 
-/** Tells one person from another, without naming anybody. */
+/** Distinguishes people without naming them. */
 function markOf({ id }: Viewer): string {
   return createHash('sha256').update(id).digest('base64url').slice(0, 16);
 }

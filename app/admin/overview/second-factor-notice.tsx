@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 
-/** A line above the overview until a second factor is set up. It can be put off for a week. */
+/** A line above the overview until a second factor is set up. It can be postponed for a week. */
 export function SecondFactorNotice(): ReactNode {
   const t = useAdminTranslate();
   return (

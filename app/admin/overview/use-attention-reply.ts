@@ -5,7 +5,7 @@ import type { AdminMessages, AdminTranslate } from '../admin-i18n.tsx';
 import { type Said, useTell } from '../desk/undo.tsx';
 import type { AttentionIntent, AttentionReply } from './attention-action.server.ts';
 
-/** The overview is an index: without this its forms would go to the frame around it. */
+/** The overview is an index route: without this its forms would post to the frame. */
 export const ATTENTION_ACTION = '/admin?index';
 
 const DONE = {
@@ -23,11 +23,11 @@ const FAILED = {
   invalid: 'admin.error.unexpected',
 } as const satisfies Record<Extract<AttentionReply, { ok: false }>['code'], keyof AdminMessages>;
 
-/** A form of one row: says how it went, once for each time it was sent. */
+/** A form of one row: reports the result once per submission. */
 export function useAttentionReply(onEnd?: () => void): FetcherWithComponents<AttentionReply> {
   const fetcher = useFetcher<AttentionReply>();
   const tell = useTell(ATTENTION_ACTION, sayAttentionReply);
-  // As soon as it is there: once the page has been read anew this row is gone.
+  // As soon as the reply arrives: after the page is reloaded this row is gone.
   useReply(replyOf(fetcher), (reply) => {
     onEnd?.();
     tell(reply);

@@ -1,4 +1,4 @@
-/** What the keys of the back office do. */
+/** The keyboard actions of the back office. */
 export type Shortcut = 'palette' | 'search' | 'keys' | 'save';
 
 export type KeyPress = {
@@ -6,14 +6,15 @@ export type KeyPress = {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
-  /** Where letters are typed, a single key is a letter. */
+  /** In a text field, a single key is a letter. */
   readonly inField: boolean;
-  /** Over a dialog, a single key would reach what lies beneath. */
+  /** Over a dialog, a single key would reach the page below. */
   readonly inDialog: boolean;
 };
 
 /**
- * What a press asks for, if anything. Single keys can be switched off (WCAG 2.2, 2.1.4): speech input would set them off.
+ * The action of a key press, if any. Single keys can be switched off (WCAG 2.2, 2.1.4), because speech input would
+ * trigger them.
  */
 export function shortcutOf(press: KeyPress, { singleKeys }: { readonly singleKeys: boolean }): Shortcut | null {
   const { key, ctrlKey, metaKey, altKey, inField, inDialog } = press;

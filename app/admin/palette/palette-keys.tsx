@@ -6,10 +6,10 @@ import { type Shortcut, shortcutOf } from './key-presses.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { areSingleKeysOn, switchSingleKeys } from './single-keys.ts';
 
-/** Not needed before it is opened: most pages are left without it. */
+/** Not needed before it is opened, and most pages are left without it. */
 const PALETTE = latePart(() => import('./palette.tsx'));
 
-/** The keys of the back office, and the button that opens the palette for those who do not use them. */
+/** The keys of the back office, and the button that opens the palette. */
 export function PaletteKeys(): ReactNode {
   const t = useAdminTranslate();
   const [opened, setOpened] = useState<'palette' | 'keys' | null>(null);
@@ -34,7 +34,7 @@ export function PaletteKeys(): ReactNode {
         if (!saveForm()) return;
         break;
     }
-    // Only what was taken is kept from the browser.
+    // Only handled keys are taken from the browser.
     event.preventDefault();
   });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -113,7 +113,7 @@ function focusSearch(): boolean {
   return field !== null;
 }
 
-/** Presses the save bar's button, so that a form is checked as it is by hand. */
+/** Presses the save bar's button, so that the form is checked as usual. */
 function saveForm(): boolean {
   const button = document.querySelector<HTMLButtonElement>('[data-save]');
   button?.click();

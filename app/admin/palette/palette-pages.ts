@@ -8,11 +8,11 @@ export type PaletteRow = {
   readonly id: string;
   readonly label: string;
   readonly hint: string | null;
-  /** What else people call it: found by it, never shown. */
+  /** Other names people use: searched, never shown. */
   readonly also?: string;
   /** Null for the list of keys. */
   readonly to: string | null;
-  /** A file to download, or a page of the storefront: the browser itself goes there. */
+  /** A file or a page of the storefront, which the browser opens itself. */
   readonly isDocument?: boolean;
 };
 
@@ -28,7 +28,7 @@ type AlsoCalled = keyof typeof admin extends infer Key
     : never
   : never;
 
-/** All that can be gone to by name, or by a word of `palette.also.…`. Whoever may not is not led there. */
+/** Everything that can be found by name or by a word of `palette.also.…`, as far as it is permitted. */
 export function listPalettePages(t: AdminTranslate, may: (right: Right) => boolean): PalettePages {
   const row = (to: string, label: string, also: AlsoCalled, hint: string | null = null): PaletteRow => ({
     id: to,

@@ -12,8 +12,9 @@ export type PaletteGroup = {
 };
 
 /**
- * Pages, actions and settings whose name or other name holds what was typed, or in a group where none does, nearly holds
- * it; then what the server found by it. Groups without a row are left out, and single settings wait until something is typed.
+ * Pages, actions and settings whose name or other name contains the typed text, or nearly contains it in groups
+ * without an exact match; then the server's results. Empty groups are left out, and single settings appear only for a
+ * search.
  */
 export function groupFinds(
   named: PalettePages,
@@ -53,8 +54,8 @@ export function groupFinds(
 type Asked = { readonly words: readonly string[]; readonly isHeld: boolean };
 
 /**
- * Those that are called so come before those that are also called so. Where none of them is, a typo in a name is forgiven;
- * in what else people call it only if no row of any group holds what was typed, for so many words come near a lot.
+ * Matches of the name come before matches of other names. Without either, a typo in a name is corrected; one in other
+ * names only when no group has a match, because so many words come close to a lot.
  */
 function byName(rows: readonly PaletteRow[], { words, isHeld }: Asked): PaletteRow[] {
   const called = rows.filter((row) => holds(nameOf(row), words));
@@ -77,7 +78,7 @@ function allNamesOf(row: PaletteRow): string {
   return `${nameOf(row)} ${row.also ?? ''}`;
 }
 
-/** Whoever types is seldom at the end of a word. */
+/** People have seldom finished the word they are typing. */
 function isNear(names: string, words: readonly string[]): boolean {
   const folded = foldDiacritics(names).split(/[^\p{L}\p{N}]+/u);
   return words.every((word) => folded.some((one) => one.includes(word) || beginsNearly(one, word)));

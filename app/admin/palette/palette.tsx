@@ -11,7 +11,7 @@ import type { loader } from './find.ts';
 import { listPalettePages, type PaletteRow } from './palette-pages.ts';
 import { groupFinds, type PaletteGroup } from './palette-rows.ts';
 
-/** Letters come in bursts; only the last of a burst is asked for. */
+/** Letters come in bursts; only the last of a burst is sent. */
 const BURST_MS = 120;
 
 type ListProps = { readonly onLeave: () => void; readonly onShowKeys: () => void };
@@ -54,7 +54,7 @@ function PaletteField({ onLeave, onShowKeys }: ListProps): ReactNode {
   );
 }
 
-/** What can be gone to by what is typed. */
+/** The results for the typed text. */
 function useGroups(typed: string): readonly PaletteGroup[] {
   const t = useAdminTranslate();
   const language = useLanguage();
@@ -139,7 +139,7 @@ function RowText({ row }: { readonly row: PaletteRow }): ReactNode {
   );
 }
 
-/** What the shop knows by these letters; what was found last stays until then. */
+/** The server's results for these letters; earlier ones stay until then. */
 function useFinds(typed: string) {
   const { load, data } = useFetcher<typeof loader>();
   const text = typed.trim();

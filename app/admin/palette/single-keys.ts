@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'vitrina-single-keys';
 
-/** Whether / and ? are listened to in this browser. Where nothing can be kept, they are. */
+/** Whether / and ? work in this browser. Without storage, they do. */
 export function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== 'off';
@@ -13,6 +13,6 @@ export function switchSingleKeys(on: boolean): void {
   try {
     localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off');
   } catch {
-    // Kept for as long as the page stands.
+    // Lasts as long as the page.
   }
 }

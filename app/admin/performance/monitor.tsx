@@ -12,7 +12,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { type Measured, useVitalsMonitor } from './use-vitals-monitor.ts';
 import { formatVital, RATING_TONES, SCORE_TONES } from './vital-texts.ts';
 
-/** How fast this page is in this very browser. */
+/** How fast this page is in this browser. */
 export function Monitor(): ReactNode {
   const t = useAdminTranslate();
   const { pathname, search } = useLocation();

@@ -19,7 +19,7 @@ type SeoCardProps = {
   readonly children: ReactNode;
 };
 
-/** How ready the shop's pages are for search engines, each failing check with the way to its pages. */
+/** How ready the shop's pages are for search engines; each failing check links to its pages. */
 export function SeoCard({ results, indexablePages, current, hrefFor, children }: SeoCardProps): ReactNode {
   const t = useAdminTranslate();
   const score = scoreSeo(results);

@@ -10,13 +10,13 @@ export type VitalsMonitor = {
   stop(): void;
 };
 
-/** Measures this page while it runs. What happened before counts too: browsers keep it for whoever asks later. */
+/** Measures this page while it runs. Earlier events count too, because browsers keep them for later observers. */
 export function useVitalsMonitor(): VitalsMonitor {
   const [isRunning, setRunning] = useState(false);
   const [measured, setMeasured] = useState<Measured>({});
   const running = useRef(false);
   const hasBegun = useRef(false);
-  // What is measured cannot be unsaid, and observing cannot be begun twice: stopping only means to look away.
+  // Measurements cannot be undone and observing cannot start twice, so stopping only hides the updates.
   const latest = useRef<Measured>({});
   const keep = useCallback((metric: Metric, value: number) => {
     latest.current = { ...latest.current, [metric]: value };
@@ -43,7 +43,7 @@ export function useVitalsMonitor(): VitalsMonitor {
   return { isRunning, measured, start, stop };
 }
 
-/** What a browser must know to measure each. */
+/** What a browser must support to measure each. */
 const ENTRY_TYPES = {
   LCP: 'largest-contentful-paint',
   FID: 'first-input',
@@ -56,7 +56,7 @@ async function observe(keep: (metric: Metric, value: number) => void): Promise<v
   const known = typeof PerformanceObserver === 'undefined' ? [] : (PerformanceObserver.supportedEntryTypes ?? []);
   for (const metric of METRICS) if (!known.includes(ENTRY_TYPES[metric])) logUnsupported(metric);
   if (known.includes(ENTRY_TYPES.FID)) {
-    // One that is known may still refuse to be observed; the others are measured nevertheless.
+    // A supported one may still refuse to be observed; the others are measured anyway.
     try {
       observeFirstInput((value) => keep('FID', value));
     } catch (error) {

@@ -20,7 +20,7 @@ type VisitorsProps = {
   readonly hrefFor: (changes: Readonly<Record<string, string | null>>) => string;
 };
 
-/** What the browsers of visitors measured: by metric, over time, by kind of page. */
+/** What visitors' browsers measured: by metric, over time, by kind of page. */
 export function Visitors({ report, metric, device, hrefFor }: VisitorsProps): ReactNode {
   const t = useAdminTranslate();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { formatVital, RATING_TONES } from './vital-texts.ts';
 
 type VitalProps = { readonly metric: CollectedMetric; readonly found: Distribution };
 
-/** One metric over all pages; choosing it has it drawn over time. */
+/** One metric over all pages; choosing it draws it over time. */
 export function VitalFigure(props: VitalProps & { readonly to: string; readonly isCurrent: boolean }): ReactNode {
   const { metric, found, to, isCurrent } = props;
   const t = useAdminTranslate();
@@ -53,7 +53,7 @@ export function VitalShares({ metric, found }: VitalProps): ReactNode {
   );
 }
 
-/** Good, needs work, poor: in words for whoever cannot see it. */
+/** Good, needs work, poor: in words for people who cannot see it. */
 function ShareBar({ found, className }: { readonly found: Distribution; readonly className: string }): ReactNode {
   const t = useAdminTranslate();
   const { good, needs_work: needsWork, poor } = found.shares;

@@ -4,9 +4,9 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { parseImageAddress } from '#shop/media/image.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 
-/** Takes the address of a picture that is kept elsewhere. Not a form of its own: it stands inside one. */
+/** Takes the address of an external picture. It is not a form, because it is inside one. */
 export function AddressField(props: {
-  /** False when it is there already. */
+  /** False when it is in the list already. */
   readonly onAdd: (image: string) => boolean;
   readonly onClose: () => void;
 }): ReactNode {
@@ -44,7 +44,7 @@ export function AddressField(props: {
             props.onClose();
           }
           if (event.key !== 'Enter') return;
-          // The form around it is not to be sent.
+          // The surrounding form must not be submitted.
           event.preventDefault();
           add();
         }}

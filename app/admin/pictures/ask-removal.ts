@@ -5,7 +5,7 @@ export type RemovalProblem = RemovalRefusal | 'not-allowed' | 'connection' | 'un
 
 const ADDRESS = '/admin/pictures/removal';
 
-/** Has a picture taken out of the bucket, unless something saved shows it. Null when that is settled. */
+/** Requests the removal of a picture from the bucket, unless something saved shows it. Null when that is settled. */
 export async function askRemoval(image: string): Promise<RemovalProblem | null> {
   const response = await fetch(ADDRESS, { method: 'POST', body: new URLSearchParams({ image }) }).catch(() => null);
   if (response === null) return 'connection';

@@ -1,12 +1,12 @@
 import type { Language } from '#shop/kernel/language.ts';
 
-/** A picture in a form: what is kept (a path of the bucket, or an address elsewhere) and what it shows, in words. */
+/** A picture in a form: the stored value (a bucket path or an external address) and its alternative texts. */
 export type EditedPicture = {
   readonly image: string;
   readonly alt: Readonly<Record<Language, string>>;
 };
 
-/** The list with the one at `from` standing at `to`; as it was where either is no place of it. */
+/** Moves the picture at `from` to `to`; unchanged if either is not a position. */
 export function movePicture(pictures: readonly EditedPicture[], from: number, to: number): readonly EditedPicture[] {
   const moved = pictures[from];
   if (moved === undefined || to < 0 || to >= pictures.length || from === to) return pictures;
@@ -14,7 +14,7 @@ export function movePicture(pictures: readonly EditedPicture[], from: number, to
   return [...others.slice(0, to), moved, ...others.slice(to)];
 }
 
-/** Those of `added` that are not there yet, at the end, as long as there is room. */
+/** Appends those of `added` that are new, as long as there is room. */
 export function addPictures(
   pictures: readonly EditedPicture[],
   added: readonly string[],

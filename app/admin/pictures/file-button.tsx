@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '#app/ui/button.tsx';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** A button that lets one choose image files from one's machine. */
+/** A button for choosing image files. */
 export function FileButton(
   props: Omit<ButtonProps, 'onClick' | 'type'> & {
     readonly multiple?: boolean;
@@ -23,7 +23,7 @@ export function FileButton(
         hidden
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
-          // Else the same file could not be chosen twice in a row.
+          // Otherwise the same file could not be chosen twice in a row.
           event.currentTarget.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -1,9 +1,9 @@
-/** Longest side that the shop keeps of a picture. */
+/** The longest side of a stored picture. */
 const MAX_SIDE = 3000;
 
 /**
- * The picture of an iPhone (HEIC) as a JPEG, where the browser can read it, as Safari can: the shop's own library cannot.
- * Every other file, and a HEIC that the browser cannot read, is answered as it is.
+ * Converts an iPhone picture (HEIC) to JPEG if the browser can decode it, as Safari can: the shop's own library
+ * cannot. Other files are returned unchanged.
  */
 export async function heicToJpeg(file: File, draw: (file: File) => Promise<Blob> = drawAsJpeg): Promise<File> {
   if (!/^image\/hei[cf]/.test(file.type) && !/\.hei[cf]$/i.test(file.name)) return file;

@@ -22,7 +22,7 @@ import type { UploadsState } from './use-save-after-uploads.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
 export type PictureFieldProps = {
-  /** Of the one field in the form; empty where there is no picture. */
+  /** The name of its form field; empty without a picture. */
   readonly name: string;
   readonly folder: PictureFolder;
   readonly label: string;
@@ -30,13 +30,13 @@ export type PictureFieldProps = {
   readonly onChange: (image: string | null) => void;
   readonly hideLabel?: boolean;
   readonly error?: FieldErrorText;
-  /** For those who may only look. */
+  /** For people without edit permission. */
   readonly readOnly?: boolean;
-  /** Whether some are on their way still: for `useSaveAfterUploads`. */
+  /** Whether some are still uploading: for `useSaveAfterUploads`. */
   readonly onUploads?: (state: UploadsState) => void;
 };
 
-/** One picture: chosen, dropped or pasted, or named by its address. */
+/** One picture: chosen, dropped or pasted, or given by its address. */
 export function PictureField(props: PictureFieldProps): ReactNode {
   const { name, folder, label, image, onChange, hideLabel = false, error, readOnly = false, onUploads } = props;
   const t = useAdminTranslate();
@@ -58,7 +58,7 @@ export function PictureField(props: PictureFieldProps): ReactNode {
   });
   const takeOne = (files: readonly File[]) => {
     if (readOnly) return;
-    // There is room for one: what was on its way or failed has been thought better of.
+    // There is room for one, so earlier uploads and failures are discarded.
     for (const { id } of uploads.list) uploads.drop(id);
     uploads.add(files.slice(0, 1));
   };

@@ -18,7 +18,7 @@ import type { UploadsState } from './use-save-after-uploads.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
 export type PictureListProps = {
-  /** Of the fields in the form: `images` gives `images[0].image`, `images[0].alt.en`, `images[0].alt.lv`. */
+  /** The prefix of its form fields: `images` gives `images[0].image`, `images[0].alt.en`, `images[0].alt.lv`. */
   readonly name: string;
   readonly folder: PictureFolder;
   readonly label: string;
@@ -26,15 +26,15 @@ export type PictureListProps = {
   readonly onChange: (pictures: readonly EditedPicture[]) => void;
   readonly max?: number;
   readonly hideLabel?: boolean;
-  /** For those who may only look. */
+  /** For people without edit permission. */
   readonly readOnly?: boolean;
-  /** Whether some are on their way still: for `useSaveAfterUploads`. */
+  /** Whether some are still uploading: for `useSaveAfterUploads`. */
   readonly onUploads?: (state: UploadsState) => void;
 };
 
 /**
- * Pictures in an order, the first of them the main one, each with what it shows in both languages. They are added by
- * choosing, dropping or pasting files, or by an address; put in order by dragging, by keys or from a menu.
+ * An ordered list of pictures with alternative texts; the first is the main one. Pictures are added by choosing,
+ * dropping or pasting files, or by an address, and sorted by dragging, keys or a menu.
  */
 export function PictureList(props: PictureListProps): ReactNode {
   const { name, folder, label, pictures, onChange, max = 30, hideLabel, readOnly = false, onUploads } = props;
@@ -179,7 +179,7 @@ function Adder(props: {
   );
 }
 
-/** Pasting counts wherever one is on the page; and a file dropped beside the list must not take the form's place. */
+/** Pasting works anywhere on the page; and a file dropped beside the list must not replace the page. */
 function usePasteAnywhere(onFiles: (files: readonly File[]) => void): void {
   const newest = useRef(onFiles);
   useEffect(() => {
@@ -206,7 +206,7 @@ function usePasteAnywhere(onFiles: (files: readonly File[]) => void): void {
   }, []);
 }
 
-/** A row that moves takes the focus along, which browsers drop on the way. */
+/** A moved row keeps focus, which browsers would drop. */
 function useFocusAfterMove(rows: RefObject<HTMLElement | null>): (index: number) => void {
   const [wanted, setWanted] = useState<{ readonly index: number } | null>(null);
   useEffect(() => {

@@ -23,10 +23,10 @@ export type PictureRowProps = {
   readonly index: number;
   readonly count: number;
   readonly readOnly: boolean;
-  /** Describes how to move it. */
+  /** The id of the text that explains how to move it. */
   readonly moveHintId: string;
   readonly held: boolean;
-  /** Where the row that is held would fall. */
+  /** Where the dragged row would land. */
   readonly dropBefore: boolean;
   readonly dropAfter: boolean;
   readonly handleProps: ComponentProps<'button'>;

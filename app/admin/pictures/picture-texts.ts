@@ -2,7 +2,7 @@ import type { PictureFolder } from '#shop/media/storage.ts';
 import type { RemovalProblem } from './ask-removal.ts';
 import type { SendProblem } from './send-picture.ts';
 
-/** What is said when pictures of a folder come and go. */
+/** The messages when a folder's pictures come and go. */
 export const FOLDER_TEXTS = {
   products: {
     uploaded: 'pictures.uploaded',
@@ -24,7 +24,7 @@ export const FOLDER_TEXTS = {
   },
 } as const satisfies Readonly<Record<PictureFolder, object>>;
 
-/** Why one did not arrive, and what to do. */
+/** Why an upload failed, and what to do. */
 export const PROBLEM_TEXTS = {
   'not-a-picture': 'pictures.notAPicture',
   heic: 'pictures.heic',
@@ -42,7 +42,7 @@ export const PROBLEM_TEXTS = {
   unexpected: 'pictures.unexpected',
 } as const satisfies Readonly<Record<SendProblem, string>>;
 
-/** Why one did not go. */
+/** Why a removal failed. */
 export const REMOVAL_PROBLEM_TEXTS = {
   'not-removed': 'pictures.notRemoved',
   'signed-out': 'pictures.signedOut',
@@ -52,7 +52,7 @@ export const REMOVAL_PROBLEM_TEXTS = {
   unexpected: 'pictures.unexpected',
 } as const satisfies Readonly<Record<RemovalProblem, string>>;
 
-/** Trying again would bring the same. */
+/** A retry would fail again. */
 export const FINAL_PROBLEMS: readonly SendProblem[] = [
   'not-a-picture',
   'heic',

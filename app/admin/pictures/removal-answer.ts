@@ -2,7 +2,7 @@ import type { RemovePictureError } from '#shop/media/remove-picture.server.ts';
 
 export type RemovalRefusal = 'signed-out' | 'no-picture' | RemovePictureError['code'];
 
-/** What POST /admin/pictures/removal answers. `removed` is false of one that something saved shows: it stays where it is. */
+/** The response of POST /admin/pictures/removal. `removed` is false when something saved shows the picture. */
 export type RemovalAnswer =
   | { readonly ok: true; readonly removed: boolean }
   | { readonly ok: false; readonly code: RemovalRefusal };

@@ -5,7 +5,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import type { RemovalProblem as Problem } from './ask-removal.ts';
 import { FOLDER_TEXTS, REMOVAL_PROBLEM_TEXTS } from './picture-texts.ts';
 
-/** Beside the picture that did not go, for longer than the toast which said so. */
+/** Beside a picture that could not be removed, for longer than the toast. */
 export function RemovalProblem(props: {
   readonly folder: PictureFolder;
   readonly problem: Problem | null;

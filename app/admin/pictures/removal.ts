@@ -18,7 +18,7 @@ const STATUS: Readonly<Record<RemovalRefusal, number>> = {
 
 const formSchema = z.object({ image: z.string().refine(isStoragePath) });
 
-/** As for uploading: whoever is not let into the back office learns nothing here, a script that posts is told why. */
+/** As for uploads: people outside the back office learn nothing, and a script gets a reason. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     if (request.method !== 'POST') await requireStaff(context, 'view');
@@ -26,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** POST /admin/pictures/removal, with `image`: takes out of the bucket what was uploaded for a form and is not wanted in it. */
+/** POST /admin/pictures/removal, with `image`: deletes an upload that the form no longer wants from the bucket. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   if ((await findViewer(context)) === null) return answer({ ok: false, code: 'signed-out' });
   await requireStaff(context, 'edit');

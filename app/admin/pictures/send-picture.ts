@@ -4,12 +4,12 @@ import { heicToJpeg } from './heic-to-jpeg.ts';
 import type { UploadAnswer, UploadedFile, UploadRefusal } from './upload-answer.ts';
 
 export type SentPicture = Extract<UploadedFile, { ok: true }>;
-/** Why a picture did not arrive. */
+/** Why an upload failed. */
 export type SendProblem = Exclude<UploadedFile, { ok: true }>['code'] | UploadRefusal | 'connection' | 'unexpected';
 export type Sent = SentPicture | { readonly ok: false; readonly code: SendProblem };
 
 export type SendOptions = {
-  /** The share that is on its way, 0 to 1. */
+  /** The uploaded share, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 };
@@ -22,7 +22,7 @@ const BY_STATUS: Readonly<Record<number, SendProblem>> = {
   413: 'too-many-bytes',
 };
 
-/** Sends one picture; when the shop is busy with others, again in a while; when nobody is signed in any more, after that. */
+/** Uploads one picture; retries while the shop is busy, and after signing in again. */
 export async function sendPicture(folder: PictureFolder, chosen: File, options: SendOptions): Promise<Sent> {
   const file = await heicToJpeg(chosen);
   for (let tries = 1; ; tries += 1) {
@@ -39,7 +39,7 @@ export async function sendPicture(folder: PictureFolder, chosen: File, options: 
 
 type Posted = { readonly sent: Sent; readonly retryAfter: number | null };
 
-/** By XMLHttpRequest, which alone tells how much has been sent. */
+/** Uses XMLHttpRequest, because only it reports upload progress. */
 function post(folder: PictureFolder, file: File, { onProgress, signal }: SendOptions): Promise<Posted> {
   return new Promise((resolve) => {
     const fail = (code: SendProblem) => resolve({ sent: { ok: false, code }, retryAfter: null });
@@ -68,7 +68,7 @@ function readAnswer({ status, responseText }: XMLHttpRequest): Sent {
     const [first] = answer.files;
     if (first !== undefined) return first;
   } catch {
-    // What stands before the shop, or a page, answered in its stead.
+    // A proxy, or a page, responded instead.
   }
   return { ok: false, code: BY_STATUS[status] ?? 'unexpected' };
 }

@@ -6,7 +6,7 @@ import { Picture } from '#app/ui/picture.tsx';
 /** Sizes do not matter here: the box has its own. */
 const BOX = { width: 80, height: 80, ground: 'var(--color-sunken)' } as const;
 
-/** The whole picture, small; a quiet sign where there is none. */
+/** The whole picture, small; a placeholder without one. */
 export function Thumbnail(props: {
   readonly image: string | null;
   readonly alt: string;

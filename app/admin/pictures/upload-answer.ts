@@ -1,7 +1,7 @@
 import type { Busy } from '#shop/media/upload-gate.ts';
 import type { UploadPictureError } from '#shop/media/upload-picture.server.ts';
 
-/** Why nothing of what was sent was looked at. */
+/** Why nothing that was sent was examined. */
 export type UploadRefusal =
   | 'signed-out'
   | 'not-allowed'
@@ -10,11 +10,11 @@ export type UploadRefusal =
   | 'too-many-bytes'
   | `busy-${Busy}`;
 
-/** One file of those sent, in their order. */
+/** One of the sent files, in order. */
 export type UploadedFile =
   | {
       readonly ok: true;
-      /** What a product, variation or category keeps. */
+      /** The value that a product, variation or category stores. */
       readonly image: string;
       readonly width: number;
       readonly height: number;
@@ -22,7 +22,7 @@ export type UploadedFile =
     }
   | { readonly ok: false; readonly code: UploadPictureError['code'] };
 
-/** What POST /admin/pictures answers. */
+/** The response of POST /admin/pictures. */
 export type UploadAnswer =
   | { readonly ok: true; readonly files: readonly UploadedFile[] }
   | { readonly ok: false; readonly code: UploadRefusal };

@@ -5,29 +5,29 @@ export type QueuedUpload = {
   readonly id: number;
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'arrived' | 'failed';
-  /** The share that was sent, 0 to 1. */
+  /** The uploaded share, 0 to 1. */
   readonly progress: number;
   readonly problem: SendProblem | null;
   readonly picture: SentPicture | null;
 };
 
 export type UploadQueue = {
-  /** What is under way or failed, in the order it was chosen; the same array until something changes. */
+  /** Running and failed uploads in the order chosen; the same array until something changes. */
   list(): readonly QueuedUpload[];
   subscribe(listener: () => void): () => void;
   add(files: readonly File[]): void;
   retry(id: number): void;
-  /** Breaks it off and forgets it. */
+  /** Cancels and forgets it. */
   drop(id: number): void;
-  /** Breaks off all of them. */
+  /** Cancels all of them. */
   close(): void;
 };
 
 const AT_ONCE = 3;
 
 /**
- * Sends files three at a time. Pictures are handed on in the order in which they were chosen, those that arrived first
- * waiting for those before them; a failed one holds up nobody.
+ * Uploads files three at a time. Pictures are passed on in the order they were chosen: finished ones wait for those
+ * before them, failed ones delay nobody.
  */
 export function createUploadQueue(options: {
   readonly send: (file: File, options: SendOptions) => Promise<Sent>;
@@ -113,10 +113,10 @@ export function createUploadQueue(options: {
   };
 }
 
-/** What need not be sent to be refused. */
+/** Files that are refused without being sent. */
 function findProblem({ name, size, type }: File): SendProblem | null {
   if (size > MAX_PICTURE_BYTES) return 'too-many-bytes';
-  // Windows does not know what a HEIC is.
+  // Windows does not know the type of HEIC.
   if (/\.hei[cf]$/i.test(name)) return null;
   return type.startsWith('image/') && !type.includes('svg') ? null : 'not-a-picture';
 }

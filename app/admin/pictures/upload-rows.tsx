@@ -13,7 +13,7 @@ import { FINAL_PROBLEMS, FOLDER_TEXTS, PROBLEM_TEXTS } from './picture-texts.ts'
 import type { QueuedUpload } from './upload-queue.ts';
 import type { Uploads } from './use-upload-queue.ts';
 
-/** What is on its way, and what did not arrive and why. */
+/** Running uploads, and failed ones with reasons. */
 export function UploadRows(props: {
   readonly folder: PictureFolder;
   readonly uploads: Uploads;
@@ -44,7 +44,7 @@ function UnderWay(props: { readonly upload: QueuedUpload; readonly onCancel: () 
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(progress);
   const label = () => {
     if (state === 'waiting') return t('pictures.waiting', { name: file.name });
-    // All of it is there: the shop is drawing it anew.
+    // Fully sent: the shop is re-encoding it.
     if (progress >= 1) return t('pictures.preparing', { name: file.name });
     return t('pictures.sending', { name: file.name, percent });
   };
@@ -95,7 +95,7 @@ function Failed(props: {
   );
 }
 
-/** The picture as it lies on one's own machine. */
+/** The local file's own picture. */
 function Preview({ file }: { readonly file: File }): ReactNode {
   const [address, setAddress] = useState<string | null>(null);
   const isPicture = file.type.startsWith('image/');

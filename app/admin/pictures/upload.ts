@@ -28,12 +28,12 @@ const STATUS: Readonly<Record<UploadPictureError['code'] | UploadRefusal, number
   'not-stored': 503,
 };
 const RETRY_AFTER_SECONDS: Readonly<Record<Busy, number>> = { person: 2, shop: 5 };
-/** In one request, all of them together within its 27 MB; pages send one at a time. */
+/** The most files in one request, within 27 MB in all; pages send one at a time. */
 const MAX_FILES = 20;
 
 const folderSchema = z.enum(PICTURE_FOLDERS);
 
-/** Whoever is not let into the back office learns nothing here either. A script that posts is told why in its own terms, below. */
+/** People outside the back office learn nothing here either. A script gets a reason in its own format, below. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     if (request.method !== 'POST') await requireStaff(context, 'view');
@@ -42,14 +42,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 /**
- * POST /admin/pictures: takes in pictures for a form that is saved later. Multipart, with `folder` and one or several `file`.
- * Who may is asked before anything of the body is read. The status is that of the first file that failed, if none came through.
+ * POST /admin/pictures: accepts pictures for a form that is saved later. Multipart, with `folder` and one or more
+ * `file`. Permission is checked before the body is read. The status is the first failed file's if none succeeded.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   if ((await findViewer(context)) === null) return refuse('signed-out');
   const { id: person } = await requireStaff(context, 'edit');
   const shop = getShop(context);
-  // What announces nothing, or more than is read, is taken for the largest.
+  // Without a length, or above the limit, it counts as the largest.
   const { maxBytes } = bodyLimitAt('/admin/pictures');
   const announced = Number(request.headers.get('content-length')) || maxBytes;
   const entered = shop.uploads.enter(person, Math.min(announced, maxBytes));
@@ -67,7 +67,7 @@ async function takeIn(shop: Shop, request: Request): Promise<Response> {
   const files: Uint8Array[] = [];
   const form = await readMultipart(request, {
     maxFiles: MAX_FILES,
-    // One byte more than a picture may have tells that it is too large.
+    // One byte more than allowed shows that it is too large.
     maxFileBytes: MAX_PICTURE_BYTES + 1,
     takeFile: async (file) => {
       if (file.field === 'file') files.push(await readWhole(file));

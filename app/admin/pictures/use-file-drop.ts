@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
-/** The files somebody drops or pastes. */
+/** The dropped or pasted files. */
 export function filesOf(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])];
 }
 
-/** Handlers for a place where files may be dropped or pasted, and whether some hang over it. */
+/** Handlers for a place where files can be dropped or pasted, and whether some hover over it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   // Entering a child comes before leaving its parent.
   const [depth, setDepth] = useState(0);

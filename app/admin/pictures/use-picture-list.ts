@@ -14,7 +14,7 @@ export type PictureListOptions = {
   readonly max: number;
 };
 
-/** What can be done with the list. Always on its newest state: pictures arrive whenever they arrive. */
+/** The actions of the list. They always use its newest state, because uploads finish at any time. */
 export function usePictureList({ folder, pictures, onChange, max }: PictureListOptions) {
   const t = useAdminTranslate();
   const toast = useToast();
@@ -32,7 +32,7 @@ export function usePictureList({ folder, pictures, onChange, max }: PictureListO
   return {
     /** For a live region. */
     said,
-    /** Why one that was removed is back. */
+    /** Why a removed one is back. */
     removalProblem: removal.problem,
     move(from: number, to: number): void {
       const next = movePicture(newest.current, from, to);
@@ -44,7 +44,7 @@ export function usePictureList({ folder, pictures, onChange, max }: PictureListO
       const change = (picture: EditedPicture) => ({ ...picture, alt: { ...picture.alt, [language]: text } });
       save(newest.current.map((picture, at) => (at === index ? change(picture) : picture)));
     },
-    /** False when it was there already. */
+    /** False when it was in the list already. */
     add(image: string): boolean {
       const next = addPictures(newest.current, [image], max);
       const isNew = next.length > newest.current.length;

@@ -7,9 +7,9 @@ import { askRemoval, type RemovalProblem } from './ask-removal.ts';
 import { FOLDER_TEXTS, REMOVAL_PROBLEM_TEXTS } from './picture-texts.ts';
 
 /**
- * What becomes of pictures that are taken off a form. Once that can no longer be undone, one that was uploaded here, and
- * was not sent to be saved since, is taken out of the bucket; should the bucket not let go of it, it comes back. Whatever
- * something saved may show is only taken off the form: the night's sweep sees to it.
+ * Handles pictures that are removed from a form. Once that can no longer be undone, one that was uploaded here and not
+ * sent to be saved since is deleted from the bucket; if that fails, it returns. A picture that something saved may
+ * show is only removed from the form: the nightly sweep deletes it.
  */
 export function usePictureRemoval(folder: PictureFolder) {
   const t = useAdminTranslate();
@@ -41,13 +41,13 @@ export function usePictureRemoval(folder: PictureFolder) {
   }
 
   return {
-    /** Why the last one that was to go did not. */
+    /** Why the last removal failed. */
     problem,
     onUploaded(images: readonly string[]): void {
       setProblem(null);
       for (const image of images) unsaved.current.add(image);
     },
-    /** Says so, with the way back. */
+    /** Reports it, with Undo. */
     onRemoved(image: string, { undo, comeBack }: { readonly undo: () => void; readonly comeBack: () => void }): void {
       setProblem(null);
       toast.success({

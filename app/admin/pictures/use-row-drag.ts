@@ -1,11 +1,11 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The row that is held and the gap it would fall into: 0 is before the first row. */
+/** The dragged row and the gap it would land in: 0 is before the first row. */
 export type RowDrag = { readonly from: number; readonly gap: number };
 
 /**
- * Rows put in another order with a mouse, pen or finger. Nothing moves before the row is let go, so that what is held is
- * never torn out of the page; Escape lets go of it where it was.
+ * Sorts rows with mouse, pen or finger. Nothing moves before the row is dropped, so that the dragged row is never
+ * detached; Escape cancels.
  */
 export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<RowDrag | null>(null);
@@ -42,7 +42,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: n
       const { current } = held;
       hold(null);
       if (current === null) return;
-      // The gap after itself is where it stands already.
+      // The gap after itself is its present place.
       const to = current.gap > current.from ? current.gap - 1 : current.gap;
       if (to !== current.from) onMove(current.from, to);
     },
@@ -54,7 +54,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: n
 const EDGE = 72;
 const STEP = 14;
 
-/** The page follows what is carried to its edge. */
+/** Scrolls the page when the row is dragged to its edge. */
 function scrollNear(y: number): void {
   if (y < EDGE) window.scrollBy(0, -STEP);
   else if (y > window.innerHeight - EDGE) window.scrollBy(0, STEP);

@@ -1,11 +1,11 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 
-/** Of the uploads of one list or field: `failed` means that none is on its way and some were refused or broken off. */
+/** The uploads of one list or field: `failed` means that none is running and some were refused or cancelled. */
 export type UploadsState = 'idle' | 'sending' | 'failed';
 
 /**
- * Holds a form back while pictures are on their way, for it would be saved without them, and sends it once they are there.
- * If one of them fails the form stays, so that this is seen before anything is saved.
+ * Holds a form back while pictures are uploading, because it would be saved without them, and submits it afterwards.
+ * If an upload fails, the form stays, so that it is seen before anything is saved.
  */
 export function useSaveAfterUploads() {
   const [states, setStates] = useState<Readonly<Record<string, UploadsState>>>({});
@@ -25,7 +25,7 @@ export function useSaveAfterUploads() {
       event.preventDefault();
       setWaiting(event.currentTarget);
     },
-    /** For `onUploads` of a list or field, which is told apart by its `id`. */
+    /** For `onUploads` of a list or field, identified by its `id`. */
     onUploads: useCallback(
       (id: string, state: UploadsState) => setStates((before) => ({ ...before, [id]: state })),
       [],

@@ -10,12 +10,12 @@ export type Uploads = Pick<UploadQueue, 'add' | 'retry' | 'drop'> & { readonly l
 
 export type UploadEvents = {
   readonly onArrived: (pictures: readonly SentPicture[]) => void;
-  /** Nothing is on its way any more, and so many have arrived since the last time. */
+  /** Nothing is uploading any more, and this many have arrived since the last time. */
   readonly onAllArrived: (count: number) => void;
   readonly onUploads: ((state: UploadsState) => void) | undefined;
 };
 
-/** Sends pictures into this folder for as long as the component is there. */
+/** Uploads pictures into this folder while the component is mounted. */
 export function useUploadQueue(folder: PictureFolder, events: UploadEvents): Uploads {
   const newest = useRef(events);
   const count = useRef(0);

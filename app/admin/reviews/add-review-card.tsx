@@ -17,11 +17,11 @@ import { REVIEWS, sayReviewProblem, sayReviewReply } from './say-review-reply.ts
 
 type AddReviewCardProps = {
   readonly product: ProductChoice | null;
-  /** What a form sent without scripts was answered. */
+  /** The reply to a form sent without scripts. */
   readonly reply: ReviewReply | undefined;
 };
 
-/** The card 'Add Fake Review'. After one was added the form is empty again. */
+/** The card 'Add Fake Review'. After a review was added the form is empty again. */
 export function AddReviewCard({ product, reply }: AddReviewCardProps): ReactNode {
   const t = useAdminTranslate();
   const fetcher = useFetcher<ReviewReply>();
@@ -95,7 +95,7 @@ function Fields({ product, answer, fetcher }: FieldsProps): ReactNode {
   );
 }
 
-/** Made in the browser: the same form sent twice is one review. */
+/** Created in the browser: a form sent twice is one review. */
 function useFormId() {
   const [requestId, setRequestId] = useState('');
   useEffect(() => setRequestId(crypto.randomUUID()), []);

@@ -5,7 +5,7 @@ import type { Route } from './+types/product-choices.ts';
 
 const MAX_SEARCH = 200;
 
-/** GET /admin/reviews/products?search=: what the picker offers for what is typed. */
+/** GET /admin/reviews/products?search=: the picker's products for the typed text. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');
   const search = (new URL(request.url).searchParams.get('search') ?? '').slice(0, MAX_SEARCH);

@@ -15,7 +15,7 @@ import { REVIEWS } from './say-review-reply.ts';
 
 type ProductPickerProps = {
   readonly product: ProductChoice | null;
-  /** What was searched for without scripts, and what was found. */
+  /** The search without scripts, and its results. */
   readonly search: string;
   readonly found: readonly ProductChoice[] | null;
 };
@@ -23,7 +23,7 @@ type ProductPickerProps = {
 const WAIT_MS = 150;
 const toProduct = (id: string) => `${REVIEWS}?product=${id}`;
 
-/** A field that offers products as one types, however many there are. Without scripts a search whose answers are links. */
+/** A field that suggests products while one types. Without scripts it is a search whose results are links. */
 export function ProductPicker({ product, search, found }: ProductPickerProps): ReactNode {
   const t = useAdminTranslate();
   return (
@@ -117,7 +117,7 @@ function Choices({ field }: { readonly field: HTMLInputElement }): ReactNode {
   };
   const combobox = useCombobox({ field, listId, count: choices.length, onChoose: choose, opensOnFocus: false });
   const { isWanted, isOpen, active, setActive } = combobox;
-  // Asked for a moment after the last key.
+  // Requested a moment after the last key.
   useEffect(() => {
     if (!isWanted) return;
     const timer = setTimeout(() => void load(`${REVIEWS}/products?search=${encodeURIComponent(typed)}`), WAIT_MS);

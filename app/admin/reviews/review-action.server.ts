@@ -14,7 +14,7 @@ import type { Shop } from '#shop/shop.server.ts';
 export type ReviewDeed = 'add' | 'delete' | 'hide' | 'show' | 'publish' | 'reply' | 'unreply' | 'undo';
 export type ReviewProblemCode = 'invalid' | 'not_found' | 'already_undone' | 'changed_meanwhile';
 
-/** Of each form what it has: the words are a review's, a reply's, or why one is hidden. */
+/** The fields of each form: the text is a review's, a reply's, or the reason for hiding. */
 type TypedReview = {
   readonly name?: string;
   readonly text: string;
@@ -22,7 +22,7 @@ type TypedReview = {
   readonly reason?: string;
 };
 
-/** What the forms about reviews get back. `changeId` takes back what was done; null where there is nothing to take back. */
+/** The reply to the forms about reviews. `changeId` undoes the change; null when there is nothing to undo. */
 export type ReviewReply =
   | { readonly ok: true; readonly did: ReviewDeed; readonly changeId: Uuid | null }
   | {
@@ -71,7 +71,7 @@ export async function answerReviewForm(shop: Shop, viewer: Viewer, form: FormDat
       const changeId = textOf(form, 'change_id');
       if (!isUuid(changeId)) return refuse('undo', 'not_found');
       const undone = await undoReviewChange(shop, { changeId, actor });
-      // An undo is not undone in its turn.
+      // An undo cannot be undone.
       return undone.ok
         ? data<ReviewReply>({ ok: true, did: 'undo', changeId: null })
         : refuse('undo', undone.error.code);

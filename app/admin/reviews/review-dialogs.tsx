@@ -21,7 +21,7 @@ type ReviewDialogProps = {
   readonly what: ReviewAsk;
   readonly review: StaffReview;
   readonly open: boolean;
-  /** What the form was answered when it was sent without scripts. */
+  /** The reply when the form was sent without scripts. */
   readonly refused: Extract<ReviewReply, { ok: false }> | undefined;
   readonly onClose: () => void;
 };
@@ -30,7 +30,7 @@ export function ReviewDialog(props: ReviewDialogProps): ReactNode {
   return props.what === 'reply' ? <ReplyDialog {...props} /> : <ReasonDialog {...props} what={props.what} />;
 }
 
-/** The dialog closes with what it was opened for; what is wrong with the form is said in it, and it stays. */
+/** The dialog closes after success; problems are shown in it, and it stays. */
 function useDialogFetcher({ refused, onClose }: Pick<ReviewDialogProps, 'refused' | 'onClose'>) {
   const t = useAdminTranslate();
   const fetcher = useFetcher<ReviewReply>();
@@ -51,7 +51,7 @@ function useDialogFetcher({ refused, onClose }: Pick<ReviewDialogProps, 'refused
   };
 }
 
-/** Hides or deletes a review whose writer is told why. */
+/** Hides or deletes a review; its writer gets the reason. */
 function ReasonDialog(props: ReviewDialogProps & { readonly what: 'hide' | 'delete' }): ReactNode {
   const { review, open, refused, onClose, what } = props;
   const t = useAdminTranslate();

@@ -19,7 +19,7 @@ import { REVIEWS } from './say-review-reply.ts';
 
 type ReviewItemProps = {
   readonly review: StaffReview;
-  /** Says which product it is about. */
+  /** Whether it names its product. */
   readonly withProduct: boolean;
   readonly onAsk: (what: ReviewAsk) => void;
   readonly onSend: (form: HTMLFormElement) => void;
@@ -138,7 +138,7 @@ function Actions(props: Pick<ReviewItemProps, 'review' | 'onAsk' | 'onSend'> & {
   );
 }
 
-/** Opens a dialog; without scripts the address asks for it. */
+/** Opens a dialog; without scripts through the address. */
 function AskButton(props: {
   readonly what: ReviewAsk;
   readonly review: StaffReview;
@@ -169,7 +169,7 @@ function AskButton(props: {
   );
 }
 
-/** A form of its own, so that it works before scripts arrive. */
+/** A form of its own, so that it works without scripts. */
 function OneClick(props: {
   readonly review: StaffReview;
   readonly intent: 'show' | 'delete';

@@ -13,12 +13,12 @@ import { ReviewDialog } from './review-dialogs.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { REVIEWS, sayReviewReply } from './say-review-reply.ts';
 
-/** Of one product: at most 24 rem high, and scrolled within itself, by keys too. */
+/** For one product: at most 24 rem high, scrolling within itself, also by keys. */
 export function ReviewList(props: {
   readonly reviews: readonly StaffReview[];
   readonly label: string;
   readonly ofOneProduct: boolean;
-  /** What a form sent without scripts was answered. */
+  /** The reply to a form sent without scripts. */
   readonly reply: ReviewReply | undefined;
 }): ReactNode {
   const { reviews, label, ofOneProduct, reply } = props;
@@ -33,7 +33,7 @@ export function ReviewList(props: {
   useReply(replyOf(fetcher), useTell(REVIEWS, sayReviewReply));
   const send = (form: HTMLFormElement) => {
     void fetcher.submit(form, { action: REVIEWS });
-    // The button that was pressed goes with its review.
+    // The pressed button is gone with its review.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
@@ -55,7 +55,7 @@ export function ReviewList(props: {
       </ul>
       {asked.about !== null && (
         <ReviewDialog
-          // Begun anew, with what the review says now.
+          // Restarted with the review's present content.
           key={`${asked.about.what} ${asked.about.review.id}`}
           {...asked.about}
           open={asked.open}

@@ -50,14 +50,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerReviewForm(getShop(context), viewer, await readFormData(request));
 }
 
-/** What is said about the products: of one that was picked, or the newest of all. */
+/** Reviews of one selected product, or the newest of all. */
 export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const { reviews, total, page, pageCount, query, product, search, found } = loaderData;
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   const hrefFor = useHrefWith(REVIEWS, { search: null });
   useReply(actionData, useTell(REVIEWS, sayReviewReply));
-  // What is wrong with a form is said in it.
+  // A form's problems are shown in it.
   const isForm = actionData?.ok === false && actionData.code === 'invalid';
   const title = t(product === null ? 'reviews.newest' : 'reviews.existing');
   return (

@@ -26,7 +26,7 @@ export const FAILED = {
   undo: 'reviews.undoFailed',
 } as const;
 
-/** How it went, with the way back where there is one. */
+/** The result, with Undo where possible. */
 export function sayReviewReply(t: AdminTranslate, answer: ReviewReply): Said {
   if (!answer.ok) return { ok: false, title: t(FAILED[answer.tried]), description: sayReviewProblem(t, answer) };
   const { did, changeId } = answer;

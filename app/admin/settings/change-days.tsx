@@ -5,11 +5,11 @@ import { formatDate } from '#shop/i18n/format-date.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { ChangeItem, type UndoableChange } from './change-item.tsx';
 
-/** The record of changes, day by day, the newest first. */
+/** The record of changes by day, the newest first. */
 export function ChangeDays<Reply>(props: {
   readonly changes: readonly UndoableChange[];
   readonly fetcher: FetcherWithComponents<Reply>;
-  /** The only one on the page, with all that it did. */
+  /** The only change on the page, with everything it did. */
   readonly isAlone: boolean;
 }): ReactNode {
   const { changes, fetcher, isAlone } = props;

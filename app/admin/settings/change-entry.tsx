@@ -8,15 +8,15 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { findRecordPath, readableFields } from './change-values.ts';
 import { useChangeWords } from './change-words.ts';
 
-/** Longer texts are shown by what differs. */
+/** Longer texts are shown by their differences. */
 const LONG = 80;
-/** Of a record that was made or deleted, more fields than these are folded away: they are all it has. */
+/** For a created or deleted record, more fields than these are folded. */
 const FEW = 3;
 
 /** What a change did to one record: each field, before and after. */
 export function ChangeEntryView(props: {
   readonly entry: ChangeEntry;
-  /** That it was made or deleted stands above already. */
+  /** The heading says already that it was created or deleted. */
   readonly isSaid: boolean;
 }): ReactNode {
   const { entry, isSaid } = props;

@@ -17,11 +17,11 @@ export type UndoableChange = ListedChange & { readonly canUndo: boolean };
 type ChangeItemProps<Reply> = {
   readonly change: UndoableChange;
   readonly fetcher: FetcherWithComponents<Reply>;
-  /** The only one on the page, with all that it did. */
+  /** The only change on the page, with everything it did. */
   readonly isAlone: boolean;
 };
 
-/** One act: when, what, who; and what became of each record. */
+/** One change: when, what, who, and its effect on each record. */
 export function ChangeItem<Reply>({ change, fetcher, isAlone }: ChangeItemProps<Reply>): ReactNode {
   const t = useAdminTranslate();
   const { kindName } = useChangeWords();

@@ -4,7 +4,10 @@ import { countryName } from '#shop/i18n/country.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { valueKind } from './change-values.ts';
 
-/** What the page calls countries, by code, and categories, by id. Named by the server: browsers call some otherwise. */
+/**
+ * The page's names of countries by code and categories by id. Made on the server, because browsers name some
+ * differently.
+ */
 export const ChangeNamesContext = createContext<Readonly<Record<string, string>>>({});
 
 export function nameCountries(changes: readonly ListedChange[], language: Language): Readonly<Record<string, string>> {

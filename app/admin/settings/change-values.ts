@@ -1,7 +1,7 @@
 import { type ChangeEntry, type Entity, isSame } from '#shop/audit/change.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 
-/** How a value reads: by the record and the name of its field. */
+/** How a value is formatted, by record and field. */
 export type ValueKind =
   | 'price'
   | 'cents'
@@ -50,7 +50,7 @@ export function valueKind(field: string, value?: unknown): ValueKind {
   return typeof value === 'string' && MOMENT.test(value) ? 'moment' : 'plain';
 }
 
-/** The fields that say something: not what stayed as it was, nor the id of a record that has no name here. */
+/** The fields worth showing: neither unchanged ones, nor the id of a record without a name here. */
 export function readableFields({ before, after }: Pick<ChangeEntry, 'before' | 'after'>): string[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.filter((field) => {
@@ -60,7 +60,7 @@ export function readableFields({ before, after }: Pick<ChangeEntry, 'before' | '
   });
 }
 
-/** Where a record is looked at; null where there is no page for it, or it is gone. */
+/** The page of a record; null if there is none or the record is gone. */
 const PATHS: Readonly<Partial<Record<Entity, (id: string) => string | null>>> = {
   product: (id) => (isUuid(id) ? `/admin/products/${id}` : null),
   category: (id) => (isUuid(id) ? `/admin/categories/${id}` : null),
@@ -74,7 +74,7 @@ export function findRecordPath({ entity, entityId, after }: ChangeEntry): string
   return after === null ? null : (PATHS[entity]?.(entityId) ?? null);
 }
 
-/** `humanize('base_price')` is 'Base price': for a field that has no words of its own. */
+/** `humanize('base_price')` is 'Base price': for a field without a text. */
 export function humanize(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')

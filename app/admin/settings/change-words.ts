@@ -31,7 +31,7 @@ export function useChangeWords() {
   };
 }
 
-/** A key without words shows itself: then the name does, as far as it reads. */
+/** A missing key shows itself; then the name is used, as readable as it is. */
 function sayOr(said: string, prefix: string, name: string): string {
   return said === `${prefix}${name}` ? humanize(name) : said;
 }
@@ -55,7 +55,7 @@ function show(value: unknown, field: string, reader: Reader): string {
   try {
     return showKnown(String(value), field, reader);
   } catch {
-    // What an old record holds need not be what the field would take today.
+    // An old record may contain what the field would not accept today.
     return String(value);
   }
 }
@@ -63,7 +63,7 @@ function show(value: unknown, field: string, reader: Reader): string {
 function showKnown(text: string, field: string, { t, language, names }: Reader): string {
   switch (valueKind(field, text)) {
     case 'price':
-      // A whole number counts ten-thousandths; with a point it is the column's own text.
+      // A whole number counts ten-thousandths; with a decimal point it is the column's own text.
       return formatExactPrice(text.includes('.') ? parsePrice(text) : price(Number(text)), language);
     case 'cents':
       return formatMoney(cents(Number(text)), language);

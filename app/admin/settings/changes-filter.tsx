@@ -11,7 +11,7 @@ import { FilterFold, SearchRow } from '../desk/list-search.tsx';
 import { useChangeWords } from './change-words.ts';
 import type { ReadChangesQuery } from './changes-query.ts';
 
-/** Asks the record for some of its changes; the question stands in the address. */
+/** Filters the record of changes; the filter is in the address. */
 export function ChangesFilter(props: {
   readonly query: ReadChangesQuery;
   readonly actors: readonly ChangeActor[];
@@ -27,7 +27,7 @@ export function ChangesFilter(props: {
     <Form
       role="search"
       aria-label={t('changes.filter')}
-      // A question that came another way, as by a link, is shown in the fields too.
+      // A filter that came another way, such as a link, is shown in the fields too.
       key={JSON.stringify(query)}
       className="mb-5 max-w-4xl"
     >

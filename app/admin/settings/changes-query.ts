@@ -1,7 +1,7 @@
 import { ENTITIES, type Entity } from '#shop/audit/change.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 
-/** What the record is asked for, as it stands in the address. What is none of ours is not asked. */
+/** The filter of the record's address. Invalid values are ignored. */
 export function readChangesQuery(parameters: URLSearchParams) {
   const actor = parameters.get('actor');
   const kind = parameters.get('kind') ?? '';
@@ -21,7 +21,7 @@ export function readChangesQuery(parameters: URLSearchParams) {
 
 export type ReadChangesQuery = ReturnType<typeof readChangesQuery>;
 
-/** '2026-11-21'; null for a day that no calendar has, and before the shop could have been. */
+/** '2026-11-21'; null for an invalid day, and before the shop could have existed. */
 function readDay(text: string | null): string | null {
   if (text === null || !/^2\d{3}-\d\d-\d\d$/.test(text)) return null;
   const day = new Date(`${text}T00:00:00Z`);

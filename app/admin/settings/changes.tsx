@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type UndoReply = { readonly ok: true } | { readonly ok: false; readonly code: UndoProblem | 'not_undoable' };
 
-/** Takes a change back. */
+/** Undoes a change. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'administer');
   const shop = getShop(context);
@@ -104,7 +104,7 @@ function useUndoReply(answer: UndoReply | undefined): void {
   useReply(answer, (reply) => {
     if (reply.ok) toast.success({ title: t('settings.undone') });
     else toast.error({ title: t(`settings.notUndone.${reply.code}`) });
-    // The button that was pressed has gone.
+    // The pressed button is gone.
     document.getElementById('main')?.focus();
   });
 }

@@ -15,13 +15,13 @@ type Props = {
   readonly label: string;
   readonly hint: string;
   readonly error: string | undefined;
-  /** The codes that are chosen, in the order of COUNTRIES, a space between. */
+  /** The selected codes in the order of COUNTRIES, separated by spaces. */
   readonly text: string;
   readonly countries: readonly Country[];
   readonly onType: (text: string) => void;
 };
 
-/** A box to tick for each country; what is typed above narrows the list to look at, not what is chosen. */
+/** A checkbox per country; the search narrows what is shown, not what is selected. */
 export function CountriesField({ id, name, label, hint, error, text, countries, onType }: Props): ReactNode {
   const t = useAdminTranslate();
   const hasScripts = useHasScripts();
@@ -67,7 +67,7 @@ export function CountriesField({ id, name, label, hint, error, text, countries, 
             value={country.code}
             label={country.name}
             checked={chosen.has(country.code)}
-            // Hidden ones are sent along.
+            // Hidden ones are sent too.
             className={isSeen(country) ? undefined : 'hidden'}
             onChange={(event) => {
               const next = new Set(chosen);

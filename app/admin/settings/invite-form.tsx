@@ -18,7 +18,7 @@ export function InviteForm({ reply }: { readonly reply: StaffReply | undefined }
   const refused = reply?.ok === false ? reply : undefined;
   const error = refused && t(`staff.problem.${refused.code}`);
   const isDone = reply?.ok === true;
-  // A form that has done its work makes room for the next.
+  // A successful form is replaced by an empty one.
   useEffect(() => {
     if (isDone && reply !== undefined) form.current?.reset();
   }, [isDone, reply]);

@@ -8,7 +8,7 @@ import type { SettingName, Settings } from '#shop/settings/settings.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { type Country, type SettingTexts, type SettingWords, showSetting, YES } from './settings-texts.ts';
 
-/** What somebody else has saved while these were being changed: nothing is overwritten before it was seen. */
+/** A conflict: what somebody else has saved meanwhile. Nothing is overwritten before it was seen. */
 export function Overtaken(props: {
   readonly names: readonly SettingName[];
   readonly seen: Settings;

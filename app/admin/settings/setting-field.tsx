@@ -16,7 +16,7 @@ type Props = {
   readonly onType: (text: string) => void;
 };
 
-/** One setting, with where it shows. */
+/** One setting, and where it appears. */
 export function SettingField({ name, text, countries, error, onType }: Props): ReactNode {
   const t = useAdminTranslate();
   const shared = {

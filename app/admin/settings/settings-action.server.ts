@@ -16,7 +16,7 @@ import {
   toTexts,
 } from './settings-texts.ts';
 
-/** What the form gets back. `texts` are what it shows now, `seen` the settings that they are compared with. */
+/** The reply to the form. `texts` are the fields' present values, `seen` the settings they are compared with. */
 export type SettingsReply =
   | { readonly state: 'saved'; readonly texts: SettingTexts; readonly seen: Settings; readonly changeId: string | null }
   | {
@@ -37,7 +37,7 @@ export type SettingsReply =
 
 type Input = { readonly shop: Shop; readonly viewer: Viewer; readonly language: Language; readonly form: FormData };
 
-/** Saves what differs from what the form was opened with, or takes a change back. */
+/** Saves what differs from the opened form, or undoes a change. */
 export async function answerSettingsForm(input: Input) {
   return input.form.get('intent') === 'undo' ? undo(input) : save(input);
 }
@@ -59,7 +59,7 @@ async function save({ shop, viewer, language, form }: Input) {
   }
   if (changed.error.code === 'invalid') return refuse(texts, seen, problemsOf(changed.error.fields));
   const { fields, settings } = changed.error;
-  // What the editor did not touch is shown as it is now; what they did, as they typed it.
+  // Untouched fields show the present settings, touched ones what was typed.
   const untouched = SETTING_NAMES.filter((name) => !names.includes(name));
   const shown = { ...texts, ...pick(toTexts(settings, language), untouched) };
   return data<SettingsReply>({ state: 'overtaken', texts: shown, seen: settings, fields }, { status: 409 });
@@ -94,7 +94,7 @@ function readForm(form: FormData): SettingTexts {
 
 const MAX_TEXT = 1_000;
 
-/** What the form was opened with travels in it. Whoever tampers with it loses only the warning. */
+/** The form carries what it was opened with. Tampering with it only loses the warning. */
 function readSeen(form: FormData): Settings {
   try {
     return settingsSchema.parse(JSON.parse(String(form.get('seen'))));

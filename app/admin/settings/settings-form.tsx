@@ -16,7 +16,7 @@ import { VatWarning } from './vat-warning.tsx';
 
 const FORM = 'settings-form';
 
-/** The panel: cards of fields, and a bar that saves them together. */
+/** The panel: cards of fields, and one bar that saves them together. */
 export function SettingsForm(props: {
   readonly settings: Settings;
   readonly countries: readonly Country[];

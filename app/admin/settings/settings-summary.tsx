@@ -7,7 +7,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { SETTING_GROUPS } from './setting-groups.ts';
 import { type Country, showSetting } from './settings-texts.ts';
 
-/** The settings to look at, for those who may not change them. */
+/** The settings, read-only, for staff who may not change them. */
 export function SettingsSummary(props: {
   readonly settings: Settings;
   readonly countries: readonly Country[];

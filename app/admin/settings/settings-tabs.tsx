@@ -3,7 +3,7 @@ import { TabLinks } from '#app/ui/tab-links.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
 
-/** The shop for everybody who works here; its people and the record of changes for administrators. */
+/** The shop for all staff; people and the record of changes for administrators. */
 export function SettingsTabs(): ReactNode {
   const t = useAdminTranslate();
   const mayAdminister = useMay('administer');

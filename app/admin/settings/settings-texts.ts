@@ -5,7 +5,7 @@ import { centsToDecimal, parseEuroInput } from '#shop/kernel/money.ts';
 import { formatVatRate, parseVatRate } from '#shop/kernel/percent.ts';
 import { type SettingName, type Settings, type SettingsInput, settingsSchema } from '#shop/settings/settings.ts';
 
-/** The settings as they stand in the fields of the form. */
+/** The settings as texts in the form's fields. */
 export type SettingTexts = Readonly<Record<SettingName, string>>;
 
 export const SETTING_NAMES = Object.keys(settingsSchema.shape) as readonly SettingName[];
@@ -32,7 +32,7 @@ export type SettingProblem =
 
 export type SettingProblems = Readonly<Partial<Record<SettingName, SettingProblem>>>;
 
-/** What the fields hold when the form is opened: `toTexts(settings, 'lv').shippingPrice` is '7,99'. */
+/** The fields' values when the form opens: `toTexts(settings, 'lv').shippingPrice` is '7,99'. */
 export function toTexts(settings: Settings, language: Language): SettingTexts {
   const decimal = (text: string) => writeDecimal(text, language);
   return {
@@ -49,7 +49,7 @@ export function toTexts(settings: Settings, language: Language): SettingTexts {
   };
 }
 
-/** What was typed as settings; or what is wrong with each field. Commas and points are both decimal signs. */
+/** Reads typed settings; or returns each field's problem. Comma and point are both decimal separators. */
 export function readTexts(
   texts: SettingTexts,
 ):
@@ -117,7 +117,7 @@ function describeProblem(name: SettingName, text: string): SettingProblem {
   }
 }
 
-/** The names of those whose meaning differs: '7,99' and '7.99' are the same. */
+/** The fields whose meaning differs: '7,99' and '7.99' are the same. */
 export function differingNames(before: SettingsInput, after: SettingsInput): readonly SettingName[] {
   return SETTING_NAMES.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
@@ -128,11 +128,11 @@ export type SettingWords = {
   readonly none: string;
   readonly yes: string;
   readonly no: string;
-  /** Named by the server: browsers call some otherwise. */
+  /** Made on the server, because browsers name some differently. */
   readonly countries: readonly Country[];
 };
 
-/** A setting in words, as for what somebody else has made of it. */
+/** A setting in words, for what somebody else has changed it to. */
 export function showSetting(name: SettingName, settings: Settings, language: Language, words: SettingWords): string {
   switch (name) {
     case 'vatRate':

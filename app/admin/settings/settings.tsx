@@ -15,7 +15,7 @@ import { SettingsTabs } from './settings-tabs.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');
-  // Named on the server alone: browsers call some countries otherwise.
+  // Made on the server, because browsers name some countries differently.
   const shop = getShop(context);
   const countries = listCountries(getLanguage(context));
   return { settings: await getSettings(shop), countries, version: shop.version };

@@ -32,12 +32,12 @@ export type StaffProblem =
   | 'not_on'
   | 'invalid';
 
-/** What the forms of the page get back; `email` and `role` are what was typed into the one that invites. */
+/** The reply to the page's forms; `email` and `role` are what was typed into the invitation. */
 export type StaffReply =
   | {
       readonly ok: true;
       readonly did: StaffDeed;
-      /** By which it can be taken back; null when it cannot. */
+      /** Undoes the change; null when it cannot be undone. */
       readonly changeId: string | null;
     }
   | {

@@ -12,7 +12,7 @@ export type AskedOfStaff = {
   readonly person: StaffMember;
 };
 
-/** Asks before something is done to somebody, and says what it does. */
+/** Asks before an action on a member of staff, and says what it does. */
 export function StaffDialog(props: {
   readonly asked: AskedOfStaff;
   readonly open: boolean;

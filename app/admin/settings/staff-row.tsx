@@ -16,7 +16,7 @@ import type { AskedOfStaff } from './staff-dialog.tsx';
 
 const TONES: Readonly<Record<StaffRole, Tone>> = { admin: 'accent', staff: 'blue', read_only: 'neutral' };
 
-/** Somebody who works here, and what can be done about them. Nobody does any of it to themselves. */
+/** A member of staff, with the possible actions. Nobody may use them on themselves. */
 export function StaffRow(props: {
   readonly person: StaffMember;
   readonly now: Date;

@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerStaffForm({ shop: getShop(context), viewer, language: getLanguage(context), form });
 }
 
-/** Who works here, who is invited to, and what each may do. */
+/** Who works here, who is invited, and their roles. */
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const { staff, invitations, viewerId, now } = loaderData;
   const t = useAdminTranslate();
@@ -46,7 +46,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
   useReply(settledReplyOf(fetcher), (reply) => {
     asked.close();
     tell(reply);
-    // The button that was pressed may have gone with its row.
+    // The pressed button may be gone with its row.
     if (reply.did === 'revoke' || reply.did === 'remove') document.getElementById('main')?.focus();
   });
   return (
@@ -85,7 +85,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** What is wrong with an invitation is said beside its form. */
+/** An invitation's problems are shown beside its form. */
 function sayStaffReply(t: AdminTranslate, reply: StaffReply): Said | null {
   if (reply.ok) return { ok: true, title: t(`staff.did.${reply.did}`), changeId: reply.changeId };
   return reply.did === 'invite' ? null : { ok: false, title: t(`staff.problem.${reply.code}`) };

@@ -14,7 +14,7 @@ type Undo = (
   input: { readonly changeId: Uuid; readonly actor: Actor },
 ) => Promise<Result<unknown, { readonly code: UndoProblem }>>;
 
-/** By the kind of record a change is about: who knows how to take it back. An area that learns to adds itself here. */
+/** Which area undoes changes of a kind of record. A new area adds itself here. */
 const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   settings: undoSettingsChange,
   product: undoProductChange,
@@ -23,14 +23,17 @@ const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   staff: async (shop, input) => sayCannot(await undoStaffRole(shop, input)),
 };
 
-/** An import is taken back on its own page, which shows how far it is; a review that was entered is deleted; of staff, the role. */
+/**
+ * An import is undone on its own page, which shows the progress; a review that staff entered is deleted; of staff, only
+ * the role.
+ */
 const NOT_HERE: Readonly<Partial<Record<Entity, readonly string[]>>> = {
   product: ['import', 'import_undo'],
   review: ['create'],
   staff: ['accept', 'add', 'invite', 'remove', 'resend', 'revoke', 'second_factor', 'sign_out'],
 };
 
-/** The verb that takes a change of these records back; null where none does, and then no button offers to. */
+/** The verb that undoes a change of these records; null when there is none, and then no button. */
 export function findUndo(change: {
   readonly kind: string;
   readonly entities: readonly Entity[];

@@ -15,14 +15,14 @@ type Draft = Partial<SettingTexts>;
 type Shown = {
   /** What the draft is compared with. */
   readonly seen: Settings;
-  /** What was typed and is not saved. */
+  /** Typed and unsaved. */
   readonly draft: Draft;
   readonly problems: SettingProblems;
-  /** Settings of the draft that somebody else has changed meanwhile. */
+  /** Settings in the draft that somebody else has changed meanwhile. */
   readonly overtaken: readonly SettingName[];
 };
 
-/** What the panel shows and what has been typed into it. Nobody else's change reaches it but in answer to saving. */
+/** The panel's values and what was typed. Somebody else's change arrives only in the reply to saving. */
 export function useSettingsForm(settings: Settings, reply: FormReply) {
   const language = useLanguage();
   const [shown, setShown] = useState<Shown>(() => arrange(reply, settings, language));
@@ -48,7 +48,7 @@ export function useSettingsForm(settings: Settings, reply: FormReply) {
         return { ...before, draft, problems: drop(before.problems, name) as SettingProblems };
       });
     },
-    /** Gives up what was typed: all of it, or one setting. */
+    /** Discards what was typed: all of it, or one setting. */
     discard(name?: SettingName) {
       setShown((before) => ({
         ...before,
@@ -69,7 +69,7 @@ function follow(before: Shown, reply: FormReply, language: Language): Shown {
   const { seen, texts } = reply;
   const base = toTexts(seen, language);
   const typed = SETTING_NAMES.filter((name) => texts[name] !== base[name]);
-  // Taken back while something else is being typed: that stays.
+  // If a change is undone while something else is typed, that stays.
   const draft =
     reply.state === 'undone' ? before.draft : (Object.fromEntries(typed.map((name) => [name, texts[name]])) as Draft);
   return {
@@ -80,7 +80,7 @@ function follow(before: Shown, reply: FormReply, language: Language): Shown {
   };
 }
 
-/** What is wrong stands in the form. */
+/** Problems are shown in the form. */
 function saySettingsReply(t: AdminTranslate, reply: SettingsReply): Said | null {
   if (reply.state === 'saved') return { ok: true, title: t('settings.saved'), changeId: reply.changeId };
   if (reply.state === 'undone') return { ok: true, title: t('settings.undone') };

@@ -4,7 +4,7 @@ import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { parseVatRate } from '#shop/kernel/percent.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 
-/** Another rate moves every price on the shelf: said, and asked, before it is saved. */
+/** Another rate changes every price: warned about and confirmed before it is saved. */
 export function VatWarning(props: {
   readonly before: string;
   readonly after: string;

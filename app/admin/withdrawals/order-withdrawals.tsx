@@ -6,7 +6,7 @@ import type { OrderWithdrawal } from '#shop/withdrawals/order-withdrawals-view.s
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 
-/** What was withdrawn from an order, and what became of it. */
+/** An order's withdrawals and their state. */
 export function OrderWithdrawals({ withdrawals }: { readonly withdrawals: readonly OrderWithdrawal[] }): ReactNode {
   const t = useAdminTranslate();
   const language = useLanguage();

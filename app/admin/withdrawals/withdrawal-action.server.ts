@@ -6,7 +6,7 @@ import { type RefundWithdrawalError, refundWithdrawal } from '#shop/withdrawals/
 
 export type WithdrawalProblemCode = RefundWithdrawalError['code'] | CloseWithdrawalError['code'] | 'invalid';
 
-/** What the forms of the queue get back; `message` is the provider's own. */
+/** The reply to the queue's forms; `message` is the provider's own. */
 export type WithdrawalReply =
   | { readonly ok: true; readonly did: 'refunded' | 'sent' | 'closed' }
   | { readonly ok: false; readonly code: WithdrawalProblemCode; readonly message: string };
@@ -29,7 +29,7 @@ const HTTP_STATUS: Readonly<Record<WithdrawalProblemCode, number>> = {
   invalid: 422,
 };
 
-/** Refunds a withdrawal as it was proposed, or closes it for a reason. */
+/** Refunds a withdrawal as proposed, or closes it with a reason. */
 export async function answerWithdrawalForm(shop: Shop, actor: Viewer, form: FormData) {
   const withdrawalId = textOf(form, 'withdrawal_id');
   switch (textOf(form, 'intent')) {

@@ -13,7 +13,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
 
 const DAY_MS = 86_400_000;
-/** From here on the clock stands out. */
+/** From this many days on the deadline is highlighted. */
 const SOON_MS = 3 * DAY_MS;
 
 export type WithdrawalAsk = 'refund' | 'close';
@@ -23,7 +23,7 @@ type CardProps = {
   readonly onAsk: (what: WithdrawalAsk) => void;
 };
 
-/** One declaration: who, what, what is owed and until when, and the two ways it ends. */
+/** One declaration: who, what, the amount and its deadline, and the two ways it ends. */
 export function WithdrawalCard(props: CardProps): ReactNode {
   const { withdrawal, now } = props;
   const mayEdit = useMay('edit');
@@ -101,7 +101,7 @@ function Ends(props: CardProps & { readonly number: number }): ReactNode {
   );
 }
 
-/** Pressed already, but the provider has not answered: pressing again asks it again. */
+/** Pressed before, but the provider has not responded: pressing again asks again. */
 function isOnItsWay({ refundState }: WaitingWithdrawal): boolean {
   return refundState === 'asked' || refundState === 'sent';
 }

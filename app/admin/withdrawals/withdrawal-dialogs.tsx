@@ -20,7 +20,7 @@ type WithdrawalDialogProps = {
 
 const ACTION = '/admin/orders/withdrawals';
 
-/** The money and its credit note, in one step. */
+/** Refund and credit note, in one step. */
 export function RefundDialog({ withdrawal, open, fetcher, onClose }: WithdrawalDialogProps): ReactNode {
   const t = useAdminTranslate();
   const language = useLanguage();
@@ -43,7 +43,7 @@ export function RefundDialog({ withdrawal, open, fetcher, onClose }: WithdrawalD
 
 export function CloseDialog(
   props: WithdrawalDialogProps & {
-    /** What is wrong with the reason. */
+    /** The problem with the reason. */
     readonly reply: WithdrawalReply | undefined;
   },
 ): ReactNode {

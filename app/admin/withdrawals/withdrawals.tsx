@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Asked = { readonly what: WithdrawalAsk; readonly withdrawal: WaitingWithdrawal };
 
-/** The queue: what shoppers have withdrawn from and staff have neither refunded nor closed. */
+/** The queue: withdrawals that staff have neither refunded nor closed. */
 export default function WithdrawalsPage({ loaderData }: Route.ComponentProps): ReactNode {
   const { withdrawals, total, counts, now } = loaderData;
   const t = useAdminTranslate();
@@ -76,7 +76,7 @@ export default function WithdrawalsPage({ loaderData }: Route.ComponentProps): R
   );
 }
 
-/** Says once how it went. What is wrong with the reason is said beside it instead, and the dialog stays. */
+/** Reports the result once. A problem with the reason is shown beside it instead, and the dialog stays. */
 function useReplies(reply: WithdrawalReply | undefined, finish: () => void): WithdrawalReply | undefined {
   const t = useAdminTranslate();
   const toast = useToast();
@@ -94,7 +94,7 @@ function useReplies(reply: WithdrawalReply | undefined, finish: () => void): Wit
       closed: 'withdrawals.closed',
     } as const;
     toast.success({ title: t(title[answer.did]) });
-    // The button that was pressed has gone with its card.
+    // The pressed button is gone with its card.
     document.getElementById('main')?.focus();
   });
   return isAboutReason ? reply : undefined;

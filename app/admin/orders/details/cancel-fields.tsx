@@ -22,7 +22,7 @@ type Props = {
   readonly amountError: string | undefined;
 };
 
-/** What a cancellation asks; all of it is refunded and everybody told unless staff say otherwise. */
+/** The fields of a cancellation; by default everything is refunded and the customer notified. */
 export function CancelFields(props: Props): ReactNode {
   const { order, offer, typed } = props;
   const t = useAdminTranslate();
@@ -45,7 +45,7 @@ export function CancelFields(props: Props): ReactNode {
           value="yes"
           label={t('cancel.restock')}
           hint={t(hasLeft(order.status) ? 'cancel.restockLeftHint' : 'cancel.restockHint')}
-          // What has left is not on the shelf before it has come back.
+          // Goods that have left are not on the shelf until they return.
           defaultChecked={typed.restock ?? !hasLeft(order.status)}
         />
       )}

@@ -10,7 +10,7 @@ export type CancelInput = {
   readonly reason: string;
   readonly refund: CancelRefund;
   readonly amount: string;
-  /** Null before anybody has chosen. */
+  /** Null before it was chosen. */
   readonly restock: boolean | null;
   readonly tell: boolean;
 };
@@ -30,7 +30,7 @@ export type ReadCancellation = { readonly typed: CancelInput } & (
   | { readonly ok: false; readonly code: 'invalid' | 'amount_invalid' }
 );
 
-/** Reads the cancellation form. What cannot be read is said, and what was typed stays. */
+/** Reads the cancellation form. Unreadable input is reported, and what was typed stays. */
 export function readCancelForm(form: FormData): ReadCancellation {
   const text = (name: string) => String(form.get(name) ?? '');
   const typed: CancelInput = {
@@ -57,7 +57,7 @@ function readRefund(typed: CancelInput, full: string) {
     if (amount === null || amount <= 0) return 'amount_invalid' as const;
     return { credit: { kind: 'amount', amount } as const, expectedAmount: amount };
   }
-  // What the form said that everything comes to.
+  // The total that the form showed.
   if (!/^\d{1,9}$/.test(full)) return 'amount_invalid' as const;
   return { credit: { kind: 'full' } as const, expectedAmount: cents(Number(full)) };
 }

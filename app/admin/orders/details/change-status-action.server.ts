@@ -26,26 +26,26 @@ function cancelHref(orderId: string, reason: string, list: URLSearchParams): str
   return hrefWith(`/admin/orders/${orderId}/cancel`, list, written);
 }
 
-/** What the server asks before it does as it was told, and what it has been answered before. */
+/** The server's warning, and the warnings that were accepted before. */
 export type AskedChange = {
   readonly question: StepQuestion;
   readonly change: WantedChange;
   readonly accepted: readonly StepQuestion[];
 };
 
-/** What a status form gets back; the same for the button on a card and the dialog. */
+/** The reply to a status form; the same for a card's button and the dialog. */
 export type StatusReply =
   | {
       readonly ok: true;
       readonly newStatus: OrderStatus;
       readonly refundDue: boolean;
-      /** By which it can be taken back for a while; null when it cannot. */
+      /** Undoes the change for a while; null when it cannot be undone. */
       readonly changeId: string | null;
     }
   | {
       readonly ok: false;
       readonly code: ChangeOrderStatusError['code'] | TrackingProblem | 'invalid';
-      /** Where it is a question: what was wanted, to be sent with the answer. */
+      /** For a warning: the requested change, to be sent with the answer. */
       readonly asked?: AskedChange;
     };
 
@@ -62,15 +62,15 @@ const HTTP_STATUS: Readonly<Record<ChangeOrderStatusError['code'], number>> = {
   payment_unavailable: 503,
 };
 
-/** One submitted change of an order's status. The server decides; the form only says what staff saw and want. */
+/** Handles one change of an order's status. The server decides; the form says what staff saw and want. */
 export async function answerStatusForm(shop: Shop, actorId: string, form: FormData, list: URLSearchParams) {
   const parsed = formSchema.safeParse({ ...Object.fromEntries(form), accepted: form.getAll('accepted') });
   if (!parsed.success) return data<StatusReply>({ ok: false, code: 'invalid' }, { status: 422 });
   const { order_id, new_status, expected_status, reason, accepted, undoable } = parsed.data;
-  // Carried on in an address, more would be cut off.
+  // Longer text in an address would be cut off.
   if (reason.trim().length > MAX_REASON_LENGTH)
     return data<StatusReply>({ ok: false, code: 'reason_too_long' }, { status: 422 });
-  // A cancellation asks more than this form does; nothing happens before it is answered.
+  // A cancellation needs more input than this form has; nothing happens before.
   if (new_status === 'cancelled' && isUuid(order_id)) throw redirect(cancelHref(order_id, reason, list));
   const parcel = readTrackingFields(form);
   if (!parcel.ok) return data<StatusReply>({ ok: false, code: parcel.code }, { status: 422 });
@@ -82,7 +82,7 @@ export async function answerStatusForm(shop: Shop, actorId: string, form: FormDa
     actorId,
     accepted,
     undoable: undoable === 'yes',
-    // Without a number nothing is said of the parcel, and what is known of it stays.
+    // Without a number the parcel's tracking stays as it is.
     tracking: new_status === 'shipped' ? (parcel.tracking ?? undefined) : undefined,
   });
   if (!result.ok) {

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { type GenerateInvoiceError, generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** What the invoice button gets back. */
+/** The reply to the invoice button. */
 export type InvoiceReply = { readonly ok: true } | { readonly ok: false; readonly code: GenerateInvoiceError['code'] };
 
 const HTTP_STATUS: Readonly<Record<GenerateInvoiceError['code'], number>> = {

@@ -27,7 +27,7 @@ export function isNoteForm(form: FormData): boolean {
   return schema.shape.intent.safeParse(form.get('intent')).success;
 }
 
-/** Adds a note to an order, or changes or deletes one's own. */
+/** Adds a note to an order, or edits or deletes one's own. */
 export async function answerNoteForm(shop: Shop, orderId: string, viewer: Viewer, form: FormData) {
   const parsed = schema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refuse('not_found');

@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const order = await findStaffOrder(shop, { orderId: params.orderId });
   if (order === null) throw data(null, { status: 404 });
   const offers = await listRefundOffers(shop, { orderId: order.id });
-  // What was written on the form that led here.
+  // What was typed into the form that led here.
   const reason = new URL(request.url).searchParams.get('reason') ?? '';
   return { order, offer: offers.find(({ isPrice }) => isPrice) ?? null, reason, key: crypto.randomUUID() };
 }
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 type Problem = CancelOrderError['code'] | 'invalid' | 'amount_invalid';
 const FIELD_PROBLEMS: readonly Problem[] = ['invalid', 'amount_invalid', 'reason_too_long', 'nothing_taken'];
 
-/** Cancels the order and sends back what was chosen; nothing has happened before. */
+/** Cancels the order and refunds what was chosen; nothing has happened before. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
   const shop = getShop(context);
@@ -53,7 +53,9 @@ const DONE_BY = {
   refused: 'cancelled_refund_refused',
 } as const satisfies Record<string, Done>;
 
-/** Everything that a cancellation asks, at once: why, what of the units, what of the money, and whether the shopper is told. */
+/**
+ * Asks everything about a cancellation at once: the reason, the units, the money, and whether to notify the shopper.
+ */
 export default function OrderCancelPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const { order, offer, reason, key } = loaderData;
   const t = useAdminTranslate();

@@ -49,11 +49,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     listOrderWithdrawals(shop.db, order.id),
     listOrderNotes(shop.db, order.id),
   ]);
-  // New with every reading of the page: pressed twice on one page is one refund.
+  // New with every load of the page: pressed twice on one page is one refund.
   return { order, country, refundOffers, withdrawals, notes, viewerId: viewer.id, refundKey: crypto.randomUUID() };
 }
 
-/** Makes the invoice, says where the parcel is, keeps notes, or sends money back. */
+/** Makes the invoice, saves tracking, edits notes, or refunds money. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
   const shop = getShop(context);
@@ -64,7 +64,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answerRefundForm(shop, params.orderId, viewer, form);
 }
 
-/** One order, over the list it was picked from; closing leads back to the same page of the list. */
+/** One order, over the list it was opened from; closing leads back to the same page of the list. */
 export default function OrderDetails({ loaderData }: Route.ComponentProps): ReactNode {
   const { order, country, refundOffers, withdrawals, notes, viewerId, refundKey } = loaderData;
   const t = useAdminTranslate();
@@ -167,7 +167,7 @@ function Section(props: {
   );
 }
 
-/** A file to print, so no page of the router's. */
+/** A file to print, not a page of the router. */
 function SlipLink({ orderId }: { readonly orderId: string }): ReactNode {
   const t = useAdminTranslate();
   return (

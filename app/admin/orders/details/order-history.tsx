@@ -14,7 +14,7 @@ type Entry = {
   readonly why: string | null;
 };
 
-/** Who changed the status or wrote down a payment, when, and why. Newest first. */
+/** Who changed the status or recorded a payment, when, and why. Newest first. */
 export function OrderHistory({ order }: { readonly order: StaffOrderDetail }): ReactNode {
   const t = useAdminTranslate();
   const language = useLanguage();
@@ -52,7 +52,7 @@ export function OrderHistory({ order }: { readonly order: StaffOrderDetail }): R
   );
 }
 
-/** The changes keep their order, which is not that of their times: clocks have been known to go backwards. */
+/** The changes keep their order rather than that of their times, because clocks can go backwards. */
 function merge(changes: readonly Entry[], payments: readonly Entry[]): readonly Entry[] {
   const merged = [...changes];
   for (const payment of payments) {

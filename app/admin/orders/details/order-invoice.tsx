@@ -11,7 +11,9 @@ import { mayHaveInvoice } from '#shop/orders/order.ts';
 import { listLooseNotes, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import type { InvoiceReply } from './invoice-action.server.ts';
 
-/** The order's invoice, made when there is none, and the note of a cancellation; the others stand with their refunds. */
+/**
+ * The order's invoice, with a button to make it, and the credit note of a cancellation; others are with their refunds.
+ */
 export function OrderInvoice({ order }: { readonly order: StaffOrderDetail }): ReactNode {
   const t = useAdminTranslate();
   const { invoice_number, invoice_pdf_url } = order;
@@ -46,7 +48,7 @@ function GenerateInvoice({ orderId }: { readonly orderId: string }): ReactNode {
   const t = useAdminTranslate();
   const toast = useToast();
   const fetcher = useFetcher<InvoiceReply>();
-  // As soon as it is there: once the page has been read anew there is an invoice, and this button is gone.
+  // As soon as the reply arrives: after the page is reloaded there is an invoice, and this button is gone.
   useReply(replyOf(fetcher), (reply) => {
     if (reply.ok) toast.success({ title: t('invoice.generated') });
     else toast.error({ title: t('invoice.failed.title'), description: invoiceProblem(t, reply.code) });

@@ -6,7 +6,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { orderAmounts, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
 
-/** What was ordered, at the prices of then. */
+/** The ordered goods, at their prices of that time. */
 export function OrderItems({ order }: { readonly order: StaffOrderDetail }): ReactNode {
   const t = useAdminTranslate();
   const language = useLanguage();

@@ -14,7 +14,7 @@ import type { NoteReply } from './note-action.server.ts';
 
 type NotesProps = { readonly orderId: string; readonly notes: readonly OrderNote[]; readonly viewerId: string };
 
-/** What staff noted for each other; one's own can be changed. */
+/** Staff's notes for each other; one's own can be edited. */
 export function OrderNotes({ orderId, notes, viewerId }: NotesProps): ReactNode {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
@@ -35,7 +35,7 @@ export function OrderNotes({ orderId, notes, viewerId }: NotesProps): ReactNode 
   );
 }
 
-/** A form about notes: says how it went, once for each time it was sent. */
+/** A form about notes: reports the result once per submission. */
 function useNoteForm(onDone: () => void): {
   readonly fetcher: FetcherWithComponents<NoteReply>;
   readonly problem: string | undefined;
@@ -43,7 +43,7 @@ function useNoteForm(onDone: () => void): {
   const t = useAdminTranslate();
   const toast = useToast();
   const fetcher = useFetcher<NoteReply>();
-  // As soon as it is there: a note that was deleted takes its form with it.
+  // As soon as the reply arrives: a deleted note takes its form with it.
   const reply = replyOf(fetcher);
   useReply(reply, (answer) => {
     if (answer.ok) {

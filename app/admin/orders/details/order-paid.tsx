@@ -37,7 +37,7 @@ const HTTP_STATUS: Readonly<Record<Problem, number>> = {
   payment_unavailable: 503,
 };
 
-/** Writes down that the money came, and leads back to the order. */
+/** Records that the money came, and leads back to the order. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
   const form = await readFormData(request);
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return marked.ok ? redirect(detailsAfter(request, orderId, 'paid')) : refuse(marked.error.code);
 }
 
-/** Asks how an order was paid that no provider was paid for, before it counts as paid. */
+/** Asks how an order was paid without a provider, before it counts as paid. */
 export default function OrderPaidPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const { order, key } = loaderData;
   const t = useAdminTranslate();

@@ -24,11 +24,11 @@ const TONES: Readonly<Record<PaymentState, Tone>> = {
   needs_attention: 'red',
 };
 
-/** Every attempt to be paid for the order, and what has become of it. Newest first. */
+/** Every payment of the order and its state. Newest first. */
 export function OrderPayments(props: {
   readonly order: StaffOrderDetail;
   readonly offers: readonly RefundOffer[];
-  /** Names the next refund. */
+  /** Identifies the next refund. */
   readonly refundKey: string;
 }): ReactNode {
   const { order, offers, refundKey } = props;

@@ -15,7 +15,7 @@ import { TrackingFields } from './tracking-fields.tsx';
 import { isTrackingProblem, typedTracking } from './tracking-input.ts';
 import { useTrackingCheck } from './use-tracking-check.ts';
 
-/** Where the parcel is, and the form that says so; both from the day it left. */
+/** The parcel's tracking and its form; both once it has left. */
 export function OrderTracking({ order }: { readonly order: StaffOrderDetail }): ReactNode {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');

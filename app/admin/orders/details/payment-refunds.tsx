@@ -19,7 +19,7 @@ const TONES: Readonly<Record<RefundState, Tone>> = {
   bounced: 'red',
 };
 
-/** What was sent back of a payment, or is to be: of what, by whom, and why it was not. */
+/** The refunds of a payment: of what, by whom, and why one failed. */
 export function PaymentRefunds(props: {
   readonly orderId: string;
   readonly currency: string;
@@ -61,7 +61,7 @@ export function PaymentRefunds(props: {
   );
 }
 
-/** The units and the shipping it pays back for. */
+/** The refunded units and shipping. */
 function Parts({ refund }: { readonly refund: StaffRefund }): ReactNode {
   const t = useAdminTranslate();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { parseRefundInput } from './refund-input.ts';
 
 type RefundError = RefundOrderError | ResendRefundError | { readonly code: 'invalid' };
 
-/** What the refund forms get back; `message` is the provider's own. */
+/** The reply to the refund forms; `message` is the provider's own. */
 export type RefundReply =
   | { readonly ok: true; readonly state: 'done' | 'sent'; readonly amount: Cents }
   | { readonly ok: false; readonly code: RefundError['code']; readonly message: string };
@@ -27,7 +27,7 @@ const HTTP_STATUS: Readonly<Record<RefundError['code'], number>> = {
   invalid: 400,
 };
 
-/** Sends back what staff chose of one payment, or once more what came back of it. */
+/** Refunds what staff chose of one payment, or sends a bounced refund again. */
 export async function answerRefundForm(shop: Shop, orderId: string, actor: Viewer, form: FormData) {
   const again = form.get('refund_id');
   if (typeof again === 'string') {

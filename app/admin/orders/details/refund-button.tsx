@@ -14,11 +14,11 @@ import { sayRefusal, useRefundReply } from './use-refund-reply.ts';
 
 const NOTHING_CHOSEN: RefundChoice = { kind: 'full', amount: '', units: {}, withShipping: false };
 
-/** Asks what of a payment is to be sent back, says what that comes to, and sends it. */
+/** Asks what of a payment to refund, shows the amount, and sends it. */
 export function RefundButton(props: {
   readonly order: StaffOrderDetail;
   readonly offer: RefundOffer;
-  /** Names this refund, so that asking twice sends the money once. */
+  /** Identifies this refund, so that sending twice refunds once. */
   readonly refundKey: string;
 }): ReactNode {
   const { order, offer, refundKey } = props;
@@ -28,7 +28,7 @@ export function RefundButton(props: {
   const amountId = useId();
   const [open, setOpen] = useState(false);
   const [choice, setChoice] = useState(NOTHING_CHOSEN);
-  /** What was wrong when the form was sent; correcting it takes it away. */
+  /** The form's problems; correcting them hides them. */
   const [problem, setProblem] = useState<FormError | null>(null);
   const [isAnswered, setAnswered] = useState(false);
   const close = () => {

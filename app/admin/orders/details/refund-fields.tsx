@@ -19,7 +19,7 @@ type Props = {
   readonly amountError: string | undefined;
 };
 
-/** What is to be sent back of a payment. Of money that is not the order's price no items can be named. */
+/** What to refund of a payment. Money that is not the order's price has no items. */
 export function RefundFields(props: Props): ReactNode {
   const { order, offer, choice, onChange, amountId, amountError } = props;
   const t = useAdminTranslate();

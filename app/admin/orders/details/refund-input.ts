@@ -16,7 +16,7 @@ export type RefundChoice = {
   readonly withShipping: boolean;
 };
 
-/** What a choice asks for; null while the amount cannot be read. */
+/** The refund that a choice means; null while the amount is unreadable. */
 export function toCredit(choice: RefundChoice, books: RefundBooks): Credit | null {
   switch (choice.kind) {
     case 'full':
@@ -40,7 +40,7 @@ export type RefundInput = {
   readonly key: string;
   readonly credit: Credit;
   readonly restock: boolean;
-  /** What the form said it comes to. */
+  /** The amount that the form showed. */
   readonly expectedAmount: Cents;
 };
 
@@ -59,7 +59,7 @@ const schema = z.object({
   expected_amount: whole,
 });
 
-/** Reads what the refund form sent; null for what it never sends. */
+/** Reads the refund form; null for input that it never sends. */
 export function parseRefundInput(form: FormData): RefundInput | null {
   const submission = parseWithZod(form, { schema });
   if (submission.status !== 'success') return null;

@@ -8,7 +8,7 @@ import { formatPaidMoney } from '#shop/i18n/format-money.ts';
 import type { StaffRefund } from '#shop/orders/order-detail.ts';
 import { sayRefusal, useRefundReply } from './use-refund-reply.ts';
 
-/** Sends money that came back once more, after one question. */
+/** Sends a bounced refund again, after one question. */
 export function ResendButton(props: {
   readonly orderId: string;
   readonly refund: StaffRefund;

@@ -5,17 +5,17 @@ import type { TypedTracking } from './tracking-input.ts';
 
 export type WantedChange = {
   readonly orderId: string;
-  /** What staff saw when they decided. */
+  /** The status that staff saw. */
   readonly from: OrderStatus;
   /** Absent where the form has a field for it. */
   readonly to?: OrderStatus;
   readonly reason?: string;
   readonly tracking?: TypedTracking;
-  /** Can be taken back for a while: the one-step buttons. */
+  /** Can be undone for a while: the one-step buttons. */
   readonly undoable?: boolean;
 };
 
-/** The hidden part of every form that changes a status. */
+/** The hidden fields of every form that changes a status. */
 export function StatusFields(props: WantedChange & { readonly accepted?: readonly StepQuestion[] }): ReactNode {
   const { orderId, from, to, reason, tracking, undoable = false, accepted = [] } = props;
   return (

@@ -18,7 +18,7 @@ import { isTrackingProblem, typedTracking } from './tracking-input.ts';
 import { useStatusAction, useStatusForm } from './use-status-form.ts';
 import { useTrackingCheck } from './use-tracking-check.ts';
 
-/** Any of the five statuses, with an optional reason. What follows from a choice is said before it is made. */
+/** Any of the five statuses, with an optional reason. The consequences of a choice are shown before. */
 export function StatusManagement({ order }: { readonly order: StaffOrderDetail }): ReactNode {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
@@ -31,7 +31,7 @@ function StatusForm({ order }: { readonly order: StaffOrderDetail }): ReactNode 
   const form = useStatusForm();
   const statusAction = useStatusAction();
   const cancel = useDetailsHref(order.id).replace(order.id, `${order.id}/cancel`);
-  // Without them nobody knows here what is chosen; the server does.
+  // Without scripts the page does not know the choice; the server does.
   const hasScripts = useHasScripts();
   const { fetcher, busy, problem } = form;
   const [wanted, setWanted] = useState<OrderStatus>(order.status);

@@ -5,12 +5,12 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { CARRIER_NAMES, CARRIERS, MAX_TRACKING_NUMBER, type TrackingProblem } from '#shop/orders/tracking.ts';
 import type { TypedTracking } from './tracking-input.ts';
 
-/** Who carries the parcel and under which number; an address only where we do not know the carrier's. */
+/** Carrier and number of a parcel; an address only for an unknown carrier. */
 export function TrackingFields(props: {
   readonly typed: TypedTracking;
   readonly onType: (typed: TypedTracking) => void;
   readonly problem: TrackingProblem | null;
-  /** Unique on the page: ids of the fields begin with it. */
+  /** Unique on the page: the prefix of the fields' ids. */
   readonly id: string;
   readonly autoFocus?: boolean;
 }): ReactNode {

@@ -7,7 +7,7 @@ export type TypedTracking = {
   readonly url: string;
 };
 
-/** What the fields begin with. */
+/** The fields' defaults. */
 export function typedTracking(tracking: Tracking | null): TypedTracking {
   return { carrier: tracking?.carrier ?? 'omniva', number: tracking?.number ?? '', url: tracking?.url ?? '' };
 }
@@ -18,7 +18,7 @@ const schema = z.object({
   tracking_url: z.string().max(2_000).default(''),
 });
 
-/** Reads the fields of a form that ships or follows a parcel; a form without them says nothing of it. */
+/** Reads the fields of a form with tracking; a form without them leaves it as it is. */
 export function readTrackingFields(
   form: FormData,
 ): { readonly ok: true; readonly tracking: Tracking | null } | { readonly ok: false; readonly code: TrackingProblem } {
@@ -29,7 +29,7 @@ export function readTrackingFields(
   return read.ok ? { ok: true, tracking: read.value } : { ok: false, code: read.error.code };
 }
 
-/** The fields as they were typed, for a form that carries them on. */
+/** The fields as typed, for a form that carries them on. */
 export function readTypedTracking(form: FormData): TypedTracking {
   const { carrier, tracking_number, tracking_url } = schema.parse(Object.fromEntries(form));
   return { carrier, number: tracking_number, url: tracking_url };

@@ -3,7 +3,7 @@ import { MAX_BULK } from '#shop/orders/bulk-step.ts';
 import { type UndoStatusChangeError, undoStatusChange } from '#shop/orders/undo-status-change.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** What became of taking back one change, or several that were made together. */
+/** The result of undoing one change, or several that were made together. */
 export type UndoReply = { readonly undone: number; readonly refused: UndoStatusChangeError['code'] | null };
 
 export function isUndoForm(form: FormData): boolean {

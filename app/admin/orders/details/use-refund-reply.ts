@@ -9,7 +9,7 @@ import type { RefundReply } from './refund-action.server.ts';
 
 type Refusal = RefundReply & { readonly ok: false };
 
-/** Refusals that the form can be corrected for; after the others there is nothing left to fill in. */
+/** Refusals that can be corrected in the form; after the others there is nothing to fill in. */
 const CORRECTABLE: readonly Refusal['code'][] = [
   'refund_refused',
   'amount_changed',
@@ -19,14 +19,14 @@ const CORRECTABLE: readonly Refusal['code'][] = [
   'invalid',
 ];
 
-/** A form that sends money back: says how it went, once for each time it was sent, and has the page read anew. */
+/** A form that refunds money: reports the result once per submission and reloads the page. */
 export function useRefundReply(
   currency: string,
   onEnd: () => void,
 ): {
   readonly fetcher: FetcherWithComponents<RefundReply>;
   readonly busy: boolean;
-  /** What there is to correct. */
+  /** The problems to correct. */
   readonly refusal: Refusal | null;
 } {
   const t = useAdminTranslate();
@@ -34,7 +34,7 @@ export function useRefundReply(
   const language = useLanguage();
   const revalidator = useRevalidator();
   const fetcher = useFetcher<RefundReply>();
-  // As soon as it is there: once the page has been read anew the money may be gone, and this form with it.
+  // As soon as the reply arrives: after the page is reloaded the money may be gone, and this form with it.
   const reply = replyOf(fetcher);
   useReply(reply, (answer) => {
     if (answer.ok) {
@@ -42,7 +42,7 @@ export function useRefundReply(
       toast.success({ title: t(answer.state === 'done' ? 'payment.refunded' : 'payment.refundSent', { amount }) });
       return onEnd();
     }
-    // A refusal does not do so by itself: what is left, and the key of the next refund, are others now.
+    // A refusal does not reload by itself, but what is left and the next refund's key have changed.
     void revalidator.revalidate();
     if (CORRECTABLE.includes(answer.code)) return;
     toast.error({ title: t('payment.refundFailed', { message: sayRefusal(t, answer) }) });

@@ -11,7 +11,7 @@ import type { UndoReply } from './undo-action.server.ts';
 
 export const STATUS_ACTION = '/admin/orders';
 
-/** With the search and filters of the list, which is what comes back without scripts. */
+/** With search and filters of the list, which is shown again without scripts. */
 export function useStatusAction(): string {
   const { pathname, search } = useLocation();
   return pathname.startsWith(STATUS_ACTION) ? `${STATUS_ACTION}${search}` : STATUS_ACTION;
@@ -22,19 +22,19 @@ type Refusal = (StatusReply & { readonly ok: false })['code'];
 export type StatusForm = {
   readonly fetcher: FetcherWithComponents<StatusReply>;
   readonly busy: boolean;
-  /** What the server asks before it does as it was told; the answer goes with the form when it is sent again. */
+  /** The server's warning; the answer goes with the form when it is sent again. */
   readonly asked: StepQuestion | null;
-  /** What is wrong with a field of the form. */
+  /** The problem of a field. */
   readonly problem: Refusal | null;
 };
 
-/** A form that changes an order's status: says how it went, once for each time it was sent. */
+/** A form that changes an order's status: reports the result once per submission. */
 export function useStatusForm(onDone?: () => void): StatusForm {
   const t = useAdminTranslate();
   const toast = useToast();
   const undo = useUndoOrders();
   const fetcher = useFetcher<StatusReply>();
-  // As soon as it is there: once the page has been read anew, this form may be gone with its card.
+  // As soon as the reply arrives: after the page is reloaded, this form may be gone with its card.
   const reply = replyOf(fetcher);
   useReply(reply, (answer) => {
     if (answer.ok) {
@@ -56,7 +56,7 @@ export function useStatusForm(onDone?: () => void): StatusForm {
   };
 }
 
-/** `undo(changeIds)` takes changes of status back and says how it went. */
+/** `undo(changeIds)` undoes changes of status and reports the result. */
 export function useUndoOrders(): (changeIds: readonly string[]) => void {
   const t = useAdminTranslate();
   const toast = useToast();

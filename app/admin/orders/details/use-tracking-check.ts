@@ -2,12 +2,12 @@ import { type SyntheticEvent, useState } from 'react';
 import { parseTracking, type TrackingProblem } from '#shop/orders/tracking.ts';
 import type { TypedTracking } from './tracking-input.ts';
 
-/** Looks at what was typed before it is sent, by the server's own rule; the server looks again. */
+/** Checks typed tracking before it is sent, by the server's own rule; the server checks again. */
 export function useTrackingCheck(typed: TypedTracking): {
   readonly found: TrackingProblem | null;
-  /** How often it was looked at: the same words are said again for a new attempt. */
+  /** Counts the checks, so that the same message is announced again for a new attempt. */
   readonly attempt: number;
-  /** For a form's submit; keeps it back when something is wrong. */
+  /** For a form's submit handler; stops it when something is wrong. */
   check(event: SyntheticEvent): boolean;
 } {
   const [seen, setSeen] = useState<{ readonly found: TrackingProblem | null; readonly attempt: number }>({
