@@ -44,35 +44,8 @@ export function nameRoutes(files: readonly string[]): RouteNames {
 /** Turns the shop into one function from request to response: what the server, the tests and the bench all call. */
 export function createHandler(shop: Shop): (request: Request) => Promise<Response> {
   const { isProductionBuild, shopUrl } = shop.config;
-  const handle = createRequestHandler(
-    withFaultAnswers(build as ServerBuild),
-    isProductionBuild ? 'production' : 'development',
-  );
-
   const routes = nameRoutes([]);
-
-  const makePage = async (request: Request, nonce: string, keeping: Keeping) => {
-    const context = new RouterContextProvider();
-    const { pathname, search } = new URL(request.url);
-    context.set(shopContext, shop);
-    context.set(requestFactsContext, {
-      // Tests have no server in front that sets it.
-      id: request.headers.get(REQUEST_ID_HEADER) ?? crypto.randomUUID().slice(-12),
-      path: routes.describe(pathname),
-      method: request.method,
-      address: pageAddressOf(pathname, search),
-    });
-    context.set(languageContext, await answerLanguage(shop, request));
-    context.set(nonceContext, nonce);
-    context.set(keepingContext, keeping);
-    context.set(structuredDataContext, []);
-    context.set(viewerContext, createViewerReader(shop, request.headers));
-    const trouble: Trouble = { isForNow: false, isSignedOut: false };
-    context.set(troubleContext, trouble);
-    const response = await handle(toOwnRequest(request, shopUrl), context);
-    if (trouble.isSignedOut) return answerSignedOut(response);
-    return withRetryAfter(trouble.isForNow ? answerForNow(response) : response);
-  };
+  const makePage = createPageMaker(shop, routes);
   const describePage = (request: Request, nonce: string) => ({
     pathname: new URL(request.url).pathname,
     nonce,
@@ -113,6 +86,38 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
     // So that the change shows on the next page, for its author and for everybody else.
     if (request.method !== 'GET' && request.method !== 'HEAD') await shop.changes.settle();
     return withSecurityHeaders(response, page);
+  };
+}
+
+/** Lets React Router make a page, with everything that loaders, actions and components ask of a request. */
+function createPageMaker(shop: Shop, routes: RouteNames) {
+  const { isProductionBuild, shopUrl } = shop.config;
+  const handle = createRequestHandler(
+    withFaultAnswers(build as ServerBuild),
+    isProductionBuild ? 'production' : 'development',
+  );
+
+  return async (request: Request, nonce: string, keeping: Keeping): Promise<Response> => {
+    const context = new RouterContextProvider();
+    const { pathname, search } = new URL(request.url);
+    context.set(shopContext, shop);
+    context.set(requestFactsContext, {
+      // Tests have no server in front that sets it.
+      id: request.headers.get(REQUEST_ID_HEADER) ?? crypto.randomUUID().slice(-12),
+      path: routes.describe(pathname),
+      method: request.method,
+      address: pageAddressOf(pathname, search),
+    });
+    context.set(languageContext, await answerLanguage(shop, request));
+    context.set(nonceContext, nonce);
+    context.set(keepingContext, keeping);
+    context.set(structuredDataContext, []);
+    context.set(viewerContext, createViewerReader(shop, request.headers));
+    const trouble: Trouble = { isForNow: false, isSignedOut: false };
+    context.set(troubleContext, trouble);
+    const response = await handle(toOwnRequest(request, shopUrl), context);
+    if (trouble.isSignedOut) return answerSignedOut(response);
+    return withRetryAfter(trouble.isForNow ? answerForNow(response) : response);
   };
 }
 

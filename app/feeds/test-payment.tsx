@@ -112,7 +112,19 @@ function CardForm(props: {
   readonly card: { readonly number: string; readonly expiry: string } | undefined;
 }): ReactNode {
   const { texts, cancelUrl, problem, card } = props;
-  const errorOf = (name: string) => problem?.fields.find(({ field }) => field === name)?.message;
+  const field = (name: 'number' | 'expiry' | 'cvc', autoComplete: string, typed?: string) => (
+    <TextField
+      id={name}
+      name={name}
+      label={texts[name]}
+      hint={texts[`${name}Hint`]}
+      error={problem?.fields.find((wrong) => wrong.field === name)?.message}
+      defaultValue={typed}
+      inputMode="numeric"
+      autoComplete={autoComplete}
+      required
+    />
+  );
   const errors: FormError[] = problem?.fields.map(({ field, message }) => ({ message, fieldId: field })) ?? [];
   return (
     <Panel title={texts.card} className="mt-6">
@@ -124,39 +136,10 @@ function CardForm(props: {
           </Alert>
         ) : null}
         <FormErrors title={problem?.title ?? ''} errors={errors} attempt={problem} />
-        <TextField
-          id="number"
-          name="number"
-          label={texts.number}
-          hint={texts.numberHint}
-          error={errorOf('number')}
-          defaultValue={card?.number}
-          inputMode="numeric"
-          autoComplete="cc-number"
-          required
-        />
+        {field('number', 'cc-number', card?.number)}
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            id="expiry"
-            name="expiry"
-            label={texts.expiry}
-            hint={texts.expiryHint}
-            error={errorOf('expiry')}
-            defaultValue={card?.expiry}
-            inputMode="numeric"
-            autoComplete="cc-exp"
-            required
-          />
-          <TextField
-            id="cvc"
-            name="cvc"
-            label={texts.cvc}
-            hint={texts.cvcHint}
-            error={errorOf('cvc')}
-            inputMode="numeric"
-            autoComplete="cc-csc"
-            required
-          />
+          {field('expiry', 'cc-exp', card?.expiry)}
+          {field('cvc', 'cc-csc')}
         </div>
         <Button type="submit" size="lg" block>
           {texts.pay}

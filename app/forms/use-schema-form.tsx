@@ -77,15 +77,19 @@ export function useSchemaForm<Schema extends AnySchema>(options: {
      * The list for the summary on top of the form. Only after sending; while typing, the messages beside fields are
      * enough.
      */
-    summary(): FormError[] {
-      if (form.status !== 'error') return [];
-      const own = (form.errors ?? []).map((code) => ({ message: say(code) }));
-      const ofFields = Object.entries(form.allErrors)
-        .filter(([name]) => name !== '')
-        .flatMap(([name, codes]) => codes.map((code) => ({ message: say(code), fieldId: field(name).id })));
-      return [...own, ...ofFields];
-    },
+    summary: () => listErrors(form, say, (name) => field(name).id),
   };
+}
+
+type SaidOf = Pick<FormMetadata<Record<string, unknown>, string[]>, 'status' | 'errors' | 'allErrors'>;
+
+function listErrors(form: SaidOf, say: (code: string) => string, idOf: (name: string) => string): FormError[] {
+  if (form.status !== 'error') return [];
+  const own = (form.errors ?? []).map((code) => ({ message: say(code) }));
+  const ofFields = Object.entries(form.allErrors)
+    .filter(([name]) => name !== '')
+    .flatMap(([name, codes]) => codes.map((code) => ({ message: say(code), fieldId: idOf(name) })));
+  return [...own, ...ofFields];
 }
 
 /**

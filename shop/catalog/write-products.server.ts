@@ -224,6 +224,10 @@ async function writeVariations(tx: Tx, writes: readonly ProductWrite[], now: Dat
         updated_at: now,
       })),
   );
+  await writeLabels(tx, placed, known);
+}
+
+async function writeLabels(tx: Tx, placed: readonly Placed[], known: ReadonlyMap<Uuid, unknown>): Promise<void> {
   const unlabelled = placed.filter(({ id, variation }) => known.has(id) && variation.label.lv === null);
   await deleteRows(
     tx,

@@ -26,7 +26,7 @@ const TEXTS = await loadAllTexts<SampleTexts>(
 
 export type SampleLetter = { readonly name: string; readonly letter: Letter };
 
-/** Every mail of the shop with invented data, for the style guide and `npm run shop -- mail preview`. */
+/** Every mail of the shop with invented data, for `npm run shop -- mail preview`. */
 export function writeSampleLetters(frame: LetterFrame): SampleLetter[] {
   const texts = TEXTS[frame.language];
   const order = orderOf(texts);
@@ -58,37 +58,17 @@ export function writeSampleLetters(frame: LetterFrame): SampleLetter[] {
     { name: 'order-shipped', letter: orderLetter('order-shipped') },
     { name: 'order-delivered', letter: orderLetter('order-delivered') },
     { name: 'order-cancelled', letter: orderLetter('order-cancelled', { reason: texts.reason }) },
-    {
-      name: 'order-refunded',
-      letter: writeRefundLetter(frame, {
-        orderId: ORDER.id,
-        orderNumber: ORDER.number,
-        full_name: ORDER.full_name,
-        amount: cents(49_99),
-        currency: 'EUR',
-        creditNoteUrl: `/orders/${ORDER.id}/credit-notes/${ORDER.id}`,
-      }),
-    },
+    { name: 'order-refunded', letter: writeRefundLetter(frame, REFUND) },
     {
       name: 'withdrawal-acknowledged',
-      letter: writeWithdrawalLetter(frame, {
-        orderId: ORDER.id,
-        orderNumber: ORDER.number,
-        fullName: ORDER.full_name,
-        email: person.email,
-        announcedAt: new Date('2026-11-20T12:05:00Z'),
-        items: order.items.slice(0, 1),
-      }),
+      letter: writeWithdrawalLetter(frame, { ...WITHDRAWAL, items: order.items.slice(0, 1) }),
     },
     ...(['hidden', 'deleted'] as const).map((decision) => ({
       name: `review-${decision}`,
       letter: writeReviewLetter(frame, {
+        ...REVIEW,
         decision,
-        full_name: ORDER.full_name,
         product: order.items[0]?.name ?? '',
-        writtenAt: new Date('2026-11-12T09:40:00Z'),
-        decidedAt: new Date('2026-11-20T12:05:00Z'),
-        reason: 'other',
         words: texts.reviewReason,
       }),
     })),
@@ -134,6 +114,30 @@ const ORDER = {
     phone: '+371 20000001',
   },
   tracking: { carrier: 'omniva', number: 'CC123456789EE', url: null },
+} as const;
+
+const REFUND = {
+  orderId: ORDER.id,
+  orderNumber: ORDER.number,
+  full_name: ORDER.full_name,
+  amount: cents(49_99),
+  currency: 'EUR',
+  creditNoteUrl: `/orders/${ORDER.id}/credit-notes/${ORDER.id}`,
+} as const;
+
+const WITHDRAWAL = {
+  orderId: ORDER.id,
+  orderNumber: ORDER.number,
+  fullName: ORDER.full_name,
+  email: 'anna@example.lv',
+  announcedAt: new Date('2026-11-20T12:05:00Z'),
+} as const;
+
+const REVIEW = {
+  full_name: ORDER.full_name,
+  writtenAt: new Date('2026-11-12T09:40:00Z'),
+  decidedAt: new Date('2026-11-20T12:05:00Z'),
+  reason: 'other',
 } as const;
 
 const PRICES = [

@@ -21,25 +21,8 @@ export function createS3Storage<Folder extends string>(
   folders: readonly Folder[],
   { log, limitMs = LIMIT_MS }: { readonly log: Pick<Log, 'error'>; readonly limitMs?: number },
 ): FileStorage<Folder> {
-  let opened: Promise<Opened> | null = null;
   const { bucket: Bucket } = settings;
-
-  /** Sends one command; null when the file does not exist. */
-  async function attempt<T>(
-    action: string,
-    path: string,
-    send: (parts: Opened, signal: { readonly abortSignal: AbortSignal }) => Promise<T>,
-  ): Promise<T | null> {
-    try {
-      opened ??= openS3Client(settings);
-      return await within(limitMs, async (abortSignal) => send(await (opened as Promise<Opened>), { abortSignal }));
-    } catch (error) {
-      if (isMissing(error)) return null;
-      const id = randomBytes(4).toString('hex');
-      log.error({ err: error, id, action, path, bucket: Bucket }, 'the bucket failed');
-      throw new Error(`The bucket ${Bucket} failed to ${action} ${path} (error ${id})`, { cause: error });
-    }
-  }
+  const attempt = createAttempt(settings, log, limitMs);
   const keyOf = (path: string): string => {
     const isPath: boolean = isPathIn(folders, path);
     if (!isPath) throw new Error(`Not a path of the bucket: ${JSON.stringify(path.slice(0, 200))}`);
@@ -94,7 +77,27 @@ export function createS3Storage<Folder extends string>(
   };
 }
 
-/** Why the shop cannot use the bucket, in the provider's words; null when it can. */
+type Send<T> = (parts: Opened, signal: { readonly abortSignal: AbortSignal }) => Promise<T>;
+
+/** Sends one command; null when the file does not exist. */
+function createAttempt(settings: S3Settings, log: Pick<Log, 'error'>, limitMs: number) {
+  const { bucket } = settings;
+  let opening: Promise<Opened> | null = null;
+  return async function attempt<T>(action: string, path: string, send: Send<T>): Promise<T | null> {
+    try {
+      opening ??= openS3Client(settings);
+      const opened = opening;
+      return await within(limitMs, async (abortSignal) => send(await opened, { abortSignal }));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      const id = randomBytes(4).toString('hex');
+      log.error({ err: error, id, action, path, bucket }, 'the bucket failed');
+      throw new Error(`The bucket ${bucket} failed to ${action} ${path} (error ${id})`, { cause: error });
+    }
+  };
+}
+
+/** What keeps the shop from using the bucket, in the provider's words; null when it can. */
 export async function findS3Problem(settings: S3Settings, limitMs = 8_000): Promise<string | null> {
   try {
     const { sdk, client } = await openS3Client(settings);

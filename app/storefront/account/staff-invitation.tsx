@@ -67,27 +67,7 @@ export default function StaffInvitationPage({ loaderData, actionData }: Route.Co
           <ButtonLink to={localPath('/')}>{t('accessDenied.back')}</ButtonLink>
         </Notice>
       ) : invitation.hasAccount ? (
-        <Notice
-          icon={<BriefcaseBusiness />}
-          title={t('invitation.heading', { shop: shop.name })}
-          text={
-            <>
-              <p>{t(`invitation.role.${invitation.role}`)}</p>
-              <p>
-                {t(invitation.isViewer ? 'invitation.withAccount' : 'invitation.thenSignIn', {
-                  email: invitation.email,
-                })}
-              </p>
-            </>
-          }
-        >
-          {failure && (
-            <Alert tone="danger" live>
-              {failure}
-            </Alert>
-          )}
-          <Accept token={invitation.token} />
-        </Notice>
+        <AcceptInvitation invitation={invitation} failure={failure} />
       ) : (
         <InvitationForm
           invitation={invitation}
@@ -97,6 +77,36 @@ export default function StaffInvitationPage({ loaderData, actionData }: Route.Co
         />
       )}
     </div>
+  );
+}
+
+type Invitation = NonNullable<Awaited<ReturnType<typeof loader>>['invitation']>;
+
+function AcceptInvitation(props: {
+  readonly invitation: Pick<Invitation, 'token' | 'role' | 'email' | 'isViewer'>;
+  readonly failure: string | undefined;
+}): ReactNode {
+  const { token, role, email, isViewer } = props.invitation;
+  const t = useTranslate();
+  const { shop } = useStorefront();
+  return (
+    <Notice
+      icon={<BriefcaseBusiness />}
+      title={t('invitation.heading', { shop: shop.name })}
+      text={
+        <>
+          <p>{t(`invitation.role.${role}`)}</p>
+          <p>{t(isViewer ? 'invitation.withAccount' : 'invitation.thenSignIn', { email })}</p>
+        </>
+      }
+    >
+      {props.failure && (
+        <Alert tone="danger" live>
+          {props.failure}
+        </Alert>
+      )}
+      <Accept token={token} />
+    </Notice>
   );
 }
 

@@ -31,7 +31,6 @@ export function CartLineRow({ item, line, vatRate, onRemove }: CartLineRowProps)
   const name = line.productName ?? t('cart.goneProduct');
   const spoken = line.variationName ? `${name}, ${line.variationName}` : name;
   const canBuy = isPriced(line);
-  const measure = unitPriceText(t, language, line.measurePrice);
   const total =
     vatRate === undefined
       ? line.totalIncVat
@@ -49,14 +48,7 @@ export function CartLineRow({ item, line, vatRate, onRemove }: CartLineRowProps)
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
             <LineName name={name} line={line} />
-            {line.variationName && <p className="text-sm text-muted">{line.variationName}</p>}
-            {canBuy && (
-              <p className="numeric text-sm text-muted">
-                {t('cart.each', { price: formatMoney(line.unitPrice, language) })} {t('amount.inclVat')}
-              </p>
-            )}
-            {canBuy && measure && <p className="numeric text-xs text-muted">{measure}</p>}
-            {canBuy && line.isSealedHygiene && <p className="text-xs text-muted">{t('sealed.short')}</p>}
+            <LineFacts line={line} />
           </div>
           <IconButton
             label={t('cart.removeItem', { name: spoken })}
@@ -98,6 +90,25 @@ function LineName({ name, line }: { readonly name: string; readonly line: CartLi
     <TextLink quiet to={`${localPath(`/product/${line.slug}`)}${choice}`} onClick={close} className={className}>
       {name}
     </TextLink>
+  );
+}
+
+/** The variation and the price of one piece. */
+function LineFacts({ line }: { readonly line: CartLine }): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  const variation = line.variationName && <p className="text-sm text-muted">{line.variationName}</p>;
+  if (!isPriced(line)) return variation;
+  const measure = unitPriceText(t, language, line.measurePrice);
+  return (
+    <>
+      {variation}
+      <p className="numeric text-sm text-muted">
+        {t('cart.each', { price: formatMoney(line.unitPrice, language) })} {t('amount.inclVat')}
+      </p>
+      {measure && <p className="numeric text-xs text-muted">{measure}</p>}
+      {line.isSealedHygiene && <p className="text-xs text-muted">{t('sealed.short')}</p>}
+    </>
   );
 }
 

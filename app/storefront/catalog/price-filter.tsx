@@ -30,14 +30,8 @@ export function PriceFilter({ bounds, asked, ask }: PriceFilterProps): ReactNode
   const t = useTranslate();
   const language = useLanguage();
   const localPath = useLocalPath();
-  const { typed, setTyped, limits, low, high } = useTypedLimits(asked, bounds, language);
-
-  function follow(): void {
-    const next = limitsThatMatter(orderLimits(limits.minPrice, limits.maxPrice), bounds);
-    if (next.minPrice === asked.minPrice && next.maxPrice === asked.maxPrice)
-      setTyped(textsOf(asked, bounds, language));
-    else ask(next);
-  }
+  const { typed, setTyped, low, high, follow } = useTypedLimits({ bounds, asked, ask }, language);
+  const [from, to] = [t('filters.priceFrom'), t('filters.priceTo')];
   const field = (end: 'from' | 'to', name: string, label: string) => (
     <TextField
       name={name}
@@ -64,23 +58,19 @@ export function PriceFilter({ bounds, asked, ask }: PriceFilterProps): ReactNode
         <legend className="mb-2 font-semibold">{t('filters.price')}</legend>
         <div className="noscript:hidden">
           <RangeSlider
-            min={bounds.from}
-            max={bounds.to}
-            step={EURO}
-            low={low}
-            high={high}
-            lowLabel={t('filters.priceFrom')}
-            highLabel={t('filters.priceTo')}
+            {...{ min: bounds.from, max: bounds.to, step: EURO, low, high }}
+            lowLabel={from}
+            highLabel={to}
             valueText={(amount) => formatShortMoney(cents(amount), language)}
-            onMove={(from, to) =>
-              setTyped({ from: amountText(cents(from), language), to: amountText(cents(to), language) })
+            onMove={(least, most) =>
+              setTyped(textsOf({ minPrice: cents(least), maxPrice: cents(most) }, bounds, language))
             }
             onSettle={follow}
           />
         </div>
         <div className="grid grid-cols-2 gap-3">
-          {field('from', PRODUCT_PARAMETERS.minPrice, t('filters.priceFrom'))}
-          {field('to', PRODUCT_PARAMETERS.maxPrice, t('filters.priceTo'))}
+          {field('from', PRODUCT_PARAMETERS.minPrice, from)}
+          {field('to', PRODUCT_PARAMETERS.maxPrice, to)}
         </div>
       </fieldset>
       {/* Enter in a field needs a button to press in forms of two fields. */}
@@ -96,23 +86,32 @@ export function PriceFilter({ bounds, asked, ask }: PriceFilterProps): ReactNode
 type Texts = { readonly from: string; readonly to: string };
 
 /** The fields' values: what is being typed, else the query, else the ends of the range. */
-function useTypedLimits(asked: ProductQuery, bounds: PriceBounds, language: Language) {
+function useTypedLimits({ bounds, asked, ask }: PriceFilterProps, language: Language) {
   const given = textsOf(asked, bounds, language);
   const basis = `${given.from} ${given.to}`;
   const [state, setState] = useState({ typed: given, basis });
   if (state.basis !== basis) setState({ typed: given, basis });
   const { typed } = state;
   const limits = { minPrice: parseEuroInput(typed.from), maxPrice: parseEuroInput(typed.to) };
+  const setTyped = (texts: Texts) => setState({ typed: texts, basis });
   return {
     typed,
-    limits,
-    setTyped: (texts: Texts) => setState({ typed: texts, basis }),
+    setTyped,
+    follow() {
+      const next = limitsThatMatter(orderLimits(limits.minPrice, limits.maxPrice), bounds);
+      if (next.minPrice === asked.minPrice && next.maxPrice === asked.maxPrice) setTyped(given);
+      else ask(next);
+    },
     low: within(limits.minPrice ?? bounds.from, bounds),
     high: within(limits.maxPrice ?? bounds.to, bounds),
   };
 }
 
-function textsOf({ minPrice, maxPrice }: ProductQuery, bounds: PriceBounds, language: Language): Texts {
+function textsOf(
+  { minPrice, maxPrice }: Pick<ProductQuery, 'minPrice' | 'maxPrice'>,
+  bounds: PriceBounds,
+  language: Language,
+): Texts {
   return { from: amountText(minPrice ?? bounds.from, language), to: amountText(maxPrice ?? bounds.to, language) };
 }
 

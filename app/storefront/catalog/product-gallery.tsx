@@ -25,17 +25,8 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps): ReactNo
   const isMany = pictures.length > 1;
   useFetchedLater(PRODUCT_ZOOM);
   const [viewport, embla] = useEmblaCarousel({ loop: true, active: isMany, duration: 20 });
-  const [shown, setShown] = useState(0);
+  const shown = useShownPicture(embla);
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
-  useEffect(() => {
-    if (!embla) return;
-    const show = () => setShown(embla.selectedScrollSnap());
-    embla.on('select', show);
-    return () => {
-      embla.off('select', show);
-    };
-  }, [embla]);
-
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'ArrowLeft') embla?.scrollPrev();
     else if (event.key === 'ArrowRight') embla?.scrollNext();
@@ -84,6 +75,20 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps): ReactNo
       )}
     </div>
   );
+}
+
+/** The place of the picture in sight. */
+function useShownPicture(embla: ReturnType<typeof useEmblaCarousel>[1]): number {
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    if (!embla) return;
+    const show = () => setShown(embla.selectedScrollSnap());
+    embla.on('select', show);
+    return () => {
+      embla.off('select', show);
+    };
+  }, [embla]);
+  return shown;
 }
 
 function Arrows(props: { readonly onPrevious: () => void; readonly onNext: () => void }): ReactNode {

@@ -33,38 +33,14 @@ const FORM_ID = 'new-address';
 export function AddressSection(props: AddressSectionProps): ReactNode {
   const { addresses, chosen, onChoose } = props;
   const t = useTranslate();
-  const [isOpen, setOpen] = useState(addresses.length === 0 || props.posted?.state === 'refused');
-  const [isResumed, setResumed] = useState(false);
-  const [hasAdded, setAdded] = useState(props.posted?.state === 'added');
   const choice = useRef<HTMLDivElement>(null);
   const focusChosen = useFocusChosen(choice, chosen);
-
-  useFoundAddressDraft(FORM_ID, () => {
-    if (isOpen) return;
-    setOpen(true);
-    setResumed(true);
-  });
-
-  function toggle(): void {
-    setAdded(false);
-    // Without an address the button leads to the form instead of closing it.
-    if (isOpen && addresses.length === 0) document.getElementById(`${FORM_ID}-first_name`)?.focus();
-    else setOpen(!isOpen);
-  }
-
-  function close(): void {
-    dropAddressDrafts();
-    setOpen(false);
-    setResumed(false);
-  }
-
-  function onAdded(id: string): void {
-    close();
-    setAdded(true);
+  const { isOpen, isResumed, hasAdded, toggle, close, closeAdded } = useNewAddress(props);
+  const onAdded = (id: string) => {
+    closeAdded();
     onChoose(id);
     focusChosen(id);
-  }
-
+  };
   return (
     <section aria-labelledby="delivery-address" className="flex flex-col gap-5">
       <h2 id="delivery-address" className="text-xl">
@@ -102,6 +78,39 @@ export function AddressSection(props: AddressSectionProps): ReactNode {
       )}
     </section>
   );
+}
+
+/** Whether the form for a new address is open, and why. */
+function useNewAddress({ addresses, posted }: Pick<AddressSectionProps, 'addresses' | 'posted'>) {
+  const [isOpen, setOpen] = useState(addresses.length === 0 || posted?.state === 'refused');
+  const [isResumed, setResumed] = useState(false);
+  const [hasAdded, setAdded] = useState(posted?.state === 'added');
+
+  useFoundAddressDraft(FORM_ID, () => {
+    if (isOpen) return;
+    setOpen(true);
+    setResumed(true);
+  });
+
+  function toggle(): void {
+    setAdded(false);
+    // Without an address the button leads to the form instead of closing it.
+    if (isOpen && addresses.length === 0) document.getElementById(`${FORM_ID}-first_name`)?.focus();
+    else setOpen(!isOpen);
+  }
+
+  function close(): void {
+    dropAddressDrafts();
+    setOpen(false);
+    setResumed(false);
+  }
+
+  function closeAdded(): void {
+    close();
+    setAdded(true);
+  }
+
+  return { isOpen, isResumed, hasAdded, toggle, close, closeAdded };
 }
 
 function AddressChoice(props: Pick<AddressSectionProps, 'addresses' | 'chosen' | 'onChoose'>): ReactNode {

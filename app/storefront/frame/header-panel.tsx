@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { classNames } from '#app/ui/class-names.ts';
 import { iconButtonClass } from '#app/ui/icon-button.tsx';
+import { useCloseDetails } from '#app/ui/overlays/close-details.ts';
 import { useCloseOnBack } from '#app/ui/overlays/close-on-back.ts';
 
 type HeaderPanelProps = {
@@ -11,7 +11,6 @@ type HeaderPanelProps = {
   readonly closeLabel: string;
   /** Called when it opens, for example to move focus. */
   readonly onOpen?: (panel: HTMLElement) => void;
-  readonly className?: string;
   readonly children: ReactNode;
 };
 
@@ -20,31 +19,14 @@ type HeaderPanelProps = {
  * click elsewhere and navigation close it.
  */
 export function HeaderPanel(props: HeaderPanelProps): ReactNode {
-  const { icon, openLabel, closeLabel, onOpen, className, children } = props;
+  const { icon, openLabel, closeLabel, onOpen, children } = props;
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const [isOpen, setOpen] = useState(false);
   useCloseOnBack(isOpen, () => close(details.current));
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has its own key
   useEffect(() => close(details.current), [key]);
-  useEffect(() => {
-    const closeWhenOutside = (event: Event) => {
-      if (event.target instanceof Node && !details.current?.contains(event.target)) close(details.current);
-    };
-    document.addEventListener('pointerdown', closeWhenOutside);
-    document.addEventListener('focusin', closeWhenOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeWhenOutside);
-      document.removeEventListener('focusin', closeWhenOutside);
-    };
-  }, []);
-
-  function closeOnEscape(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || !details.current?.open) return;
-    event.stopPropagation();
-    close(details.current);
-    details.current.querySelector('summary')?.focus();
-  }
+  const closeOnEscape = useCloseDetails(details);
 
   // A link to the present page does not navigate, but should close the panel.
   function closeOnChoice(event: MouseEvent): void {
@@ -59,7 +41,7 @@ export function HeaderPanel(props: HeaderPanelProps): ReactNode {
         setOpen(currentTarget.open);
         if (currentTarget.open) onOpen?.(currentTarget);
       }}
-      className={classNames('group/panel', className)}
+      className="group/panel md:hidden"
     >
       <summary className={iconButtonClass()}>
         <span className="contents group-open/panel:hidden">

@@ -21,7 +21,6 @@ export function HeaderSearch(): ReactNode {
         openLabel={t('search.label')}
         closeLabel={t('action.close')}
         onOpen={(panel) => panel.querySelector('input')?.focus()}
-        className="md:hidden"
       >
         <SearchBox label={t('search.submit')} defaultValue={term} />
       </HeaderPanel>

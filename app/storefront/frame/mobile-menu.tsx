@@ -22,12 +22,7 @@ export function MobileMenu(): ReactNode {
   const t = useTranslate();
   const { shop } = useStorefront();
   return (
-    <HeaderPanel
-      icon={<Menu aria-hidden="true" />}
-      openLabel={t('nav.openMenu')}
-      closeLabel={t('nav.closeMenu')}
-      className="md:hidden"
-    >
+    <HeaderPanel icon={<Menu aria-hidden="true" />} openLabel={t('nav.openMenu')} closeLabel={t('nav.closeMenu')}>
       <MenuLinks />
       <hr className="my-3 border-line" />
       <Account />

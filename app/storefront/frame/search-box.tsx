@@ -8,6 +8,13 @@ import { classNames } from '#app/ui/class-names.ts';
 // Not needed before a box is used, and most pages are left without it.
 const SEARCH_DROPDOWN = latePart(() => import('../search/search-dropdown.tsx'));
 
+const FIELDS = { md: 'ps-4 pe-12', lg: 'min-h-14 ps-5 pe-15 lg:ps-6 lg:text-lg' } as const;
+const BUTTON = 'absolute inset-y-0 end-0 my-auto grid place-items-center rounded-full transition-colors';
+const BUTTONS = {
+  md: 'me-1 size-9 text-muted hover:text-ink touch:size-11',
+  lg: 'me-1.5 size-11 bg-accent text-on-accent hover:bg-accent-hover',
+} as const;
+
 type SearchBoxProps = {
   /** Name of the landmark; a page with two needs two names. */
   readonly label: string;
@@ -23,10 +30,9 @@ type SearchBoxProps = {
  */
 export function SearchBox({ label, size = 'md', defaultValue, className }: SearchBoxProps): ReactNode {
   const t = useTranslate();
-  const localPath = useLocalPath();
   const navigate = useNavigate();
   const id = useId();
-  const products = localPath('/products');
+  const products = useLocalPath()('/products');
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const [isUsed, setUsed] = useState(false);
   useFetchedLater(SEARCH_DROPDOWN);
@@ -39,11 +45,7 @@ export function SearchBox({ label, size = 'md', defaultValue, className }: Searc
   function go(term: string): void {
     field?.blur();
     navigate(term === '' ? products : `${products}?search=${encodeURIComponent(term)}`);
-    // Ignored if its script does not load: suggestions are optional.
-    import('../search/recent-searches.ts').then(
-      ({ addRecentSearch }) => addRecentSearch(term),
-      () => undefined,
-    );
+    remember(term);
   }
 
   function search(event: FormEvent<HTMLFormElement>): void {
@@ -75,26 +77,22 @@ export function SearchBox({ label, size = 'md', defaultValue, className }: Searc
         enterKeyHint="search"
         maxLength={200}
         onFocus={() => setUsed(true)}
-        className={classNames(
-          'control rounded-full [&::-webkit-search-cancel-button]:hidden',
-          size === 'lg' ? 'min-h-14 ps-5 pe-15 lg:ps-6 lg:text-lg' : 'ps-4 pe-12',
-        )}
+        className={classNames('control rounded-full [&::-webkit-search-cancel-button]:hidden', FIELDS[size])}
       />
       {isUsed && field && (
         <Late part={SEARCH_DROPDOWN} key={defaultValue} field={field} onSearch={go} onLost={() => setUsed(false)} />
       )}
-      <button
-        type="submit"
-        aria-label={t('search.submit')}
-        className={classNames(
-          'absolute inset-y-0 end-0 my-auto grid place-items-center rounded-full transition-colors',
-          size === 'lg'
-            ? 'me-1.5 size-11 bg-accent text-on-accent hover:bg-accent-hover'
-            : 'me-1 size-9 text-muted hover:text-ink touch:size-11',
-        )}
-      >
+      <button type="submit" aria-label={t('search.submit')} className={classNames(BUTTON, BUTTONS[size])}>
         <Search aria-hidden="true" className="size-5" />
       </button>
     </form>
+  );
+}
+
+/** Ignored if its script does not load: suggestions are optional. */
+function remember(term: string): void {
+  import('../search/recent-searches.ts').then(
+    ({ addRecentSearch }) => addRecentSearch(term),
+    () => undefined,
   );
 }

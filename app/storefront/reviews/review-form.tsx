@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { dropDrafts, type FormDraft, findDraft, keepDraft } from '#app/forms/form-draft.ts';
@@ -94,13 +94,7 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
   });
   const codes = Object.values(schemaForm.allErrors).flat();
   const toast = useToast();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (!takesFocus) return;
-    form.current?.querySelector<HTMLInputElement>('input[name=reviewer_name]')?.focus({ preventScroll: true });
-    // Scrolls all of it, or its beginning, into view: focus alone would leave the part above under the header.
-    form.current?.scrollIntoView({ block: 'nearest' });
-  }, [takesFocus]);
+  const form = useTakenFocus(takesFocus);
   const { type: _type, ...text } = input('review_text');
   return (
     <fetcher.Form
@@ -118,16 +112,7 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
       }}
       className="flex flex-col gap-4 rounded-card border border-line bg-raised p-5 md:p-6"
     >
-      {answer && 'state' in answer && (
-        <Alert tone="danger" title={t('reviews.error.title')}>
-          {sayFault(t, answer.because)}
-        </Alert>
-      )}
-      {answer && 'outcome' in answer && answer.outcome === 'written' && (
-        <Alert tone="success" title={t('reviews.success.title')}>
-          {sayThanks(t, answer.isWaiting)}
-        </Alert>
-      )}
+      {answer && <Outcome answer={answer} />}
       <FormErrors title={sayTitle(t, codes)} errors={summary()} attempt={refused} />
       <RatingInput
         legend={t('reviews.rating')}
@@ -143,6 +128,34 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
         {isBusy ? t('reviews.submitting') : t(own ? 'reviews.saveOwn' : 'reviews.submit')}
       </Button>
     </fetcher.Form>
+  );
+}
+
+function useTakenFocus(takesFocus: boolean): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    form.current?.querySelector<HTMLInputElement>('input[name=reviewer_name]')?.focus({ preventScroll: true });
+    // Scrolls all of it, or its beginning, into view: focus alone would leave the part above under the header.
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, [takesFocus]);
+  return form;
+}
+
+/** What happened to the review, for visitors without scripts, who see no toasts. */
+function Outcome({ answer }: { readonly answer: ReviewAnswer }): ReactNode {
+  const t = useTranslate();
+  if ('state' in answer)
+    return (
+      <Alert tone="danger" title={t('reviews.error.title')}>
+        {sayFault(t, answer.because)}
+      </Alert>
+    );
+  if (answer.outcome !== 'written') return null;
+  return (
+    <Alert tone="success" title={t('reviews.success.title')}>
+      {sayThanks(t, answer.isWaiting)}
+    </Alert>
   );
 }
 

@@ -8,6 +8,9 @@ import { SearchList } from './search-list.tsx';
 import { listRows, type SearchRow } from './search-rows.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
+const CLEAR =
+  'min-h-11 w-full rounded-control px-3 text-start text-sm text-accent hover:bg-neutral-tint touch:min-h-12';
+
 type SearchDropdownProps = {
   readonly field: HTMLInputElement;
   readonly onSearch: (term: string) => void;
@@ -41,6 +44,11 @@ export default function SearchDropdown({ field, onSearch }: SearchDropdownProps)
     }
   }
 
+  function clearRecent(): void {
+    recent.clear();
+    field.focus();
+  }
+
   return (
     <>
       <div
@@ -57,14 +65,7 @@ export default function SearchDropdown({ field, onSearch }: SearchDropdownProps)
           onChoose={choose}
         />
         {rows[0]?.kind === 'recent' && (
-          <button
-            type="button"
-            className="min-h-11 w-full rounded-control px-3 text-start text-sm text-accent hover:bg-neutral-tint touch:min-h-12"
-            onClick={() => {
-              recent.clear();
-              field.focus();
-            }}
-          >
+          <button type="button" className={CLEAR} onClick={clearRecent}>
             {t('search.clearRecent')}
           </button>
         )}

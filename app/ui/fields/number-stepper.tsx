@@ -38,6 +38,17 @@ export function NumberStepper(props: NumberStepperProps): ReactNode {
     setTyped(null);
     props.onNone();
   };
+  const step = (name: string, next: number, icon: ReactNode) => (
+    <button
+      type="button"
+      aria-label={name}
+      disabled={disabled || next < min || next > max}
+      onClick={() => change(next)}
+      className={classNames(STEP, size === 'md' ? 'w-10' : 'w-9', 'touch:w-12')}
+    >
+      {icon}
+    </button>
+  );
   return (
     <div
       className={classNames(
@@ -47,15 +58,7 @@ export function NumberStepper(props: NumberStepperProps): ReactNode {
         className,
       )}
     >
-      <button
-        type="button"
-        aria-label={props.decreaseLabel}
-        disabled={disabled || value <= min}
-        onClick={() => change(value - 1)}
-        className={classNames(STEP, size === 'md' ? 'w-10' : 'w-9', 'touch:w-12')}
-      >
-        <Minus aria-hidden="true" className="size-4" />
-      </button>
+      {step(props.decreaseLabel, value - 1, <Minus aria-hidden="true" className="size-4" />)}
       <input
         name={name}
         type="number"
@@ -70,22 +73,13 @@ export function NumberStepper(props: NumberStepperProps): ReactNode {
         onBlur={settle}
         onKeyDown={(event) => {
           if (event.key === 'Enter') settle();
-          const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-          if (step === 0) return;
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
           event.preventDefault();
-          change(value + step);
+          change(event.key === 'ArrowUp' ? value + 1 : value - 1);
         }}
         className="numeric h-full w-9 rounded-sm bg-transparent text-center font-semibold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
       />
-      <button
-        type="button"
-        aria-label={props.increaseLabel}
-        disabled={disabled || value >= max}
-        onClick={() => change(value + 1)}
-        className={classNames(STEP, size === 'md' ? 'w-10' : 'w-9', 'touch:w-12')}
-      >
-        <Plus aria-hidden="true" className="size-4" />
-      </button>
+      {step(props.increaseLabel, value + 1, <Plus aria-hidden="true" className="size-4" />)}
     </div>
   );
 }

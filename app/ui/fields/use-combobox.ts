@@ -38,37 +38,19 @@ export function useCombobox(props: ComboboxProps): Combobox {
   const active = Math.min(pointed, Math.max(count - 1, first));
   const isOpen = isWanted && count > 0;
 
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const open = () => {
-      clearTimeout(timer);
+  const close = useCallback(() => {
+    setActive(first);
+    setWanted(isFixed);
+  }, [first, isFixed]);
+  const open = useCallback(
+    (isTyped: boolean) => {
+      if (isTyped) setActive(first);
       setWanted(true);
-    };
-    const change = () => {
-      setActive(first);
-      open();
-    };
-    const close = () => {
-      setActive(first);
-      setWanted(isFixed);
-    };
-    const closeSoon = () => {
-      timer = setTimeout(close, CLOSE_AFTER_BLUR_MS);
-    };
-    const { form } = field;
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    field.addEventListener('input', change, { signal });
-    if (opensOnFocus) field.addEventListener('focus', open, { signal });
-    field.addEventListener('click', open, { signal });
-    form?.addEventListener('focusin', () => clearTimeout(timer), { signal });
-    form?.addEventListener('focusout', closeSoon, { signal });
-    form?.addEventListener('submit', close, { signal });
-    return () => {
-      clearTimeout(timer);
-      listeners.abort();
-    };
-  }, [field, first, isFixed, opensOnFocus]);
+    },
+    [first],
+  );
+  useOpening({ field, opensOnFocus, open, close });
+  useMarks({ field, listId, isOpen, active });
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -94,6 +76,45 @@ export function useCombobox(props: ComboboxProps): Combobox {
     return () => field.removeEventListener('keydown', onKeyDown);
   }, [field, listId, count, isOpen, active, first, isFixed, onChoose]);
 
+  return { isWanted, isOpen, active, setActive, close };
+}
+
+type Opening = Pick<ComboboxProps, 'field'> & {
+  readonly opensOnFocus: boolean;
+  readonly open: (isTyped: boolean) => void;
+  readonly close: () => void;
+};
+
+/** Opens when the field gets focus or text, and closes shortly after its form loses focus. */
+function useOpening({ field, opensOnFocus, open, close }: Opening): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stay = () => clearTimeout(timer);
+    const openNow = (event: Event) => {
+      stay();
+      open(event.type === 'input');
+    };
+    const closeSoon = () => {
+      timer = setTimeout(close, CLOSE_AFTER_BLUR_MS);
+    };
+    const { form } = field;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    for (const event of ['input', 'click']) field.addEventListener(event, openNow, { signal });
+    if (opensOnFocus) field.addEventListener('focus', openNow, { signal });
+    form?.addEventListener('focusin', stay, { signal });
+    form?.addEventListener('focusout', closeSoon, { signal });
+    form?.addEventListener('submit', close, { signal });
+    return () => {
+      stay();
+      listeners.abort();
+    };
+  }, [field, opensOnFocus, open, close]);
+}
+
+/** Tells screen readers what the field has become. */
+function useMarks(marks: Pick<ComboboxProps, 'field' | 'listId'> & Pick<Combobox, 'isOpen' | 'active'>): void {
+  const { field, listId, isOpen, active } = marks;
   useEffect(() => {
     field.setAttribute('role', 'combobox');
     field.setAttribute('aria-autocomplete', 'list');
@@ -102,17 +123,6 @@ export function useCombobox(props: ComboboxProps): Combobox {
     if (isOpen && active >= 0) field.setAttribute('aria-activedescendant', rowId(listId, active));
     else field.removeAttribute('aria-activedescendant');
   }, [field, listId, isOpen, active]);
-
-  return {
-    isWanted,
-    isOpen,
-    active,
-    setActive,
-    close() {
-      setWanted(isFixed);
-      setActive(first);
-    },
-  };
 }
 
 /** The row an arrow leads to from `active`, round by way of `first`: the field itself is -1. */

@@ -1,7 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Link, type LinkProps } from '../link.tsx';
+import { useCloseDetails } from './close-details.ts';
 
 export type DropdownProps = {
   readonly label: ReactNode;
@@ -19,25 +20,7 @@ export type DropdownProps = {
 export function Dropdown(props: DropdownProps): ReactNode {
   const { label, name, align = 'start', triggerClassName, children } = props;
   const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const closeWhenOutside = (event: Event) => {
-      const element = details.current;
-      if (element?.open && event.target instanceof Node && !element.contains(event.target)) element.open = false;
-    };
-    document.addEventListener('pointerdown', closeWhenOutside);
-    document.addEventListener('focusin', closeWhenOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeWhenOutside);
-      document.removeEventListener('focusin', closeWhenOutside);
-    };
-  }, []);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    const element = details.current;
-    if (event.key !== 'Escape' || !element?.open) return;
-    event.stopPropagation();
-    element.open = false;
-    element.querySelector('summary')?.focus();
-  };
+  const closeOnEscape = useCloseDetails(details);
   const closeOnChoice = (event: { target: EventTarget }) => {
     const chosen = event.target instanceof Element ? event.target.closest('a, button') : null;
     if (chosen && details.current) details.current.open = false;

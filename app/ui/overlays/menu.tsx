@@ -40,7 +40,6 @@ export function Menu({ label, trigger, items, align = 'end' }: MenuProps): React
   const [open, setOpen] = useState(false);
   useCloseOnBack(open, () => popup.current?.hidePopover());
   const button = () => root.current?.querySelector<HTMLElement>('[aria-haspopup]') ?? null;
-
   const onToggle = (event: { newState: string }) => {
     const isOpen = event.newState === 'open';
     setOpen(isOpen);
@@ -60,7 +59,6 @@ export function Menu({ label, trigger, items, align = 'end' }: MenuProps): React
     event.preventDefault();
     next.focus();
   };
-
   return (
     <span ref={root} className="inline-flex">
       {cloneElement(trigger, {
@@ -83,10 +81,10 @@ export function Menu({ label, trigger, items, align = 'end' }: MenuProps): React
         onKeyDown={onKeyDown}
         className="fixed inset-auto m-0 min-w-48 rounded-card border border-line bg-raised p-1.5 text-ink shadow-overlay"
       >
-        {items.map((item, index) =>
+        {items.map((item) =>
+          // A menu has one separator at most.
           item === 'separator' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a separator has no identity but its place
-            <hr key={`separator-${index}`} className="mx-2 my-1.5 border-line" />
+            <hr key={item} className="mx-2 my-1.5 border-line" />
           ) : (
             <Entry key={item.label} item={item} close={close} />
           ),

@@ -58,17 +58,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     },
 
     async expireSession(sessionId) {
-      return attemptKnown('unknown_session', async () => {
-        const before = await sessions.retrieve(sessionId);
-        if (before.status !== 'open') return ok(toSession(before));
-        try {
-          return ok(toSession(await sessions.expire(sessionId)));
-        } catch (error) {
-          // The shopper may have paid between the two calls, or the session may have expired.
-          if (failureOf(error).code !== 'refused') throw error;
-          return ok(toSession(await sessions.retrieve(sessionId)));
-        }
-      });
+      return attemptKnown('unknown_session', async () => ok(toSession(await expire(stripe, sessionId))));
     },
 
     async refund(request) {
@@ -101,6 +91,18 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       return ok({ id, type, sessionId: idOf(event, 'checkout.session'), refundId: idOf(event, 'refund') });
     },
   };
+}
+
+async function expire({ checkout: { sessions } }: Stripe, sessionId: string): Promise<Stripe.Checkout.Session> {
+  const before = await sessions.retrieve(sessionId);
+  if (before.status !== 'open') return before;
+  try {
+    return await sessions.expire(sessionId);
+  } catch (error) {
+    // The shopper may have paid between the two calls, or the session may have expired.
+    if (failureOf(error).code !== 'refused') throw error;
+    return sessions.retrieve(sessionId);
+  }
 }
 
 async function findRefund(stripe: Stripe, payment_intent: string, key: string): Promise<Stripe.Refund | null> {

@@ -28,8 +28,13 @@ export type RunnerOptions = {
 };
 
 const CONCURRENCY = 2;
-const POLL_MS = 1_000;
-/** The runner's own connections: for each job it fetches or finishes, and for news of jobs. */
+const RUNNING = {
+  concurrency: CONCURRENCY,
+  noHandleSignals: true,
+  pollInterval: 1_000,
+  preset: awaitedCompletion,
+} as const;
+/** The runner's own: each job that it fetches or finishes, and hearing of new ones. */
 const CONNECTIONS = 4;
 const CHECK_MS = 5_000;
 /**
@@ -71,18 +76,7 @@ export async function openRunner(options: RunnerOptions): Promise<Runner> {
     isEnding = true;
     ended.resolve(new Error(message));
   });
-  const queue = runTaskList(
-    {
-      concurrency: CONCURRENCY,
-      noHandleSignals: true,
-      pollInterval: POLL_MS,
-      logger: workerLogger(log),
-      events,
-      preset: awaitedCompletion,
-    },
-    tasks,
-    connections,
-  );
+  const queue = runTaskList({ ...RUNNING, logger: workerLogger(log), events }, tasks, connections);
   const finish = async () => {
     progress.stop();
     await (isEnding ? queue.promise : queue.gracefulShutdown());

@@ -2,13 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { type FetcherWithComponents, Form } from 'react-router';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
+import type { StorefrontTranslate } from '#app/i18n.tsx';
 import { useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx';
 import { type AddressInput, addressSchema } from '#shop/addresses/address.ts';
 import { countryNeedsState } from '#shop/i18n/country.ts';
 import { sayAddressProblem } from './address-texts.ts';
@@ -88,39 +89,35 @@ function FilledForm(props: FilledFormProps): ReactNode {
   );
 }
 
+const OPTIONAL: ReadonlySet<string> = new Set(['company', 'address_line_2', 'phone']);
+
+type AddressLabel = Extract<Parameters<StorefrontTranslate>[0], `address.${string}`>;
 type SchemaInput = ReturnType<typeof useSchemaForm>['input'];
 
 function AddressFields(props: AddressFormProps & { readonly input: SchemaInput }): ReactNode {
   const { input, start, reply, countries } = props;
   const t = useTranslate();
-  const optional = t('form.optional');
   const refused = reply?.initialValue?.country;
   const [country, setCountry] = useState(typeof refused === 'string' ? refused : start.country);
   const { type: _text, ...countryProps } = input('country');
+  const field = (name: string, label: AddressLabel, autoComplete: string, more: Partial<TextFieldProps> = {}) => (
+    <TextField
+      {...input(name)}
+      label={t(label)}
+      autoComplete={autoComplete}
+      className="sm:col-span-6"
+      {...(OPTIONAL.has(name) ? { optional: t('form.optional') } : { required: true })}
+      {...more}
+    />
+  );
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
-      <TextField
-        {...input('first_name')}
-        label={t('address.firstName')}
-        autoComplete="given-name"
-        autoFocus={props.autoFocus}
-        className="sm:col-span-3"
-        required
-      />
-      <TextField
-        {...input('last_name')}
-        label={t('address.lastName')}
-        autoComplete="family-name"
-        className="sm:col-span-3"
-        required
-      />
-      <TextField
-        {...input('company')}
-        label={t('address.company')}
-        autoComplete="organization"
-        optional={optional}
-        className="sm:col-span-6"
-      />
+      {field('first_name', 'address.firstName', 'given-name', {
+        autoFocus: props.autoFocus,
+        className: 'sm:col-span-3',
+      })}
+      {field('last_name', 'address.lastName', 'family-name', { className: 'sm:col-span-3' })}
+      {field('company', 'address.company', 'organization')}
       <SelectField
         {...countryProps}
         label={t('address.country')}
@@ -130,45 +127,15 @@ function AddressFields(props: AddressFormProps & { readonly input: SchemaInput }
         className="sm:col-span-6"
         required
       />
-      <TextField
-        {...input('address_line_1')}
-        label={t('address.line1')}
-        hint={t('address.line1Hint')}
-        autoComplete="address-line1"
-        className="sm:col-span-6"
-        required
-      />
-      <TextField
-        {...input('address_line_2')}
-        label={t('address.line2')}
-        autoComplete="address-line2"
-        optional={optional}
-        className="sm:col-span-6"
-      />
-      <TextField
-        {...input('postal_code')}
-        label={t('address.postalCode')}
-        autoComplete="postal-code"
-        autoCapitalize="characters"
-        className="sm:col-span-2"
-        required
-      />
-      <TextField
-        {...input('city')}
-        label={t('address.city')}
-        autoComplete="address-level2"
-        className="sm:col-span-4"
-        required
-      />
+      {field('address_line_1', 'address.line1', 'address-line1', { hint: t('address.line1Hint') })}
+      {field('address_line_2', 'address.line2', 'address-line2')}
+      {field('postal_code', 'address.postalCode', 'postal-code', {
+        autoCapitalize: 'characters',
+        className: 'sm:col-span-2',
+      })}
+      {field('city', 'address.city', 'address-level2', { className: 'sm:col-span-4' })}
       <StateField input={input} isNeeded={countryNeedsState(country)} startsFilled={Boolean(start.state)} />
-      <TextField
-        {...input('phone', 'tel')}
-        label={t('address.phone')}
-        autoComplete="tel"
-        inputMode="tel"
-        optional={optional}
-        className="sm:col-span-6"
-      />
+      {field('phone', 'address.phone', 'tel', { type: 'tel', inputMode: 'tel' })}
     </div>
   );
 }

@@ -38,16 +38,7 @@ const eventSchema = z.object({
 export function createTestPaymentProvider(options: TestPaymentOptions): PaymentProvider {
   const { db, shopUrl, webhookSecret } = options;
   const unknown = err({ code: 'unknown_session' });
-  const toProviderSession = (session: TestSession): ProviderSession => ({
-    id: session.id,
-    url: session.status === 'open' ? `${shopUrl}${testPaymentPath(session)}` : null,
-    status: session.status,
-    paid: session.paid,
-    amount: session.amount,
-    currency: session.currency,
-    providerPaymentId: session.paymentIntent,
-    paymentId: session.metadata.payment_id ?? null,
-  });
+  const toProviderSession = (session: TestSession) => describeSession(session, shopUrl);
 
   return {
     name: 'test',
@@ -99,6 +90,13 @@ export function createTestPaymentProvider(options: TestPaymentOptions): PaymentP
       return ok({ id: event.id, type: event.type, sessionId: event.data.object.id, refundId: null });
     },
   };
+}
+
+function describeSession(session: TestSession, shopUrl: string): ProviderSession {
+  const { id, status, paid, amount, currency } = session;
+  const url = status === 'open' ? `${shopUrl}${testPaymentPath(session)}` : null;
+  const paymentId = session.metadata.payment_id ?? null;
+  return { id, url, status, paid, amount, currency, providerPaymentId: session.paymentIntent, paymentId };
 }
 
 /** Derived from the shop's secret, so that it needs no setting and each shop has its own. */
