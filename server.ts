@@ -35,13 +35,13 @@ if (!environment.ok) fail(formatConfigProblems(environment.error));
 const log = createLog(environment.value);
 const announcer = createAnnouncer(environment.value, log);
 const closing = prepareClosing(log);
-/** While the shop is opening there is nothing to restart: it takes the newest as it is. */
+/** While the shop opens there is nothing to restart: it takes the newest code anyway. */
 let restartAll = async () => {};
 if (environment.value.webProcesses > 1 && !isDevMode) closing.onHangup(() => restartAll());
 try {
   await open(environment.value);
 } catch (error) {
-  // Interrupted while it was opening: what failed then had been stopped under its feet.
+  // Interrupted while opening: what failed was stopped on purpose.
   if (!closing.isStopping()) await failWith(error);
 }
 
@@ -120,7 +120,7 @@ async function openHere(config: Config, isDatabaseOurs: boolean): Promise<void> 
   announcer.open(config, firstRun);
 }
 
-/** Several processes answer requests; this one holds the port, the database and the worker. */
+/** Several processes answer requests; this one has the port, the database and the worker. */
 async function openSeveral(config: Config, isDatabaseOurs: boolean): Promise<void> {
   const pages = await loadPages(false);
   const shop = await pages.createShop({ ...config, pageCache: false, metricsToken: null }, { log });

@@ -6,9 +6,9 @@ import { continueUnderOwnNode } from './lib/own-node.js';
 import { removeOtherPackages } from './lib/runtime-packages.js';
 import { fail, say } from './lib/terminal.js';
 
-// npm run build: everything that a start needs in this folder. A start then writes nothing here, so that the folder may
-// belong to another user than the one who runs the shop, and be read-only. `--prune` then removes the packages that only
-// building and testing need, for a container image.
+// npm run build: everything that a start needs in this folder. A start then writes nothing here, so the folder may be
+// read-only and belong to another user than the shop's. `--prune` then removes packages that only building and testing
+// need, for a container image.
 
 await ensureInstalled();
 await continueUnderOwnNode(fileURLToPath(import.meta.url));

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-// For the container image, which has no curl: ends with 0 when the shop on this machine is ready for visitors.
+// For the container image, which has no curl: exits with 0 when the shop on this machine is ready for visitors.
 
 const signal = AbortSignal.timeout(4_000);
 try {

@@ -8,7 +8,7 @@ import { say } from './lib/terminal.js';
 
 type NamedCommand = { readonly name: string; readonly command: Command };
 
-/** Runs the command that `words` begin with and answers the exit code. */
+/** Runs the command that `words` begin with and returns the exit code. */
 export async function runCommandLine(words: string[]): Promise<number> {
   const commands = await listCommands();
   const found = commands.find(({ name }) => words.slice(0, name.split(' ').length).join(' ') === name);
@@ -27,13 +27,13 @@ async function runCommand({ name, command }: NamedCommand, words: string[]): Pro
     say(`${command.summary}.\n\n${usage}`);
     return 0;
   }
-  // A command that works until it is stopped does so by itself.
+  // A command that runs until it is stopped handles signals itself.
   const stop = command.stopsItself ? null : watchStopSignals(command.stopped ?? 'Stopped before the end.');
   try {
     refuseWords(name, command, words);
     return await command.run(createCommandContext(say), words);
   } catch (error) {
-    // Its database is closed and its drafts are gone already: that is what it complains about.
+    // It complains that its database is closed and its drafts are gone.
     if (stop?.isStopping()) return await new Promise<never>(() => {});
     if (isStartProblem(error)) {
       say(`\n${error.message.trim()}\n`);
@@ -47,17 +47,17 @@ async function runCommand({ name, command }: NamedCommand, words: string[]): Pro
   }
 }
 
-/** A command that names nothing to follow it takes nothing. */
+/** A command without an argument description takes none. */
 function refuseWords(name: string, { usage }: Command, words: readonly string[]): void {
   if (usage !== undefined || words.length === 0) return;
   throw wrongUsage(`"${words.join(' ')}" is not understood: nothing follows ${name}.`);
 }
 
 const INTERRUPTED = 130;
-/** An own database is closed within this time. */
+/** How long closing the own database may take. */
 const STOP_LIMIT_MS = 25_000;
 
-/** Puts away what a command has begun when it is told to stop, and ends the process. */
+/** Cleans up what a command has begun when it is told to stop, and ends the process. */
 function watchStopSignals(told: string): { isStopping(): boolean } {
   let isStopping = false;
   const stop = async () => {

@@ -9,7 +9,8 @@ import { continueUnderOwnNode, stopWithParent } from './lib/own-node.js';
 import { inProject, root } from './lib/project.js';
 import { fail } from './lib/terminal.js';
 
-// npm start: install what is missing, build what has changed, open the shop. `--dev` opens it on its sources instead.
+// npm start: installs what is missing, builds what has changed, opens the shop. `--dev` opens it on its sources
+// instead.
 
 await ensureInstalled();
 await continueUnderOwnNode(fileURLToPath(import.meta.url));
@@ -21,7 +22,10 @@ if (!process.argv.includes('--dev')) {
 }
 await import('../server.ts');
 
-/** Sources once compiled are kept beside the shop's data: the checkout is not written to. Without it a start is slower. */
+/**
+ * Compiled sources are cached beside the shop's data, because the checkout is not written to. Without the cache a start
+ * is slower.
+ */
 function keepCompiled() {
   try {
     if (existsSync(inProject('.env'))) process.loadEnvFile(inProject('.env'));

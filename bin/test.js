@@ -10,9 +10,9 @@ import { findText, inProject } from './lib/project.js';
 import { run } from './lib/run.js';
 import { fail, isUnattended, say } from './lib/terminal.js';
 
-// npm test: everything, to the end, whatever fails on the way. `npm test -- unit db` does only these stages; `npm test -- long`
-// walks 10,000 random steps instead of 400. Where nobody watches, as in CI, there are no progress dots and no colours: only
-// what failed, and the closing lines.
+// npm test: everything, to the end, whatever fails. `npm test -- unit db` runs only these stages; `npm test -- long`
+// takes 10,000 random steps instead of 400. Outside a terminal, as in CI, there are no progress dots and no colours:
+// only failures and the closing lines.
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -66,7 +66,7 @@ function count(passed, failed) {
 }
 
 /**
- * A stage that either holds or does not counts as one test.
+ * A stage that either passes or fails counts as one test.
  *
  * @param {string[]} command
  * @returns {Promise<Count>}
@@ -111,7 +111,7 @@ async function runTests(project, env = {}) {
 }
 
 /**
- * A file that could not be loaded, or a fault outside any test, is a failure too.
+ * A file that could not be loaded, or an error outside any test, is a failure too.
  *
  * @param {string | undefined} text
  * @param {number} code

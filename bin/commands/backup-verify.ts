@@ -45,7 +45,7 @@ function tell({ say }: CommandContext, verified: VerifiedBackup): void {
     say('✓ It was restored into a scratch database, and everything came back equal.');
 }
 
-/** So that overview and doctor can say it. A backup may be verified where its shop is not. */
+/** Records the result for overview and doctor. A backup may be verified on another machine than its shop's. */
 async function note({ getConfig, withDatabase, say }: CommandContext, verified: VerifiedBackup): Promise<void> {
   if (!hasDatabase(getConfig())) return;
   const problem = verified.differences.length === 0 ? null : verified.differences.join('; ');

@@ -47,13 +47,13 @@ export default {
 
 type Chosen = {
   readonly file: string;
-  /** What people are told of where it is. */
+  /** How people are told where it is. */
   readonly place: string;
-  /** Brings it to a bucket, if it goes to one, then does `then`; null: only clears up. */
+  /** Uploads it to a bucket, if configured, then runs `then`; null only cleans up. */
   finish(then: (() => Promise<void>) | null): Promise<void>;
 };
 
-/** `isNamed`: somebody has just named the place, and may have mistyped it. */
+/** `isNamed`: somebody has just typed the place and may have mistyped it. */
 async function chooseFile(config: EnvironmentConfig, to: string, isNamed: boolean): Promise<Chosen> {
   const name = nameBackup(new Date());
   if (isBucketAddress(to)) {
@@ -95,7 +95,7 @@ function isFolderThere(asked: string): boolean {
 
 type Wish = { readonly config: EnvironmentConfig; readonly file: string; readonly passphrase: string | null };
 
-/** On the tables as they are: a shop that is older than this code must be saved before it is upgraded. */
+/** With the tables as they are: a shop that is older than this code must be backed up before it is upgraded. */
 function make({ withDatabase }: CommandContext, { config, file, passphrase }: Wish): Promise<MadeBackup | null> {
   return withDatabase(async (connectionString) => {
     const client = await connect(connectionString);

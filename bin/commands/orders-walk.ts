@@ -59,7 +59,7 @@ async function walk(shop: Shop, say: CommandContext['say'], { number, status, ..
   return 0;
 }
 
-/** Forward by each status on the way, as mails expect it; any other change at once. */
+/** Forward through each status, as mails expect; any other change at once. */
 function stepsBetween(from: OrderStatus, to: OrderStatus): readonly OrderStatus[] {
   const way: readonly OrderStatus[] = TRACKED_STATUSES;
   const [start, end] = [way.indexOf(from), way.indexOf(to)];

@@ -42,10 +42,10 @@ export default {
   },
 } satisfies Command;
 
-/** PostgreSQL's name of a full disk, and those of the system. */
+/** Codes for a full disk, PostgreSQL's and the system's. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** Rows come in one transaction, so that a full disk leaves all of them or none: which, the next restore says. */
+/** Rows come in one transaction, so a full disk leaves all or none; the next restore says which. */
 function describeFullDisk(dataDir: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!FULL.has(code)) return error;
@@ -69,7 +69,7 @@ async function restore(config: EnvironmentConfig, backup: RestorableBackup, to: 
       await writePrivateFile(path.join(config.dataDir, 'secrets.json'), `${JSON.stringify(secrets, null, 2)}\n`);
     },
   });
-  // The login of a first start that is no more.
+  // The login of an earlier first start is no longer valid.
   await rm(path.join(config.dataDir, 'staff-login.txt'), { force: true });
   const client = newClient({ connectionString, application_name: 'vitrina-restore' });
   await client.connect();

@@ -8,7 +8,7 @@ import type { Command } from '../lib/command.ts';
 
 const FILE = 'db/schema.generated.ts';
 const LANGUAGE = "import type { Language } from '#shop/kernel/language.ts';";
-/** The pool reads whole numbers of eight bytes as numbers. */
+/** The pool reads 8-byte integers as numbers. */
 const INT8 = 'export type Int8 = number;';
 
 export default {

@@ -9,7 +9,7 @@ export default {
   async run({ say, withShop }) {
     await withShop(async ({ config }) => {
       const log = createLog(config);
-      // The database may be on another machine, and was not started by this process: it does not stand back.
+      // The database may be on another machine and was not started by this process, so its niceness stays.
       const worker = await startOwnWorker({ config, isDatabaseOurs: false }, (error) =>
         log.error({ err: error }, 'the worker ended by itself; starting it again'),
       );

@@ -4,7 +4,7 @@ import { shopVersion } from '#shop/platform/version.server.ts';
 import type { FirstRun, Step } from './first-run.ts';
 import { say, step as showStep } from './terminal.js';
 
-/** What a start says to whoever watches it. */
+/** The messages of a start. */
 export type Announcer = {
   readonly step: Step;
   /** What the owner should know and keep. */
@@ -12,7 +12,7 @@ export type Announcer = {
   open(config: Config, firstRun: FirstRun): void;
 };
 
-/** Production keeps to one kind of line, which machines read. */
+/** Production logs a single kind of line, for machines. */
 export function createAnnouncer({ env }: EnvironmentConfig, log: Log): Announcer {
   if (env !== 'production') return { step: showStep, note: (note) => say(`  ${note}`), open: showOpen };
   return {

@@ -13,7 +13,7 @@ import { startProblem } from '#shop/platform/start-problem.server.ts';
 import { createStorage } from '#shop/platform/storage.server.ts';
 import { wrongUsage } from './command.ts';
 
-/** Pictures and documents of the shop that these settings describe. */
+/** The pictures and documents of the configured shop. */
 export function openFiles(config: EnvironmentConfig, log: Log) {
   return {
     pictures: createStorage({ config, log, folders: PICTURE_FOLDERS, name: 'product-images' }),
@@ -23,7 +23,7 @@ export function openFiles(config: EnvironmentConfig, log: Log) {
 
 export type BackupWords = { readonly place: string | undefined; readonly passphrase: string | null };
 
-/** What follows a command about backups. A passphrase never stands there itself: others of the machine could read it. */
+/** The arguments of backup commands. A passphrase is never one of them, because other users could read it. */
 export async function readBackupWords(config: EnvironmentConfig, words: string[]): Promise<BackupWords> {
   const { positionals, values } = parseArgs({
     args: words,
@@ -43,7 +43,7 @@ async function readPassphrase(file: string): Promise<string> {
   throw startProblem(`The file ${file} holds no passphrase.`, 'Name a file whose only line is the passphrase.');
 }
 
-/** The backup as a file of this machine, for the length of `work`: one in a bucket is fetched first. */
+/** The backup as a local file while `work` runs: one in a bucket is downloaded first. */
 export async function withBackupFile<T>(
   config: EnvironmentConfig,
   place: string,
@@ -65,7 +65,7 @@ export async function withBackupFile<T>(
   }
 }
 
-/** A bucket that was named on the command line is the one of the settings where it has the same name: its key is known. */
+/** A bucket named on the command line uses the settings' key if it has the same name. */
 export function openBucket(config: EnvironmentConfig, address: string) {
   const { to } = config.backup;
   const [asked, known] = [URL.parse(address), URL.parse(to ?? '')];
@@ -81,7 +81,7 @@ export function openBucket(config: EnvironmentConfig, address: string) {
   );
 }
 
-/** Whether there is a database to note something in, without one being made for it. */
+/** Whether there is a database to record the result in, without starting one. */
 export function hasDatabase({ databaseUrl, dataDir }: EnvironmentConfig): boolean {
   return databaseUrl !== null || existsSync(path.join(dataDir, 'postgres'));
 }

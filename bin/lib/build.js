@@ -29,7 +29,7 @@ const SOURCES = [
   'react-router.config.ts',
   'tsconfig.json',
 ];
-/** The newest and two before it, whose files pages opened before an upgrade still ask for. */
+/** The newest build and two before it, whose files open pages still request. */
 const KEPT_BUILDS = 3;
 const BUILD_NAME = /^[0-9a-f]{16}$/;
 const COMPRESSED = /\.(js|css|html|svg|json|txt|xml|map|webmanifest|ico|wasm)$/;
@@ -37,12 +37,12 @@ const COMPRESSED = /\.(js|css|html|svg|json|txt|xml|map|webmanifest|ico|wasm)$/;
 const MIN_BYTES = 512;
 
 /**
- * Builds the pages when their sources have changed since the last build. Every build has a folder of its own, named after
- * its sources; `build/client` and `build/server` lead to the newest. Writes nothing when that is there already. Throws
- * what the build printed when it fails, or what to do where this user may not build.
+ * Builds the pages if their sources have changed since the last build. Every build has a folder named after the hash
+ * of its sources; `build/client` and `build/server` link to the newest. Writes nothing when it exists. Throws the
+ * build's output when it fails, or what to do when this user may not build.
  */
 export async function ensureBuilt() {
-  // A container image holds the pages without what they were built from.
+  // A container image has the built pages without their sources.
   if (!existsSync(inProject('app')) && isBuilt('server')) return;
   const name = hashFiles(SOURCES, (file) => !/\.test\.tsx?$/.test(file)).slice(0, 16);
   if (isNewest(name)) return;
@@ -69,7 +69,7 @@ function isBuilt(name) {
 }
 
 /**
- * Made aside and moved into place when complete, so that an interrupted build is never taken for a whole one.
+ * Built aside and moved into place when complete, so that an interrupted build is never used.
  *
  * @param {string} name
  */
@@ -80,7 +80,7 @@ async function build(name) {
     const { code, output } = await run(command, { env: { NODE_ENV: 'production', BUILD_DIRECTORY: draft } });
     if (code !== 0) throw new Error(output.trim());
     await compressFiles(inProject(`${draft}/client`));
-    // Another process may have built the same meanwhile; its folder is as good as ours.
+    // Another process may have built the same meanwhile; its folder is as good.
     if (!existsSync(inProject(`build/${name}`))) renameSync(inProject(draft), inProject(`build/${name}`));
   } finally {
     rmSync(inProject(draft), { recursive: true, force: true });

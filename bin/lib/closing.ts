@@ -4,18 +4,18 @@ import { watchFaults } from './doubt.ts';
 import { stopSignals } from './signals.js';
 
 export type Closing = {
-  /** True from the moment somebody asked the shop to stop. */
+  /** True once somebody has asked the shop to stop. */
   isStopping(): boolean;
-  /** To be stopped in the end, before everything that was added earlier. */
+  /** Stops what was registered, the latest first. */
   add(stop: () => Promise<unknown>): void;
   /**
-   * What `begin` starts, to be stopped by `stop`: also where the wish to stop comes while it is being started. It is waited for
-   * then, and this rejects, so that nothing is opened upon it.
+   * Starts something with `begin` that `stop` ends, even if the request to stop comes while it starts. Then it is
+   * awaited, and this rejects, so that nothing is opened on it.
    */
   start<T>(begin: () => Promise<T>, stop: (running: T) => Promise<unknown>): Promise<T>;
-  /** Said first of all when the shop stops. */
+  /** Called first when the shop stops. */
   announceBy(announce: () => Promise<void>): void;
-  /** Another meaning for SIGHUP than to stop, where there is no terminal that could be closed. */
+  /** Gives SIGHUP another meaning than stopping, where no terminal can be closed. */
   onHangup(work: () => Promise<void>): void;
   stopAll(): Promise<void>;
 };
@@ -24,7 +24,7 @@ const STOP_LIMIT_MS = 25_000;
 /** Terminal, npm and our launcher may each pass on one Ctrl-C. */
 const ONE_INTERRUPT_MS = 1_000;
 
-/** Listens for the signals that end the shop, and for faults that nobody caught. */
+/** Listens for the signals that end the shop, and for uncaught errors. */
 export function prepareClosing(log: Log): Closing {
   const started: (() => Promise<unknown>)[] = [];
   let isStopping = false;

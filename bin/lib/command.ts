@@ -16,37 +16,37 @@ import { startProblem } from '#shop/platform/start-problem.server.ts';
 import { createShop, type Shop } from '#shop/shop.server.ts';
 
 /**
- * A command of `npm run shop`. Each stands in a file of bin/commands, named after its words (`staff add` in
- * staff-add.ts), as the default export; there is no list to add it to.
+ * A command of `npm run shop`. Each is a file of bin/commands named after its words (`staff add` in staff-add.ts), as
+ * the default export; there is no list to maintain.
  */
 export type Command = {
   /** One line of the list of commands. */
   readonly summary: string;
-  /** What may follow the words of the command: `<e-mail> [--name <full name>]`. */
+  /** What may follow the command: `<e-mail> [--name <full name>]`. */
   readonly usage?: string;
-  /** Whether it listens for the signals that end it. Any other is broken off, and what it began is put away. */
+  /** Whether it handles stop signals itself. Any other is cancelled and cleaned up. */
   readonly stopsItself?: boolean;
-  /** What is said when it was broken off: what is there now. */
+  /** The message after it was cancelled. */
   readonly stopped?: string;
-  /** Does it and answers the exit code: 0 is fine. Reads `words` with `parseArgs` of node:util. */
+  /** Runs it and returns the exit code: 0 is success. Reads `words` with `parseArgs` of node:util. */
   run(context: CommandContext, words: string[]): Promise<number>;
 };
 
 const WRONG_USAGE = 'WrongUsage';
 
-/** Words that a command cannot take: thrown by it, and told in this sentence with its usage. */
+/** Invalid arguments, reported with the command's usage. */
 export function wrongUsage(sentence: string): Error {
   return Object.assign(new Error(sentence), { name: WRONG_USAGE });
 }
 
-/** The one word that may follow a command. Throws wrong usage when there are more. */
+/** The single argument of a command. Throws wrong usage when there are more. */
 export function wordOf(positionals: readonly string[]): string | undefined {
   const [word, ...rest] = positionals;
   if (rest.length > 0) throw wrongUsage(`"${rest.join(' ')}" is not understood: one name is enough.`);
   return word;
 }
 
-/** That, or what `parseArgs` complains about. */
+/** That, or an error of `parseArgs`. */
 export function isWrongUsage(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return error.name === WRONG_USAGE || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
@@ -56,9 +56,9 @@ export type CommandContext = {
   say(line?: string): void;
   /** The settings. Throws a start problem that names the wrong ones. */
   getConfig(): EnvironmentConfig;
-  /** Opens the shop for the length of `work`: on the database of the running shop, or on one started for this. */
+  /** Opens the shop while `work` runs: on the running shop's database, or on one started for this. */
   withShop<T>(work: (shop: Shop) => Promise<T>): Promise<T>;
-  /** The same with the database alone, as it is: its tables may be missing or old. */
+  /** The same with only the database, as it is: its tables may be missing or old. */
   withDatabase<T>(work: (connectionString: string) => Promise<T>): Promise<T>;
 };
 
@@ -109,7 +109,7 @@ async function openDatabase<T>(
   }
 }
 
-/** A command speaks for itself: the log tells only what goes wrong. */
+/** A command reports its own results: the log only gets errors. */
 async function completeConfig(settings: EnvironmentConfig, databaseUrl: string): Promise<Config> {
   return {
     ...settings,

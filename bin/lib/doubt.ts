@@ -3,13 +3,13 @@ import { isPassingFault } from '#shop/kernel/passing-fault.ts';
 import type { Log } from '#shop/platform/log.server.ts';
 import { databaseErrorCode } from '#shop/platform/postgres/transaction.server.ts';
 
-/** What becomes of faults that nobody caught: `close` is called when one leaves this process in doubt. */
+/** Handles uncaught errors: `close` is called when one leaves this process in doubt. */
 export function watchFaults(log: Log, close: () => void): void {
-  // A promise nobody waited for belongs to one request; the others go on.
+  // An unhandled rejection belongs to one request; the others continue.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a fault was not handled'));
   process.on('uncaughtException', (error) => {
     if (isPassingFault(error) && databaseErrorCode(error) !== 'EPIPE') {
-      // A connection that was lost says nothing about this process. Who reads its log may be gone too (EPIPE), which does.
+      // A lost connection says nothing about this process. A closed log pipe (EPIPE) does.
       log.error({ err: error }, 'a connection was lost where nobody waited for it');
       return;
     }

@@ -8,16 +8,16 @@ import type { Shop } from '#shop/shop.server.ts';
 export type Step = <T>(title: string, work: (update: (detail: string) => void) => Promise<T>) => Promise<T>;
 export type StaffLogin = { readonly email: string; readonly password: string };
 export type FirstRun = {
-  /** Only at the start that made it. */
+  /** Only at the start that created it. */
   readonly staffLogin: StaffLogin | null;
   /** Null once the owner has removed it. */
   readonly staffLoginFile: string | null;
 };
 
-/** What a new shop gets once: goods to look at (not in production) and somebody who may run it. */
+/** What a new shop gets once: demo products (not in production) and a first login. */
 export async function prepareFirstRun(shop: Shop, step: Step): Promise<FirstRun> {
   const file = path.join(shop.config.dataDir, 'staff-login.txt');
-  // Before the goods: the demo's past orders were moved along by somebody.
+  // Before the products: the demo's past orders were handled by somebody.
   const staffLogin = await createFirstStaff(shop);
   if (staffLogin) await writePrivateFile(file, renderLogin(shop, staffLogin));
   if (shop.config.env === 'development' && (await isSeedDue(shop.pool))) {

@@ -10,7 +10,7 @@ const OLDEST_NODE = 20;
 /** Packages that a message names one by one. */
 const MOST_NAMED = 5;
 
-/** Brings node_modules to what package-lock.json says. Asks the network only when something is missing. */
+/** Installs what package-lock.json asks for. Uses the network only when something is missing. */
 export async function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     fail(
@@ -30,7 +30,7 @@ export async function ensureInstalled() {
   writeFileSync(stampFile, stamp);
 }
 
-/** What is to be installed, and for which kind of machine: a folder carried to another one is installed anew. */
+/** The dependencies and the kind of machine: a folder copied to another kind is installed again. */
 function describeWanted() {
   const { dependencies, devDependencies, overrides, allowScripts } = readJson('package.json');
   const hash = createHash('sha256');
@@ -40,8 +40,8 @@ function describeWanted() {
 }
 
 /**
- * What the lock file asks for and node_modules does not have: 'pg 8.23.0 → 8.23.1'. npm notes what it has installed; when
- * that is the same there is nothing to do.
+ * What the lock file asks for and node_modules does not have: 'pg 8.23.0 → 8.23.1'. If npm's own note of what is
+ * installed matches, there is nothing to do.
  *
  * @returns {string[]}
  */
@@ -64,8 +64,8 @@ function listMissing() {
 }
 
 /**
- * Whether an optional package was made for machines like this one. One for every machine belongs to another optional
- * package, which speaks for both.
+ * Whether an optional package is for machines like this one. One for every machine belongs to another optional
+ * package, which decides for both.
  *
  * @param {{ os?: string[], cpu?: string[], libc?: string[] }} entry
  */
@@ -77,8 +77,8 @@ function isForThisMachine({ os, cpu, libc }) {
 }
 
 /**
- * Not `npm ci`: it gives up when the registry lacks a package that only some other kind of machine would need. Where the
- * registry does not answer, npm would try for minutes: then it is only asked what its cache has.
+ * Not `npm ci`: it fails when the registry lacks a package that only another kind of machine needs. Without the
+ * registry npm would try for minutes, so then only its cache is used.
  *
  * @param {string[]} missing
  */

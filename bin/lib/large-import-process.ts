@@ -4,7 +4,7 @@ import { createShop } from '#shop/shop.server.ts';
 import type { LargeImportAnswer, LargeImportWish } from './large-imports.ts';
 import { standBack } from './stand-back.ts';
 
-// Does one job and ends. Whoever started it says when, and is asked to stop in its place; without it, the job is given up.
+// Runs one job and ends. The parent says when to start, and passes on signals; without a parent, the job is given up.
 
 const stayUntilDone = () => {};
 process.on('SIGINT', stayUntilDone);

@@ -6,11 +6,11 @@ import type { Shop } from '#shop/shop.server.ts';
 import type { WorkerWish } from './own-worker.ts';
 
 const IMPORTS = ['check-product-import', 'run-product-import', 'undo-product-import'] as const;
-/** A process takes a second to begin, which is longer than most files take. */
+/** A process takes a second to start, longer than most files need. */
 const LARGE_BYTES = 1_000_000;
 /**
- * In megabytes. Files are read in pieces, and what grows with one is what its products are known by. What is young takes three
- * times the second figure; left to V8, it takes more than all the rest.
+ * In megabytes. Files are read in pieces; only the lookups of their products grow. Young objects take three times the
+ * second number; V8's default would take more than everything else.
  */
 const MEMORY = ['--max-old-space-size=256', '--max-semi-space-size=16'];
 
@@ -21,9 +21,9 @@ export type LargeImportWish = WorkerWish & { readonly job: AsideJob };
 export type LargeImportAnswer = { readonly isDone: true } | { readonly isDone: false; readonly error: unknown };
 
 /**
- * The same handlers, of which those that read or write a large file of products, or a backup, do so in a process of its own.
- * It stands back behind everything, which other jobs must not: they hold what shoppers wait for. What tidies up its memory
- * stands back with it, the memory goes with it, and a file that takes too much of it ends nothing else.
+ * The same handlers, but those that read or write a large product file, or make a backup, run in a process of their
+ * own. It yields to everything, which other jobs must not: shoppers wait for them. Its garbage collection yields too,
+ * its memory is freed with it, and a file that takes too much ends nothing else.
  */
 export function withLargeImportsAside(handlers: JobHandlers<Shop>, wish: WorkerWish): JobHandlers<Shop> {
   const aside = IMPORTS.map((name) => [
@@ -35,19 +35,19 @@ export function withLargeImportsAside(handlers: JobHandlers<Shop>, wish: WorkerW
     },
   ]);
   if (wish.config.backup.to === null) return { ...handlers, ...Object.fromEntries(aside) };
-  // Whether a backup takes long is known when it is made.
+  // How long a backup takes is known only when it is made.
   const backup = { 'make-backup': () => runAside({ ...wish, job: { name: 'make-backup', payload: {} } }) };
   return { ...handlers, ...Object.fromEntries(aside), ...backup };
 }
 
 const backups = new Set<ChildProcess>();
 
-/** Ends backups that are being made: a shop that is stopped does not wait for them. They are made when it is open again. */
+/** Cancels running backups: a shop that stops does not wait for them. They are made again when it is open. */
 export function giveUpBackups(): void {
   for (const child of backups) child.disconnect();
 }
 
-/** Throws what the process threw, or that it came to its end before it was done, so that the job is tried again. */
+/** Throws what the process threw, or that it ended early, so that the job is retried. */
 async function runAside(wish: LargeImportWish): Promise<void> {
   const child = fork(fileURLToPath(new URL('./large-import-process.ts', import.meta.url)), {
     execArgv: MEMORY,

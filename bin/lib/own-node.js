@@ -8,8 +8,8 @@ const LAUNCHED = 'VITRINA_LAUNCHED';
 const WATCH_MS = 500;
 
 /**
- * Goes on under the Node that package.json pins, whatever started us: runs the same script again under it and ends with
- * its exit code. Returns at once when we are of that version already, as in the container image.
+ * Continues under the Node that package.json pins: runs the same script again under it and ends with its exit code.
+ * Returns at once when this is that version, as in the container image.
  *
  * @param {string} script
  */
@@ -21,11 +21,11 @@ export async function continueUnderOwnNode(script) {
     stdio: 'inherit',
     env: { ...process.env, [LAUNCHED]: '1' },
   });
-  // The terminal interrupts both of us; this one waits until the other has put everything away.
+  // The terminal interrupts both processes; this one waits until the other has cleaned up.
   for (const name of stopSignals()) process.on(name, () => child.kill(name));
   const code = await new Promise((resolve) => {
     child.once('error', () => resolve(1));
-    // Asked to stop before it listened for it, it stopped as well as any other.
+    // If it was told to stop before it listened for it, it stopped like any other.
     child.once('exit', (status, signal) =>
       resolve(status ?? (signal !== null && stopSignals().includes(signal) ? 0 : 1)),
     );
@@ -34,8 +34,8 @@ export async function continueUnderOwnNode(script) {
 }
 
 /**
- * Stops us when whoever started us is gone: a killed `npm start` must not leave a shop behind that holds the port.
- * Started by hand, a process may outlive its terminal.
+ * Stops this process when its launcher is gone: a killed `npm start` must not leave a shop behind that holds the port.
+ * A process started by hand may outlive its terminal.
  */
 export function stopWithParent() {
   if (!process.env.npm_lifecycle_event && !process.env[LAUNCHED]) return;
@@ -48,7 +48,7 @@ export function stopWithParent() {
   watch.unref();
 }
 
-/** Our parent and, when that is only the shell between npm and us, the parent of that. */
+/** Our parent and, if that is only the shell between npm and us, the shell's parent. */
 function listLaunchers() {
   const parent = process.ppid;
   const [, name, grandparent] = /\(([^)]*)\) \S+ (\d+)/.exec(findText(`/proc/${parent}/stat`) ?? '') ?? [];

@@ -4,35 +4,35 @@ import type { Config } from '#shop/platform/config.server.ts';
 import { supervise } from '#shop/platform/supervise.server.ts';
 import type { WorkerState } from '#shop/platform/worker/worker.server.ts';
 
-/** What the thread says: that it works, now and every few seconds, and what has become of its worker. */
+/** The thread's messages: that it works, now and every few seconds, and what happened to its worker. */
 export type WorkerMessage = 'alive' | WorkerState;
 
 export type WorkerWish = {
   readonly config: Config;
-  /** The database was started by this process, so that its processes are here and may be told to stand back. */
+  /** The database was started by this process, so its processes are here and their niceness can be set. */
   readonly isDatabaseOurs: boolean;
 };
 
 export type OwnWorker = {
   state(): WorkerState;
-  /** Finishes the jobs under way first, and ends what does not come to an end. */
+  /** Finishes running jobs first, and cancels what does not end. */
   stop(): Promise<void>;
 };
 
-/** Several times what any job keeps at once. Where there may be more, V8 tidies up later and keeps what it once took. */
+/** Several times what any job needs. With more, V8 would collect garbage later and keep the memory. */
 const HEAP_MB = 512;
-/** How often the thread says that it attends to something. */
+/** How often the thread reports that it is responsive. */
 export const ALIVE_MS = 5_000;
-/** So often in a row it may say nothing: the longest that a job keeps the thread to itself is a few seconds. */
+/** How many reports may be missed: a job blocks the thread for a few seconds at most. */
 const MISSED_ALIVE = 24;
-/** Less than a process that is told to stop has left. */
+/** Less than the time a stopping process has. */
 const STOP_LIMIT_MS = 22_000;
 
 /**
- * Works on jobs in a thread of this process: pages wait neither for a file of 20,000 products that is being read nor, since
- * the thread has a pool of its own, for the connections of visitors who wait for what a job is about to let go of.
- * A thread that ends by itself, for want of memory or by a fault that nobody caught, or that attends to nothing any more, is
- * told to `onFault` and started again, for as long as it takes. Rejects when it cannot begin at all.
+ * Runs jobs in a thread of this process: pages wait neither for a file of 20,000 products nor, since the thread has a
+ * pool of its own, for the connections of visitors who wait for a job's locks. A thread that ends by itself, out of
+ * memory or by an uncaught error, or that is unresponsive, is reported to `onFault` and started again, without limit.
+ * Rejects when it cannot start at all.
  */
 export async function startOwnWorker(wish: WorkerWish, onFault: (error: unknown) => void): Promise<OwnWorker> {
   let state: WorkerState = { phase: 'restarting', since: new Date(), reason: 'It is being started' };
@@ -62,7 +62,7 @@ export async function startOwnWorker(wish: WorkerWish, onFault: (error: unknown)
 }
 
 type RunningThread = {
-  /** Why, once it has ended. */
+  /** The reason, once it has ended. */
   readonly ended: Promise<unknown>;
   stop(): void;
   /** At once. */
@@ -84,7 +84,7 @@ async function startThread(wish: WorkerWish, onState: (state: WorkerState) => vo
   thread.on('error', (error) => {
     reason = error;
   });
-  // Counted and not measured: the whole process may have been stopped for an hour.
+  // Counted rather than measured, because the whole process may have been suspended for an hour.
   const timer = setInterval(() => {
     missed += 1;
     if (missed < MISSED_ALIVE) return;

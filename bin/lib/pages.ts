@@ -18,20 +18,20 @@ type Bundle = {
 
 export type Pages = {
   readonly createShop: typeof createShop;
-  /** Answers for the requests of `shop`. */
+  /** Handles requests of `shop`. */
   attach(shop: Shop): Pick<HttpOptions, 'handle' | 'files' | 'routes' | 'metrics'>;
-  /** Told once the servers listen. */
+  /** Called once the servers listen. */
   listenTo(servers: readonly Server[]): void;
   close(): Promise<void>;
 };
 
-/** The pages as they were built, or, for developers, from their sources by Vite. */
+/** The built pages, or, for developers, pages from sources through Vite. */
 export function loadPages(isDevMode: boolean): Promise<Pages> {
   return isDevMode ? loadFromSources() : loadFromBuild();
 }
 
 async function loadFromBuild(): Promise<Pages> {
-  // build/server and build/client lead to the newest build; a later one must not be taken for half of this one.
+  // build/server and build/client link to the newest build; a later one must not be mixed with half of this one.
   const server = realpathSync(path.join(projectRoot(), 'build/server'));
   const own = path.dirname(server);
   const bundle = (await import(pathToFileURL(path.join(server, 'index.js')).href)) as Bundle;
@@ -60,7 +60,7 @@ function listBuilds(folder: string): string[] {
     .map((entry) => path.join(folder, entry.name));
 }
 
-/** Addresses of the files beside those with a hash: '/favicon.svg'. */
+/** Addresses of files without a hash in their name: '/favicon.svg'. */
 function listPlainFiles(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => `/${name}`);
@@ -68,7 +68,7 @@ function listPlainFiles(folder: string): string[] {
 
 async function loadFromSources(): Promise<Pages> {
   const { createServer } = await import('vite');
-  // Vite wants a server for its own connection to the browser before ours is there: this one only passes them on.
+  // Vite wants a server for its browser connection before ours exists: this one only passes connections on.
   const relay = createHttpServer();
   const vite = await createServer({
     root: projectRoot(),
@@ -83,7 +83,7 @@ async function loadFromSources(): Promise<Pages> {
       routes: nameRoutes([]),
       metrics: shop.metrics,
       files: vite.middlewares as Middleware,
-      // Asked anew for each request: Vite answers with the same module until a source has changed.
+      // Loaded for each request: Vite returns the same module until a source has changed.
       handle: async (request) => (await load()).createHandler(shop)(request),
     }),
     listenTo(servers) {

@@ -25,7 +25,7 @@ export function findText(file) {
 }
 
 /**
- * Whether this user may add to a folder of the project, or make it. A checkout of another user is left as it is.
+ * Whether this user may create files in a folder of the project. Another user's checkout is left alone.
  *
  * @param {string} name
  */
@@ -39,7 +39,7 @@ export function isWritable(name) {
 }
 
 /**
- * One short text that changes when any of the files does. Folders stand for everything inside them.
+ * A hash that changes when any of the files does. Folders stand for everything inside them.
  *
  * @param {string[]} names
  * @param {(name: string) => boolean} [isCounted]

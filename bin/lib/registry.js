@@ -1,9 +1,9 @@
 import { run } from './run.js';
 
-/** Whoever has a network at all gets some answer in this time; npm itself would wait for minutes. */
+/** Any working network responds within this time; npm itself would wait for minutes. */
 const LIMIT_MS = 2_500;
 
-/** What keeps an address from answering, by the code of the error; anything else is an answer that npm may judge. */
+/** Error codes that mean that an address cannot be reached; anything else is a response for npm to judge. */
 const REASONS = /** @type {Readonly<Record<string, string>>} */ ({
   ECONNREFUSED: 'nothing listens there',
   ECONNRESET: 'the connection was cut',
@@ -16,7 +16,7 @@ const REASONS = /** @type {Readonly<Record<string, string>>} */ ({
 });
 
 /**
- * Why npm's registry cannot be reached, in one sentence; null when it, or the proxy in front of it, answers in any way.
+ * Why npm's registry cannot be reached, in one sentence; null when it, or a proxy in front of it, responds in any way.
  *
  * @param {string[]} npm the command that runs npm
  */
@@ -59,7 +59,7 @@ async function findSilence(address) {
 }
 
 /**
- * The code that lies behind 'fetch failed'; behind several attempts the first one's.
+ * The code behind 'fetch failed'; for several attempts the first one's.
  *
  * @param {unknown} error
  * @returns {string}

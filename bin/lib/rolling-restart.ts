@@ -5,14 +5,13 @@ import { findPendingMigrations } from '#shop/platform/postgres/migration-state.s
 export type RestartParts = {
   readonly databaseUrl: string;
   readonly log: Log;
-  /** Each puts new processes or threads in the place of its own, in this order. */
+  /** Each replaces its processes or threads by new ones, in this order. */
   readonly parts: readonly (() => Promise<void>)[];
 };
 
 /**
- * Takes up what is in the checkout now, without a moment in which nothing answers. A version that changes the tables is
- * not taken up so, since the code of before would go on working on tables that it does not know: the log says so, and
- * everything stays as it is.
+ * Switches to the checkout's present code without an interruption. A version with new migrations is not started this
+ * way, because old processes would run on unknown tables: the log says so, and nothing changes.
  */
 export async function restartRolling({ databaseUrl, log, parts }: RestartParts): Promise<void> {
   try {

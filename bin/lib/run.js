@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { root } from './project.js';
 
 /**
- * Runs a command in the project and collects what it prints.
+ * Runs a command in the project and collects its output.
  *
  * @param {string[]} command
- * @param {{ env?: NodeJS.ProcessEnv, show?: boolean }} [options] `show` passes everything on to the terminal instead
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean }} [options] `show` passes output to the terminal instead
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run([program, ...words], { env = {}, show = false } = {}) {

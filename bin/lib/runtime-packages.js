@@ -9,9 +9,9 @@ import { inProject } from './project.js';
  */
 
 /**
- * The folders of the packages that an open shop loads, as package-lock.json names them: `node_modules/pg`. npm's own
- * `--omit=dev` keeps what a package could use if it were there, such as Vite and TypeScript. Those of Node itself are left
- * out: whoever asks runs under it.
+ * The folders of the packages that a running shop loads, as package-lock.json names them: `node_modules/pg`. npm's own
+ * `--omit=dev` keeps optional peers such as Vite and TypeScript. Node's own packages are left out, because the caller
+ * runs under it.
  *
  * @param {Record<string, Entry>} lock `packages` of package-lock.json
  * @returns {string[]}
@@ -31,8 +31,8 @@ export function listRuntimePackages(lock) {
 }
 
 /**
- * Removes every package that an open shop does not load, for a container image. What is left can neither build nor test.
- * The Node among them stays only where it is the one that runs.
+ * Removes every package that a running shop does not load, for a container image, which then can neither build nor
+ * test. The packaged Node stays only if it is the one that runs.
  */
 export function removeOtherPackages() {
   const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'));

@@ -1,2 +1,2 @@
-/** What a process of the shop takes as the wish that it should stop. */
+/** The signals that stop a process of the shop. */
 export function stopSignals(): NodeJS.Signals[];

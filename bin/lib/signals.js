@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What a process of the shop takes as the wish that it should stop. A closed terminal is one too, except under `nohup`,
- * which asks for the opposite.
+ * The signals that stop a process of the shop. A closed terminal is one too, except under `nohup`.
  *
  * @returns {NodeJS.Signals[]}
  */

@@ -7,36 +7,36 @@ import { promisify } from 'node:util';
 import type pg from 'pg';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** How far behind the pages, wherever the owner has put these: the scale goes from -20 to 19, and usually they have 0. */
+/** The niceness relative to the pages', whatever theirs is: the scale is -20 to 19, and usually they have 0. */
 const STEPS_BACK = 10;
 const LAST_NICENESS = 19;
 const run = promisify(execFile);
 
 export type StandingBack = {
-  /** The database was started by this process, so that its processes are here and may be told to stand back. */
+  /** The database was started by this process, so its processes are here and their niceness can be set. */
   readonly isDatabaseOurs: boolean;
-  /** Has only what nobody else wants of the processor: this process, not just this thread. */
+  /** Uses only idle processor time, for the whole process rather than this thread. */
   readonly isLast: boolean;
 };
 
 /**
- * Lets pages go first where the processor is short: before this thread or process, and before what the database does for it,
- * which is done by a process for each connection. Threads are told apart by Linux alone; elsewhere the whole shop would stand
- * back.
+ * Makes pages go first when the processor is busy: before this thread or process, and before the database processes of
+ * its connections. Only Linux has niceness per thread; elsewhere it would slow the whole shop.
  */
 export async function standBack({ pool, log }: Shop, { isDatabaseOurs, isLast }: StandingBack): Promise<void> {
   const niceness = Math.min(os.getPriority() + STEPS_BACK, LAST_NICENESS);
   const moveBack = async (id: number) => {
     try {
       os.setPriority(id, niceness);
-      // Niceness alone keeps a processor busy when a page asks the database. Every distribution has `chrt`; else that has to do.
+      // Niceness alone keeps a processor busy when a page needs the database. Every distribution has `chrt`; otherwise
+      // niceness must do.
       if (isLast && process.platform === 'linux')
         await run('chrt', ['--idle', '--all-tasks', '--pid', '0', String(id)]);
     } catch (error) {
       log.debug({ err: error }, 'background work keeps its priority');
     }
   };
-  // pg knows the number of the process at the other end, and does not say so in its types.
+  // pg knows the process at the other end, but its types do not say so.
   pool.on('connect', ({ processID }: pg.PoolClient & { readonly processID?: number }) => {
     if (isDatabaseOurs && processID !== undefined) void moveBack(processID);
   });

@@ -1,6 +1,6 @@
-/** In CI, a file or a pipe: nothing is coloured or drawn anew. */
+/** CI, a file or a pipe: nothing is coloured or redrawn. */
 export const isUnattended: boolean;
-/** Does one step and says so in one line with the seconds it took. */
+/** Runs one step and reports it in one line with its duration. */
 export function step<T>(title: string, work: (update: (detail: string) => void) => Promise<T>): Promise<T>;
 export function say(line?: string): void;
 /** Ends the process with a message for its owner. */

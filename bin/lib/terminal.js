@@ -1,16 +1,15 @@
 import process from 'node:process';
 
 const out = process.stdout;
-/** Whether nobody watches: in CI, a file or a pipe. Then a line that was printed stays, and nothing is coloured. */
+/** Whether output is not a terminal: CI, a file or a pipe. Then printed lines stay, and nothing is coloured. */
 export const isUnattended = out.isTTY !== true || !['', 'false', undefined].includes(process.env.CI);
 const TICK_MS = 200;
-/** Where lines cannot be drawn anew, a long step speaks up this often. */
+/** How often a long step reports where lines cannot be redrawn. */
 const QUIET_MS = 5000;
 
 /**
- * Does one step and says so in one line with the seconds it took. In a terminal the line is there from the start and
- * counts; elsewhere it appears when the step is done, and long steps say now and then how far they are. The work may
- * call `update` with a few words on that.
+ * Runs one step and reports it in one line with its duration. In a terminal the line counts from the start; elsewhere
+ * it appears at the end, and long steps report in between. The work may call `update` with a few words.
  *
  * @template T
  * @param {string} title

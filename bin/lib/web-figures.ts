@@ -2,13 +2,13 @@ import type { Worker } from 'node:cluster';
 import type { Figures, Metrics } from '#shop/platform/observe/metrics.server.ts';
 import type { FromWebProcess, ToWebProcess } from './web-messages.ts';
 
-/** A process that does not tell its figures within this time is left out: the others are needed then. */
+/** A process that does not report within this time is left out, because the others are needed. */
 const PROCESS_LIMIT_MS = 2_000;
 const PARENT_LIMIT_MS = 3_000;
 
 let asked = 0;
 
-/** In the parent: the figures of every process that answers requests. */
+/** In the parent: collects the metrics of every process that answers requests. */
 export async function gatherFigures(
   workers: readonly Worker[],
   tell: (worker: Worker, message: ToWebProcess) => void,
@@ -34,7 +34,10 @@ export async function gatherFigures(
   return Promise.all(answers);
 }
 
-/** In a process that answers requests: whichever is asked for figures answers for all. Returns what listens to the parent. */
+/**
+ * In a process that answers requests: the one that is asked answers for all. Returns the listener for the parent's
+ * messages.
+ */
 export function shareFigures(
   metrics: Metrics | null,
   tell: (message: FromWebProcess) => void,
@@ -48,14 +51,14 @@ export function shareFigures(
     const figures = await promise;
     clearTimeout(limit);
     waiting.delete(resolve);
-    // Where the parent is silent, those of this process are better than none.
+    // If the parent is silent, this process's own metrics are better than none.
     return figures ?? [await metrics.readOwn()];
   });
   return async (message) => {
     if (message.kind === 'tell-figures') {
       tell({ kind: 'own-figures', id: message.id, figures: (await metrics?.readOwn()) ?? [] });
     }
-    // Any answer is as new as the question that was asked first.
+    // Any answer is newer than the first question.
     if (message.kind !== 'all-figures') return;
     const [first] = waiting;
     first?.(message.figures);

@@ -10,16 +10,16 @@ import { loadPages } from './pages.ts';
 import { shareFigures } from './web-figures.ts';
 import type { FromWebProcess, ToWebProcess } from './web-messages.ts';
 
-// One of several processes that answer requests on one port. It is opened and stopped by its parent (web-processes.ts), and
-// ends with it. Signals of a terminal reach it too: the parent decides what they mean.
+// One of several processes that answer requests on one port. Its parent (web-processes.ts) opens and stops it, and it
+// ends with its parent. A terminal's signals reach it too, but the parent decides what they mean.
 
-/** Connections that the parent has just handed over are taken even so. */
+/** Accepts connections that the parent has just handed over. */
 const LAST_HANDOVER_MS = 300;
 
 declareMode(true);
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => {});
 
-/** What has been started, in the order it was; stopped in the opposite one. */
+/** What has been started, in order; stopped in reverse. */
 const started: ((graceMs: number) => Promise<unknown>)[] = [];
 let log: Log | null = null;
 let tellFigures = shareFigures(null, tell);

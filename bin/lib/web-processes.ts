@@ -10,26 +10,26 @@ import type { FromWebProcess, ToWebProcess } from './web-messages.ts';
 
 export type WebProcesses = {
   /**
-   * Puts new processes in the place of those there are, one after another, each with the newest build: requests go on being
-   * answered. Throws when a new one cannot open; the others are then still there.
+   * Replaces the processes one after another, each with the newest build, without interruption. Throws when a new one
+   * cannot open; the others are then unchanged.
    */
   restart(): Promise<void>;
-  /** Finishes the requests under way. */
+  /** Finishes running requests. */
   stop(): Promise<void>;
 };
 
 export type WebOptions = { readonly config: Config; readonly log: Log };
 
-/** Loading the pages on a machine that is short of everything. */
+/** How long loading the pages may take on a very busy machine. */
 const OPEN_LIMIT_MS = 60_000;
-/** How long a replaced process tells its clients to come back over a new connection. */
+/** How long a replaced process tells its clients to reconnect. */
 const GRACE_MS = 3_000;
-/** After its grace a process finishes requests for ten seconds at most; what takes longer hangs. */
+/** After its grace period a process finishes requests for ten seconds at most; anything longer hangs. */
 const STOP_LIMIT_MS = 15_000;
 
 /**
- * Starts `config.webProcesses` processes that answer requests on the same port: this one takes the connections and hands
- * them round. One that ends by itself is replaced. Throws a start problem when the first ones cannot open.
+ * Starts `config.webProcesses` processes that answer requests on the same port: this one accepts connections and
+ * distributes them. One that ends by itself is replaced. Throws a start problem when the first ones cannot open.
  */
 export async function startWebProcesses({ config, log }: WebOptions): Promise<WebProcesses> {
   cluster.setupPrimary({ exec: fileURLToPath(new URL('./web-process.ts', import.meta.url)), args: [], execArgv: [] });
@@ -54,7 +54,7 @@ export async function startWebProcesses({ config, log }: WebOptions): Promise<We
   const restartAll = async () => {
     for (const [index, place] of places.entries()) {
       const worker = await openWorker(config);
-      // Told to stop meanwhile: whoever waits for the others to end finds this one among them.
+      // It was told to stop meanwhile; stopping waits for this one too.
       places[index] = watch(worker);
       if (isStopping) return void (await leave(places[index], 0));
       await leave(place, GRACE_MS);
@@ -116,7 +116,7 @@ async function endWorker(worker: Worker, graceMs: number): Promise<void> {
   clearTimeout(limit);
 }
 
-/** One that ends at this moment hears nothing, and need not. */
+/** One that ends at this moment does not receive it, and need not. */
 function tell(worker: Worker, message: ToWebProcess): void {
   if (worker.isConnected()) worker.send(message, () => {});
 }

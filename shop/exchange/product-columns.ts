@@ -2,8 +2,8 @@ import { type CellOf, type Fields, placesOf } from '#shop/catalog/fields/field.t
 import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 
 /**
- * The columns of Shopify's product file, by their older and newer headings, and our own beside them in the manner of its
- * metafields. Which of them a product fills stands in product-to-lines.ts, how they are read in lines-to-product.ts.
+ * The columns of Shopify's product file, with older and newer headings, and our own in the style of its metafields.
+ * product-to-lines.ts fills them, lines-to-product.ts reads them.
  */
 const SHOPIFY = {
   handle: ['Handle', 'URL handle'],
@@ -53,7 +53,7 @@ function headingsOf<F extends Fields>(fields: F): Record<CellOf<F>, string> {
 
 const { is_featured, ...FURTHER_FIELDS } = PRODUCT_FIELDS;
 
-/** What our products have and the format lacks: 'Featured (product.metafields.vitrina.featured)'. */
+/** Fields that only our products have: 'Featured (product.metafields.vitrina.featured)'. */
 const OWN = {
   category: 'Category',
   ...headingsOf({ is_featured }),
@@ -80,7 +80,7 @@ const OWN = {
 
 export type ColumnKey = keyof typeof SHOPIFY | keyof typeof OWN;
 
-/** What Shopify needs and a product here does not have: written so that its import works, and not read. */
+/** Columns that Shopify requires and our products do not have: written for its import, and not read. */
 export const NOT_READ: ReadonlySet<ColumnKey> = new Set([
   'tracker',
   'policy',
@@ -94,7 +94,7 @@ export const NOT_READ: ReadonlySet<ColumnKey> = new Set([
   'taxCode',
   'cost',
 ]);
-/** Of these, the ones whose being left out would be no news: what they say beyond the usual is said of each line. */
+/** Those whose omission need not be reported: unusual values are reported per line. */
 const SILENT: ReadonlySet<ColumnKey> = new Set([
   'tracker',
   'policy',
@@ -110,7 +110,7 @@ export const COLUMN_KEYS = [...Object.keys(SHOPIFY), ...Object.keys(OWN)] as rea
 
 const headingOwn = (key: keyof typeof OWN) => `${OWN[key]} (product.metafields.vitrina.${key})`;
 
-/** The heading under which a column is exported. */
+/** The heading of an exported column. */
 export function columnHeading(key: ColumnKey): string {
   return key in OWN ? headingOwn(key as keyof typeof OWN) : SHOPIFY[key as keyof typeof SHOPIFY][0];
 }
@@ -121,14 +121,14 @@ const BY_HEADING: ReadonlyMap<string, ColumnKey> = new Map([
   ),
 ]);
 
-/** Which column a heading of somebody's file is; null for one that is not known here. */
+/** The column of a heading; null for an unknown one. */
 export function findColumn(heading: string): ColumnKey | null {
   const own = /\(product\.metafields\.vitrina\.([a-z_]+)\)\s*$/.exec(heading)?.[1];
   if (own !== undefined) return own in OWN ? (own as ColumnKey) : null;
   return BY_HEADING.get(heading.trim().replace(/\s+/g, ' ').toLowerCase()) ?? null;
 }
 
-/** Whether staff should be told that what stands in this column is not taken over. */
+/** Whether to tell staff that this column is not imported. */
 export function isIgnored(key: ColumnKey | null): boolean {
   return key === null || (NOT_READ.has(key) && !SILENT.has(key));
 }

@@ -14,7 +14,7 @@ import { checkBucket, checkMail, checkPayments } from './check-services.ts';
 import { checkShop } from './check-shop.ts';
 import { collect, type Finding } from './finding.ts';
 
-/** Looks at everything the shop stands on, in the order in which a start needs it. Changes nothing of the shop's. */
+/** Checks everything the shop depends on, in the order of a start. It changes nothing. */
 export async function* checkAll(context: CommandContext): AsyncGenerator<Finding> {
   yield { subject: 'Version', fact: shopVersion() };
   yield { subject: 'Node', fact: process.version };
@@ -34,7 +34,7 @@ export async function* checkAll(context: CommandContext): AsyncGenerator<Finding
   yield* checkProxy(config);
   const folders = await collect(checkFolders(config));
   yield* folders;
-  // On a folder that is not ours to write our own database cannot be opened: one problem is not told twice.
+  // If the folder is not ours to write, our own database cannot be opened: one problem is reported once.
   if (config.databaseUrl !== null || folders.every(({ fix }) => fix === undefined)) {
     yield* checkDatabase(context, config, (url) => checkShop(url, { config, isOpen }));
   }

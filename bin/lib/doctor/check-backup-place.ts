@@ -8,7 +8,7 @@ import { attempt, type Finding } from './finding.ts';
 
 const SUBJECT = 'Backup place';
 
-/** Whether the nightly backup can go where it is wished: a folder that takes files, or a bucket that answers. Leaves nothing there. */
+/** Checks that the nightly backup can be stored: in a writable folder or a reachable bucket. Leaves nothing there. */
 export async function* checkBackupPlace({
   backup,
   s3,
@@ -30,8 +30,8 @@ export async function* checkBackupPlace({
 }
 
 /**
- * Tried, since a disk that is read-only or full is not told by the rights of its folders. A folder that is not there yet is made
- * by the first backup, if what it is to lie in lets us.
+ * Tries to write, because permissions do not show a read-only or full disk. A missing folder is created by the first
+ * backup, if its parent allows.
  */
 async function findFolderProblem(folder: string): Promise<string | null> {
   let nearest = folder;

@@ -8,7 +8,7 @@ import { findPendingMigrations } from '#shop/platform/postgres/migration-state.s
 import type { CommandContext } from '../command.ts';
 import { collect, describeProblem, type Finding } from './finding.ts';
 
-/** The database: whether it answers, what its user may do, whether its tables are those of this version, who may enter. */
+/** Checks the database: whether it responds, its user's permissions, the version of its tables, who may connect. */
 export async function* checkDatabase(
   context: Pick<CommandContext, 'withDatabase'>,
   config: Pick<EnvironmentConfig, 'databaseUrl' | 'dataDir'>,
@@ -32,12 +32,12 @@ export async function* checkDatabase(
   }
 }
 
-/** A first start was ended when the server ran already and had no database of the shop (PostgreSQL: invalid_catalog_name). */
+/** A first start was interrupted when the server ran but had no shop database (PostgreSQL: invalid_catalog_name). */
 function isUnmade(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '3D000';
 }
 
-/** What can be said of the database at `connectionString` by its own user. Changes nothing. */
+/** What the user of `connectionString` can find out about the database. Changes nothing. */
 export async function inspectDatabase(connectionString: string): Promise<Finding[]> {
   const client = newClient({ connectionString });
   await client.connect();

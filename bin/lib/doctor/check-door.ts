@@ -6,21 +6,21 @@ import { attempt, type Finding } from './finding.ts';
 
 const LIMIT_MS = 3_000;
 
-/** Whether a shop answers on its port, or the port is free for one. */
+/** Checks that a shop answers on its port, or the port is free. */
 export async function checkDoor(config: EnvironmentConfig): Promise<Finding & { readonly isOpen: boolean }> {
   const subject = 'Port';
   try {
     const answer = await fetch(`http://localhost:${config.port}/health`, { signal: AbortSignal.timeout(LIMIT_MS) });
     if (answer.ok) return { subject, fact: `the shop is open on ${config.port}`, isOpen: true };
   } catch {
-    // Nobody answers: the port is free, or somebody else's.
+    // Nobody answers: the port is free or belongs to another program.
   }
   return { ...(await attempt(subject, `${config.port} is free`, () => checkPort(config))), isOpen: false };
 }
 
 /**
- * A proxy that is not trusted makes one visitor of all: a single guesser locks everybody out, and the log names only the
- * proxy. The shop speaks plain HTTP, so that a public https address means that there is one.
+ * An untrusted proxy makes all visitors look like one: a single guesser locks everybody out, and the log names only
+ * the proxy. The shop speaks plain HTTP, so a public https address means that there is one.
  */
 export function* checkProxy(config: Pick<EnvironmentConfig, 'shopUrl' | 'trustProxy' | 'dataDir'>): Generator<Finding> {
   const subject = 'Proxy';

@@ -9,14 +9,17 @@ import { MIN_FREE_BYTES, readDiskSpace } from '#shop/platform/observe/disk.serve
 import { attempt, type Finding } from './finding.ts';
 
 const SUBJECT = 'Data folder';
-/** What PostgreSQL owns: it runs under a user of its own where the shop is started by root. The next start removes what another left half made. */
+/**
+ * PostgreSQL's files: it has its own user when the shop is started by root. Half-made ones are removed by the next
+ * start.
+ */
 const OF_POSTGRES = /^(?:postgres(?:\.log(?:\.old)?|\.init-.*|-.*)?|run)$/;
-/** Whose content is written to, two folders deep. */
+/** Folders that are written to, two levels deep. */
 const BUCKETS = ['product-images', 'documents', 'renditions'];
 const MIN_MEMORY_BYTES = 900_000_000;
 const MB = 1_000_000;
 
-/** Everything in DATA_DIR that the shop reads and writes: there, writable, of one owner, and with room. Writes nothing. */
+/** Checks everything in DATA_DIR: present, writable, of one owner, and with free space. Writes nothing. */
 export async function* checkFolders({ dataDir }: Pick<EnvironmentConfig, 'dataDir'>): AsyncGenerator<Finding> {
   if (!existsSync(dataDir)) {
     yield await checkParent(dataDir);
@@ -47,7 +50,7 @@ export function checkMemory(total = totalmem(), available = process.availableMem
   return { subject, fact, fix: 'Shop and database need 1 GB: give this machine or container more.' };
 }
 
-/** The folder is made at the first start, if its parent lets us. */
+/** The folder is created by the first start, if its parent allows. */
 async function checkParent(dataDir: string): Promise<Finding> {
   let parent = path.dirname(dataDir);
   while (!existsSync(parent)) parent = path.dirname(parent);
@@ -92,7 +95,7 @@ async function* checkSecrets(file: string, own: Stats): AsyncGenerator<Finding> 
   if (content.fix !== undefined) yield content;
 }
 
-/** Made by a command that root ran, mostly: the shop, run by its own user, cannot write there. */
+/** Usually left by a command that root ran: the shop's own user cannot write there. */
 function belongsToOther(place: string, entry: Stats, own: Stats): Finding {
   return {
     subject: SUBJECT,

@@ -7,7 +7,7 @@ const MAIL_LIMIT_MS = 8_000;
 const STRIPE_LIMIT_MS = 8_000;
 const STRIPE_API = 'https://api.stripe.com';
 
-/** Whether the mail server answers, and takes our login where there is one. Sends nothing. */
+/** Checks that the mail server responds, and accepts our login if there is one. Sends nothing. */
 export async function checkMail({ smtpUrl }: Pick<EnvironmentConfig, 'smtpUrl'>): Promise<Finding> {
   const subject = 'Mail';
   if (!smtpUrl) return { subject, fact: 'kept in /dev/mailbox' };
@@ -24,7 +24,7 @@ export async function checkMail({ smtpUrl }: Pick<EnvironmentConfig, 'smtpUrl'>)
   }
 }
 
-/** Whether Stripe knows our key, by asking for the account's balance, which changes nothing. */
+/** Checks our Stripe key by reading the account's balance, which changes nothing. */
 export async function checkPayments(
   { env, stripe }: Pick<EnvironmentConfig, 'env' | 'stripe'>,
   apiBase = STRIPE_API,
@@ -48,12 +48,12 @@ export async function checkPayments(
     const fix = 'Copy STRIPE_SECRET_KEY again from Developers, API keys in the Stripe dashboard.';
     return { subject, fact: 'Stripe does not know this key', fix };
   }
-  // A restricted key that may not read the balance is one that Stripe knows.
+  // A restricted key without access to the balance is known to Stripe.
   if (answer < 400 || answer === 403) return { subject, fact: `Stripe knows our ${isTestKey ? 'test' : 'live'} key` };
   return { subject, fact: `Stripe answers ${answer}`, fix: 'Look at status.stripe.com, and try again later.' };
 }
 
-/** The status it answers with, or why it does not. */
+/** The status of the response, or why there is none. */
 async function askStripe(secretKey: string, apiBase: string): Promise<number | string> {
   try {
     const response = await fetch(`${apiBase}/v1/balance`, {
@@ -69,7 +69,7 @@ async function askStripe(secretKey: string, apiBase: string): Promise<number | s
   }
 }
 
-/** Whether the bucket takes our key; nothing without one. */
+/** Checks that the bucket accepts our key; nothing without a bucket. */
 export async function* checkBucket({ s3 }: Pick<EnvironmentConfig, 's3'>): AsyncGenerator<Finding> {
   if (s3 === null) return;
   const subject = 'Files';

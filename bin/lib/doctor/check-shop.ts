@@ -14,7 +14,7 @@ import type { Finding } from './finding.ts';
 type Config = Pick<EnvironmentConfig, 'env' | 'dataDir' | 's3' | 'backup'>;
 export type ShopWish = {
   readonly config: Config;
-  /** A worker is to be expected: the shop is open, here or on another machine. */
+  /** A worker is expected: the shop is open, here or on another machine. */
   readonly isOpen: boolean;
 };
 
@@ -22,7 +22,7 @@ const LIMIT_MS = 5_000;
 const DAY_MS = 86_400_000;
 const RESTORE = 'Restore them from a backup (docs/operations.md).';
 
-/** What the shop's own books say: its work in the background, its backups, and whether every file they name is there. */
+/** Checks what the shop records about itself: background work, backups, and whether every file it names exists. */
 export async function* checkShop(connectionString: string, { config, isOpen }: ShopWish): AsyncGenerator<Finding> {
   const { db, pool } = createDb(connectionString, { max: 2 });
   try {

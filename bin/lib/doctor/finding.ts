@@ -1,9 +1,9 @@
 import { isStartProblem } from '#shop/platform/start-problem.server.ts';
 
-/** What was looked at and found. With `fix` it is a problem. */
+/** The result of a check. With `fix` it is a problem. */
 export type Finding = { readonly subject: string; readonly fact: string; readonly fix?: string };
 
-/** The fact, or what kept `work` from succeeding and what to do about it. */
+/** The fact, or why `work` failed and what to do about it. */
 export async function attempt(subject: string, fact: string, work: () => Promise<unknown>): Promise<Finding> {
   try {
     await work();
@@ -13,14 +13,14 @@ export async function attempt(subject: string, fact: string, work: () => Promise
   }
 }
 
-/** A start problem as a finding. Throws any other error. */
+/** Turns a start problem into a finding. Throws any other error. */
 export function describeProblem(subject: string, error: unknown): Finding {
   if (!isStartProblem(error)) throw error;
   const [fact = '', ...fix] = error.message.split('\n');
   return { subject, fact, fix: fix.join(' ') };
 }
 
-/** Everything that is found, in its order. */
+/** All findings in order. */
 export async function collect(findings: AsyncIterable<Finding>): Promise<Finding[]> {
   const all: Finding[] = [];
   for await (const finding of findings) all.push(finding);

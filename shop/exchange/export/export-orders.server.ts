@@ -5,7 +5,9 @@ import { listOrdersToExport, type OrderPlace } from './orders-export-view.server
 
 const AT_ONCE = 500;
 
-/** A CSV file of orders, a line for each item, piece by piece, the newest first. Names and addresses are in it. */
+/**
+ * Generates a CSV file of orders piece by piece, a line per item, the newest first. It contains names and addresses.
+ */
 export async function* exportOrders(shop: Shop, wanted: StaffOrdersFilter): AsyncGenerator<string> {
   yield `\uFEFF${orderHeadingLine()}`;
   for (let after: OrderPlace | null = null; ; ) {

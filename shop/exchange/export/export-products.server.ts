@@ -8,7 +8,10 @@ import { type ExportPlace, listProductsToExport } from './products-export-view.s
 
 const AT_ONCE = 200;
 
-/** A CSV file of products, piece by piece, so that nobody holds the whole of it. It begins with a byte order mark for Excel. */
+/**
+ * Generates a CSV file of products piece by piece, so that it is never whole in memory. It begins with a byte order
+ * mark for Excel.
+ */
 export async function* exportProducts(shop: Shop, wanted: ProductFilter = NO_FILTER): AsyncGenerator<string> {
   const settings = await getSettings(shop);
   const categories = new Map((await listCategoryNames(shop.db)).map((category) => [category.id, category]));

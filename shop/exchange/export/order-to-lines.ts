@@ -67,14 +67,14 @@ const REST = [
   'Invoice Number',
 ];
 
-/** The columns of Shopify's order export that an order here can fill, and after them the number of order and invoice. */
+/** The columns of Shopify's order export that our orders can fill, followed by the numbers of order and invoice. */
 export function orderHeadingLine(): string {
   const billing = ADDRESS.map((name) => `Billing ${name}`);
   const shipping = ADDRESS.map((name) => `Shipping ${name}`);
   return csvLine([...ORDER, ...LINE, ...billing, ...shipping, ...REST]);
 }
 
-/** A line for each item; the first says all of the order, the others its name, the e-mail address and their item. */
+/** A line per item; the first has all fields of the order, the others its name, e-mail address and their item. */
 export function orderToLines(order: ExportedOrder): string {
   const items = order.items.length > 0 ? order.items : [null];
   const address = addressCells(order.address);
@@ -88,7 +88,7 @@ export function orderToLines(order: ExportedOrder): string {
       return csvLine([
         ...(isFirst ? orderCells(order) : [orderName(order), order.email, ...ORDER.slice(2).map(() => '')]),
         ...line,
-        // Nobody here is billed anywhere but where the goods go.
+        // Our orders have no separate billing address.
         ...(isFirst ? [...address, ...address] : [...ADDRESS, ...ADDRESS].map(() => '')),
         ...(isFirst ? restCells(order) : REST.map(() => '')),
       ]);
@@ -165,7 +165,7 @@ function addressCells(address: ExportedOrder['address']): string[] {
   ];
 }
 
-/** '2026-11-21 23:40:00 +0000', as Shopify writes it. */
+/** '2026-11-21 23:40:00 +0000', in Shopify's format. */
 function time(at: Date | null): string {
   return at === null ? '' : `${at.toISOString().slice(0, 19).replace('T', ' ')} +0000`;
 }

@@ -26,7 +26,7 @@ type Row = Omit<ExportedOrder, 'subtotal' | 'vat' | 'shipping' | 'total' | 'item
   }[];
 };
 
-/** One stretch of orders after another, the newest first. */
+/** Batches of orders, the newest first. */
 export async function listOrdersToExport(
   db: Db,
   wanted: StaffOrdersFilter,

@@ -21,7 +21,7 @@ export function headingLine(): string {
   return csvLine(COLUMN_KEYS.map(columnHeading));
 }
 
-/** The lines of one product: the first says all of it, the others only their variation and picture. */
+/** The lines of one product: the first has all its fields, the others only their variation and picture. */
 export function productToLines(stored: StoredProduct, around: ExportSurroundings): string {
   const { product } = stored;
   const variations = product.product_variations;
@@ -88,7 +88,7 @@ function productCells({ product }: StoredProduct, { vatRate, categories }: Expor
   };
 }
 
-/** A product without options has one all the same, as Shopify wants it. */
+/** A product without options gets one, as Shopify requires. */
 function optionNameCells([first = 'Variation', second = '', third = '']: readonly string[]): Cells {
   return { option1Name: first, option2Name: second, option3Name: third };
 }
@@ -132,7 +132,7 @@ function imageCells({ image_alts }: StoredProduct['product'], image: string, { s
   return { image: pictureAddress(image, shopUrl), imageAlt: alt?.en ?? '', image_alt_lv: alt?.lv ?? '' };
 }
 
-/** Nothing is said of a field that is not known. */
+/** Unknown fields are left out. */
 function fieldCells(fields: Fields, values: object | null): Cells {
   const cells = placesOf(fields).flatMap((place) => {
     const value = valueAt(values, place);
@@ -141,12 +141,12 @@ function fieldCells(fields: Fields, values: object | null): Cells {
   return Object.fromEntries(cells) as Cells;
 }
 
-/** What the shopper sees: VAT included. */
+/** The price that shoppers see, VAT included. */
 function amount(price: Price | null, vatRate: VatRate): string {
   return price === null ? '' : centsToDecimal(grossCents(price, vatRate));
 }
 
-/** The same; empty where the price is missing: 0.00 would give it away wherever else the file is read. */
+/** The same; empty when the price is missing, because 0.00 would give the product away in other systems. */
 function asked(price: Price, vatRate: VatRate): string {
   return grossCents(price, vatRate) === 0 ? '' : amount(price, vatRate);
 }
@@ -155,7 +155,7 @@ function yesOrNo(is: boolean): 'TRUE' | 'FALSE' {
   return is ? 'TRUE' : 'FALSE';
 }
 
-/** As Shopify writes a list of single lines. */
+/** Shopify's format for a list of single-line texts. */
 function list(entries: readonly string[]): string {
   return entries.length === 0 ? '' : JSON.stringify(entries);
 }

@@ -4,10 +4,10 @@ import { productCondition } from '#shop/catalog/staff-products-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
 
-/** The moment as the database writes it, to the microsecond. */
+/** A moment in the database's format, to the microsecond. */
 export type ExportPlace = { readonly id: Uuid; readonly created_at: string };
 
-/** Ids of one stretch after another, in the order of their making; those that the products tab lists under this filter. */
+/** Batches of ids in order of creation; only products that the products tab lists under this filter. */
 export async function listProductsToExport(
   db: Db,
   wanted: ProductFilter,

@@ -7,11 +7,12 @@ import { type FileRow, headingsOf, SEPARATORS, type Separator, type Table, Unrea
 
 type Content = () => AsyncIterable<Uint8Array>;
 
-/** A line of its own by which Excel is told what stands between cells. */
+/** A line that tells Excel the separator. */
 const SAYS_SEPARATOR = /^sep=(.)\r?\n/i;
 
 /**
- * Opens a file of text piece by piece: comma, semicolon, tab or bar between cells, any line ends. Throws an UnreadableFile.
+ * Opens a text file piece by piece: comma, semicolon, tab or bar as separator, any line ends. Throws an
+ * UnreadableFile.
  */
 export async function openCsv(content: Content, bytes: number): Promise<Table> {
   const letters = await findLetters(content);
@@ -59,7 +60,7 @@ async function* readRows(
       relax_column_count: true,
       skip_records_with_empty_values: true,
       max_record_size: MAX_LINE_CHARACTERS,
-      // The parser is ahead of who reads the rows: what breaks it breaks after the last row it has seen.
+      // The parser reads ahead of its consumer: its error comes after the last row it has read.
       on_record: (row, { lines }) => {
         headings ??= (row as unknown as { record: string[] }).record;
         seen = lines;
@@ -114,7 +115,10 @@ async function findSeparator(texts: AsyncGenerator<string>): Promise<{ separator
     : { separator: known, isSaid: true };
 }
 
-/** Excel writes semicolons where a comma is the decimal mark, as in Latvia. What separates most headings is it. */
+/**
+ * Finds the separator: the one that separates most headings. Excel writes semicolons where a comma is the decimal
+ * separator, as in Latvia.
+ */
 function guessSeparator(text: string): Separator {
   const line = (
     text

@@ -3,8 +3,8 @@ import { type Letters, UnreadableFile } from './table.ts';
 type Content = () => AsyncIterable<Uint8Array>;
 
 /**
- * The letters of a text file: by its mark, else UTF-8 if all of it is, else those of Windows in the Baltics. A file that is
- * UTF-8 but for a few bytes is broken: read otherwise, all of its letters would be others.
+ * Detects the encoding of a text file: a byte order mark, else UTF-8 if all of it is valid, else Windows-1257. A file
+ * that is UTF-8 except for a few bytes is damaged: in another encoding all of its letters would be wrong.
  */
 export async function findLetters(content: Content): Promise<Letters> {
   const head = await firstBytes(content, 2);
@@ -51,7 +51,7 @@ export async function firstBytes(content: Content, count: number): Promise<Uint8
   return Buffer.concat(pieces).subarray(0, count);
 }
 
-/** The text, piece by piece, without the mark in front. */
+/** The text piece by piece, without the byte order mark. */
 export async function* decodeText(content: Content, letters: Letters): AsyncGenerator<string> {
   const decoder = new TextDecoder(letters, { fatal: letters !== 'windows-1257' });
   let lines = 1;

@@ -1,7 +1,7 @@
-/** What stands in a file, told by how it begins, whatever its name says. */
+/** What a file contains, by its first bytes, whatever its name. */
 export type FileKind = 'text' | 'zip' | OtherKind;
 
-/** What people choose by mistake. */
+/** What people upload by mistake. */
 export const OTHER_KINDS = ['pdf', 'picture', 'old_excel', 'archive', 'open_document', 'web_page', 'other'] as const;
 export type OtherKind = (typeof OTHER_KINDS)[number];
 
@@ -21,7 +21,7 @@ const BEGINNINGS: readonly (readonly [OtherKind | 'zip', readonly (number | null
   ['picture', [null, null, null, null, 0x66, 0x74, 0x79, 0x70]],
 ];
 
-/** From the first some thousand bytes. */
+/** Decides by the first few thousand bytes. */
 export function findFileKind(head: Uint8Array): FileKind {
   const found = BEGINNINGS.find(([, bytes]) => bytes.every((byte, index) => byte === null || head[index] === byte));
   if (found !== undefined) return found[0];
@@ -30,7 +30,7 @@ export function findFileKind(head: Uint8Array): FileKind {
   return isBinary(head) ? 'other' : 'text';
 }
 
-/** Texts of two bytes a letter have their mark in front; anything else with so many of these is no text. */
+/** Two-byte encodings have a byte order mark; anything else with this many NUL bytes is not text. */
 function isBinary(head: Uint8Array): boolean {
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) return false;
   const odd = head.filter((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27)).length;

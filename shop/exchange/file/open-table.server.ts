@@ -11,14 +11,14 @@ import { openWorkbook } from './workbook.server.ts';
 const HEAD_BYTES = 4_096;
 
 type Opening = {
-  /** From the beginning, as often as wanted. */
+  /** From the beginning, any number of times. */
   readonly content: () => AsyncIterable<Uint8Array>;
   readonly bytes: number;
-  /** Where a workbook can be laid down meanwhile: it is read from its end. */
+  /** A folder for the workbook's temporary copy, because it is read from the end. */
   readonly dataDir: string;
 };
 
-/** Opens a file of products, whatever it is called. Whoever opens it closes it. */
+/** Opens a product file, whatever its name. The caller closes it. */
 export async function openTable({ content, bytes, dataDir }: Opening): Promise<Result<Table, FileProblem>> {
   try {
     const kind = findFileKind(await firstBytes(content, HEAD_BYTES));

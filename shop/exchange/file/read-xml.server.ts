@@ -10,12 +10,12 @@ export type XmlEvents = {
   close?(name: string): void;
 };
 
-/** Of one text or tag: more is no cell that a person has typed. */
+/** The longest text or tag: nobody types a longer cell. */
 const MAX_STRETCH = 2_000_000;
 
 /**
- * Reads XML as it arrives and pauses after each piece. Names are told without their prefix. It ends when the file is longer
- * than it says, or longer than `maxBytes`, or when a single text or tag would have to be kept for ever.
+ * Reads XML as it arrives and pauses after each piece. Names come without their prefix. It fails when the file is
+ * longer than it claims or than `maxBytes`, or when a single text or tag is too long.
  */
 export async function* readXml(stream: Readable, events: XmlEvents, maxBytes: number): AsyncGenerator<number> {
   const parser = new SaxesParser();

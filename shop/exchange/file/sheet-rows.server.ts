@@ -3,12 +3,12 @@ import { MAX_LINE_CHARACTERS } from '../import/import-error.ts';
 import { type Attributes, readXml, type XmlEvents } from './read-xml.server.ts';
 import { type FileRow, UnreadableFile } from './table.ts';
 
-/** As many as Excel has. */
+/** Excel's limit. */
 const MAX_COLUMN = 16_384;
 
 type Cell = { readonly column: number; readonly type: string; text: string };
 
-/** The rows of a sheet in which anything stands, as texts. */
+/** The non-empty rows of a sheet, as texts. */
 export async function* readSheetRows(
   stream: Readable,
   strings: readonly string[],
@@ -74,7 +74,7 @@ function columnOf(reference: string): number {
   return Math.max(0, column - 1);
 }
 
-/** As a person sees it: a number without the dust of its last digits, yes and no in the words of a file of text. */
+/** As a person sees it: a number without rounding noise, yes and no in the words of a text file. */
 function textOf({ type, text }: Cell, strings: readonly string[]): string {
   switch (type) {
     case 's':

@@ -2,7 +2,7 @@ import type { FileProblem } from '../import/import-error.ts';
 
 /** A line of a file, as texts. */
 export type FileRow = {
-  /** Where it begins, the first line of the file being 1. */
+  /** The line where it begins, counting from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 };
@@ -16,11 +16,11 @@ export type Letters = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1257';
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** A file opened as a table. Its rows may end in an UnreadableFile; `fileProblemOf` tells it from a bug. */
+/** A file opened as a table. Its rows may end with an UnreadableFile; `fileProblemOf` tells it from a bug. */
 export type Table = {
   readonly headings: readonly string[];
   readonly source: FileSource;
-  /** From the first row below the headings, as often as wanted. */
+  /** From the first row below the headings, any number of times. */
   rows(): AsyncGenerator<FileRow>;
   /** How much of the file has been read, from 0 to 1. */
   read(): number;
@@ -43,7 +43,7 @@ export function fileProblemOf(error: unknown): FileProblem | null {
 const MAX_HEADING = 200;
 const MAX_COLUMNS = 500;
 
-/** Throws an UnreadableFile where there are none, or too many. */
+/** Throws an UnreadableFile when there are none or too many. */
 export function headingsOf(cells: readonly string[]): string[] {
   const headings = cells.map((cell) => cell.replaceAll('\0', '').trim().slice(0, MAX_HEADING));
   while (headings.length > 0 && headings.at(-1) === '') headings.pop();

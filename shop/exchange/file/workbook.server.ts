@@ -8,7 +8,7 @@ import { headingsOf, type Table, UnreadableFile } from './table.ts';
 const MAX_ENTRIES = 2_000;
 const MAX_PART_BYTES = 5_000_000;
 const MAX_SHEET_BYTES = 1_000_000_000;
-/** Texts that cells refer to are held while the sheet is read. */
+/** The limit of shared texts, which are kept in memory while the sheet is read. */
 const MAX_STRINGS_BYTES = 300_000_000;
 const MAX_STRINGS_CHARACTERS = 50_000_000;
 
@@ -18,7 +18,7 @@ type Book = {
   readonly strings: readonly string[];
 };
 
-/** Opens the first sheet of an .xlsx workbook that can be seen, row by row. Throws an UnreadableFile. */
+/** Opens the first visible sheet of an .xlsx workbook, row by row. Throws an UnreadableFile. */
 export async function openWorkbook(fd: number): Promise<Table> {
   return understood(async () => {
     const zip = await fromFdPromise(fd, { lazyEntries: true, autoClose: false });
@@ -43,7 +43,7 @@ export async function openWorkbook(fd: number): Promise<Table> {
         progress.bytes = 0;
         const all = rows();
         await all.next();
-        // Cells behind the last that is filled are not written down.
+        // Empty cells at the end of a row are not written in the file.
         for await (const { line, cells } of all) yield { line, cells: padded(cells, headings.length) };
       },
       read: () => Math.min(1, progress.bytes / Math.max(1, entry.uncompressedSize)),
@@ -56,7 +56,7 @@ function padded(cells: readonly string[], length: number): readonly string[] {
   return cells.length >= length ? cells : [...cells, ...Array<string>(length - cells.length).fill('')];
 }
 
-/** What a zip or an XML file is broken by is the file's fault. */
+/** Errors of the zip or XML reader are the file's fault. */
 async function understood<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -94,7 +94,7 @@ async function readAll(zip: ZipFile, entry: Entry | undefined, events: XmlEvents
 
 type Sheet = { readonly name: string; readonly path: string; readonly isHidden: boolean };
 
-/** The sheets in their order, with the files that hold them. */
+/** The sheets in order, with their files. */
 async function readSheets(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
   const book = await findTarget(zip, entries, '', '_rels/.rels', /\/officeDocument$/).catch(() => 'xl/workbook.xml');
   const folder = path.posix.dirname(book);
@@ -144,7 +144,7 @@ async function findTarget(
   return found?.path ?? 'xl/workbook.xml';
 }
 
-/** The texts that cells refer to by number; how they are to be pronounced is none of them. */
+/** The shared texts that cells refer to by number, without their pronunciation guides. */
 async function readStrings(zip: ZipFile, entry: Entry | undefined): Promise<string[]> {
   const strings: string[] = [];
   if (entry === undefined) return strings;

@@ -6,7 +6,7 @@ import { findProductImport } from './import-view.server.ts';
 
 export type CancelProductImportError = { readonly code: 'not_found' } | { readonly code: 'too_late' };
 
-/** Gives an import up that has not been started. */
+/** Cancels an import that was not started. */
 export async function cancelProductImport(
   shop: Shop,
   { importId }: { readonly importId: string },

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { PriceHistory } from '#shop/pricing/offer.ts';
 import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 
-/** What a file refers to by other names than the database's ids. */
+/** Lookups for what a file names without the database's ids. */
 
 export type CategoryName = { readonly id: Uuid; readonly name: string; readonly slug: string };
 
@@ -46,7 +46,7 @@ export async function listSkuOwners(db: Db, skus: readonly string[]): Promise<Sk
   return rows;
 }
 
-/** Every price that these products and their variations were offered at. */
+/** Every price that these products and their variations ever had. */
 export async function listPriceHistories(db: Db, ids: readonly Uuid[]): Promise<ReadonlyMap<Uuid, PriceHistory>> {
   const histories = new Map<Uuid, PriceHistory[number][]>();
   if (ids.length === 0) return histories;
@@ -68,7 +68,7 @@ export async function listPriceHistories(db: Db, ids: readonly Uuid[]): Promise<
   return histories;
 }
 
-/** When the present rate of VAT began; null while it never was another. */
+/** When the present VAT rate began; null while it has never changed. */
 export async function findVatSince(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ since: string | null }>`select ${vatSince()} as since`.execute(db);
   const since = rows[0]?.since ?? null;

@@ -36,8 +36,8 @@ const AT_ONCE = 500;
 export type CheckProductImportError = { readonly code: 'not_checking' };
 
 /**
- * Reads the file of an import and compares each of its products with the shop, which it does not touch. Begins anew whenever
- * it is called: whoever was at it before may have been killed.
+ * Reads an import's file and compares each product with the shop, which it does not change. It starts over with each
+ * call, because an earlier one may have been killed.
  */
 export async function checkProductImport(
   shop: Shop,
@@ -95,14 +95,14 @@ async function compareGroups(
   const file = startOfFile(importId);
   let batch: LineGroup[] = [];
   let hasProducts = false;
-  // The database writes down some while the next are compared.
+  // The database writes one batch while the next is compared.
   let written: Promise<void> = Promise.resolve();
   const flush = async () => {
     const rows = await compareProducts(shop, batch, around, file);
     batch = [];
     await written;
     written = insertImportRows(shop.db, rows).then(report);
-    // Awaited with the next; until then a failure is nobody's.
+    // Awaited with the next batch; until then a failure must not be unhandled.
     written.catch(() => {});
   };
   try {
@@ -144,9 +144,9 @@ async function readSurroundings(shop: Shop, headings: ReadonlyMap<ColumnKey, str
 }
 
 /**
- * What only the whole file tells. A product whose lines are not one below the other is known by none of them. A SKU is free
- * when the product that has it is in the file too, is not skipped, and does not keep it; who is skipped for that keeps SKUs
- * that others may have waited for.
+ * Problems that only the whole file shows. A product whose lines are scattered is skipped. A SKU is free when the
+ * product that has it is in the file, is not skipped, and gives it up; a product that is skipped for its SKU keeps
+ * SKUs that others may wait for, in turn.
  */
 async function settleRepeated(shop: Shop, importId: Uuid, file: FileSoFar): Promise<void> {
   for (const { position, error } of file.repeated) await setRowError(shop.db, importId, position, error);

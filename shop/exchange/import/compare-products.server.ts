@@ -28,24 +28,24 @@ import { stockToAdd } from './stock-to-add.ts';
 /** What is the same for all products of a file. */
 export type FileSurroundings = Omit<ImportSurroundings, 'pictures' | 'newCategory'> & Pick<PricesSoFar, 'vat' | 'now'>;
 
-/** What the whole file has said so far: nothing in it may stand twice. */
+/** What the file has used so far, because nothing may occur twice. */
 export type FileSoFar = {
   readonly importId: Uuid;
-  /** Where each product is that is there already. */
+  /** The position of each product that exists already. */
   readonly products: Map<Uuid, Place>;
-  /** Those of them that are skipped, and stay as they are. */
+  /** Existing ones that are skipped and stay as they are. */
   readonly skipped: Set<Uuid>;
-  /** Line of each SKU, by 'product:' or 'variation:' and the SKU. */
+  /** The line of each SKU, by 'product:' or 'variation:' and the SKU. */
   readonly skus: Map<string, number>;
-  /** SKUs that a product of the shop has, which may yet turn out to let go of them. */
+  /** SKUs of other products in the shop, which may still give them up. */
   readonly contested: Contested[];
-  /** Pictures elsewhere that would be shown, by host. */
+  /** External pictures by host. */
   readonly pictures: Map<string, number>;
-  /** Of their hosts, those that the file names by http. */
+  /** Hosts that the file names by http. */
   readonly plainHosts: Set<string>;
-  /** Categories that are not here. */
+  /** Categories that do not exist. */
   readonly categories: CategoryPlan;
-  /** Products whose other lines come later, which makes both of them errors. */
+  /** Products with further lines elsewhere in the file, which makes both errors. */
   readonly repeated: { readonly position: number; readonly error: CellError }[];
 };
 
@@ -107,7 +107,7 @@ export async function compareProducts(
   return compared.map(({ row }) => row);
 }
 
-/** What the shop has under a handle. One that was deleted keeps its address: it comes back as the file says. */
+/** The shop's product for a handle. A deleted one keeps its address, and is restored as the file says. */
 type There = { readonly present: StoredProduct | null; readonly deleted: StoredProduct | null };
 
 type Compared = {
@@ -169,17 +169,17 @@ function compare(group: LineGroup, { present, deleted }: There, around: Around, 
   };
 }
 
-/** Deleting hides; what the file does not say of it is as if it had not been deleted. */
+/** Deleting deactivates: fields that the file does not have count as before the deletion. */
 function shownAgain(deleted: StoredProduct | null): StoredProduct['product'] | null {
   return deleted && { ...deleted.product, is_active: true };
 }
 
-/** PostgreSQL keeps no NUL. */
+/** PostgreSQL stores no NUL. */
 function storable(text: string): string {
   return cutText(text, 200).replaceAll('\0', '\uFFFD');
 }
 
-/** Null when nothing differs. Facts of which none is known are as good as none. */
+/** Null when nothing differs. Facts without any value equal no facts. */
 function changesOf(
   present: StoredProduct | null,
   product: CheckedProduct,
@@ -191,13 +191,13 @@ function changesOf(
   return differences({ ...before, facts: facts === null || isNothing(facts) ? null : facts }, after);
 }
 
-/** What the product has already is no news. */
+/** What the product has already is not reported. */
 function changesPrices(changes: ReturnType<typeof changesOf>): boolean {
   const after = changes?.after ?? {};
   return 'original_price' in after || 'base_price' in after || 'product_variations' in after;
 }
 
-/** Each variation gets its id now, so that running the import twice would be the same. */
+/** Each variation gets its id now, so that running the import twice has the same result. */
 function withIds(product: CheckedProduct): CheckedProduct {
   return {
     ...product,
@@ -212,8 +212,8 @@ type Once = {
 };
 
 /**
- * Nothing stands in the shop twice. A product that comes again is skipped, and so is one that would lose its SKU to another;
- * of any other SKU that came before, the product is taken without it.
+ * Nothing may occur twice. A repeated product is skipped, and so is one that would lose its SKU to another; for any
+ * other repeated SKU, the product is imported without it.
  */
 function withoutRepeated(
   group: LineGroup,
@@ -250,7 +250,7 @@ function withoutRepeated(
   return { product: product && withoutSkus(product, taken, file, line), errors, notes };
 }
 
-/** Of variations of the same product the first keeps it. */
+/** Among variations of a product the first keeps the SKU. */
 function withoutSkus(
   product: CheckedProduct,
   taken: ReadonlySet<string>,

@@ -16,21 +16,21 @@ export type CreateProductImport = {
   readonly fileName: string;
   readonly content: AsyncIterable<Uint8Array>;
   readonly actor: Actor;
-  /** The command line works on it itself. */
+  /** The command line runs it itself. */
   readonly enqueues?: boolean;
 };
 
 export type CreateProductImportError = { readonly code: 'empty' } | { readonly code: 'too_large' };
 
 /**
- * Keeps a file of products, to be compared with the shop in the background. Nothing of the shop changes. Throws what `content`
- * throws.
+ * Stores a product file to be compared with the shop in the background. It changes nothing in the shop. Throws what
+ * `content` throws.
  */
 export async function createProductImport(
   shop: Shop,
   { content, ...input }: CreateProductImport,
 ): Promise<Result<{ readonly id: Uuid }, CreateProductImportError>> {
-  // A transaction never waits for who sends the file.
+  // A transaction never waits for the client's upload.
   const file = await spoolFile(path.join(shop.config.dataDir, 'incoming'), content, MAX_FILE_BYTES);
   try {
     if (file.bytes > MAX_FILE_BYTES) return err({ code: 'too_large' });
@@ -63,7 +63,7 @@ async function storeImport(
   });
 }
 
-/** Pieces of about the same size, however the file arrives. */
+/** Pieces of about equal size, however the file arrives. */
 async function* inParts(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let size = 0;

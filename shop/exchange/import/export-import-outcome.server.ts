@@ -10,7 +10,7 @@ type Say = Translate<typeof exchange>;
 
 const AT_ONCE = 500;
 
-/** What becomes of each product of a file, as a CSV file: a row for each that is taken as it is, and for each note or reason. */
+/** Generates the outcome of each product of a file as CSV: a row per product without notes, and per note or reason. */
 export async function* exportImportOutcome(
   shop: Shop,
   { importId, t }: { readonly importId: Uuid; readonly t: Say },

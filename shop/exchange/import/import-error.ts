@@ -1,6 +1,6 @@
 import type { OtherKind } from '../file/file-kind.ts';
 
-/** Why a product is skipped, said of the cell it is about. Each has its words in locales/, admin/exchange.ts. */
+/** Why a product is skipped, for the cell it is about. The words are in locales/, admin/exchange.ts. */
 export const CELL_PROBLEMS = [
   'missing',
   'not_price',
@@ -33,25 +33,25 @@ export const CELL_PROBLEMS = [
 export type CellProblem = (typeof CELL_PROBLEMS)[number];
 
 export type CellError = {
-  /** Of the file, the line of headings being 1. */
+  /** In the file; the headings are line 1. */
   readonly line: number;
-  /** The heading as the file has it. */
+  /** The heading as in the file. */
   readonly column: string;
-  /** Its beginning. */
+  /** The beginning of its text. */
   readonly value: string;
   readonly code: CellProblem;
-  /** What the words of the problem need: a limit, another line, how many there are. */
+  /** Parameters of the message: a limit, another line, a number. */
   readonly detail?: string;
 };
 
 /** Why a file as a whole cannot be read. */
 export type FileProblem =
   | { readonly code: 'empty' }
-  /** Its first line is all there is. */
+  /** The file has only its first line. */
   | { readonly code: 'no_products' }
   | { readonly code: 'not_utf8'; readonly line: number }
   | { readonly code: 'not_csv'; readonly line: number; readonly column: string }
-  /** A picture, say, or a folder that was packed. */
+  /** A picture, say, or a compressed folder. */
   | { readonly code: 'not_spreadsheet'; readonly kind: OtherKind }
   | { readonly code: 'broken_workbook' }
   | { readonly code: 'workbook_too_large' }
@@ -60,13 +60,13 @@ export type FileProblem =
   | { readonly code: 'column_twice'; readonly column: string }
   | { readonly code: 'column_missing'; readonly column: string }
   | { readonly code: 'too_many_products'; readonly count: number }
-  /** Somebody saved a product, sold its last units or took its SKU after the file was compared: it was compared anew. */
+  /** Somebody saved a product, sold its last units or took its SKU after the comparison: it was compared again. */
   | { readonly code: 'changed_meanwhile' }
   | { readonly code: 'broken' };
 
 export const MAX_FILE_BYTES = 200_000_000;
 export const MAX_PRODUCTS = 100_000;
-/** Characters of one product's line: descriptions in two languages are 40,000. */
+/** The longest line of a product: descriptions in two languages are 40,000 characters. */
 export const MAX_LINE_CHARACTERS = 1_000_000;
-/** Lines of one product: variations and pictures. */
+/** The most lines of a product: variations and pictures. */
 export const MAX_LINES_OF_PRODUCT = 300;

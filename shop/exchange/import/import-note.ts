@@ -1,6 +1,6 @@
-/** What becomes of something that cannot be taken as the file has it. Each has its words in locales/, admin/exchange.ts. */
+/** What happens to a cell that cannot be imported as it is. The words are in locales/, admin/exchange.ts. */
 export const NOTES = [
-  // Taken otherwise
+  // Imported differently
   'price_missing',
   'price_kept',
   'negative_stock',
@@ -26,7 +26,7 @@ export const NOTES = [
   'short_description',
   'attribute',
   'sale_ends',
-  // Left out, as if the cell were not there
+  // Left out, as if the cell were missing
   'too_long',
   'tag_too_long',
   'no_original_price',
@@ -46,7 +46,7 @@ export const NOTES = [
   'not_picture',
   'unknown_picture',
   'not_allowed',
-  // Nothing of the kind exists here
+  // Not supported here
   'left_out',
   'continue_selling',
   'untracked_stock',
@@ -63,14 +63,14 @@ export const NOTES = [
 export type NoteCode = (typeof NOTES)[number];
 
 export type CellNote = {
-  /** Of the file, the line of headings being 1. */
+  /** In the file; the headings are line 1. */
   readonly line: number;
-  /** The heading as the file has it. */
+  /** The heading as in the file. */
   readonly column: string;
-  /** Its beginning. */
+  /** The beginning of its text. */
   readonly value: string;
   readonly code: NoteCode;
-  /** What the words of the note need: a limit, another line, how it is taken. */
+  /** Parameters of the message: a limit, another line, the imported value. */
   readonly detail?: string;
 };
 
@@ -78,19 +78,19 @@ export type NoteCounts = Readonly<Partial<Record<NoteCode, number>>>;
 
 const SHOWN_LENGTH = 80;
 
-/** The beginning of a cell as it can be kept: PostgreSQL keeps no NUL, and no half of a letter. */
+/** The beginning of a cell in a form that PostgreSQL can store: without NUL, and without half a letter. */
 export function beginningOf(cell: string): string {
   return cutText(cell, SHOWN_LENGTH).replaceAll('\0', '\uFFFD');
 }
 
-/** Never the first half of a letter of two. */
+/** Never cuts a two-part letter in half. */
 export function cutText(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 export type NoteOfLines = Omit<CellNote, 'line'> & { readonly lines: readonly number[] };
 
-/** Notes that say the same of several lines become one. */
+/** Merges notes that say the same about several lines. */
 export function groupNotes(notes: readonly CellNote[]): NoteOfLines[] {
   const groups = new Map<string, Omit<NoteOfLines, 'lines'> & { lines: number[] }>();
   for (const { line, ...note } of notes) {

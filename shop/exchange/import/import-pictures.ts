@@ -1,10 +1,10 @@
 import type { CheckedProduct } from '#shop/catalog/product-input.ts';
 import { isExternalImage } from '#shop/media/image.ts';
 
-/** How many pictures lie at each host. */
+/** How many pictures each host has. */
 export type PictureSources = Readonly<Record<string, number>>;
 
-/** The addresses of a product's pictures that lie elsewhere, each once. */
+/** The external addresses of a product's pictures, each once. */
 export function listForeignPictures({ images, product_variations }: CheckedProduct): string[] {
   const all = [...images, ...product_variations.flatMap(({ image }) => image ?? [])];
   return [...new Set(all.filter(isExternalImage))];
@@ -15,7 +15,7 @@ export function hostOf(address: string): string {
   return URL.parse(address)?.host ?? '';
 }
 
-/** The product with its own copies in place of pictures elsewhere; `copies` has the path of each that is copied. */
+/** The product with copies instead of external pictures; `copies` has the path of each copied address. */
 export function withCopies(product: CheckedProduct, copies: ReadonlyMap<string, string>): CheckedProduct {
   if (copies.size === 0) return product;
   const own = (image: string) => copies.get(image) ?? image;

@@ -31,7 +31,7 @@ export async function setBytes(tx: Tx, id: Uuid, bytes: number): Promise<void> {
   await tx.updateTable('product_imports').set({ bytes }).where('id', '=', id).execute();
 }
 
-/** One piece of the file after the other; how many bytes came before each. */
+/** The file piece by piece, with the number of bytes before each. */
 export async function* readParts(db: Db, importId: Uuid): AsyncGenerator<Uint8Array> {
   for (let position = 0; ; position += 1) {
     const part = await db
@@ -54,8 +54,8 @@ export async function deleteImportRows(tx: Tx | Db, importId: Uuid): Promise<voi
 }
 
 /**
- * What each product of imports that ended before would have changed: the record of changes has what did. What became of each
- * row stays with the import.
+ * Deletes the full changes of imports that ended before, since the record of changes has what was done. The outcome of
+ * each row stays.
  */
 export async function trimOldRows(tx: Tx, before: Date): Promise<void> {
   await tx
@@ -76,14 +76,14 @@ export async function insertImportRows(db: Db, rows: readonly Insertable<Product
       .execute();
 }
 
-/** Something that is known only once the whole file was read. */
+/** Stores what is known only after the whole file was read. */
 export async function setRowError(db: Db, importId: Uuid, position: number, error: CellError): Promise<void> {
   await sql`update product_import_rows
     set kind = 'error', notes = null, errors = coalesce(errors, '[]'::jsonb) || ${JSON.stringify([error])}::jsonb
     where import_id = ${importId} and position = ${position}`.execute(db);
 }
 
-/** Moves on from one of the states; false when it is in none of them any more. */
+/** Moves on from one of the states; false when it is in none of them. */
 export async function moveImport(
   tx: Tx | Db,
   id: Uuid,
@@ -112,12 +112,12 @@ export async function moveImport(
   return numUpdatedRows > 0n;
 }
 
-/** Written beside the work, so that whoever looks sees how far it is. */
+/** Written outside the import's transaction, so that the page shows the progress. */
 export async function setProgress(db: Db, id: Uuid, done: number, total: number): Promise<void> {
   await db.updateTable('product_imports').set({ done_count: done, total_count: total }).where('id', '=', id).execute();
 }
 
-/** What the owner may choose, as the file has it. */
+/** What the owner may choose, from the file. */
 export type FileChoices = {
   readonly pictureSources: PictureSources;
   readonly plainHosts: readonly string[];
@@ -177,7 +177,7 @@ export async function countRows(db: Db, id: Uuid): Promise<Record<RowKind, numbe
   return counts;
 }
 
-/** How many products are taken with a note, and with each kind of it. */
+/** How many products have notes, in all and by kind. */
 async function countNotes(db: Db, id: Uuid): Promise<void> {
   await sql`
     update product_imports set
@@ -196,7 +196,7 @@ async function countNotes(db: Db, id: Uuid): Promise<void> {
     where id = ${id}`.execute(db);
 }
 
-/** Imports are written one after another. What one of them waits for, it waits for in line: nobody looks at a page meanwhile. */
+/** Imports are written one after another. They wait in line for locks, because no page waits for them. */
 export async function lockImports(tx: Tx): Promise<void> {
   await waitInLine(tx);
   await sql`select pg_advisory_xact_lock(hashtext('product-imports'))`.execute(tx);

@@ -66,7 +66,7 @@ export async function listImportRows(
 
 export type RowOutcome = Omit<ImportRow, 'changes'>;
 
-/** What becomes of each product of the file, from one position on. */
+/** The outcome of each product of the file, from a position on. */
 export async function listRowOutcomes(
   db: Db,
   { id, after, limit }: { readonly id: Uuid; readonly after: number; readonly limit: number },
@@ -103,21 +103,21 @@ export type RowToWrite = {
   readonly position: number;
   readonly kind: 'new' | 'changed';
   readonly product_id: Uuid;
-  /** Of a new one too, if it was deleted and comes back. */
+  /** Also of a new one, if a deleted product is restored. */
   readonly version: Date | null;
   readonly target: CheckedProduct;
   readonly stock: StockToAdd;
 };
 
 type Stretch = {
-  /** Products that are there already, deleted ones among them, or those that are not. */
+  /** Existing products, including deleted ones, or new ones. */
   readonly isThere: boolean;
   /** A position. */
   readonly after: number;
   readonly limit: number;
 };
 
-/** What is to be written, from one position on. */
+/** The rows to write, from a position on. */
 export async function listRowsToWrite(tx: Tx, id: Uuid, { isThere, after, limit }: Stretch): Promise<RowToWrite[]> {
   const rows = await tx
     .selectFrom('product_import_rows')
@@ -139,7 +139,7 @@ export async function listRowsToWrite(tx: Tx, id: Uuid, { isThere, after, limit 
   }));
 }
 
-/** Those that are there already, deleted ones among them. */
+/** Existing ones, including deleted ones. */
 export async function listProductsToChange(tx: Tx, id: Uuid): Promise<Uuid[]> {
   const rows = await tx
     .selectFrom('product_import_rows')

@@ -13,7 +13,7 @@ export function cellErrorText(t: Translate<Words>, error: CellError): string {
   return column === '' ? t('exchange.whereLine', { line, what }) : t('exchange.where', { line, column, what });
 }
 
-/** Without where it is: 'cut to 60 characters'. */
+/** Without its place: 'cut to 60 characters'. */
 export function noteText(t: Translate<Words>, { code, detail = '' }: Pick<CellNote, 'code' | 'detail'>): string {
   return t(`exchange.note.${code}`, { detail });
 }

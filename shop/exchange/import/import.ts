@@ -8,8 +8,8 @@ import type { PictureSources } from './import-pictures.ts';
 import type { NewCategory } from './new-category.ts';
 
 /**
- * Where an import stands. `checking` reads the file and compares it with the shop, `ready` shows what would change, `running`
- * writes it. Both work on in the background, and begin anew when whoever worked on them was killed.
+ * The state of an import. `checking` reads the file and compares it with the shop, `ready` shows what would change,
+ * `running` writes it. Both run in the background, and start over after they were killed.
  */
 export const IMPORT_STATES = [
   'checking',
@@ -23,11 +23,11 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** An `error` is skipped, with a reason; the others are taken. */
+/** An `error` is skipped, with a reason; the others are imported. */
 export const ROW_KINDS = ['new', 'changed', 'unchanged', 'error'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
-/** What staff look through: rows of a kind, or all that are taken with a note. */
+/** The filters of the rows: a kind, or all with a note. */
 export const ROW_LISTS = ['error', 'noted', 'new', 'changed', 'unchanged'] as const;
 export type RowList = (typeof ROW_LISTS)[number];
 
@@ -35,7 +35,7 @@ export function parseRowList(text: string | null): RowList | null {
   return ROW_LISTS.find((list) => list === text) ?? null;
 }
 
-/** Why an undo was refused, why the import was compared anew, or what failed again and again. */
+/** Why an undo was refused, why the import was compared again, or what failed repeatedly. */
 export type ImportProblem =
   | FileProblem
   | { readonly code: 'undo_refused' }
@@ -56,26 +56,26 @@ export type ProductImport = {
   /** Null until it is known. */
   readonly total_count: number | null;
   readonly counts: Readonly<Record<RowKind, number>>;
-  /** Of those taken, the ones with a note. */
+  /** Of the imported ones, those with a note. */
   readonly noted_count: number;
-  /** Products by what is noted of them. */
+  /** The number of products per note. */
   readonly note_counts: NoteCounts;
-  /** Pictures that lie elsewhere, by host. */
+  /** External pictures by host. */
   readonly picture_sources: PictureSources;
-  /** Of these, the hosts that its owner agreed to have pictures copied from. */
+  /** The hosts from which the owner allowed copying. */
   readonly picture_hosts: readonly string[];
-  /** Of all hosts, those whose pictures the file names by http. */
+  /** The hosts whose pictures the file names by http. */
   readonly plain_hosts: readonly string[];
-  /** Categories that the file names and the shop has not. */
+  /** Categories that the file names and the shop does not have. */
   readonly new_categories: readonly NewCategory[];
-  /** Whether its owner wants them made. */
+  /** Whether the owner wants them created. */
   readonly makes_categories: boolean;
   readonly change_id: Uuid | null;
   readonly created_at: Date;
   readonly finished_at: Date | null;
 };
 
-/** What would become of one product. */
+/** The outcome of one product. */
 export type ImportRow = {
   readonly position: number;
   readonly line: number;
@@ -87,22 +87,22 @@ export type ImportRow = {
   readonly notes: readonly CellNote[];
 };
 
-/** There is something to do; what is skipped stands in nobody's way. */
+/** There is something to import; skipped products do not prevent it. */
 export function isRunnable({ state, counts }: Pick<ProductImport, 'state' | 'counts'>): boolean {
   return state === 'ready' && counts.new + counts.changed > 0;
 }
 
-/** How an import's job stands in the queue: one after another, and known by the import it works on. */
+/** The queue and key of an import's job: one after another, identified by its import. */
 export function importJobOptions(id: Uuid) {
   return { queue: 'product-imports', maxAttempts: 5, key: `product-import-${id}` } as const;
 }
 
-/** Of the rows that a list has, how many there are. */
+/** The number of rows in a list. */
 export function countOf({ counts, noted_count }: Pick<ProductImport, 'counts' | 'noted_count'>, list: RowList): number {
   return list === 'noted' ? noted_count : counts[list];
 }
 
-/** Something is under way in the background. */
+/** Something is running in the background. */
 export function isBusy({ state }: Pick<ProductImport, 'state'>): boolean {
   return state === 'checking' || state === 'running' || state === 'undoing';
 }

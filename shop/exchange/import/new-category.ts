@@ -1,26 +1,28 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 
-/** A category that products of a file name and the shop has not. It is made with them, if the owner chooses so. */
+/**
+ * A category that the file names and the shop does not have. It is created with its products, if the owner chooses so.
+ */
 export type NewCategory = {
-  /** Under which it would be made. */
+  /** The id it would get. */
   readonly id: Uuid;
   readonly name: string;
-  /** How many products of the file would stand in it. */
+  /** How many products of the file would be in it. */
   readonly products: number;
 };
 
-/** More of them are no shelves. */
+/** More of them would not be real categories. */
 const MOST = 300;
-/** Characters that a category's name may have. */
+/** The longest name of a category. */
 const LONGEST = 120;
 
-/** The categories that a file asks for, as they come up. */
+/** The categories that a file names, collected while it is read. */
 export type CategoryPlan = {
-  /** The id that a category of this name would have; null where it can have none. */
+  /** The id that a category of this name would get; null for an invalid name. */
   idOf(name: string): Uuid | null;
-  /** A product would stand in it. */
+  /** Counts a product for it. */
   count(id: Uuid): void;
-  /** Those that a product would stand in. */
+  /** Those with products. */
   list(): NewCategory[];
 };
 

@@ -2,7 +2,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { setProgress } from './import-store.server.ts';
 
-/** Tells who looks on, outside any transaction. That nobody could be told is no reason to do the work anew. */
+/** Reports progress outside any transaction. A failure to report must not repeat the work. */
 export async function reportProgress(
   shop: Shop,
   { importId, done, total }: { readonly importId: Uuid; readonly done: number; readonly total: number },

@@ -7,8 +7,8 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 export type Restored = { readonly product: CheckedProduct; readonly stock: StockToAdd };
 
 /**
- * A product with what a change did to it taken back: each field that still holds what the change left. Units go back as a
- * difference, so that what was sold since stays sold. Null when nothing is left to take back.
+ * A product with a change undone: each field that still has the change's value. Units are a difference, so that what
+ * was sold since stays sold. Null when nothing is left to undo.
  */
 export function restoreProduct(entry: ChangeEntry, { product: current }: StoredProduct): Restored | null {
   if (entry.before === null || entry.after === null) return null;
@@ -24,7 +24,7 @@ export function restoreProduct(entry: ChangeEntry, { product: current }: StoredP
   const product = { ...restored, product_variations: variations.list } as CheckedProduct;
   const owns = variations.list.length === 0;
   const sold = owns ? difference(before.stock_quantity, after.stock_quantity) : 0;
-  // Without variations again: what is left is what was there.
+  // Without variations again, its earlier stock counts.
   const own_units = owns && product_variations.length > 0 ? (before.stock_quantity ?? 0) : sold;
   const stock = { own: Math.max(own_units, -current.stock_quantity), variations: variations.stock };
   const isNothing = isSame(product, { ...own, product_variations: current.product_variations.map(bare) });
@@ -34,7 +34,7 @@ export function restoreProduct(entry: ChangeEntry, { product: current }: StoredP
   return { product, stock };
 }
 
-/** Whether a product that a change made is as it was made, apart from its units. */
+/** Whether a product that a change created is unchanged, apart from its stock. */
 export function isAsMade(entry: ChangeEntry, { product }: StoredProduct): boolean {
   const withoutUnits = (fields: object) => {
     const { stock_quantity: _, product_variations, ...rest } = fields as CheckedProduct;

@@ -15,13 +15,13 @@ import { writeImportRows } from './write-import-rows.server.ts';
 
 export type RunProductImportError =
   | { readonly code: 'not_running' }
-  /** The shop is not as it was when the file was compared: nothing was written, and it is compared anew. */
+  /** The shop has changed since the comparison: nothing was written, and it is compared again. */
   | { readonly code: 'changed_meanwhile' };
 
 /**
- * Writes all that an import changes in one transaction, as one change that can be taken back. Checkouts of the products that
- * change wait for it; all others go on. It is done only once all of them are found by their words. Run again when it was
- * killed in between, it goes on from there; when it is done, it does nothing.
+ * Writes everything an import changes in one transaction, as one change that can be undone. Checkouts of changed
+ * products wait for it; all others continue. It is done only once search finds all of them. After a crash it
+ * continues; when it is done, calling it again does nothing.
  */
 export async function runProductImport(
   shop: Shop,
@@ -64,13 +64,13 @@ async function write(shop: Shop, importId: Uuid): Promise<Outcome> {
       return ok({ changeId });
     });
   } catch (error) {
-    // A category, an address or a SKU that was there, or free, when the file was compared.
+    // A category, address or SKU that existed, or was free, at the comparison.
     if (!databaseErrorCode(error)?.startsWith('23')) throw error;
     return err({ code: 'changed_meanwhile' });
   }
 }
 
-/** The products are in the shop; what is left is that shoppers find them. */
+/** The products are in the shop; now search must find them. */
 async function finish(shop: Shop, importId: Uuid, changeId: Uuid): Promise<Outcome> {
   const found = await findProductImport(shop.db, importId);
   const total = found?.total_count ?? 0;

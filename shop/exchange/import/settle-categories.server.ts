@@ -4,10 +4,13 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { listCategoryNames } from './catalogue-view.server.ts';
 import type { FoundImport } from './import-view.server.ts';
 
-/** Where products of a new category go: by the id it was to have, the id it has, or null where it is not made. */
+/** The id of each new category: the planned id, an existing one's, or null when it is not created. */
 export type SettledCategories = ReadonlyMap<Uuid, Uuid | null>;
 
-/** Makes the categories that an import names, if its owner chose so. One that somebody has made meanwhile is that one. */
+/**
+ * Creates the categories that an import names, if the owner chose so. If somebody has created one meanwhile, that one
+ * is used.
+ */
 export async function settleCategories(
   tx: Tx,
   { new_categories, makes_categories, actor }: FoundImport,

@@ -7,8 +7,8 @@ import { listStuckImports, type StuckImport } from './stuck-imports-view.server.
 const A_DAY_MS = 86_400_000;
 
 /**
- * Gives up imports whose work failed again and again, so that none says 'Importing' for ever: what was to be written or taken
- * back was not, and staff read why and can begin again. Answers how many.
+ * Releases imports whose job failed for good, so that none says 'Importing' for ever: nothing was written or undone,
+ * and staff read why and can start again. Returns how many.
  */
 export async function settleProductImports(shop: Shop): Promise<number> {
   const now = shop.clock.now();
@@ -22,7 +22,7 @@ export async function settleProductImports(shop: Shop): Promise<number> {
 
 async function giveUp(shop: Shop, { id, state, is_written }: StuckImport, now: Date): Promise<void> {
   await transact(shop.db, async (tx) => {
-    // The job that makes products found goes on without it.
+    // The job that updates search continues without it.
     if (state === 'running' && is_written) await moveImport(tx, id, [state], 'done', { finishedAt: now });
     else if (state === 'running')
       await moveImport(tx, id, [state], 'ready', { problem: { code: 'run_failed' }, total: null });

@@ -9,7 +9,7 @@ import { findProductImport } from './import-view.server.ts';
 
 export type StartImportUndoError = { readonly code: 'not_found' } | { readonly code: 'not_done' };
 
-/** Has an import that was written taken back, in the background. */
+/** Enqueues the undo of a finished import. */
 export async function startImportUndo(
   shop: Shop,
   { importId, actor }: { readonly importId: string; readonly actor: Actor },

@@ -10,14 +10,14 @@ export type StartProductImportError = { readonly code: 'not_found' } | { readonl
 
 export type StartProductImport = {
   readonly importId: string;
-  /** Hosts that pictures may be copied from; those of others go on being shown from where they are. */
+  /** Hosts that pictures may be copied from; others are still shown from where they are. */
   readonly pictureHosts?: readonly string[];
-  /** Whether categories that are not here are made; else their products have none, or keep theirs. */
+  /** Whether missing categories are created; otherwise their products have none, or keep theirs. */
   readonly makesCategories?: boolean;
   readonly enqueues?: boolean;
 };
 
-/** Has an import that was compared written, in the background. */
+/** Enqueues the writing of a compared import. */
 export async function startProductImport(
   shop: Shop,
   { importId, pictureHosts = [], makesCategories = false, enqueues = true }: StartProductImport,

@@ -2,7 +2,7 @@ import type { CheckedProduct, StockToAdd } from '#shop/catalog/product-input.ts'
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 
-/** Differences to what was there when the file was compared: what is sold until it runs stays sold. */
+/** Differences to the stock at the comparison: what is sold until the import runs stays sold. */
 export function stockToAdd(present: StoredProduct | null, product: CheckedProduct): StockToAdd {
   const before = new Map(present?.product.product_variations.map((one) => [one.id, one.stock_quantity]));
   const variations: Record<Uuid, number> = {};

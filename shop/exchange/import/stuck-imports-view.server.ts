@@ -5,13 +5,13 @@ import type { Db } from '#shop/platform/postgres/db.server.ts';
 export type StuckImport = {
   readonly id: Uuid;
   readonly state: 'checking' | 'running' | 'undoing';
-  /** Its products are in the shop, though not all of them may be found by their words. */
+  /** Its products are in the shop, though search may not find all of them. */
   readonly is_written: boolean;
 };
 
 /**
- * Imports that say they are under way though nobody will work on them any more: their job has failed for good, or was killed
- * at its last attempt. The command line has no job; one of its imports counts when it was begun before `before`.
+ * Imports that are marked as running although nobody will finish them: their job failed for good, or was killed at its
+ * last attempt. The command line has no job; its imports count when they began before `before`.
  */
 export async function listStuckImports(db: Db, before: Date): Promise<StuckImport[]> {
   const { rows } = await sql<StuckImport>`

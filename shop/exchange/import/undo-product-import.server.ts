@@ -22,12 +22,12 @@ const AT_ONCE = 500;
 
 export type UndoProductImportError =
   | { readonly code: 'not_undoing' }
-  /** Somebody took the change back already, or what it took away (a SKU, say) belongs to another product by now. */
+  /** Somebody undid the change already, or what it removed (a SKU, say) belongs to another product by now. */
   | { readonly code: 'refused' };
 
 /**
- * Takes an import back, all at once: fields that still hold what it left become what they were, units by difference. A product
- * it made is deleted as staff delete one; if somebody edited it since, it is no longer shown.
+ * Undoes an import as a whole: fields that still have its values get their earlier ones, units as a difference. A
+ * product it created is deleted; if somebody has edited it since, it is deactivated.
  */
 export async function undoProductImport(
   shop: Shop,
@@ -59,7 +59,7 @@ async function takeBack(shop: Shop, importId: Uuid): Promise<Outcome> {
       const actor: Actor = found.undoneBy;
       const changeId = await recordChange(tx, { actor, kind: 'undo', entries: [], undoes: found.change_id, now });
       const report = (done: number) => reportProgress(shop, { importId, done, total: entries.length });
-      // First goes what the import made, so that what it renamed gets its SKUs back.
+      // Products that the import created go first, so that renamed ones get their SKUs back.
       const edited = await deleteMade(tx, { entries, changeId, now, report });
       await refreshSearchLater(shop, tx);
       const restoring = { changeId, now, report: (n: number) => report(entries.length - edited.length + n) };
@@ -84,7 +84,7 @@ type Restoring = {
   report(done: number): Promise<void>;
 };
 
-/** Deletes what the import made and nobody has touched since; answers the rest. */
+/** Deletes products that the import created and nobody has changed since; returns the others. */
 async function deleteMade(tx: Tx, { entries, changeId, now, report }: Restoring): Promise<ChangeEntry[]> {
   const edited: ChangeEntry[] = [];
   for (let from = 0; from < entries.length; from += AT_ONCE) {
@@ -121,7 +121,7 @@ function idsOf(entries: readonly ChangeEntry[]): Uuid[] {
   return entries.map(({ entityId }) => entityId);
 }
 
-/** The import made it, and nobody has saved it since. */
+/** The import created it, and nobody has saved it since. */
 function isUntouched(entry: ChangeEntry, current: StoredProduct | undefined): boolean {
   return entry.before === null && current !== undefined && isAsMade(entry, current);
 }

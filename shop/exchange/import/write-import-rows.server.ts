@@ -23,20 +23,20 @@ const AT_ONCE = 500;
 
 type Writing = {
   readonly importId: Uuid;
-  /** Where the record of changes gets what is written. */
+  /** The change under which the writes are recorded. */
   readonly changeId: Uuid;
   readonly now: Date;
   /** The hosts that pictures are copied from. */
   readonly copies: Omit<PicturesToCopy, 'products'>;
-  /** What became of categories that were not there. */
+  /** What happened to missing categories. */
   readonly categories: SettledCategories;
   /** How many products have been written so far. */
   report(done: number): Promise<void>;
 };
 
 /**
- * Writes the rows of an import within the caller's transaction. What is new comes first: what is there already is sold
- * meanwhile, and is locked only when its turn comes.
+ * Writes an import's rows in the caller's transaction. New products come first: existing ones are sold meanwhile and
+ * locked only when their turn comes.
  */
 export async function writeImportRows(
   shop: Shop,
@@ -65,11 +65,11 @@ export async function writeImportRows(
       after = last.position;
     }
   }
-  // Those that take over each other's SKUs: all let go of theirs first.
+  // Products that take over each other's SKUs must all give theirs up first.
   return (await write(later)) ? ok(null) : err({ code: 'changed_meanwhile' });
 }
 
-/** Names pictures by the copies that a job will make of them, where that was agreed. */
+/** Replaces picture addresses by the copies that a job will make, where that was allowed. */
 async function copyPictures(
   shop: Shop,
   tx: Tx,
@@ -93,7 +93,7 @@ async function copyPictures(
   return copied.map(({ row }) => row);
 }
 
-/** False when the shop is not as it was when the file was compared. */
+/** False when the shop has changed since the comparison. */
 async function writeRows(
   tx: Tx,
   rows: readonly RowToWrite[],
@@ -117,7 +117,7 @@ async function writeRows(
   return true;
 }
 
-/** Where a category is not made, the product stays where it is. */
+/** If a category is not created, the product stays in its own. */
 function categoryOf(
   { category_id }: CheckedProduct,
   known: StoredProduct | null,
@@ -136,7 +136,7 @@ function isSameVersion(
   return other === undefined && known?.version.getTime() === version?.getTime();
 }
 
-/** Apart go those with a SKU that another product has as yet. */
+/** Splits off products with a SKU that another product still has. */
 async function partBySku(
   tx: Tx,
   rows: readonly RowToWrite[],

@@ -6,19 +6,22 @@ const CLOSING = '</p>';
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const LETTERS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** The description in the column of HTML: as it is, or plain text that reads back the same to the letter and looks the same elsewhere. */
+/**
+ * A description for the HTML column: HTML as it is, or plain text in a form that reads back exactly and looks the same
+ * elsewhere.
+ */
 export function descriptionCell({ description, description_html }: CleanDescription): string {
   return description_html ?? (description === null ? '' : textToHtml(description));
 }
 
-/** In the column of Latvian texts plain text stands as it is, unless it would be taken for HTML. */
+/** In the column of Latvian texts plain text stays as it is, unless it looks like HTML. */
 export function latvianDescriptionCell(texts: CleanDescription | null): string {
   if (texts === null) return '';
   const { description, description_html } = texts;
   return description_html ?? (isMarkup(description ?? '') ? textToHtml(description ?? '') : (description ?? ''));
 }
 
-/** Somebody's HTML, cleaned. A cell without any tag or entity is taken as the text it is. */
+/** Cleans a cell's HTML. A cell without any tag or entity is plain text. */
 export function readHtmlCell(cell: string): CleanDescription {
   return readOwnText(cell) ?? (/<[a-z!/]|&[a-z#]/i.test(cell) ? cleanDescription(cell) : plain(cell));
 }
@@ -31,7 +34,7 @@ function textToHtml(text: string): string {
   return `${OPENING}${text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter)}${CLOSING}`;
 }
 
-/** What `textToHtml` wrote; null for what it did not write. */
+/** Reads what `textToHtml` wrote; null for anything else. */
 function readOwnText(html: string): CleanDescription | null {
   if (!html.startsWith(OPENING) || !html.endsWith(CLOSING)) return null;
   const inside = html.slice(OPENING.length, -CLOSING.length);

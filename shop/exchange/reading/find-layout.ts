@@ -6,17 +6,17 @@ import { groupWooRows } from '../woocommerce/group-woo-rows.ts';
 import { findWooColumns, headingsFor } from '../woocommerce/woo-columns.ts';
 import { groupLines, type LineGroup } from './group-lines.ts';
 
-/** Whose columns a file has. */
+/** The program whose columns a file has. */
 export const LAYOUTS = ['shopify', 'woocommerce'] as const;
 
 export type Layout = {
   readonly shop: (typeof LAYOUTS)[number];
-  /** The headings as the file has them. */
+  /** The headings as in the file. */
   readonly headings: ReadonlyMap<ColumnKey, string>;
   groups(): AsyncGenerator<LineGroup>;
 };
 
-/** Whose export a file is, and how its rows become products. */
+/** Detects which program exported a file, and how its rows become products. */
 export function findLayout(table: Table, now: Date): Result<Layout, FileProblem> {
   const { headings } = table;
   const woo = findWooColumns(headings);

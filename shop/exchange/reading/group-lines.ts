@@ -4,7 +4,7 @@ import { beginningOf, type CellNote } from '../import/import-note.ts';
 import { type ColumnKey, isIgnored } from '../product-columns.ts';
 import type { ProductLine } from './product-lines.ts';
 
-/** The lines of one product, one after another in the file. */
+/** The lines of one product, consecutive in the file. */
 export type LineGroup = {
   readonly position: number;
   readonly slug: string;
@@ -12,7 +12,7 @@ export type LineGroup = {
   readonly lines: readonly ProductLine[];
   readonly errors: readonly CellError[];
   readonly notes: readonly CellNote[];
-  /** Where the same handle stood before: neither is the whole of the product. */
+  /** The line where the same handle occurred before: neither part is the whole product. */
   readonly repeats: Place | null;
 };
 
@@ -24,16 +24,16 @@ type OpenGroup = {
   readonly lines: ProductLine[];
   readonly errors: CellError[];
   readonly repeats: Place | null;
-  /** Columns that have something in them and no place here. */
+  /** Non-empty columns that are not supported here. */
   readonly leftOut: Set<string>;
 };
 
-/** Where a handle stood first. */
+/** The line where a handle first occurred. */
 export type Place = { readonly line: number; readonly position: number };
 
 type FileRecord = { readonly line: number; readonly cells: readonly string[] };
 
-/** Puts lines of the same handle together. One whose handle came before, further up, is an error of both. */
+/** Groups consecutive lines with the same handle. A handle that occurs again later is an error of both. */
 export async function* groupLines(
   records: AsyncIterable<FileRecord>,
   columns: Columns,
@@ -65,7 +65,7 @@ export async function* groupLines(
       group.errors.push({ line: line.line, column: '', value: '', code: 'cells', detail });
     }
     for (const { heading, index } of ignored) if (record.cells[index]?.trim()) group.leftOut.add(heading);
-    // More are an error anyway; nobody needs to hold them.
+    // More lines are an error anyway and need not be stored.
     if (group.lines.length <= MAX_LINES_OF_PRODUCT) group.lines.push(line);
   }
   if (group !== null) yield closed(group, position, handleColumn);
@@ -92,7 +92,7 @@ function closed({ leftOut, ...group }: OpenGroup, position: number, column: stri
   return { ...group, position, notes };
 }
 
-/** Empty cells after the last heading are what spreadsheets leave behind. */
+/** Empty cells after the last heading, which spreadsheets leave behind. */
 function hasMoreOrLess(cells: readonly string[], count: number): boolean {
   return cells.length < count || cells.slice(count).some((cell) => cell.trim() !== '');
 }

@@ -34,10 +34,10 @@ import { readTexts } from './read-texts.ts';
 import { isDefaultTitle, overlayVariations, readSku, readVariations, variationNameOf } from './read-variations.ts';
 
 export type ReadProduct = {
-  /** As it shall be; null when there are errors. */
+  /** The product to store; null when there are errors. */
   readonly product: CheckedProduct | null;
   readonly errors: readonly CellError[];
-  /** What of the file it does not have, or has otherwise. */
+  /** What was left out or imported differently. */
   readonly notes: readonly CellNote[];
 };
 
@@ -66,8 +66,8 @@ const NEW: Draft = {
 };
 
 /**
- * What the lines of one handle make of a product. A column that the file does not have leaves what is there; an empty cell
- * empties it. `slug` is the handle of a new one.
+ * Makes a product from the lines of one handle. A missing column leaves what is there; an empty cell empties it.
+ * `slug` is the handle of a new one.
  */
 export function linesToProduct(
   lines: readonly ProductLine[],
@@ -113,7 +113,7 @@ export function linesToProduct(
   return check(reader, lines, draft);
 }
 
-/** The rules of the form, told by column, beside what its cells were already refused for: all is mended in one go. */
+/** The rules of the form, per column, in addition to problems of cells, so that everything can be corrected at once. */
 function check(reader: CellReader, lines: readonly ProductLine[], draft: CheckedProduct): ReadProduct {
   const [first] = lines as readonly [ProductLine, ...ProductLine[]];
   const parsed = productInputSchema.safeParse(draft);
@@ -142,7 +142,7 @@ function complainOfFields(
     const of = isOfVariation ? `variation.${String(issue.path[2])}` : String(field);
     const key = COLUMN_OF[`${of}.${String(index)}`] ?? COLUMN_OF[of] ?? 'handle';
     const line = (isOfVariation ? variationLine(lines, draft, Number(index)) : undefined) ?? first;
-    // A cell that was refused already has left a gap here, which is no second problem.
+    // A refused cell has left a gap here, which is not a second problem.
     if (reader.isRefused(line, key)) continue;
     if (issue.code !== 'too_big') reader.complain(line, key, missingOr(issue.code, issue.input));
     else reader.complain(line, key, tooBig(issue.origin, isOfVariation), String(issue.maximum));
@@ -150,8 +150,8 @@ function complainOfFields(
 }
 
 /**
- * Of a product that is not taken at all, what would be taken otherwise is no news; a figure that nobody can read is, since
- * whoever mends the line mends it too.
+ * For a skipped product, notes are not reported, except unreadable numbers: somebody who corrects the line can correct
+ * them too.
  */
 function refused({ errors, notes }: CellReader): ReadProduct {
   const unreadable = notes.flatMap(({ code, ...cell }): CellError[] =>

@@ -6,21 +6,21 @@ import { offerPrice, type PriceHistory, type Vat } from '#shop/pricing/offer.ts'
 import { beginningOf, type CellNote } from '../import/import-note.ts';
 import type { ImportSurroundings, ProductLine } from './product-lines.ts';
 
-/** What the shop asked for its products so far, as far as a file names an original price for them. */
+/** Price histories of the products for which a file names an original price. */
 export type PricesSoFar = {
   readonly histories: ReadonlyMap<Uuid, PriceHistory>;
   readonly vat: Vat;
   readonly now: Date;
 };
 
-/** The line that names a product's original price; zero is none. */
+/** The line with a product's original price; zero counts as none. */
 export function originalLine(lines: readonly ProductLine[]): ProductLine | undefined {
   return lines.find(({ cells }) => !/^[\s0.,]*$/.test(cells.compareAt ?? ''));
 }
 
 /**
- * An original price is taken over, but shoppers see it only where the law allows it: where it is the lowest price of the 30 days
- * before the reduction. Asked of the rule that the storefront asks, with the prices that the file brings as the last ones.
+ * An original price is imported, but shoppers see it only where the law allows: where it is the lowest price of the 30
+ * days before the reduction. The storefront's own rule decides, with the file's prices as the latest.
  */
 export function noteOriginal(
   lines: readonly ProductLine[],

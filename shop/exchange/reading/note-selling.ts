@@ -7,7 +7,7 @@ const isNo = (cell: string) => ['false', 'no', '0'].includes(cell);
 const isYes = (cell: string) => ['true', 'yes', '1'].includes(cell);
 const isAny = (cell: string) => cell !== '';
 
-/** How other shops sell what this one sells in one way only: when such a cell says something else, it is said. */
+/** Ways of selling that this shop has no choice about: another value in such a cell is reported. */
 const KINDS: readonly { key: ColumnKey; code: NoteCode; isOther: (cell: string) => boolean }[] = [
   {
     key: 'policy',
@@ -21,7 +21,7 @@ const KINDS: readonly { key: ColumnKey; code: NoteCode; isOther: (cell: string) 
   { key: 'fulfillment', code: 'fulfillment', isOther: (cell) => cell !== '' && cell !== 'manual' },
 ];
 
-/** Says of each line what has no place here; a gift card is no product at all, since it pays for others. */
+/** Reports unsupported values of each line; a gift card is an error, because it pays for other products. */
 export function noteSelling(reader: CellReader, lines: readonly ProductLine[]): void {
   const [first] = lines as readonly [ProductLine, ...ProductLine[]];
   if (isYes(first.cells.giftCard?.trim().toLowerCase() ?? '')) reader.complain(first, 'giftCard', 'gift_card');
@@ -37,7 +37,7 @@ export function noteSelling(reader: CellReader, lines: readonly ProductLine[]): 
   if (heavier !== undefined) reader.note(heavier, 'grams', 'one_weight', String(first.line));
 }
 
-/** Further lines of a product may hold nothing but a picture. */
+/** Further lines of a product may contain only a picture. */
 function isSold(line: ProductLine): boolean {
   return variationNameOf(line) !== null || isAny(line.cells.price?.trim() ?? '') || isAny(line.cells.sku?.trim() ?? '');
 }

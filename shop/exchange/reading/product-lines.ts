@@ -8,26 +8,26 @@ import { hostOf } from '../import/import-pictures.ts';
 import { type ColumnKey, columnHeading } from '../product-columns.ts';
 import { encryptedAddress, isPublicPicture, ownStem } from './picture-address.ts';
 
-/** One line of a file about one product. A column that the file does not have is missing here; an empty cell is ''. */
+/** One line of a product. A column that the file does not have is missing here; an empty cell is ''. */
 export type ProductLine = {
   readonly line: number;
   readonly cells: Readonly<Partial<Record<ColumnKey, string>>>;
 };
 
-/** What a product itself is or shall be, beside its variations. */
+/** A product's own fields, present or new, without variations. */
 export type Draft = Omit<CheckedProduct, 'product_variations'>;
 
 /** What the cells are compared with. */
 export type ImportSurroundings = {
   readonly vatRate: VatRate;
   readonly shopUrl: string;
-  /** The heading as the file has it. */
+  /** The heading as in the file. */
   readonly headings: ReadonlyMap<ColumnKey, string>;
-  /** By slug and by name in lower case. */
+  /** By slug and by lower-case name. */
   readonly categories: ReadonlyMap<string, Uuid>;
-  /** The id that a category of this name will have if it is made; null where it cannot be. */
+  /** The id that a category of this name gets if it is created; null if it cannot be. */
   newCategory(name: string): Uuid | null;
-  /** Where the copy of a picture elsewhere lies, or would. */
+  /** The path of an external picture's copy. */
   copiedPath(address: string): string | null;
   /** Storage paths by their stems. */
   readonly pictures: ReadonlyMap<string, string>;
@@ -36,17 +36,17 @@ export type ImportSurroundings = {
 const YES = new Set(['true', 'yes', '1', 'jā', 'patiess']);
 const NO = new Set(['false', 'no', '0', 'nē', 'aplams']);
 
-/** Reads cells and remembers what was wrong with them. */
+/** Reads cells and collects their problems. */
 export type CellReader = {
   readonly around: ImportSurroundings;
-  /** Why the product cannot be taken at all. */
+  /** Why the product is skipped. */
   readonly errors: CellError[];
-  /** What is taken otherwise than it is written, or left out. */
+  /** What is imported differently, or left out. */
   readonly notes: CellNote[];
-  /** `value` where it is not the cell's. */
+  /** `value` if it differs from the cell's. */
   complain(line: ProductLine, key: ColumnKey, code: CellProblem, detail?: string, value?: string): void;
   note(line: ProductLine, key: ColumnKey, code: NoteCode, detail?: string): void;
-  /** Whether this cell was complained of. */
+  /** Whether this cell has a problem. */
   isRefused(line: ProductLine, key: ColumnKey): boolean;
 };
 
@@ -77,7 +77,7 @@ export function createCellReader(around: ImportSurroundings): CellReader {
   };
 }
 
-/** Says of an empty cell which cells are left out with it. */
+/** Reports for an empty cell which other cells are left out with it. */
 export function noteIncomplete(
   reader: CellReader,
   line: ProductLine,
@@ -89,7 +89,7 @@ export function noteIncomplete(
   reader.note(line, empty, 'incomplete', filled.map((key) => headings.get(key) ?? columnHeading(key)).join(', '));
 }
 
-/** `present` where the file does not have the column, null where the cell is empty. */
+/** `present` if the file lacks the column, null if the cell is empty. */
 export function readText<T extends string | null>(line: ProductLine, key: ColumnKey, present: T): string | null | T {
   const cell = line.cells[key];
   return cell === undefined ? present : cell.trim() || null;
@@ -109,7 +109,7 @@ export function readFlag<T extends boolean | null>(
   return present;
 }
 
-/** A text that is too long loses its end, which is said. */
+/** A text that is too long is cut, and that is reported. */
 export function fitText(
   reader: CellReader,
   line: ProductLine,
@@ -122,7 +122,7 @@ export function fitText(
   return cutText(text, most).trimEnd();
 }
 
-/** What nobody could use the beginning of, such as half a list of ingredients or half an SKU, is left out instead. */
+/** A text whose beginning is useless, such as half a list of ingredients or half an SKU, is left out instead. */
 export function whole<T extends string | null>(
   reader: CellReader,
   line: ProductLine,
@@ -164,7 +164,7 @@ export function readNumber(
   return present;
 }
 
-/** A JSON list, as exported, or one entry a line. */
+/** A JSON list as exported, or one entry per line. */
 export function readList(
   reader: CellReader,
   line: ProductLine,
@@ -180,7 +180,7 @@ export function readList(
   return present;
 }
 
-/** The storage path or the address that stands for the picture in the cell. Nothing is fetched for it. */
+/** The storage path or address for the picture in the cell. Nothing is fetched. */
 export function readPicture(
   reader: CellReader,
   line: ProductLine,
@@ -189,7 +189,7 @@ export function readPicture(
 ): string | null {
   const cell = line.cells[key]?.trim() ?? '';
   if (cell === '') return null;
-  // What the product has already is no news, whatever it is.
+  // What the product has already is not reported.
   if (known.includes(cell)) return cell;
   const encrypted = encryptedAddress(cell);
   if (encrypted !== null && isPublicPicture(encrypted)) {

@@ -3,14 +3,14 @@ import type { ColumnKey } from '../product-columns.ts';
 import { type CellReader, type ProductLine, readFlag, readText } from './product-lines.ts';
 
 /**
- * Our own column names it by its slug; else the type does, by its name. 'Beauty > Face > Serums' is the most exact of its
- * names that is a category here. One that is not here may be made, which the owner decides.
+ * Finds the category: our own column has its slug; otherwise the type is a name. Of 'Beauty > Face > Serums' the most
+ * specific name that exists is used. A missing one may be created, which the owner decides.
  */
 export function readCategory(reader: CellReader, line: ProductLine, present: string | null): string | null {
   const key: ColumnKey = line.cells.category === undefined ? 'type' : 'category';
   const text = readText(line, key, present);
   const taxonomy = line.cells.taxonomy?.trim() ?? '';
-  // Shopify's own tree of goods counts where the shop there has given no type.
+  // Shopify's own taxonomy counts only where the type is empty.
   const standard = text === null || line.cells[key] === undefined ? findByPath(reader, taxonomy) : null;
   if (standard !== null) return standard;
   if (taxonomy !== '') reader.note(line, 'taxonomy', 'standard_category');
@@ -27,7 +27,7 @@ export function readCategory(reader: CellReader, line: ProductLine, present: str
   return planCategory(reader, line, key, present);
 }
 
-/** What is to be made is called as the type says, and not by our own slug; of a path by its last name. */
+/** A new category is named after the type, not our slug; a path gives its last name. */
 function planCategory(reader: CellReader, line: ProductLine, key: ColumnKey, present: string | null): string | null {
   const paths = (line.cells.type?.trim() || line.cells[key]?.trim() || '').split(',');
   const name = paths[0]?.split('>').at(-1)?.trim() ?? '';
@@ -46,7 +46,7 @@ function findByPath({ around }: CellReader, path: string): Uuid | null {
   return null;
 }
 
-/** Shown when it is published and not a draft. */
+/** Active when it is published and not a draft. */
 export function readActive(reader: CellReader, line: ProductLine, present: boolean): boolean {
   const status = line.cells.status?.trim().toLowerCase() ?? '';
   if (!['', 'active', 'draft'].includes(status)) reader.note(line, 'status', 'hidden');

@@ -3,7 +3,7 @@ import { FACT_FIELDS, type ProductFacts } from '#shop/catalog/product-fields.ts'
 import type { CellReader, ProductLine } from './product-lines.ts';
 import { readBarcode, readFields } from './read-fields.ts';
 
-/** What EU law wants said beside an offer; null when nothing is. */
+/** Product facts required by EU law; null without any. */
 export function readFacts(
   reader: CellReader,
   line: ProductLine,
@@ -19,7 +19,7 @@ export function readFacts(
   return isNothing(facts) ? null : facts;
 }
 
-/** To the gram: other shops count in pounds. Shopify writes 0 where it does not know. */
+/** In grams: other shops use pounds. Shopify writes 0 for unknown. */
 function readGrams(reader: CellReader, line: ProductLine, present: number | null): number | null {
   const cell = line.cells.grams?.trim().replace(',', '.');
   if (cell === undefined) return present;

@@ -20,8 +20,8 @@ import {
 } from './product-lines.ts';
 
 /**
- * What the cells say of plain fields. A column that the file does not have leaves what is there; what the form would refuse is
- * noted, and leaves it too.
+ * Reads plain fields. A missing column leaves what is there; so does a value that the form would refuse, which is
+ * reported.
  */
 export function readFields<F extends Fields>(
   reader: CellReader,
@@ -105,7 +105,10 @@ const NOT_A_CHOICE: Readonly<Partial<Record<string, NoteCode>>> = {
   energy_class: 'not_energy_class',
 };
 
-/** Why the form would refuse it. Nobody could use half a list of ingredients or half an SKU: what is too long is left out. */
+/**
+ * Why the form would refuse it. Half a list of ingredients or half an SKU is useless, so texts that are too long are
+ * left out.
+ */
 function problemOf(plain: PlainField, cell: string, value: unknown): readonly [NoteCode, string?] | null {
   if (value === null) return null;
   if (plain.kind === 'text') return (value as string).length > plain.most ? ['too_long', String(plain.most)] : null;

@@ -1,13 +1,13 @@
 import type { ImageAlt } from '#shop/catalog/product-input.ts';
 import { type CellReader, fitText, type ProductLine, readPicture, readText } from './product-lines.ts';
 
-/** As many as the form takes: characters of a text, and pictures. */
+/** The form's limits: characters of a text, and pictures. */
 const MAX_ALT = 250;
 const MAX_IMAGES = 30;
 
 type Pictures = { readonly images: string[]; readonly image_alts: ImageAlt[] };
 
-/** A picture a line, in the order of their positions, with what each shows in words. */
+/** A picture per line, by position, with its alternative texts. */
 export function readImages(
   reader: CellReader,
   lines: readonly ProductLine[],
@@ -34,7 +34,7 @@ function readAlt(reader: CellReader, line: ProductLine, present: ImageAlt): Imag
   return { image, en, lv };
 }
 
-/** In the order and the number in which the database tells them. */
+/** In the order and number that the database returns. */
 function withAlts(images: string[], alts: ReadonlyMap<string, ImageAlt>): Pictures {
   const shown = images.flatMap((image) => alts.get(image) ?? []);
   return { images, image_alts: shown.filter(({ en, lv }) => en !== null || lv !== null) };

@@ -6,25 +6,25 @@ const OPTIONS = [
   { name: 'option2Name', value: 'option2Value' },
   { name: 'option3Name', value: 'option3Value' },
 ] as const;
-/** As many characters as the form takes. */
+/** The form's limit of characters. */
 const MOST = { name: 60, value: 120 } as const;
-/** What our own export calls the one option of a product that has no options. */
+/** The option that our export writes for a product without options. */
 const NO_OPTION = ['variation', ''];
 
 export type ReadOptions = {
   readonly names: string[];
-  /** The values of a line, one for each option. */
+  /** The values of a line, one per option. */
   valuesOf(line: ProductLine): string[];
 };
 
 export const NO_OPTIONS: ReadOptions = { names: [], valuesOf: () => [] };
 
-/** Names an option has where nobody named it. */
+/** Names of options without a name. */
 const NAMELESS = new Set(['', 'title', 'variation']);
 
 /**
- * The options of a file's product. Where they cannot be told apart (a line has not a value for each, two have the same name), the
- * values together are the variation's name, as in a product without options, and that is said.
+ * The options of a file's product. If they are incomplete or ambiguous (a line lacks a value, two have the same name),
+ * the values together become the variation's name, as without options, and that is reported.
  */
 export function readOptions(
   reader: CellReader,

@@ -14,7 +14,10 @@ import type { CellProblem } from '../import/import-error.ts';
 import type { ColumnKey } from '../product-columns.ts';
 import type { CellReader, ProductLine } from './product-lines.ts';
 
-/** What the shopper sees, VAT included. A shelf price that is that of `present` leaves it as it is, to the last decimal. */
+/**
+ * A price as shoppers see it, VAT included. If the shelf price equals that of `present`, the stored price stays, to the
+ * last decimal.
+ */
 export function readPrice(
   reader: CellReader,
   line: ProductLine,
@@ -39,7 +42,7 @@ export function readPrice(
   return { price: netPrice(shelf, vatRate), shelf };
 }
 
-/** Why an amount is none, as exactly as its owner can be told. */
+/** Why an amount is invalid, as exactly as possible. */
 function problemOf(cell: string, vatRate: VatRate): { readonly code: CellProblem; readonly detail?: string } {
   const amount = plainAmount(cell).replace(/[\s\u00a0\u202f€]/g, '');
   const positive = /^[-\u2212](?=\d)/.test(amount) ? amount.slice(1) : null;
@@ -57,12 +60,12 @@ function highestShelfPrice(vatRate: VatRate): string {
   return centsToDecimal(isAbove ? subtractCents(highest, cents(1)) : highest);
 }
 
-/** Of four decimals or more: three could be thousands. */
+/** With four decimals or more: three could be thousands. */
 function readLongAmount(cell: string): Cents | null {
   return /^\d{1,9}[.,]\d{2}0*[1-9]\d*$/.test(cell) && /[.,]\d{4,20}$/.test(cell) ? parseLongEuroInput(cell) : null;
 }
 
-/** '1,234.50' and '1.234,50' say which of the marks is the decimal one; zeros beyond the cent say nothing. */
+/** '1,234.50' and '1.234,50' show which is the decimal separator; zeros beyond the cent mean nothing. */
 function plainAmount(cell: string): string {
   const [thousands] = /[.,](?=\d{3}(?:[.,]\d{3})*[.,]\d{1,4}$)/.exec(cell) ?? [];
   const plain = thousands === undefined ? cell : keepLastMark(cell);
@@ -73,6 +76,6 @@ function keepLastMark(amount: string): string {
   const last = Math.max(amount.lastIndexOf('.'), amount.lastIndexOf(','));
   const isOther = (mark: string) => mark !== amount[last];
   const marks = [...amount.slice(0, last)].filter((one) => one === '.' || one === ',');
-  // '1,234,50' could be anything.
+  // '1,234,50' is ambiguous.
   return marks.every(isOther) ? `${amount.slice(0, last).replace(/[.,]/g, '')}${amount.slice(last)}` : amount;
 }

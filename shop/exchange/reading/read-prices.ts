@@ -6,7 +6,7 @@ import { readPrice } from './read-price.ts';
 
 type Shape = { readonly hasVariations: boolean; readonly isVariationOnly: boolean; readonly isNew: boolean };
 
-/** What the product itself costs, and what it cost before. */
+/** The product's own price, and its original price. */
 export function readPrices(
   reader: CellReader,
   lines: readonly ProductLine[],

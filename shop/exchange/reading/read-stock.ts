@@ -2,9 +2,9 @@ import { MAX_STOCK } from '#shop/catalog/product-input.ts';
 import { type CellReader, type ProductLine, readWhole } from './product-lines.ts';
 
 /**
- * The units after the import, going by what is there now. `stock_when_exported` says over what a figure was typed: one that
- * was left as it was exported changes nothing, whatever has been sold since; one that was typed over a stock that has moved
- * is no figure to go by, because nobody knows whether it counts what was sold.
+ * The stock after the import, based on the present stock. `stock_when_exported` says what a number was based on:
+ * unchanged since the export, it changes nothing, whatever was sold since; changed over a stock that has moved, it is
+ * refused, because nobody knows whether it counts what was sold.
  */
 export function readStock(reader: CellReader, line: ProductLine, present: number | null): number {
   const typed = readUnits(reader, line);
@@ -18,7 +18,7 @@ export function readStock(reader: CellReader, line: ProductLine, present: number
   return typed;
 }
 
-/** Other shops sell more than they have, and halves: here there are whole units, and none at least. */
+/** Other shops allow negative and fractional stock: here it is rounded to whole units, at least 0. */
 function readUnits(reader: CellReader, line: ProductLine): number | null {
   const cell = line.cells.quantity?.trim() ?? '';
   if (cell === '') return null;

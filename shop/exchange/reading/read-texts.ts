@@ -16,7 +16,7 @@ import {
   whole,
 } from './product-lines.ts';
 
-/** As many characters, and entries, as the form takes. */
+/** The form's limits of characters and entries. */
 const MOST = {
   name: 200,
   description: 20_000,
@@ -24,12 +24,12 @@ const MOST = {
   highlight: 300,
   highlights: 20,
 } as const;
-/** What goes with the Latvian name. */
+/** Fields that need a Latvian name. */
 const LATVIAN: readonly ColumnKey[] = ['description_lv', 'highlights_lv', 'warnings_lv', 'option_names_lv'];
-/** Of a cell of HTML. */
+/** For an HTML cell. */
 const MOST_READ = 300_000;
 
-/** Names, descriptions and the like, in both languages. */
+/** Names, descriptions and other texts, in both languages. */
 export function readTexts(reader: CellReader, line: ProductLine, present: Draft, options: number) {
   const { translation } = present;
   const fitted = (key: ColumnKey, now: string | null, most: number) =>
@@ -59,7 +59,7 @@ export function readTexts(reader: CellReader, line: ProductLine, present: Draft,
   };
 }
 
-/** A tag that is too long is left out: the beginning of it would be another tag. */
+/** A tag that is too long is left out: its beginning would be another tag. */
 function readTags(reader: CellReader, line: ProductLine, present: Tags): Tags {
   const cell = line.cells.tags;
   if (cell === undefined) return { tag: present.tag, more_tags: present.more_tags };
@@ -86,7 +86,7 @@ function readHighlights(
     .filter((entry) => entry.trim() !== '');
 }
 
-/** What our own export wrote of the present text leaves it as it is, whatever it holds. */
+/** If the cell is what our export writes for the present text, that stays, whatever it contains. */
 function readDescription(reader: CellReader, line: ProductLine, present: Draft): CleanDescription {
   const { description, description_html } = present;
   const cell = line.cells.body;
@@ -105,7 +105,7 @@ function readLatvianDescription(
   return fitDescription(reader, line, 'description_lv', readLatvianCell(cutText(cell, MOST_READ)));
 }
 
-/** Half an element would be none: what is too long is taken as the text it is, without its end. */
+/** HTML that is too long is treated as text and cut, because half an element would be invalid. */
 function fitDescription(
   reader: CellReader,
   line: ProductLine,

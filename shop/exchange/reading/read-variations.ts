@@ -11,22 +11,22 @@ import type { ReadOptions } from './read-options.ts';
 import { readPrice } from './read-price.ts';
 import { readStock } from './read-stock.ts';
 
-/** As many characters as the form takes. */
+/** The form's limit of characters. */
 const MAX_NAME = 120;
 
-/** Less than a cent: asked for nothing, and not sold until it has a price. Null would ask the product's price. */
+/** Below one cent: not sold until it has a price. Null would mean the product's price. */
 const NO_PRICE = price(1);
 
 const OPTIONS = ['option1Value', 'option2Value', 'option3Value'] as const;
 
-/** 'Red / 50 ml' of as many options as the line has; null where it names none. */
+/** 'Red / 50 ml' from the line's options; null without any. */
 export function variationNameOf(line: ProductLine): string | null {
   const values = OPTIONS.flatMap((key) => line.cells[key]?.trim() || []);
   if (values.length === 0) return null;
   return values.join(' / ');
 }
 
-/** How Shopify says that a product has no variations. */
+/** Shopify's value for a product without variations. */
 export function isDefaultTitle(first: ProductLine): boolean {
   const optionName = first.cells.option1Name?.trim().toLowerCase() ?? '';
   return variationNameOf(first)?.toLowerCase() === 'default title' && (optionName === 'title' || optionName === '');
@@ -39,7 +39,7 @@ export type PresentPrices = {
   readonly variations: readonly StoredVariation[];
 };
 
-/** The variations as the file has them; those it does not name are not among them. */
+/** The variations in the file; others are not included. */
 export function readVariations(
   reader: CellReader,
   lines: readonly ProductLine[],
@@ -60,7 +60,7 @@ export function readVariations(
   });
 }
 
-/** Only what the line says of a variation that is there, told by its SKU: its name and its place stay. */
+/** An existing variation, identified by SKU, of which the line has only some fields: its name and position stay. */
 export function overlayVariations(
   reader: CellReader,
   lines: readonly ProductLine[],
@@ -133,7 +133,7 @@ function readVariation(
   };
 }
 
-/** Null where the product's price is asked: it says so, or it did before and the price is the same. */
+/** Null for the product's price: when the line says so, or when it did before and the price is the same. */
 function readOwnPrice(
   reader: CellReader,
   line: ProductLine,

@@ -6,16 +6,16 @@ import { toLines } from './woo-product.ts';
 import { readWooRow, type WooRow } from './woo-row.ts';
 
 type WooFile = {
-  /** The rows of the file, from the first, as often as wanted. */
+  /** The rows of the file, from the first, any number of times. */
   readonly rows: () => AsyncIterable<FileRow>;
   readonly columns: WooColumns;
-  /** For sales that begin and end by themselves. */
+  /** For sales with a start and an end. */
   readonly now: Date;
 };
 
 /**
- * The products of a file of WooCommerce with their variations, which may stand anywhere in it: they are gathered first. There
- * is no handle; the name makes one, and the SKU or the id tells products of the same name apart.
+ * Groups a WooCommerce file's products with their variations, which may be anywhere in it, so they are collected
+ * first. There is no handle: the name makes one, and SKU or id distinguish products with the same name.
  */
 export async function* groupWooRows({ rows, columns, now }: WooFile): AsyncGenerator<LineGroup> {
   const gathered = await gatherVariations(rows(), columns);
@@ -59,7 +59,7 @@ function chooseHandle(product: WooRow, taken: Set<string>): string {
   return slug;
 }
 
-/** Only what stands in a row is kept, each cell after its place: there may be very many. */
+/** Only non-empty cells are stored, with their position, because there may be very many. */
 type Packed = { readonly line: number; readonly filled: readonly (number | string)[] };
 
 async function gatherVariations(rows: AsyncIterable<FileRow>, columns: WooColumns): Promise<Map<string, Packed[]>> {

@@ -5,19 +5,19 @@ export type { WooKey };
 
 export type Attribute = { readonly name: number; readonly values: number; readonly visible: number };
 
-/** Where everything stands in this file. */
+/** The position of each column in this file. */
 export type WooColumns = {
   readonly headings: readonly string[];
   readonly at: ReadonlyMap<WooKey, number>;
   readonly weight: { readonly index: number; readonly gramsPerUnit: number } | null;
   readonly attributes: readonly Attribute[];
-  /** Columns that have no place here. */
+  /** Columns that are not supported here. */
   readonly others: readonly number[];
 };
 
 const GRAMS: Readonly<Record<string, number>> = { kg: 1000, g: 1, lbs: 453.59237, oz: 28.349523125 };
 
-/** Null for a file that is not from there. */
+/** Null for a file from another program. */
 export function findWooColumns(headings: readonly string[]): WooColumns | null {
   const places = new Map(headings.map((heading, index) => [heading.toLowerCase().replace(/\s+/g, ' '), index]));
   if (places.has('handle')) return null;
@@ -61,7 +61,7 @@ export function isUsual(heading: string, cell: string): boolean {
   return cell === '' || USUAL.some(({ headings, cells }) => cells.includes(cell) && headings.test(known));
 }
 
-/** Under which of its headings people find what a cell of ours is made of. */
+/** The heading under which people find the source of one of our cells. */
 const SOURCES: Readonly<Partial<Record<ColumnKey, WooKey>>> = {
   handle: 'name',
   title: 'name',

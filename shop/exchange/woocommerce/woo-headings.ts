@@ -1,6 +1,6 @@
 /**
- * The headings of WooCommerce's product export in small letters. It writes them in the language of the shop's staff: those of English,
- * German and Latvian shops are known, in each of the ways that its versions translate them.
+ * The headings of WooCommerce's product export in lower case. It writes them in the staff's language: English, German
+ * and Latvian are known, in each wording of its versions.
  */
 export const HEADINGS = {
   id: ['id'],
@@ -59,11 +59,11 @@ export function attributeHeadings(n: number) {
   } as const;
 }
 
-/** Columns that are no news whatever stands in them: a place among others, and what attributes are to the other shop. */
+/** Columns whose omission is never reported: sort order, and technical flags of attributes. */
 export const NEVER_SAID =
   /^(?:position|pozīcija|attribute \d+ (?:global|default)|attribut \d+ (?:global|standard)|atribūta \d+ ir globāls)$/;
 
-/** Of columns that are not read: what stands in them where nobody has set anything. */
+/** Default values of columns that are not read. */
 export const USUAL: readonly { readonly headings: RegExp; readonly cells: readonly string[] }[] = [
   { headings: /^(?:sold individually\?|nur einzeln verkaufen\?|pārdot atsevišķi\?)$/, cells: ['0'] },
   {

@@ -13,7 +13,7 @@ export type WooProduct = {
   readonly notes: readonly CellNote[];
 };
 
-/** A product with its variations, in the cells in which other products come. */
+/** A WooCommerce product with its variations, converted to Shopify's cells. */
 export function toLines(
   product: WooRow,
   variations: readonly WooRow[],
@@ -67,7 +67,7 @@ function productCells(product: WooRow, options: readonly string[], notes: CellNo
   };
 }
 
-/** The export writes a line break as a backslash and an n, and those two themselves with one backslash more. */
+/** The export writes a line break as backslash and n, and escapes those two with one more backslash. */
 function readLineBreaks(text: string): string {
   return text
     .split('\\\\n')
@@ -75,7 +75,7 @@ function readLineBreaks(text: string): string {
     .join('\\n');
 }
 
-/** What a product has beside its variations. Where it has no weight, that of the first counts. */
+/** The product's own cells. Without a weight, it takes the first variation's. */
 function ownCells(product: WooRow, sold: readonly ProductLine[]): Cells {
   const grams = product.grams || sold[0]?.cells.grams;
   return {
@@ -85,7 +85,7 @@ function ownCells(product: WooRow, sold: readonly ProductLine[]): Cells {
   };
 }
 
-/** What shoppers are told of a product beside what they choose becomes its highlights. */
+/** Attributes that shoppers do not choose become highlights. */
 function highlights(product: WooRow, options: readonly string[], notes: CellNote[]): Cells {
   const others = product.attributes.filter(({ name, values }) => !options.includes(name) && values !== '');
   if (others.length === 0) return {};
@@ -139,7 +139,7 @@ function variationLine(row: WooRow, options: readonly string[], now: Date, notes
   };
 }
 
-/** Price, units and what else belongs to what is put in a cart. */
+/** Price, stock and other fields of what is put into a cart. */
 function soldCells(row: WooRow, now: Date, notes: CellNote[]): Cells {
   const copied = [
     ['sku', 'sku'],
@@ -171,7 +171,7 @@ function priceCells(row: WooRow, now: Date, notes: CellNote[]): Cells {
   return { price: sale, compareAt: regular };
 }
 
-/** It never writes thousands apart: what has more than two decimals is rounded to cents. */
+/** It never writes thousands separators, so more than two decimals are rounded to cents. */
 function readAmount(row: WooRow, key: 'regularPrice' | 'salePrice', notes: CellNote[]): string {
   const text = row.text(key);
   const rounded = /^\d+[.,]\d{2}0*[1-9]\d*$/.test(text) ? parseLongEuroInput(text) : null;
@@ -181,7 +181,7 @@ function readAmount(row: WooRow, key: 'regularPrice' | 'salePrice', notes: CellN
   return amount;
 }
 
-/** Where nobody counts, there is stock as long as the shop says so. */
+/** Without tracked stock, the shop's own availability counts. */
 function stockCells(row: WooRow, notes: CellNote[]): Cells {
   if (!row.has('stock')) return {};
   const stock = row.text('stock');
@@ -193,7 +193,7 @@ function stockCells(row: WooRow, notes: CellNote[]): Cells {
   return { quantity: stock === '' && !isUncounted ? '0' : stock, tracker: isUncounted ? '' : 'stock' };
 }
 
-/** A picture a line, after which come lines with nothing but a picture. */
+/** A picture per line, followed by lines with only a picture. */
 function withImages(product: WooRow, lines: readonly ProductLine[], handle: string): ProductLine[] {
   if (!product.has('images')) return [...lines];
   const images = listOf(product.text('images'));

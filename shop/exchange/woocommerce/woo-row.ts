@@ -3,15 +3,15 @@ import type { CellError } from '../import/import-error.ts';
 import { beginningOf, type CellNote, type NoteCode } from '../import/import-note.ts';
 import { type Attribute, isUsual, type WooColumns, type WooKey } from './woo-columns.ts';
 
-/** A row of the other shop's file, by what stands in it. */
+/** A row of a WooCommerce file, by column. */
 export type WooRow = {
   readonly line: number;
   has(key: WooKey): boolean;
   text(key: WooKey): string;
-  /** Of the product's or variation's attributes, those that have a name. */
+  /** The product's or variation's attributes that have a name. */
   readonly attributes: readonly { readonly name: string; readonly values: string; readonly isVisible: boolean }[];
   readonly grams: string | undefined;
-  /** Columns that have something in them and no place here. */
+  /** Non-empty columns that are not supported here. */
   readonly leftOut: readonly string[];
   note(key: WooKey, code: NoteCode, detail?: string): CellNote;
   error(key: WooKey, code: CellError['code']): CellError;
@@ -50,7 +50,7 @@ function inGrams(cell: string, gramsPerUnit: number): string {
   return cell === '' || !Number.isFinite(number) ? cell : String(Math.round(number * gramsPerUnit));
 }
 
-/** 'A, B\, C' are two: a comma within one is written with a stroke before it. */
+/** 'A, B\, C' are two entries: a comma within one is escaped by a backslash. */
 export function listOf(cell: string): string[] {
   return cell
     .split(/(?<!\\),/)
