@@ -29,7 +29,7 @@ test.each([
   ['bin/shop.js', ['migrate']],
   ['bin/shop.js', ['orders', 'export']],
   ['bin/shop.js', ['doctor']],
-])('on a database of a later version %s %j says so and ends', { timeout: 30_000 }, async (script, words) => {
+])('on a database of a later version %s %j says so and ends', { timeout: 120_000 }, async (script, words) => {
   const refused = startProcess(script, words, {
     SHOP_ENV: 'test',
     PORT: String(await findFreePort()),

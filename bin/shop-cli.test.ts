@@ -10,7 +10,7 @@ async function shop(words: string[], env: Record<string, string> = {}) {
   return { code: await command.ended, output: command.output() };
 }
 
-describe('npm run shop', { timeout: 30_000 }, () => {
+describe('npm run shop', { timeout: 120_000 }, () => {
   test('lists its commands', async () => {
     const { code, output } = await shop([]);
     expect(code).toBe(0);

@@ -18,7 +18,7 @@ async function startIn(prepare: (dataDir: string) => Promise<Record<string, stri
   return { code: await shop.ended, output: shop.output(), dataDir };
 }
 
-describe('a start that cannot succeed says so once, in words, and leaves nothing behind', { timeout: 30_000 }, () => {
+describe('a start that cannot succeed says so once, in words, and leaves nothing behind', { timeout: 120_000 }, () => {
   test('wrong settings', async () => {
     const { code, output, dataDir } = await startIn(async () => ({ SHOP_ENV: 'production', LOG_LEVEL: 'loud' }));
     expect(code).toBe(1);

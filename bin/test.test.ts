@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startProcess } from '#tests/support/process.ts';
 
-test('in CI npm test prints no colours, and ends with the line that machines read', { timeout: 60_000 }, async () => {
+test('in CI npm test prints no colours, and ends with the line that machines read', { timeout: 120_000 }, async () => {
   const stage = startProcess('bin/test.js', ['format'], { CI: 'true', FORCE_COLOR: '1' });
   await stage.ended;
   expect(stage.output()).not.toContain('\x1b');

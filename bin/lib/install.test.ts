@@ -86,7 +86,7 @@ async function ensureInstalled() {
   return { code, output, times };
 }
 
-describe('installing what is missing', { timeout: 20_000 }, () => {
+describe('installing what is missing', { timeout: 120_000 }, () => {
   test('happens on a fresh machine, and then not again', async () => {
     expect(await ensureInstalled()).toMatchObject({ code: 0, times: 1 });
     expect(await ensureInstalled()).toMatchObject({ code: 0, times: 1, output: '' });

@@ -85,7 +85,7 @@ describe('when Stripe is away', () => {
     expect(await stripe.getSession('cs_test_1')).toMatchObject({ ok: false, error: { code: 'unavailable' } });
   });
 
-  test('and hangs, a shopper hears of it within ten seconds', { timeout: 15_000 }, async () => {
+  test('and hangs, a shopper hears of it within ten seconds', { timeout: 60_000 }, async () => {
     const since = performance.now();
     server.spoil('hang', 2);
     expect(await stripe.createSession(aRequest())).toMatchObject({ ok: false, error: { code: 'unavailable' } });

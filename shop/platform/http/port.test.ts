@@ -22,7 +22,7 @@ describe('the port', () => {
     open.push(...(await listenOn({ host: 'localhost', port }, () => createServer())));
   });
 
-  test('that is taken is named, with another one to try', { timeout: 10_000 }, async () => {
+  test('that is taken is named, with another one to try', { timeout: 60_000 }, async () => {
     const port = await takePort('127.0.0.1');
     await expect(checkPort({ host: 'localhost', port })).rejects.toMatchObject({
       name: 'StartProblem',
