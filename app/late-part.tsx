@@ -15,7 +15,7 @@ export type LatePart<Props> = {
   Loaded: ComponentType<Props>;
   /** It came under no other address either: what is missing is a script that it needs, which only another document asks for. */
   isStuck: boolean;
-  /** Fetches it for later. That it cannot be had is told when it is wanted. */
+  /** Prefetches it. A failure is reported when it is needed. */
   prepare(): void;
 };
 
@@ -106,7 +106,7 @@ export function useFetchedLater(...parts: readonly Pick<LatePart<never>, 'prepar
 
 type BoundaryProps = { readonly onLost: () => void; readonly children: ReactNode };
 
-/** The rest of the page stays as it is when its scripts do not come. A mistake of ours goes on to the page's own boundary. */
+/** The rest of the page stays when its scripts do not arrive. Our own errors go to the page's boundary. */
 class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };
 

@@ -26,7 +26,7 @@ const JOBS_LIMIT_MS = 120_000;
 const MEMORY_MB = 350;
 const PAGES = ['/', '/products', '/lv/products', '/categories', '/products?page=2', '/search/suggestions?q=cre'];
 
-/** What is asked for, what it is called, its budget in milliseconds, and which of a hundred answers has to keep it. */
+/** What is requested, its name, its budget in milliseconds, and which percentile must keep it. */
 const ASKED: readonly (readonly [Asked, string, number, number])[] = [
   ['kept page', 'Pages for everybody', 150, 99],
   ['rendered page', 'Pages rendered for one visitor', 150, 99],
@@ -106,7 +106,7 @@ function sayStolen(when: string, stolen: StolenTime): void {
   if (share !== null) say(`  ${share.toFixed(1)} % of the processors were given to other machines ${when}`);
 }
 
-/** What is left once everything has been worked off. */
+/** The work that is left, until all of it is done. */
 async function booksOf(shop: Shop, day: Day, server: BenchServer): Promise<Row[]> {
   await workedOff(shop);
   const acknowledged = [

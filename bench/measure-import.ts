@@ -47,7 +47,7 @@ export async function measureImport(settings: Config): Promise<Row[]> {
   let isOver = false;
   try {
     const visitors = Promise.all([visit(() => isOver, server.port, pages), watchMemory(() => isOver, server, memory)]);
-    // Awaited below; what ends the import first is what is told.
+    // Awaited below; whatever ends the import first is reported.
     visitors.catch(() => {});
     const began = performance.now();
     const made = await createProductImport(shop, { fileName: 'bench.csv', content: pieces(content), actor: null });

@@ -30,7 +30,7 @@ const TIMES = 7;
 const DATABASE_MS = 30;
 const LAST_BYTE_MS = 120;
 
-/** What the database is asked for one tab, by what it is. */
+/** The database's queries for one tab, by name. */
 type Questions = Readonly<Record<string, () => Promise<unknown>>>;
 
 /** The lists and figures of the back office beside many products: how long the database takes, and how long staff wait. */

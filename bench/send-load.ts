@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 export type Load = {
   readonly port: number;
-  /** Path and query; asked for in turn. */
+  /** Path and query; requested in turn. */
   readonly targets: readonly string[];
   readonly connections: number;
   readonly seconds: number;

@@ -8,7 +8,7 @@ export function replyOf<Reply>({ state, data }: Fetcher<Reply>): Reply | undefin
   return state === 'submitting' ? undefined : data;
 }
 
-/** The same once the page has been read anew: for a form whose answer is about what then stands there. */
+/** The same, once the page has been reloaded: for a form whose reply refers to the new page. */
 export function settledReplyOf<Reply>({ state, data }: Fetcher<Reply>): Reply | undefined {
   return state === 'idle' ? data : undefined;
 }

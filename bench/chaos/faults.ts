@@ -9,12 +9,14 @@ import { listDatabaseProcesses, listDescendants, tell } from './processes.ts';
 
 type Scene = { readonly shop: ChaosShop; readonly random: Random; readonly told: Told };
 
-/** Inflicts it, and takes back what does not pass by itself before it returns: a full disk, a stopped process, a clock. */
+/**
+ * Causes it, and reverts what does not recover by itself before it returns: a full disk, a stopped process, a clock.
+ */
 export type Fault = (scene: Scene) => Promise<unknown>;
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** How long a process stands still, at least and on top of that at most. */
+/** How long a process is stopped: at least, and at most in addition. */
 const STILL_MS = 2_000;
 const STILL_MORE_MS = 6_000;
 const AWAY_MS = 8_000;
@@ -60,7 +62,7 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
   },
   'clock-day-ahead': async (scene) => {
     await moveClock(scene, DAY_MS);
-    // A picture that nothing shows is swept after a day: for the shop, that day has gone by.
+    // A picture that nothing shows is swept after a day, and for the shop that day has passed.
     scene.told.pictures.length = 0;
   },
   'clock-day-behind': (scene) => moveClock(scene, -DAY_MS),
@@ -84,7 +86,7 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
   },
 };
 
-/** Which of them can be done to this shop. */
+/** The faults that are possible for this shop. */
 export function isPossible(name: FaultName, shop: ChaosShop): boolean {
   if (name === 'kill-worker' || name === 'stop-worker' || name === 'kill-web-process') return shop.worker !== null;
   return name !== 'full-disk' || shop.disk !== null;

@@ -9,7 +9,7 @@ import type { ChaosShop } from './chaos-shop.ts';
 
 const REST_LIMIT_MS = 90_000;
 
-/** What broke, in words, once everything has come to rest; nothing is what is expected. */
+/** What is broken once everything is idle, in words; nothing is expected. */
 export async function findViolations(chaos: ChaosShop, shop: Shop, cast: Cast, told: Told): Promise<string[]> {
   const putOff = await findJobsPutOff(shop);
   const isAtRest = await bringToRest(chaos, shop);
@@ -31,7 +31,7 @@ export async function findViolations(chaos: ChaosShop, shop: Shop, cast: Cast, t
   ];
 }
 
-/** A clock that was wrong for a while leaves work for tomorrow; what merely failed is tried again within hours. */
+/** A clock that was wrong for a while postpones work to tomorrow; a plain failure is retried within hours. */
 async function findJobsPutOff(shop: Shop): Promise<string[]> {
   const { rows } = await sql<{ identifier: string; count: number }>`
     select tasks.identifier, count(*)::int as count from graphile_worker._private_jobs jobs
@@ -40,7 +40,7 @@ async function findJobsPutOff(shop: Shop): Promise<string[]> {
   return rows.map(({ identifier, count }) => `${count} jobs are put off until tomorrow: ${identifier}`);
 }
 
-/** What waits to be tried again is tried now, until nothing is left. */
+/** Runs retries now, until nothing is left. */
 async function bringToRest(chaos: ChaosShop, shop: Shop): Promise<boolean> {
   const latest = performance.now() + REST_LIMIT_MS;
   for (let rounds = 0; performance.now() < latest; rounds += 1) {
@@ -55,13 +55,13 @@ async function bringToRest(chaos: ChaosShop, shop: Shop): Promise<boolean> {
   return false;
 }
 
-/** Every session that the books know or ought to know, as Stripe knows it. */
+/** Every session that the books know or should know, as Stripe knows it. */
 async function listSessions({ stripe }: ChaosShop, shop: Shop) {
   const found = await Promise.all([...stripe.server.sessions.keys()].map((id) => shop.payments.current.getSession(id)));
   return found.flatMap((session) => (session.ok ? [session.value] : []));
 }
 
-/** To the cent: what Stripe took and gave back, and what the books say of it. */
+/** To the cent: what Stripe took and refunded, compared with the books. */
 async function findOtherMoney({ stripe }: ChaosShop, shop: Shop): Promise<string[]> {
   const { rows } = await sql<{ paid: number; refunded: number }>`select
     (select coalesce(sum(paid_amount), 0) from payments)::int as paid,

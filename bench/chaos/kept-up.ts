@@ -9,7 +9,7 @@ export type KeptUpWish = {
   readonly words: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
-  /** Each line that it prints, beside what the file of that name keeps. */
+  /** Called for each printed line, besides the file of that name. */
   readonly logFile: string;
   onLine(line: string): void;
   /** What it prints when it has opened. */
@@ -23,9 +23,9 @@ export type KeptUp = {
   restarts(): number;
   /** How often it ended by itself after it had opened. */
   ownEnds(): number;
-  /** How often it gave up before it had opened, so that it was started once more. */
+  /** How often it ended before it had opened, and was started again. */
   failedStarts(): number;
-  /** Ends it at once, as `kill -9` does; it is started again. */
+  /** Kills it, like `kill -9`; it is started again. */
   kill(): void;
   /** Sends it a signal that does not end it. */
   signal(name: NodeJS.Signals): void;
@@ -33,11 +33,11 @@ export type KeptUp = {
   stop(): Promise<void>;
 };
 
-/** As systemd's RestartSec, with some time for the port. */
+/** Like systemd's RestartSec, with some time for the port. */
 const RESTART_PAUSE_MS = 1_000;
 const STOP_LIMIT_MS = 40_000;
 
-/** Runs a script of the project under this Node, and runs it again whenever it ends, as `Restart=always` does. */
+/** Runs a script of the project under this Node, and again whenever it ends, like `Restart=always`. */
 export function keepUp({ script, words, env, cwd, logFile, onLine, opened }: KeptUpWish): KeptUp {
   const log = createWriteStream(logFile, { flags: 'a' });
   let child: ChildProcess;

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { FAULT_NAMES, type FaultName } from './fault-names.ts';
 
 export type ChaosWish = {
-  /** How long faults happen; what follows them takes up to three minutes more. */
+  /** How long faults happen; the rest takes up to three minutes more. */
   readonly minutes: number;
   readonly seed: number;
-  /** Nothing but this fault. */
+  /** Only this fault. */
   readonly only: FaultName | null;
-  /** Two web processes, a worker of its own and a PostgreSQL that is not the shop's, instead of one process for everything. */
+  /** Two web processes, a separate worker and an external PostgreSQL, instead of one process for everything. */
   readonly isSpread: boolean;
 };
 
@@ -16,7 +16,7 @@ const MAX_MINUTES = 60;
 export const USAGE = `npm run chaos -- [--minutes <of faults, 10>] [--seed <number>] [--spread] [--only <fault>]
 Faults: ${FAULT_NAMES.join(', ')}`;
 
-/** Null when it was asked for in a way that makes no sense. */
+/** Null for invalid options. */
 export function readChaosWish(words: string[]): ChaosWish | null {
   const { values } = parseArgs({
     args: words,

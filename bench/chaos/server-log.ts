@@ -1,4 +1,4 @@
-/** What the processes of the shop print. */
+/** The output of the shop's processes. */
 export type ServerLog = {
   add(line: string): void;
   last(count: number): readonly string[];
@@ -10,7 +10,7 @@ const KEPT_LINES = 5_000;
 const ERROR_LEVEL = 50;
 const FATAL_LEVEL = 60;
 
-/** Lines of a stack, and what the command of the worker says to whoever started it. */
+/** Stack traces, and the worker command's messages for its operator. */
 const PLAIN = /^\s*$|^\s*at |^Working/;
 
 type Line = { readonly level?: unknown; readonly msg?: unknown; readonly err?: { readonly message?: unknown } };
@@ -30,7 +30,7 @@ export function createServerLog(): ServerLog {
   };
 }
 
-/** Null for a line that is no error. What is no JSON is one too: production prints little else. */
+/** Null for a line that is not an error. Anything but JSON counts as one: production prints little else. */
 function describeError(line: string): string | null {
   const read = parse(line);
   if (read === null) return PLAIN.test(line) ? null : `not JSON: ${line.slice(0, 160)}`;

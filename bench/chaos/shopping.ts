@@ -59,7 +59,7 @@ export async function order(shopping: Shopping): Promise<void> {
     }
     const [page] = pages;
     if (page) return decide(shopping, page);
-    // Sold out or dearer meanwhile: they look again. Nothing to be had now: they come again in a moment.
+    // Sold out or more expensive meanwhile: they look again. Unavailable now: they come again in a moment.
     if (!answers.some(({ status }) => status === 409)) await sleep(RETRY_MS);
   }
 }

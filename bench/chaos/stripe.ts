@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../../tests/support/random.ts';
 import { type StripeServer, startStripeServer } from '../../tests/support/stripe-server.ts';
 
-/** Stripe, which takes money and tells the shop of it until the shop has understood. */
+/** Stripe: takes money and reports it to the shop until the shop has accepted it. */
 export type Stripe = {
   readonly server: StripeServer;
   /** The shopper pays, if the session can still be paid; the webhook follows, or at times never. */
@@ -25,7 +25,7 @@ export async function openStripe(port: number): Promise<Stripe> {
     waiting += 1;
     await sleep(delayMs);
     while (!isOver) {
-      // Signed anew with each attempt, as Stripe does.
+      // Signed again with each attempt, like Stripe's.
       const { rawBody: body, headers } = server.webhook(sessionId);
       headers.set('content-type', 'application/json');
       const status = await fetch(`http://127.0.0.1:${port}/webhooks/payments/stripe`, {

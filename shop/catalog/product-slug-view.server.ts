@@ -22,8 +22,8 @@ export function toSlugs({ slug, slugs }: SlugRow): PerLanguage<string> {
 }
 
 /**
- * Finds a product by any slug it has or ever had, in any language. Where the slug asked for is not the present one of the
- * page's language, the page redirects.
+ * Finds a product by any slug it ever had, in any language. If that is not the present slug in the page's language,
+ * the page redirects.
  */
 export async function resolveProductSlug(shop: Shop, slug: string): Promise<ResolvedSlug | null> {
   const query = shop.db

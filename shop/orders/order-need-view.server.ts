@@ -16,7 +16,7 @@ export const wasPaidSql: RawBuilder<boolean> = sql<boolean>`(
     or (p.state = 'needs_attention' and ${isRestorable(sql`p.attention_reason`)})))
   or exists (select from refunds r where r.order_id = o.id and r.state <> 'failed' and ${isOfPrice}))`;
 
-/** When its money came, whoever took it; null while none has. */
+/** When its money came, by any way; null while none has. */
 export const paidAtSql: RawBuilder<Date | null> = sql<Date | null>`(case when ${wasPaidSql} then (
   select min(p.paid_at) from payments p where p.order_id = o.id and (p.state in ('paid', 'refunded')
     or (p.state = 'needs_attention' and ${isRestorable(sql`p.attention_reason`)}))) end)`;

@@ -5,7 +5,7 @@ import type { Payment } from './payment.ts';
 import { insertPayment } from './payment-store.server.ts';
 import type { ProviderName } from './provider.ts';
 
-/** Begins a payment of `amount` cents, in state `creating`, before the provider is asked for its session. */
+/** Starts a payment of `amount` cents, in state `creating`, before the provider creates its session. */
 export async function recordPayment(
   tx: Tx,
   payment: { readonly orderId: Uuid; readonly provider: ProviderName; readonly amount: Cents },

@@ -1,7 +1,7 @@
 /**
- * `asked`: decided and kept; `sent`: the provider may have been asked; `done`: it sent the money; `failed`: it refused, and
- * the money is there to be refunded again. `bounced`: the money came back from the shopper's bank; it is owed still, and is
- * sent anew as the same refund.
+ * `asked`: decided and stored; `sent`: the provider may have been asked; `done`: it sent the money; `failed`: it
+ * refused, and the money can be refunded again; `bounced`: the shopper's bank returned it; it is still owed and is
+ * sent again as the same refund.
  */
 export const REFUND_STATES = ['asked', 'sent', 'done', 'failed', 'bounced'] as const;
 

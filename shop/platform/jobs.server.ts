@@ -20,7 +20,7 @@ export type JobPayloads = {
   'credit-cancelled-order': { readonly orderId: string };
   /** Tells the shopper that money was sent back. */
   'mail-refund': { readonly refundId: string };
-  /** Acknowledges a withdrawal to whoever declared it. */
+  /** Acknowledges a withdrawal to the person who declared it. */
   'mail-withdrawal': { readonly withdrawalId: string };
   /** Draws the file of a document that was issued. */
   'store-invoice-file': { readonly invoiceId: string };

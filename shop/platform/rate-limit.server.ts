@@ -61,7 +61,7 @@ function secondsUntil(moment: Date, now: Date): number {
   return Math.ceil((moment.getTime() - now.getTime()) / 1000);
 }
 
-/** Takes back one use that turned out to be legitimate. */
+/** Uncounts one use that turned out to be legitimate. */
 export async function giveBackRate(db: Db | Tx, key: string): Promise<void> {
   await sql`update rate_limits set count = greatest(count - 1, 0) where key = ${key}`.execute(db);
 }

@@ -3,7 +3,7 @@ import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { addCents, type Cents, minCents, multiplyCents, sumCents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 
-/** The key a provider is asked with: another one each time the money is sent anew. */
+/** The key for the provider: a new one for each attempt. */
 export function refundKey({ id, attempt }: { readonly id: Uuid; readonly attempt: number }): string {
   return attempt === 1 ? `refund-${id}` : `refund-${id}-${attempt}`;
 }

@@ -120,7 +120,9 @@ export function findAddToCartProblem(
   return product.variationOnly ? 'choose-first' : 'choose-variation';
 }
 
-/** Most units that can be chosen now: min(stock, 10), and 1 where nothing is to be had, so that the field stays valid. */
+/**
+ * The most units that can be chosen now: min(stock, 10), but 1 when none are available, so that the field stays valid.
+ */
 export function maxChoosable(product: Pick<ProductPage, 'stock' | 'variations'>, chosen: PageVariation | null): number {
   return Math.max(1, maxQuantity(chosen?.stock ?? product.stock));
 }

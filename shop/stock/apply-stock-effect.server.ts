@@ -10,8 +10,8 @@ import { takeUnits } from './take-units.server.ts';
 type Move = { readonly hold: HoldRow; readonly to: StockHoldState; readonly units: number };
 
 /**
- * Claims, returns or takes anew the units of every item of an order. What has been done already is not done again, so it
- * may be asked any number of times. `out_of_stock` (only when taking anew) leaves everything as it was.
+ * Claims, returns or holds again the units of every item of an order. It is idempotent. `out_of_stock` (only when
+ * holding again) leaves everything as it was.
  */
 export async function applyStockEffect(
   tx: Tx,

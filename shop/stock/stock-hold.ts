@@ -7,12 +7,13 @@ export const STOCK_HOLD_STATES = ['held', 'claimed', 'released', 'restocked', 'w
 export type StockHoldState = (typeof STOCK_HOLD_STATES)[number];
 
 /**
- * What may be asked of an order's stock: `hold` reserves it for a time, `claim` takes it for good, `return` gives it back
- * (a hold is released, a claim restocked); `write_off` does so with holds alone, and leaves what was claimed off the shelf.
+ * What can happen to an order's stock: `hold` reserves it for a time, `claim` takes it for good, `return` gives it
+ * back (a hold is released, a claim restocked); `write_off` releases holds only, and leaves claimed units off the
+ * shelf.
  */
 export type StockEffect = 'hold' | 'claim' | 'return' | 'write_off' | 'none';
 
-/** Allowed next states. What went back to stock is taken anew only when staff take a cancelled order up again. */
+/** Allowed next states. Returned units are held again only when staff reopen a cancelled order. */
 export const STOCK_HOLD_EDGES: Readonly<Record<StockHoldState, readonly StockHoldState[]>> = {
   held: ['claimed', 'released'],
   claimed: ['restocked', 'written_off'],

@@ -11,7 +11,7 @@ export type Sku = { readonly productId: Uuid; readonly variationId: Uuid | null 
 
 export type StockLine = Sku & { readonly orderItemId: Uuid; readonly quantity: number };
 
-/** One SKU of which there is less than was asked for. */
+/** One SKU with fewer units than requested. */
 export type Shortage = Sku & { readonly requested: number; readonly available: number };
 
 /** Units of one SKU. */

@@ -8,10 +8,13 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { BULK_ACTIONS } from './products-input.ts';
 import { bulkTitle } from './selection-bar.tsx';
 
-/** The form that the boxes in the rows belong to. */
+/** The form that the rows' checkboxes belong to. */
 export const BULK_FORM = 'bulk-products';
 
-/** Without scripts nobody knows what is ticked: the actions stand below the rows all the time. Nothing happens before its preview. */
+/**
+ * Without scripts the selection is unknown, so the actions are always below the rows. Nothing happens before the
+ * preview.
+ */
 export function BulkBar({ query, total }: { readonly query: StaffProductQuery; readonly total: number }): ReactNode {
   const t = useAdminTranslate();
   if (useHasScripts()) return null;

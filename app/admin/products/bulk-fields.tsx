@@ -10,11 +10,11 @@ export function bulkFieldId(name: EditProblem['field']): string {
   return `bulk-${name}`;
 }
 
-/** What a bulk action wants to know; nothing where its name says it all. */
+/** The fields of a bulk action; none when its name says everything. */
 export function BulkFields(props: {
   readonly action: BulkAction;
   readonly categories: readonly CategoryChoice[];
-  /** What they begin with. */
+  /** The fields' defaults. */
   readonly values: Readonly<Record<string, string>>;
   readonly problem: EditProblem | null;
 }): ReactNode {

@@ -13,7 +13,7 @@ type PreviewProps = {
   readonly categories: readonly CategoryChoice[];
 };
 
-/** What would be done: how many, the first of them before and after, and what cannot be. */
+/** What would change: how many products, the first of them before and after, and which cannot. */
 export function BulkPreview({ action, preview, categories }: PreviewProps): ReactNode {
   const t = useAdminTranslate();
   return (
@@ -112,7 +112,7 @@ function List({ rest, children }: { readonly rest: number; readonly children: Re
   );
 }
 
-/** What the action is about, of one product, in words. */
+/** The value that the action changes, of one product, in words. */
 function useValue(action: BulkAction, categories: readonly CategoryChoice[]): (product: PreviewedProduct) => string {
   const t = useAdminTranslate();
   const language = useLanguage();

@@ -2,29 +2,29 @@ import { type StaffProductQuery, writeStaffProducts } from '#shop/catalog/staff-
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { BULK_ACTIONS, type BulkAction } from './products-input.ts';
 
-/** Which products a bulk change is about: those that were ticked, or all that the list's filter finds. */
+/** The products of a bulk edit: those selected, or all that the list's filter finds. */
 export type BulkChoice = { readonly ids: readonly Uuid[] } | 'all';
 
 export type BulkQuery = {
   readonly action: BulkAction;
   readonly choice: BulkChoice;
-  /** The query of the list behind, as its address has it. */
+  /** The query of the list's address. */
   readonly list: string;
   /** What was entered in the fields. */
   readonly values: Readonly<Record<string, string>>;
-  /** Whether the preview of these values was asked for. */
+  /** Whether the preview of these values was requested. */
   readonly isAsked: boolean;
 };
 
 const FIELDS = ['category_id', 'tag', 'direction', 'by', 'figure', 'how', 'units'] as const;
-/** Everything else says all by its name, so that its preview is shown at once. */
+/** All other actions need no input, so their preview is shown at once. */
 const WITH_FIELDS: readonly BulkAction[] = ['category', 'tag', 'price', 'stock'];
 
 export function hasFields(action: BulkAction): boolean {
   return WITH_FIELDS.includes(action);
 }
 
-/** The address of the dialog, which works without scripts too. */
+/** The dialog's address, which works without scripts. */
 export function bulkHref(action: BulkAction, choice: BulkChoice, query: Partial<StaffProductQuery>): string {
   const parameters = new URLSearchParams({ bulk: action });
   const list = writeStaffProducts(query);
@@ -34,7 +34,7 @@ export function bulkHref(action: BulkAction, choice: BulkChoice, query: Partial<
   return `/admin/products/bulk?${parameters}`;
 }
 
-/** Null where no action is named that can be done to several products. */
+/** Null unless the address names a bulk action. */
 export function readBulkQuery(parameters: URLSearchParams): BulkQuery | null {
   const action = BULK_ACTIONS.find((known) => known === parameters.get('bulk'));
   if (action === undefined) return null;
@@ -51,12 +51,12 @@ export function readBulkQuery(parameters: URLSearchParams): BulkQuery | null {
   };
 }
 
-/** The fields of the form that does it, `expected` apart: `readSelection` and `readProductEdit` read them. */
+/** The fields of the form that applies it, except `expected`: `readSelection` and `readProductEdit` read them. */
 export function bulkFields({ action, choice, list, values }: BulkQuery): Readonly<Record<string, string>> {
   return { bulk: action, ...(choice === 'all' ? { query: list } : { ids: choice.ids.join(',') }), ...values };
 }
 
-/** The list's own query, also where the dialog lies over it. */
+/** The list's own query, also while the dialog is open over it. */
 export function listParameters(url: URL): URLSearchParams {
   return url.pathname.replace(/\.data$/, '').endsWith('/bulk')
     ? new URLSearchParams(url.searchParams.get('list') ?? '')

@@ -27,9 +27,9 @@ import { findEditProblem, readProductEdit, readSelection } from './products-inpu
 import { PRODUCTS_ACTION, type ProductsReply, problemText, sayProductsReply } from './products-reply.ts';
 import { bulkTitle } from './selection-bar.tsx';
 
-/** What the list behind the dialog knows and does. */
+/** What the dialog needs from the list behind it. */
 export type BulkContext = {
-  /** How many the filter finds. */
+  /** How many products the filter finds. */
   readonly total: number;
   readonly categories: readonly CategoryChoice[];
   readonly onDone: () => void;
@@ -65,27 +65,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** What was shown stays shown once it is done: the products are no longer what the preview is about. */
+/** The preview stays after the edit, because the products have changed by then. */
 export function shouldRevalidate(change: { actionResult?: unknown; defaultShouldRevalidate: boolean }) {
   return change.actionResult === undefined && change.defaultShouldRevalidate;
 }
 
-/** One change to several products, over the list they were ticked in: asks how, shows what would change, waits, does it. */
+/** One edit of several products, over their list: asks for input, shows what would change, then applies it. */
 export default function BulkPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const { query, isNone, preview } = loaderData;
   const { total, categories, onDone } = useOutletContext<BulkContext>();
   const t = useAdminTranslate();
   const navigation = useNavigation();
-  // The preview that the fields no longer say; it is asked for again before anything can be applied.
+  // The preview no longer matches the fields; a new one is needed before anything can be applied.
   const [outdated, setOutdated] = useState<typeof preview>(null);
   const shown = preview === outdated ? null : preview;
-  // What was wrong with a field that has been touched since is not said any more.
+  // The problem of a field is hidden once the field is changed.
   const [mended, setMended] = useState<typeof loaderData.problem>(null);
   const problem = loaderData.problem === mended ? null : loaderData.problem;
   const list = listHref(parseStaffProducts(new URLSearchParams(query.list)));
   const { open, close } = useDialogPage(list);
   const tell = useTell(PRODUCTS_ACTION, sayProductsReply);
-  // Once the list behind has been read anew: closing sooner would leave it as it was.
+  // After the list behind has been reloaded: closing sooner would show the old one.
   useReply(navigation.state === 'idle' ? actionData : undefined, (reply) => {
     if (!reply.ok) return;
     close();
@@ -210,7 +210,7 @@ function applyText(t: ReturnType<typeof useAdminTranslate>, action: string, isOn
   return t(action === 'delete' ? 'productList.bulk.applyDelete' : 'productList.bulk.apply', { n });
 }
 
-/** What keeps it from being previewed or done, beside the fields that say it. */
+/** Why it cannot be previewed or applied, besides the fields' problems. */
 function Problem(props: {
   readonly reply: ProductsReply | undefined;
   readonly isInvalid: boolean;
@@ -232,7 +232,7 @@ function Problem(props: {
   ) : null;
 }
 
-/** The button that asked for the preview goes when it comes: focus follows to what was asked for, not to the button that applies it. */
+/** The Preview button is replaced by the preview: focus goes to the preview, not to the button that applies it. */
 function FocusedOnceThere(props: {
   readonly isAsked: boolean;
   readonly about: unknown;

@@ -17,13 +17,13 @@ import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-rep
 import { ProductsTable } from './products-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
-/** The rows with all that can be done to them. Dialogs and answers live here, since the rows may be gone when they come. */
+/** The rows with all their actions. Dialogs and results are here, because a row may be gone by then. */
 export function ProductDesk(props: {
   readonly products: readonly StaffProduct[];
   readonly total: number;
   readonly query: StaffProductQuery;
   readonly categories: readonly CategoryChoice[];
-  /** In place of the rows when there are none. */
+  /** Shown when there are no rows. */
   readonly children: ReactNode;
 }): ReactNode {
   const { products, total, query, categories, children } = props;

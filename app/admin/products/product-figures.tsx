@@ -18,7 +18,7 @@ type FigureProps = {
   readonly className: string;
 };
 
-/** The shelf price, and muted what is stored. Of a range, its own price is what is typed. */
+/** The shelf price, with the stored one muted. For a range, the product's own price is edited. */
 export function PriceCell({ product, mayEdit, className }: FigureProps): ReactNode {
   const t = useAdminTranslate();
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function PriceCell({ product, mayEdit, className }: FigureProps): ReactNo
           productId={id}
           value={writeDecimal(centsToDecimal(price), language)}
           seen={{ version: version.toISOString() }}
-          // It has to hold what is read on the button.
+          // It must contain the text of the button.
           openLabel={t('productList.changePrice', { name, price: read })}
           fieldLabel={t('productList.priceOf', { name })}
           check={(typed) => (parseEuroInput(typed) === null ? t('productList.notAPrice') : undefined)}
@@ -65,7 +65,7 @@ export function PriceCell({ product, mayEdit, className }: FigureProps): ReactNo
   );
 }
 
-/** Units, tinted where they are few or none. Of a product with variations it is their sum. */
+/** The stock, coloured when low or none. With variations it is their sum. */
 export function StockCell({ product, mayEdit, className }: FigureProps): ReactNode {
   const t = useAdminTranslate();
   const { id, name, stock_quantity, is_low } = product;

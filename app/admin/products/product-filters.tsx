@@ -23,7 +23,7 @@ type FilterProps = {
   readonly tags: readonly string[];
 };
 
-/** One form of addresses: each choice is followed at once, and by the button before scripts arrive. */
+/** A GET form: each choice applies at once, without scripts with the button. */
 export function ProductFilters({ query, categories, tags }: FilterProps): ReactNode {
   const t = useAdminTranslate();
   const navigate = useNavigate();

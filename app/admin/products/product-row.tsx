@@ -27,7 +27,7 @@ export type RowActions = {
 const CELL = 'px-2! lg:first:ps-2! lg:last:pe-2! max-lg:h-auto max-lg:p-0!';
 const WIDE = `${CELL} max-xl:hidden`;
 
-/** Of a narrow window: choice, picture, name, menu; below them category and state, then price and stock. */
+/** On a narrow window: checkbox, picture, name, menu; below them category and state, then price and stock. */
 const CARD =
   'max-lg:grid max-lg:grid-cols-[auto_3.5rem_minmax(0,1fr)_auto] max-lg:items-start max-lg:gap-x-3 max-lg:gap-y-1 max-lg:py-3 max-lg:ps-1 max-lg:pe-2';
 const LOOK_ONLY_CARD = `${CARD} max-lg:grid-cols-[0_3.5rem_minmax(0,1fr)_auto]`;
@@ -167,7 +167,7 @@ function ProductMenu(props: {
   );
 }
 
-/** The first tag, and how many more there are. */
+/** The first tag and the number of others. */
 function Tag(props: { readonly tag: string; readonly further: number; readonly className?: string }): ReactNode {
   const { tag, further, className } = props;
   return (
@@ -178,7 +178,7 @@ function Tag(props: { readonly tag: string; readonly further: number; readonly c
   );
 }
 
-/** Nothing is there to be said. */
+/** A dash for an empty cell. */
 function None(): ReactNode {
   return (
     <span aria-hidden="true" className="text-muted">

@@ -30,11 +30,11 @@ const BUILT_IN = [
   { name: 'viewUnpriced', filter: { ...NO_FILTER, status: 'unpriced' } },
 ] as const;
 
-/** What staff look at often, as tabs: six that everybody has, and those that each keeps for themselves. */
+/** Frequent filters as tabs: six for everybody, and each person's saved views. */
 export function ProductViews(props: {
   readonly query: StaffProductQuery;
   readonly views: readonly SavedView[];
-  /** Of the form without scripts. */
+  /** For the form without scripts. */
   readonly reply: ProductsReply | undefined;
 }): ReactNode {
   const t = useAdminTranslate();
@@ -116,7 +116,7 @@ function SaveView({ query, reply }: { readonly query: string; readonly reply: Pr
   );
 }
 
-/** Without scripts: folded away until it is asked for, or has to be corrected. */
+/** Without scripts: folded until it is opened or must be corrected. */
 function PlainSaveView({ query, reply }: { readonly query: string; readonly reply: ProductsReply | undefined }) {
   const t = useAdminTranslate();
   const refused = reply?.ok === false && reply.viewName !== undefined ? reply : null;

@@ -23,7 +23,7 @@ type Asked = {
   readonly form: FormData;
 };
 
-/** What is done in the list of products: one form, told apart by its intent. */
+/** The actions of the product list: one form, with the action as its intent. */
 export async function answerProductsForm(asked: Asked) {
   switch (text(asked.form, 'intent')) {
     case 'price':

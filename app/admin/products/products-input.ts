@@ -18,7 +18,7 @@ export const BULK_ACTIONS = [
 ] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** More than a page shows; who wants more selects by filter. */
+/** More than a page has; larger selections use the filter. */
 const MOST_IDS = 200;
 
 const selectionSchema = z.object({
@@ -26,12 +26,12 @@ const selectionSchema = z.object({
     .string()
     .max(MOST_IDS * 40)
     .optional(),
-  /** The list's own query, when all that match are meant. */
+  /** The list's query, when all matches are selected. */
   query: z.string().max(2_000).optional(),
   expected: z.coerce.number().int().min(0).max(10_000_000).default(0),
 });
 
-/** The products that a form is about; null when it names none. */
+/** The products that a form names; null when it names none. */
 export function readSelection(form: FormData): { selection: ProductSelection; expected: number } | null {
   const parsed = selectionSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return null;
@@ -43,7 +43,7 @@ export function readSelection(form: FormData): { selection: ProductSelection; ex
   return list.length === 0 || !list.every(isUuid) ? null : { selection: { ids: [...new Set(list)] }, expected };
 }
 
-/** What a bulk form asks for, 'delete' apart; null where a figure is missing or is none. */
+/** The edit of a bulk form, except 'delete'; null when a number is missing or invalid. */
 export function readProductEdit(form: FormData): ProductEdit | 'delete' | null {
   const action = text(form, 'bulk');
   if (action === 'delete') return 'delete';
@@ -51,7 +51,7 @@ export function readProductEdit(form: FormData): ProductEdit | 'delete' | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** What to mend in the fields of a bulk form that `readProductEdit` cannot read. */
+/** The problems of a bulk form's fields that `readProductEdit` cannot read. */
 export type EditProblem = {
   readonly field: 'figure' | 'units' | 'tag';
   readonly code:
@@ -64,7 +64,7 @@ export type EditProblem = {
     | 'tag';
 };
 
-/** Null where no field of it is to blame. */
+/** Null when no field of it is wrong. */
 export function findEditProblem(form: FormData): EditProblem | null {
   switch (text(form, 'bulk')) {
     case 'price':
@@ -118,7 +118,7 @@ function readStep(form: FormData): unknown {
   return amount === null ? null : { by: 'amount', amount: sign * amount };
 }
 
-/** A shelf price as typed in the list. */
+/** A shelf price typed into the list. */
 export function readShelfPrice(form: FormData): Cents | null {
   return parseEuroInput(text(form, 'value'));
 }

@@ -19,12 +19,12 @@ export type ProductsProblem =
   | EditProductsError['code']
   | UndoProductChangeError['code'];
 
-/** What a form of the list gets back. */
+/** The reply to a form of the list. */
 export type ProductsReply =
   | {
       readonly ok: true;
       readonly did: 'price' | 'stock' | 'bulk' | 'delete' | 'undo' | 'save_view' | 'delete_view';
-      /** By which it can be taken back; null where nothing had to be done. */
+      /** Undoes the change; null when nothing changed. */
       readonly changeId?: Uuid | null;
       readonly n?: number;
       readonly isPartial?: boolean;
@@ -36,10 +36,10 @@ export type ProductsReply =
       readonly viewName?: string;
     };
 
-/** The same address from every page of the back office, so that an undo can be pressed after moving on. */
+/** The same address on every page of the back office, so that Undo works after leaving the list. */
 export const PRODUCTS_ACTION = '/admin/products';
 
-/** How it went; of an undo, where it did not. What was done to one product is called by its name instead. */
+/** The result, or why an undo failed. What was done to one product names it. */
 export function sayProductsReply(t: AdminTranslate, reply: ProductsReply): Said {
   if (!reply.ok) return { ok: false, title: t('productList.undoFailed'), description: problemText(t, reply.code) };
   const { did, n = 0, isPartial, changeId } = reply;

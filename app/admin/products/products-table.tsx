@@ -9,11 +9,11 @@ import type { Selection } from '../desk/use-selection.ts';
 import { listHref } from './list-href.ts';
 import { ProductRow, type RowActions } from './product-row.tsx';
 
-/** A dense table; where the window is narrow each row becomes a card of three lines. */
+/** A dense table; on a narrow window each row becomes a card of three lines. */
 export function ProductsTable(props: {
   readonly products: readonly StaffProduct[];
   readonly query: StaffProductQuery;
-  /** Null for those who may only look. */
+  /** Null without edit permission. */
   readonly selection: Selection | null;
   readonly rowActions: RowActions;
 }): ReactNode {

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listProductFilters(shop, language),
     listSavedViews(shop, viewer.id, 'products'),
   ]);
-  // What is chosen and done below is about what is shown, so that a corrected text stands in the query.
+  // The selection is about what is shown, so a corrected search replaces the typed one in the query.
   const mistyped = query === asked ? null : asked.filter.search;
   return { ...found, ...filters, views, mistyped, query: { ...query, page: found.page } };
 }
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerProductsForm({ shop: getShop(context), viewer, form: await readFormData(request) });
 }
 
-/** The dialog of a bulk change comes and goes over a list that stays as it is. */
+/** The dialog of a bulk edit opens and closes over an unchanged list. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -108,10 +108,10 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
   );
 }
 
-/** How it went, for people without scripts: an undo, or a view that was saved or deleted. */
+/** The result without scripts: an undo, or a view that was saved or deleted. */
 function ProductsReplyAlert({ reply }: { readonly reply: ProductsReply | undefined }): ReactNode {
   const t = useAdminTranslate();
-  // Why a view was not saved stands beside its name.
+  // Why a view was not saved is shown beside its name.
   if (reply === undefined || (!reply.ok && reply.viewName !== undefined)) return null;
   const said = sayProductsReply(t, reply);
   return <ReplyAlert said={said.ok ? said : { ...said, title: t('productList.failed') }} action={PRODUCTS_ACTION} />;

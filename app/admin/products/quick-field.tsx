@@ -12,22 +12,22 @@ import { PRODUCTS_ACTION, type ProductsReply, problemText, sayProductsReply } fr
 export type QuickFieldProps = {
   readonly intent: 'price' | 'stock';
   readonly productId: string;
-  /** What the field begins with. */
+  /** The field's initial value. */
   readonly value: string;
-  /** What the server holds the change against: the version that was seen, or the units. */
+  /** What the server compares with: the version or the stock that was shown. */
   readonly seen: Readonly<Record<string, string>>;
-  /** Names the button that opens the field, and the field. */
+  /** The name of the button that opens the field, and of the field. */
   readonly openLabel: string;
   readonly fieldLabel: string;
-  /** What is wrong with what was typed; the server asks the same. */
+  /** Checks typed input; the server checks again. */
   readonly check: (typed: string) => string | undefined;
-  /** Said once it is saved. */
+  /** The message after saving. */
   readonly savedText: string;
-  /** The figure as it is read. */
+  /** The formatted number. */
   readonly children: ReactNode;
 };
 
-/** A figure in a row that becomes a small field: Enter saves, Escape leaves it as it was. */
+/** A number in a row that becomes a small field: Enter saves, Escape cancels. */
 export function QuickField(props: QuickFieldProps): ReactNode {
   const { intent, productId, value, seen, openLabel, fieldLabel, check, savedText, children } = props;
   const t = useAdminTranslate();

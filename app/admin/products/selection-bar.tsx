@@ -22,14 +22,14 @@ export function bulkTitle(t: AdminTranslate, action: BulkAction): string {
   }[action];
 }
 
-/** The most frequent stand in the bar where there is room; all of them are in the menu where there is not. */
+/** The most frequent actions are in the bar where there is room; the menu has all of them. */
 const IN_THE_BAR: readonly BulkAction[] = ['price', 'stock', 'category'];
 const IN_THE_MENU: readonly BulkAction[] = ['activate', 'deactivate', 'feature', 'unfeature', 'tag', 'delete'];
 
-/** Stays in sight while anything is chosen, above the tabs on phones. */
+/** Visible while anything is selected, on phones above the tabs. */
 export function SelectionBar(props: {
   readonly selection: Selection;
-  /** How many the filter finds. */
+  /** How many products the filter finds. */
   readonly total: number;
   readonly onAction: (action: BulkAction) => void;
 }): ReactNode {

@@ -15,7 +15,7 @@ type ComboboxProps = {
 };
 
 export type Combobox = {
-  /** Whether the list is asked for, though it may have no rows. */
+  /** Whether the list is open, though it may be empty. */
   readonly isWanted: boolean;
   readonly isOpen: boolean;
   /** The row that Enter would choose; -1 for the field itself. */

@@ -20,13 +20,13 @@ const overlays: Overlay[] = [];
 let router: Router | null = null;
 /** Whether the entry that is shown is the one more. */
 let isOnEntry = false;
-/** What the entry of the page itself is to hold by now: the page has another address since something lies over it. */
+/** The page's own history entry, if its address has changed while something was open over it. */
 let beneath: { readonly state: EntryState; readonly url: string } | null = null;
 /** A step of ours through the history, whose event is still to come. */
 let step: 'none' | 'back' | 'forward' = 'none';
 /** The router went to another page while that step back was on its way. */
 let hasGoneOn = false;
-/** A step that the router asked for while ours was on its way. */
+/** A step that the router requested while ours was pending. */
 let owed = 0;
 /** The router's own step through the history is on its way, from the entry: nothing is to be added to it. */
 let isTravelling = false;
@@ -137,7 +137,7 @@ function watch(to: Router): void {
 }
 
 function onPopState(event: PopStateEvent): void {
-  // Nothing has ever been opened.
+  // Nothing was opened yet.
   if (router === null) return;
   const state = event.state as EntryState;
   const wasOnEntry = isOnEntry;

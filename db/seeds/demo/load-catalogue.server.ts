@@ -52,7 +52,7 @@ export async function loadCatalogue(shop: Shop, catalogue: CatalogueToLoad): Pro
   );
 }
 
-/** Fails as the first of `works` did, but only once none of them is still writing: whoever tries again meets none. */
+/** Fails like the first failed one of `works`, but only after all have ended, so that a retry meets none of them. */
 async function allEnded(works: readonly Promise<void>[]): Promise<void> {
   const ends = await Promise.allSettled(works);
   const failed = ends.find((end) => end.status === 'rejected');

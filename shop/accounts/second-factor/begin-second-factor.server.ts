@@ -9,14 +9,14 @@ import { authenticatorUri } from './second-factor.ts';
 import { saveBegunSecondFactor } from './second-factor-store.server.ts';
 import { createSecret, sealSecret } from './secret.server.ts';
 
-/** What an authenticator app is given: as a picture, and as text for who cannot scan it. */
+/** What an authenticator app gets: as a picture, and as text for people who cannot scan it. */
 export type AuthenticatorKey = { readonly secret: string; readonly uri: string; readonly qrCode: QrCode };
 
 export type BeginSecondFactorError = ProvePasswordError | { readonly code: 'already_on' };
 
 /**
- * Makes the secret of a second factor for somebody who knows the password. It is asked for at sign-in only once a code
- * made with it was seen (`confirmSecondFactor`); begun again, it is another one.
+ * Creates the secret of a second factor for somebody who knows the password. Sign-in requires it only after a code
+ * made with it was seen (`confirmSecondFactor`). Starting again creates another secret.
  */
 export async function beginSecondFactor(
   shop: Shop,

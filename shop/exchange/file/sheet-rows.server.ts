@@ -63,7 +63,7 @@ function startCell({ r, t = 'n' }: Attributes, next: number): Cell {
   return { column, type: t, text: '' };
 }
 
-/** 'B12' stands in column 1. */
+/** 'B12' is in column 1. */
 function columnOf(reference: string): number {
   let column = 0;
   for (const letter of reference.slice(0, 8)) {

@@ -11,7 +11,7 @@ const CANDIDATES = ['postgres', 'nobody'];
 
 /**
  * PostgreSQL refuses to run as root. Started by root, it runs as the owner of its data, or, before there is data, as a
- * user of the system. Null: it runs as whoever started the shop.
+ * user of the system. Null when it runs as the shop's own user.
  */
 export function choosePostgresUser(clusterDir: string): PostgresUser | null {
   if (process.getuid?.() !== 0) return null;

@@ -5,7 +5,7 @@ import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { DraftCheckbox, DraftSelect, DraftText, DraftTextarea } from './draft-fields.tsx';
 
-/** Name and texts, English and Latvian beside each other, and where the product stands. */
+/** Name and texts, English and Latvian side by side, and the product's category and tags. */
 export function BasicSection({ categories }: { readonly categories: readonly CategoryOption[] }): ReactNode {
   const t = useAdminTranslate();
   const optional = t('productForm.optional');

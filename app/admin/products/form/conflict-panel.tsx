@@ -10,11 +10,11 @@ import type { ProductDraft } from './product-draft.ts';
 
 type Choice = 'theirs' | 'yours';
 
-/** What somebody else saved since the form was opened, field by field, and what each shall say now. */
+/** A conflict: what somebody else has saved since the form was opened, with a choice per field. */
 export function ConflictPanel(props: {
   readonly drafts: { readonly was: ProductDraft | null; readonly theirs: ProductDraft; readonly yours: ProductDraft };
   readonly categories: readonly CategoryOption[];
-  /** Fields in which theirs is taken; with `save`, the form is sent at once. */
+  /** Fields that take the other version; with `save`, the form is sent at once. */
   readonly onDecide: (theirs: ReadonlySet<string>, then: 'save' | 'look') => void;
 }): ReactNode {
   const { drafts, categories, onDecide } = props;
@@ -138,7 +138,7 @@ function Side(props: {
   );
 }
 
-/** 'Red: SKU' of a variation by its name, 'Name (Latvian)' of the product itself. */
+/** 'Red: SKU' for a variation by its name, 'Name (Latvian)' for the product itself. */
 function differenceLabel(
   t: AdminTranslate,
   field: string,
@@ -155,7 +155,7 @@ function differenceLabel(
   });
 }
 
-/** As people read it: flags as yes and no, a category by its name, nothing in a word. */
+/** Formatted: flags as yes and no, a category by its name, nothing as a word. */
 function sayValue(t: AdminTranslate, field: string, text: string, categories: readonly CategoryOption[]): string {
   if (field === 'category_id') {
     return categories.find(({ id }) => id === text)?.name ?? t('productForm.noCategory');

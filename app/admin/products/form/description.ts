@@ -14,7 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** POST /admin/products/description, with `description`: how the product page would show what is typed. Nothing is stored. */
+/** POST /admin/products/description, with `description`: a preview as on the product page. Nothing is stored. */
 export async function action({ request }: Route.ActionArgs): Promise<Response> {
   const text = (await readFormData(request)).get('description');
   if (typeof text !== 'string' || text.length > MAX_MARKUP)
@@ -25,7 +25,7 @@ export async function action({ request }: Route.ActionArgs): Promise<Response> {
   return Response.json(shown, { headers: NOT_STORED });
 }
 
-/** GET and others have nothing to show here. */
+/** There is nothing to show for GET. */
 export function loader(): Response {
   return new Response(null, { status: 405, headers: { Allow: 'POST', ...NOT_STORED } });
 }

@@ -5,12 +5,12 @@ function stepsOf(name: string): (string | number)[] {
 
 type Tree = Readonly<Record<string | number, unknown>>;
 
-/** What a field of that name holds; undefined where there is none. */
+/** The value of a field by name; undefined where there is none. */
 export function valueAt(draft: object, name: string): unknown {
   return stepsOf(name).reduce<unknown>((tree, step) => (tree as Tree | undefined)?.[step], draft);
 }
 
-/** The same draft with another value in one field. */
+/** The same draft with one field changed. */
 export function withValueAt<Draft extends object>(draft: Draft, name: string, value: unknown): Draft {
   const put = (tree: unknown, [step, ...rest]: readonly (string | number)[]): unknown => {
     if (step === undefined) return value;

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import { NEW_PRODUCT, newVariation, type ProductDraft } from './product-draft.ts';
 
-/** Reads a form into the shape of this. What each field may hold is judged later, so that what was typed can be shown again. */
+/** Reads a form into this shape. Values are checked later, so that what was typed can be shown again. */
 function schemaOf<Shape>(shape: Shape): z.ZodType<Shape> {
   const schema =
     typeof shape === 'string'
@@ -18,7 +18,7 @@ function partsOf<Shape extends object>(shape: Shape): { [Name in keyof Shape]: z
   return Object.fromEntries(parts) as { [Name in keyof Shape]: z.ZodType<Shape[Name]> };
 }
 
-/** Rows by their places, of which some may be missing. */
+/** Rows by position; some may be missing. */
 const rowsOf = <Row extends object>(shape: Row) =>
   z
     .array(z.object(partsOf(shape)).nullish())
@@ -32,11 +32,11 @@ const draftSchema = z.object({
   product_variations: rowsOf(newVariation('')).transform((rows) =>
     rows.map((one, index) => ({ ...one, key: one.id || `new-${index}` })),
   ),
-  /** When the version that was opened was saved; '' of a new product. */
+  /** When the opened version was saved; '' for a new product. */
   version: schemaOf(''),
 });
 
-/** What the form sent, as it was typed; null for what no form of ours sends. */
+/** The form as typed; null for input that our form never sends. */
 export function readDraft(form: FormData): { readonly draft: ProductDraft; readonly version: Date | null } | null {
   const read = parseWithZod(form, { schema: draftSchema });
   if (read.status !== 'success') return null;

@@ -6,16 +6,16 @@ import { valueAt, withValueAt } from './draft-path.ts';
 import type { FieldProblem } from './problems.ts';
 import type { ProductDraft } from './product-draft.ts';
 
-/** What every part of the product form needs to know. */
+/** What every part of the product form needs. */
 export type Editor = {
   readonly draft: ProductDraft;
   readonly change: (how: (draft: ProductDraft) => ProductDraft) => void;
-  /** What the server said of fields that were not corrected since. */
+  /** The server's problems with fields that were not corrected since. */
   readonly problems: readonly FieldProblem[];
   readonly vatRate: VatRate;
-  /** For those who may look only. */
+  /** Without edit permission. */
   readonly readOnly: boolean;
-  /** Of each list of pictures: whether some are on their way. */
+  /** Per list of pictures: whether some are uploading. */
   readonly onUploads: (id: string, state: UploadsState) => void;
 };
 
@@ -27,7 +27,7 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** Ids by which the summary of what is wrong leads to a field. */
+/** Ids by which the summary of problems links to a field. */
 export function fieldId(name: string): string {
   return `product-${name}`;
 }
@@ -41,7 +41,7 @@ export function useDraftField(name: string) {
   return {
     value: typeof found === 'string' ? found : '',
     set: (value: string) => change((before) => withValueAt(before, name, value)),
-    /** For the parts of the design system. */
+    /** In the form that the design system expects. */
     props: {
       id: fieldId(name),
       name,

@@ -12,7 +12,7 @@ import { QuantityFields } from './variation-details.tsx';
 const PLAIN = placesOf(FACT_FIELDS).filter(({ part, field }) => part === null && field !== 'warnings');
 const isLong = ({ plain }: (typeof PLAIN)[number]) => plain.kind === 'text' && plain.isLong === true;
 
-/** What EU law wants beside an offer; closed until somebody looks for it, or something in it is wrong. */
+/** Information required by EU law; folded unless something in it is wrong. */
 export function FactsSection(): ReactNode {
   const t = useAdminTranslate();
   const { problems, readOnly } = useEditor();
@@ -63,7 +63,7 @@ function PlainInputs({ fields }: { readonly fields: typeof PLAIN }): ReactNode {
   return fields.map(({ field, plain }) => <FieldInput key={field} name={`facts.${field}`} plain={plain} />);
 }
 
-/** In each language: the product's own in the facts, the other among its translated texts. */
+/** In each language: English in the facts, others among the translated texts. */
 function Warnings(): ReactNode {
   const t = useAdminTranslate();
   const label = t('productForm.inLanguage', {

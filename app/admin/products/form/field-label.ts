@@ -1,7 +1,7 @@
 import type { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import type { AdminTranslate } from '../../admin-i18n.tsx';
 
-/** Parts of names that stand for nothing by themselves. */
+/** Parts of names without a meaning of their own. */
 const SILENT = new Set(['facts', 'translation', 'en', 'lv', 'value']);
 
 /**
@@ -14,7 +14,7 @@ export function fieldLabel(t: AdminTranslate, name: string): string {
   return plainLabel(t, name);
 }
 
-/** As above, of a field within a variation or of the product itself. */
+/** The same for a field within a variation or of the product itself. */
 export function plainLabel(t: AdminTranslate, name: string): string {
   const parts = name.split('.');
   const spoken = parts.length === 1 ? parts : parts.filter((part) => !SILENT.has(part));

@@ -5,7 +5,7 @@ import { fieldLabel } from './field-label.ts';
 import type { FieldProblem } from './problems.ts';
 import type { ProductRefusal } from './product-reply.ts';
 
-/** What stands in the summary on top of the form: what is wrong as a whole, then each field. */
+/** The summary on top of the form: its general problems, then each field's. */
 export function formErrors(
   t: AdminTranslate,
   refusal: ProductRefusal,

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 
-/** Asked before a variation that orders name is taken off the product. */
+/** Asks before a variation that orders name is removed from the product. */
 export function KeepVariationDialog(props: {
   readonly asked: boolean;
   readonly onAnswer: (isSure: boolean) => void;

@@ -3,7 +3,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import type { MissingCopy } from '#shop/media/copies/picture-copy.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 
-/** Pictures of the product that are on their way, or could not be copied into the shop, and why. */
+/** The product's pictures that are still being copied, or could not be, and why. */
 export function MissingCopies({ copies }: { readonly copies: readonly MissingCopy[] }): ReactNode {
   const t = useAdminTranslate();
   const waiting = copies.filter(({ state }) => state === 'waiting');

@@ -9,7 +9,7 @@ import { NEW_PRODUCT } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { answerProductForm } from './save-product-action.server.ts';
 
-/** For those who may make one: a form that could only be refused is none. */
+/** Only with edit permission: a form that would be refused is not shown. */
 export async function loader({ context }: Route.LoaderArgs) {
   await requireStaff(context, 'edit');
   const shop = getShop(context);

@@ -5,7 +5,7 @@ import { DraftText } from './draft-fields.tsx';
 import { useEditor } from './editor-context.tsx';
 import { OPTION_KEYS, usedOptions } from './product-draft.ts';
 
-/** What the variations differ by: up to three names, in both languages. Shoppers choose each by itself. */
+/** What the variations differ by: up to three names, in both languages. Shoppers choose each separately. */
 export function OptionFields(): ReactNode {
   const t = useAdminTranslate();
   const { draft, problems } = useEditor();

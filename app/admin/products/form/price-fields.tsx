@@ -10,15 +10,15 @@ import { plainLabel } from './field-label.ts';
 import { inLanguage, priceText } from './product-draft.ts';
 
 /**
- * A price in two fields that follow each other: what is kept, excluding VAT with four decimals, and what shoppers pay.
- * Without scripts only the first is typed into.
+ * A price in two fields that follow each other: the stored one, excluding VAT with four decimals, and what shoppers
+ * pay. Without scripts only the first can be typed into.
  */
 export function PriceFields(props: {
   readonly name: string;
   readonly disabled?: boolean;
-  /** What counts while it is empty, excluding VAT as typed. */
+  /** What applies while it is empty, excluding VAT as typed. */
   readonly instead?: string | undefined;
-  /** Drawn as wrong, with the id of what says why. */
+  /** Marked as wrong, with the id of its message. */
   readonly warning?: string | undefined;
   readonly className?: string;
 }): ReactNode {
@@ -28,7 +28,7 @@ export function PriceFields(props: {
   const { vatRate, readOnly } = useEditor();
   const hasScripts = useHasScripts();
   const field = useDraftField(name);
-  // What is being typed into the second field, however unfinished.
+  // What is being typed into the second field, even if incomplete.
   const [typed, setTyped] = useState<string | null>(null);
   const withVat = (text: string) => {
     const net = parsePriceInput(text);

@@ -20,7 +20,7 @@ export function PricingSection(): ReactNode {
   const { draft } = useEditor();
   const { is_variation_only: isVariationOnly, product_variations: variations } = draft;
   const isTooLow = !isVariationOnly && !isSoldAt(parsePriceInput(draft.base_price) ?? price(0));
-  // The database keeps the sum; there is nothing to type then.
+  // The database calculates the sum, so there is nothing to type.
   const isSum = variations.length > 0;
   const stockHint = useStockHint(draft);
   return (

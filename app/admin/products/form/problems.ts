@@ -18,26 +18,26 @@ export const PROBLEM_CODES = [
   'tooFewUnits',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
-/** By the names of the form; '' is the form as a whole. */
+/** By the form's names; '' is the form as a whole. */
 export type FieldProblem = { readonly field: string; readonly code: ProblemCode };
 
-/** Collects what cannot be understood while the rest is read on. */
+/** Collects problems while reading continues. */
 export class Problems {
   readonly found: FieldProblem[] = [];
 
-  /** Answers `instead`, so that reading goes on. */
+  /** Returns `instead`, so that reading continues. */
   add<Value>(field: string, code: ProblemCode, instead: Value): Value {
     this.found.push({ field, code });
     return instead;
   }
 
-  /** The first thing that is wrong with a field says enough. */
+  /** The first problem of a field is enough. */
   addOnce(field: string, code: ProblemCode): void {
     if (!this.found.some((known) => known.field === field)) this.add(field, code, null);
   }
 }
 
-/** '1,5' and '1.5' are the same; null for what is no number, or less than nothing. */
+/** '1,5' and '1.5' are the same; null for anything but a number of at least 0. */
 export function readNumber(text: string, kind: 'whole' | 'decimal'): number | null {
   const typed = text.trim();
   const pattern = kind === 'whole' ? /^\d{1,9}$/ : /^\d{1,9}(?:[.,]\d{1,6})?$/;

@@ -1,22 +1,25 @@
 import type { ProductDraft, VariationDraft } from './product-draft.ts';
 
-/** One field in which somebody else's saved product and what is typed here say different things. */
+/** One field in which the other's saved product and this form differ. */
 export type Difference = {
-  /** The form's name of the field; of a variation `product_variations.<key>.name`, and without a field the whole of it. */
+  /**
+   * The form's name of the field; for a variation `product_variations.<key>.name`, or without a field the whole
+   * variation.
+   */
   readonly field: string;
-  /** What it was when the form was opened; null where that is not known. */
+  /** Its value when the form was opened; null if unknown. */
   readonly was: string | null;
   readonly theirs: string;
   readonly yours: string;
-  /** Whether what is typed here changed it too, so that one of the two is given up. */
+  /** Whether this form changed it too, so that one of the two is lost. */
   readonly isContested: boolean;
 };
 
-/** Not told apart: the form keeps them for itself. */
+/** Not compared: the form uses them internally. */
 const OWN = new Set(['key', 'id', 'stock_seen']);
 const VARIATIONS = 'product_variations';
 
-/** Fields that they saved otherwise than they were, and that are not the same here already. */
+/** Fields that the other changed and that differ from this form. */
 export function differencesBetween(drafts: {
   readonly was: ProductDraft | null;
   readonly theirs: ProductDraft;
@@ -41,20 +44,20 @@ export function differencesBetween(drafts: {
   });
 }
 
-/** What is typed here, with their say in `fields`; ready to be saved over what they saved. */
+/** This form's input with the other's values in `fields`, ready to be saved over theirs. */
 export function withTheirs(yours: ProductDraft, theirs: ProductDraft, fields: ReadonlySet<string>): ProductDraft {
   const chosen = [...fields].filter((field) => !field.startsWith(VARIATIONS));
   const merged = chosen.reduce<ProductDraft>((draft, field) => setField(draft, field.split('.'), theirs), yours);
   return {
     ...merged,
     stock_seen: theirs.stock_seen,
-    // Nobody but the shop itself changed the stock of what was not typed into.
+    // If stock was not typed into, only the shop itself changed it.
     stock_quantity: fields.has('stock_quantity') ? theirs.stock_quantity : merged.stock_quantity,
     product_variations: mergeVariations(yours.product_variations, theirs.product_variations, fields),
   };
 }
 
-/** The stock as it is now, in every field that was not typed into; what was typed is from now on a difference to that. */
+/** The present stock in every field that was not typed into; typed values become differences to it. */
 export function withStockNow(draft: ProductDraft, now: ProductDraft): ProductDraft {
   const present = new Map(now.product_variations.map((one) => [one.id, one.stock_quantity]));
   const renew = <Row extends { readonly stock_quantity: string; readonly stock_seen: string }>(
@@ -82,7 +85,7 @@ function mergeVariations(
   const theirsOf = new Map(theirs.map((one) => [one.key, one]));
   const kept = yours.flatMap((own): VariationDraft[] => {
     const other = theirsOf.get(own.key);
-    // One that they took away: gone too, or made anew.
+    // A variation that the other removed: removed here too, or created again.
     if (other === undefined) {
       if (own.id === '') return [own];
       return fields.has(`${VARIATIONS}.${own.key}`) ? [] : [{ ...own, id: '', stock_seen: '' }];
@@ -107,7 +110,7 @@ function setField<Tree>(tree: Tree, [name = '', ...rest]: readonly string[], fro
   return { ...tree, [key]: value };
 }
 
-/** Every field as the text somebody would read. */
+/** Every field as text. */
 function flatten(draft: ProductDraft): Map<string, string> {
   const { product_variations, images, ...rest } = draft;
   const all = new Map<string, string>();
@@ -117,7 +120,7 @@ function flatten(draft: ProductDraft): Map<string, string> {
     all.set(`${VARIATIONS}.${variation.key}`, variation.name);
     collect(variation, `${VARIATIONS}.${variation.key}.`, all);
   }
-  // Their order, of those that were there: adding and removing is told of each by itself.
+  // Their order, for rows of both: added and removed rows are compared separately.
   const order = product_variations.filter(({ id }) => id !== '').map(({ name }) => name);
   all.set(VARIATIONS, order.join(', '));
   return all;
@@ -131,7 +134,7 @@ function collect(tree: object, prefix: string, into: Map<string, string>): void 
   }
 }
 
-/** Of a variation that only one of the two has, the whole is told and not each field. */
+/** A variation that only one of the two has is compared as a whole. */
 function isInsideOfAbsent(field: string, theirs: Map<string, string>, yours: Map<string, string>): boolean {
   const [, key, inner] = /^product_variations\.([^.]+)(\..+)?$/.exec(field) ?? [];
   if (key === undefined) return false;

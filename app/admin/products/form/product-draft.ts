@@ -8,7 +8,7 @@ import type { EditedPicture } from '../../pictures/edited-picture.ts';
 import { draftFields } from './field-draft.ts';
 import { readNumber } from './problems.ts';
 
-/** The three options that a product may have, by the names of the form. */
+/** The three possible options, by the form's names. */
 export const OPTION_KEYS = ['first', 'second', 'third'] as const;
 export type OptionKey = (typeof OPTION_KEYS)[number];
 
@@ -16,17 +16,17 @@ type InEachLanguage = Readonly<Record<Language, string>>;
 const NOTHING = Object.fromEntries(LANGUAGES.map((language) => [language, ''])) as InEachLanguage;
 const NO_VALUES: Readonly<Record<OptionKey, string>> = { first: '', second: '', third: '' };
 
-/** A row of the form while it is typed. `key` tells rows apart while the form is open, and is never sent. */
+/** A row of the form. `key` identifies it while the form is open, and is never sent. */
 export function newVariation(key: string) {
   return {
     key,
-    /** '' of one that is new. */
+    /** '' for a new one. */
     id: '',
     name: '',
-    /** Of each option that has a name; the name is then made of them. */
+    /** Of each option that has a name; the variation's name is then made from them. */
     values: NO_VALUES,
     label: NOTHING,
-    /** Its whole price, excluding VAT; empty is the product's. */
+    /** Its whole price, excluding VAT; empty means the product's. */
     price_adjustment: '',
     stock_quantity: '0',
     stock_seen: '',
@@ -36,17 +36,17 @@ export function newVariation(key: string) {
 }
 export type VariationDraft = Readonly<ReturnType<typeof newVariation>>;
 
-/** What 'Add Product' starts with. Every field is text, nothing judged yet, nothing lost; names are those of the form. */
+/** What 'Add Product' starts with. Every field is text, unchecked and lossless, under the form's names. */
 export const NEW_PRODUCT = {
   name: '',
   /** Plain text, or HTML where it has tags. */
   description: '',
-  /** One a line. */
+  /** One per line. */
   highlights: '',
   ...draftFields(PRODUCT_FIELDS),
   category_id: '',
   tag: '',
-  /** Tags beside that, with commas between them. */
+  /** Further tags, separated by commas. */
   more_tags: '',
   is_active: true as boolean,
   is_variation_only: false as boolean,
@@ -54,7 +54,7 @@ export const NEW_PRODUCT = {
   base_price: '',
   original_price: '',
   stock_quantity: '0',
-  /** The units that were shown when the form was opened; what is typed is a difference to them. */
+  /** The stock that was shown when the form was opened; what is typed is a difference to it. */
   stock_seen: '',
   sku: '',
   slug: NOTHING,
@@ -65,7 +65,7 @@ export const NEW_PRODUCT = {
   options: { first: NOTHING, second: NOTHING, third: NOTHING },
   product_variations: [] as readonly VariationDraft[],
 };
-/** A product while it is typed. */
+/** A product as typed. */
 export type ProductDraft = Readonly<typeof NEW_PRODUCT>;
 export type TranslationDraft = ProductDraft['translation'];
 
@@ -74,7 +74,7 @@ export function draftOf(product: StoredProduct['product'], language: Language): 
   const { name, is_active, is_variation_only, translation } = product;
   const alts = new Map(product.image_alts.map((alt) => [alt.image, alt]));
   const amount = (price: Price | null) => (price === null ? '' : priceText(price, language));
-  // Where the product has no price to lend, none is the empty field.
+  // If the product has no price of its own, an empty field means none.
   const soldAmount = (price: Price | null) => amount(price !== null && isSoldAt(price) ? price : null);
   return {
     ...{ name, is_active, is_variation_only },
@@ -116,24 +116,24 @@ function optionDraft({ option_names, translation }: StoredProduct['product'], in
   return { en: option_names[index] ?? '', lv: translation?.option_names[index] ?? '' };
 }
 
-/** The options that have a name, in their order. */
+/** The options that have a name, in order. */
 export function usedOptions({ options }: Pick<ProductDraft, 'options'>): OptionKey[] {
   return OPTION_KEYS.filter((key) => options[key].en.trim() !== '');
 }
 
-/** Units that can be sold, as typed: those of the variations where there are any. */
+/** The stock that can be sold, as typed: the variations' if there are any. */
 export function unitsOf({ stock_quantity, product_variations }: ProductDraft): number {
   const fields =
     product_variations.length === 0 ? [stock_quantity] : product_variations.map((one) => one.stock_quantity);
   return fields.reduce((sum, text) => sum + (readNumber(text, 'whole') ?? 0), 0);
 }
 
-/** As somebody who reads that language would type it: '12,3967'. */
+/** As a reader of that language would type it: '12,3967'. */
 export function priceText(price: Price, language: Language): string {
   return inLanguage(priceToShortDecimal(price), language);
 }
 
-/** A plain decimal with the mark of the language. */
+/** A plain decimal with the language's separator. */
 export function inLanguage(decimal: string, language: Language): string {
   return language === 'lv' ? decimal.replace('.', ',') : decimal;
 }
@@ -151,7 +151,7 @@ function variationDraft(
   return {
     ...draftFields(VARIATION_FIELDS, variation, language),
     ...{ key: id, id, name, label: textsOf(variation.label), image: variation.image ?? '' },
-    // A name that is made no options of yet is the value of the first one that will be.
+    // A name that is not made from options yet becomes the first option's value.
     values: { first: option_values[0] ?? name, second: option_values[1] ?? '', third: option_values[2] ?? '' },
     price_adjustment: amount(price_adjustment),
     stock_quantity: String(stock_quantity),

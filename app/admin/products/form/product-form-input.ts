@@ -17,7 +17,7 @@ import {
   type VariationDraft,
 } from './product-draft.ts';
 
-/** What a draft says, as the shop takes it, and what of it cannot be understood, by the names of the form. */
+/** Reads a draft as the shop takes it, with problems by the form's names. */
 export type ReadProduct = { readonly input: ProductInput; readonly problems: Problems['found'] };
 
 export function readProduct(draft: ProductDraft): ReadProduct {
@@ -56,7 +56,7 @@ export function readProduct(draft: ProductDraft): ReadProduct {
   return { input: written, problems: problems.found };
 }
 
-/** The units that were shown beside what was typed. */
+/** The stock that was shown beside what was typed. */
 export function stockSeenBy(draft: ProductDraft): StockSeen | undefined {
   if (draft.stock_seen === '') return undefined;
   const number = (text: string) => Number(/^\d{1,7}$/.exec(text)?.[0] ?? 0);
@@ -68,7 +68,7 @@ export function stockSeenBy(draft: ProductDraft): StockSeen | undefined {
   };
 }
 
-/** ['product_variations', 0, 'name'] is what the form calls `product_variations[0].name`. */
+/** Turns ['product_variations', 0, 'name'] into the form's name `product_variations[0].name`. */
 export function fieldName(path: readonly PropertyKey[]): string {
   const name = path.reduce<string>(
     (before, part) =>
@@ -77,7 +77,7 @@ export function fieldName(path: readonly PropertyKey[]): string {
   );
   // Typed in one field, whether it is HTML or not.
   const typed = name.replace(/\bdescription_html$/, 'description');
-  // One of several lines, or tags: the field as a whole is where it was typed.
+  // For one of several lines or tags, the whole field has the problem.
   return typed
     .replace(/^((?:translation\.)?highlights|more_tags)\[\d+\]$/, '$1')
     .replace(/^(images\[\d+\])$/, 'images');
@@ -95,7 +95,7 @@ function readPrice(text: string, field: string, problems: Problems): number {
   return parsePriceInput(text) ?? problems.add(field, 'price', 0);
 }
 
-/** Nothing, nought and less are no original price. */
+/** Empty, zero and negative values mean no original price. */
 function readOriginalPrice(text: string, problems: Problems): number | null {
   const typed = text.trim();
   if (typed === '' || /^[-−]/.test(typed)) return null;
@@ -107,7 +107,7 @@ function readStock(text: string, problems: Problems): number {
   return readNumber(text, 'whole') ?? problems.add('stock_quantity', 'whole', 0);
 }
 
-/** A variation has a value for each option; options are told apart by their names. */
+/** A variation has a value for each option; option names must differ. */
 function judgeOptions(
   { options: named, product_variations }: ProductDraft,
   options: readonly OptionKey[],
@@ -118,7 +118,7 @@ function judgeOptions(
     if (names.indexOf(names[place] ?? '') < place) problems.add(`options.${key}.en`, 'duplicateOption', null);
   }
   for (const [index, { values, stock_quantity, id }] of product_variations.entries()) {
-    // One that is kept for an order alone needs none.
+    // A variation that is kept only for orders needs none.
     if (id !== '' && Number(stock_quantity || 0) === 0 && options.every((key) => values[key].trim() === '')) continue;
     for (const key of options) {
       if (values[key].trim() === '') problems.addOnce(`product_variations[${index}].values.${key}`, 'required');
@@ -126,10 +126,10 @@ function judgeOptions(
   }
 }
 
-/** What the shop calls by its place stands in the form under the option's name. */
+/** The shop names options by position, the form by their names. */
 function optionField(field: string, options: readonly OptionKey[]): string {
   const place = (digits: string | undefined) => options[Number(digits)] ?? 'first';
-  // A name is made of the values.
+  // The name is made from the values.
   const [, unnamed] = /^(product_variations\[\d+\])\.name$/.exec(field) ?? [];
   if (unnamed !== undefined && options.length > 0) return `${unnamed}.values.${options[0]}`;
   const [, row, value] = /^(product_variations\[\d+\])\.option_values(?:\[(\d)\])?$/.exec(field) ?? [];
@@ -151,13 +151,13 @@ function readTranslation(
   return { name, ...readTypedDescription(description), highlights, warnings, option_names };
 }
 
-/** Its values, where it has one for each option. */
+/** Its values, if it has one for each option. */
 function valuesOf(draft: VariationDraft, options: readonly OptionKey[]): string[] {
   const values = options.map((key) => draft.values[key].trim());
   return values.every((value) => value !== '') ? values : [];
 }
 
-/** What a row will be called: by its values, or as it was typed. */
+/** The name of a row: from its values, or as typed. */
 export function namedBy(draft: VariationDraft, options: readonly OptionKey[]): string {
   const values = valuesOf(draft, options);
   if (values.length > 0) return nameOfValues(values);
@@ -177,7 +177,7 @@ function readVariation(
     ...(id === '' ? {} : { id }),
     option_values: values,
     ...{ name, label, image: image || null },
-    // What is no price is no price of its own, and what is no number is no stock.
+    // An invalid price is no price of its own, and an invalid number is no stock.
     price_adjustment: parsePriceInput(draft.price_adjustment),
     stock_quantity: readNumber(draft.stock_quantity, 'whole') ?? 0,
   };

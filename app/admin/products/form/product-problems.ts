@@ -8,7 +8,7 @@ import type { ProductRefusal } from './product-reply.ts';
 
 type Told = Pick<ProductRefusal, 'code' | 'problems'>;
 
-/** Why the shop refused a product, beside the fields that it is about. */
+/** Why the shop refused a product, beside the fields concerned. */
 export function problemsOf(error: SaveProductError | UpdateProductError, draft: ProductDraft): Told {
   const invalid = (...problems: readonly FieldProblem[]): Told => ({ code: 'invalid', problems });
   switch (error.code) {
@@ -47,7 +47,7 @@ export function problemsOf(error: SaveProductError | UpdateProductError, draft: 
   }
 }
 
-/** Fields in which more units are taken away than are left. */
+/** Fields in which more units are removed than are left. */
 function shortOf(draft: ProductDraft, current: StoredProduct): readonly FieldProblem[] {
   const left = new Map(current.product.product_variations.map((one) => [one.id, one.stock_quantity]));
   const isShort = (typed: string, seen: string, now: number) => now + Number(typed || 0) - Number(seen || 0) < 0;
@@ -71,7 +71,7 @@ function pictureField(draft: ProductDraft, path: string): string {
   return index === -1 ? 'images' : `product_variations[${index}].image`;
 }
 
-/** The database does not say which one: twice in the form it is the second, else any that has one. */
+/** The database does not say which one: if it is in the form twice, the second, else any that has one. */
 function variationsWithSku(draft: ProductDraft): readonly FieldProblem[] {
   const skus = draft.product_variations.map(({ sku }) => sku.trim());
   const twice = skus.findIndex((sku, index) => sku !== '' && skus.indexOf(sku) < index);

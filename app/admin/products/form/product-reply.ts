@@ -1,17 +1,17 @@
 import type { FieldProblem } from './problems.ts';
 import type { ProductDraft } from './product-draft.ts';
 
-/** The button that asks for a row more, where no script adds it. */
+/** The button that adds a row without scripts. */
 export const ADD_ROW = 'add_variation';
 
-/** The product as somebody else left it. */
+/** The product as somebody else saved it. */
 export type CurrentProduct = { readonly version: string; readonly draft: ProductDraft };
 
-/** What the form gets back; a product that was made is answered with its own page. */
+/** The reply to the form; creating a product redirects to its page. */
 export type ProductReply =
   | {
       readonly ok: true;
-      /** Names of variations that were taken away but kept, because orders name them. */
+      /** Names of variations that were removed but kept, because orders name them. */
       readonly keptVariations: readonly string[];
     }
   | {
@@ -24,12 +24,12 @@ export type ProductReply =
         | 'failed'
         /** Somebody else deleted it. */
         | 'not_found'
-        /** Somebody else kept it for longer than anybody waits. */
+        /** Somebody else held its lock too long. */
         | 'locked'
-        /** Nothing was refused: a page without scripts asked for a row more. */
+        /** Nothing was refused: a page without scripts requested another row. */
         | 'row_added';
       readonly problems: readonly FieldProblem[];
-      /** As it was typed. */
+      /** As typed. */
       readonly draft: ProductDraft;
       readonly current?: CurrentProduct;
     };

@@ -23,7 +23,7 @@ export type ProductFrame = {
   readonly changes: readonly EntityChange[];
 };
 
-/** What the form comes to, as it is typed; and of a product that is there, when and by whom it was changed. */
+/** The result of the form as typed; for an existing product, when and by whom it was changed. */
 export function ProductSummary({ frame }: { readonly frame: ProductFrame | null }): ReactNode {
   const t = useAdminTranslate();
   const language = useLanguage();

@@ -54,8 +54,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /**
- * Of a page without scripts, which comes as the answer to its form, also a product that somebody else deleted meanwhile: what
- * was typed would be lost with it.
+ * Without scripts the page comes as the reply to its form, even if somebody else deleted the product meanwhile:
+ * otherwise what was typed would be lost.
  */
 async function findToEdit(db: Shop['db'], id: Uuid, { method }: RequestFacts): Promise<StoredProduct | null> {
   const stored = await findStoredProduct(db, id);
@@ -80,7 +80,7 @@ export default function ProductPage({ loaderData, actionData, params }: Route.Co
   );
 }
 
-/** Says that the product was made, once, on the page that follows. */
+/** Reports once, on the next page, that the product was created. */
 function JustCreated(): ReactNode {
   const t = useAdminTranslate();
   const toast = useToast();

@@ -18,11 +18,11 @@ type Asked = {
   readonly request: Request;
   readonly context: Parameters<typeof getShop>[0];
   readonly viewer: Viewer;
-  /** Null makes a new product. */
+  /** Null creates a new product. */
   readonly productId: Uuid | null;
 };
 
-/** The whole form was sent. A refusal brings back everything that was typed. */
+/** Handles the whole form. A refusal returns everything that was typed. */
 export async function answerProductForm({ request, context, viewer, productId }: Asked) {
   const shop = getShop(context);
   const form = await readFormData(request);
@@ -54,7 +54,7 @@ export async function answerProductForm({ request, context, viewer, productId }:
     if (!(error instanceof Error)) throw error;
     const fault = passingFaultOf(error);
     if (fault !== null) context.get(troubleContext).isForNow = true;
-    // What was typed is worth more than a page that says what went wrong.
+    // What was typed is worth more than an error page.
     shop.log.error({ err: error, productId }, 'saving a product failed');
     return refuse(fault === null ? 500 : 503, { code: fault === 'locked' ? 'locked' : 'failed', problems: [], draft });
   }

@@ -4,13 +4,13 @@ import { type DisplayPrice, displayPrice } from '#shop/pricing/display-price.ts'
 import { findChosenPrice, hasPrice } from '#shop/pricing/item-price.ts';
 import type { ProductDraft, VariationDraft } from './product-draft.ts';
 
-/** What the shop would show for what is typed; null where nothing of it has a price. */
+/** The price that the shop would show for the draft; null when nothing has one. */
 export function findShownPrice(draft: ProductDraft, vatRate: VatRate): DisplayPrice | null {
   const product = readPrices(draft);
   return hasPrice(product) ? displayPrice(product, vatRate) : null;
 }
 
-/** Whether a shopper could buy this row of the form, or without rows the product itself. */
+/** Whether a shopper could buy this row, or without rows the product itself. */
 export function isForSale(draft: ProductDraft, row: VariationDraft | null): boolean {
   const typed = row && { price_adjustment: parsePriceInput(row.price_adjustment) };
   return findChosenPrice(readPrices(draft), typed) !== null;

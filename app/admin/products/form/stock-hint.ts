@@ -1,6 +1,6 @@
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 
-/** Beside a stock that was typed over: how many there were, which it is taken as a difference to. */
+/** Beside a changed stock: the earlier one, to which it is a difference. */
 export function useStockHint(row: {
   readonly stock_quantity: string;
   readonly stock_seen: string;

@@ -7,15 +7,15 @@ import type { CurrentProduct, ProductReply } from './product-reply.ts';
 
 export type ProductEditorState = {
   readonly draft: ProductDraft;
-  /** The version that what is typed will be saved over; '' of a new product. */
+  /** The version that will be overwritten; '' for a new product. */
   readonly version: string;
   readonly isDirty: boolean;
   readonly problems: readonly FieldProblem[];
-  /** What somebody else saved meanwhile, until it is decided on; `was` is null where scripts did not see it. */
+  /** What somebody else saved meanwhile, until it is decided; `was` is null if scripts did not see it. */
   readonly conflict: { readonly was: ProductDraft | null; readonly theirs: ProductDraft } | null;
   readonly change: (how: (draft: ProductDraft) => ProductDraft) => void;
   readonly discard: () => void;
-  /** Goes on from what they saved, with this typed. */
+  /** Continues from their version with this input. */
   readonly goOnFrom: (draft: ProductDraft) => void;
 };
 
@@ -27,8 +27,8 @@ type State = {
 };
 
 /**
- * What is typed into the product form, over what was opened. `reply` is the newest answer, undefined while one is waited
- * for; `loaded` is the product as it was read last, which only a save of one's own makes the one that is edited.
+ * The state of the product form: what was typed over what was opened. `reply` is the newest reply, undefined while one
+ * is awaited; `loaded` is the product as last loaded, which replaces the edited one only after one's own save.
  */
 export function useProductEditor(loaded: CurrentProduct, reply: ProductReply | undefined): ProductEditorState {
   const [state, setState] = useState<State>(() => firstState(loaded, reply));
@@ -51,7 +51,7 @@ export function useProductEditor(loaded: CurrentProduct, reply: ProductReply | u
   };
 }
 
-/** Also of a page without scripts, which the answer to a form is part of. */
+/** Also for a page without scripts, which the form's reply is part of. */
 function firstState(loaded: CurrentProduct, reply: ProductReply | undefined): State {
   if (reply === undefined || reply.ok) return { opened: loaded, draft: loaded.draft, reply, conflict: null };
   const { draft, current } = reply;
@@ -74,7 +74,7 @@ function afterReply(state: State, loaded: CurrentProduct, reply: ProductReply): 
   return { ...state, reply, opened: current, draft: withStockNow(state.draft, current.draft) };
 }
 
-/** Without those that were corrected since, and those of rows that stand elsewhere now. */
+/** Without problems that were corrected since, and those of rows that moved. */
 function stillWrong(reply: ProductReply & { readonly ok: false }, draft: ProductDraft): readonly FieldProblem[] {
   const ids = (of: ProductDraft) => of.product_variations.map(({ id }) => id).join();
   const hasSameRows = ids(reply.draft) === ids(draft);

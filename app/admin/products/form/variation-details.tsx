@@ -10,7 +10,7 @@ import { FieldInput } from './field-input.tsx';
 import { plainLabel } from './field-label.ts';
 import type { VariationDraft } from './product-draft.ts';
 
-/** What a variation may have besides name, price and stock. */
+/** A variation's fields besides name, price and stock. */
 export function VariationDetails(props: {
   readonly row: VariationDraft;
   readonly index: number;
@@ -44,7 +44,7 @@ export function VariationDetails(props: {
   );
 }
 
-/** An amount and its unit; of a product as of a variation. */
+/** An amount and its unit, for a product or a variation. */
 export function QuantityFields({ name }: { readonly name: string }): ReactNode {
   const t = useAdminTranslate();
   return (
@@ -84,7 +84,7 @@ function ColourField({ name, of }: { readonly name: string; readonly of: string 
         placeholder="#a3505a"
         className="flex-1"
         after={
-          // Always there, so that the box does not change under the caret with the first letter.
+          // Always there, so that the field does not jump with the first letter.
           value === '' || readOnly ? (
             <span />
           ) : (

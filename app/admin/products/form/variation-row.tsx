@@ -21,7 +21,7 @@ import { VariationDetails } from './variation-details.tsx';
 export type VariationRowProps = {
   readonly row: VariationDraft;
   readonly index: number;
-  /** What to call it in words: its name, or its number. */
+  /** What to call it: its name or its number. */
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -33,7 +33,7 @@ export type VariationRowProps = {
   readonly onDragOver: () => void;
 };
 
-/** What is changed every day in one line, the rest below it. */
+/** The daily fields in one line, the others below. */
 export function VariationRow(props: VariationRowProps): ReactNode {
   const t = useAdminTranslate();
   const { row, index, name, isDragged, onDragOver } = props;

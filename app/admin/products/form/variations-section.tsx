@@ -15,7 +15,7 @@ import { VariationRow } from './variation-row.tsx';
 
 const ADD_ID = fieldId('add-variation');
 
-/** Rows in the order of the shop. Whatever is moved, added or taken away is said aloud, and focus goes where work goes on. */
+/** Rows in display order. Moving, adding and removing is announced, and focus follows. */
 export function VariationsSection({ withOrders }: { readonly withOrders: ReadonlySet<string> }): ReactNode {
   const t = useAdminTranslate();
   const { draft, change, readOnly } = useEditor();
@@ -41,7 +41,7 @@ export function VariationsSection({ withOrders }: { readonly withOrders: Readonl
     const row = rows[from];
     if (row === undefined) return;
     move(from, from + by);
-    // At the end the button is gone: its counterpart goes on from there.
+    // At the end this button is gone, so its counterpart gets focus.
     const isAtEnd = from + by === 0 || from + by === rows.length - 1;
     const direction = isAtEnd && rows.length > 1 ? -by : by;
     focusNext(fieldId(`${row.key}-${direction === -1 ? 'up' : 'down'}`));
@@ -103,7 +103,7 @@ export function VariationsSection({ withOrders }: { readonly withOrders: Readonl
           look="secondary"
           icon={<Plus aria-hidden="true" className="size-4.5" />}
           className={rows.length === 0 ? undefined : 'mt-4'}
-          // Before scripts arrive the server draws the row.
+          // Without scripts the server adds the row.
           {...(hasScripts ? { onClick: add } : ({ type: 'submit', name: ADD_ROW, value: 'yes' } as const))}
         >
           {t('productForm.variation.add')}
@@ -120,7 +120,7 @@ export function VariationsSection({ withOrders }: { readonly withOrders: Readonl
   );
 }
 
-/** Gives focus to what is drawn only after the next change. */
+/** Moves focus to an element that appears with the next rendering. */
 function useFocusAfterDrawing(): (id: string) => void {
   const wanted = useRef<string | null>(null);
   useEffect(() => {

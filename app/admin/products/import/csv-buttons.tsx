@@ -8,7 +8,7 @@ import { useMay } from '#app/admin/use-may.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 
-/** For the header of the products tab. What is exported is what its filters show. */
+/** For the header of the products tab. The export contains what its filters show. */
 export function CsvButtons(): ReactNode {
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();

@@ -4,7 +4,7 @@ import { getShop } from '#app/shop-context.ts';
 import { exampleFile } from '#shop/exchange/export/example-file.ts';
 import type { Route } from './+types/example.ts';
 
-/** GET /admin/products/import/example.csv: every column, and two products to see how they are filled. */
+/** GET /admin/products/import/example.csv: every column, with two products as examples. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   await requireStaff(context, 'view');
   const pieces = (async function* () {

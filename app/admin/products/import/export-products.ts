@@ -5,7 +5,7 @@ import { parseStaffProducts } from '#shop/catalog/staff-product-list.ts';
 import { exportProducts } from '#shop/exchange/export/export-products.server.ts';
 import type { Route } from './+types/export-products.ts';
 
-/** GET /admin/products/export.csv: all products, or those that the filters of the products tab name. */
+/** GET /admin/products/export.csv: all products, or those that the tab's filters find. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   await requireStaff(context, 'view');
   const shop = getShop(context);

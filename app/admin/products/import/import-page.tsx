@@ -99,7 +99,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Looks again, every so many milliseconds, while something is under way in the background. */
+/** Reloads every so many milliseconds while something is running in the background. */
 function useNews(everyMs: number | null): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

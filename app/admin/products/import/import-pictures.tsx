@@ -11,7 +11,7 @@ import type { CopyProgress, GivenUpCopy } from '#shop/media/copies/picture-copy.
 
 type ImportPicturesProps = { readonly progress: CopyProgress; readonly givenUp: readonly GivenUpCopy[] };
 
-/** How far the pictures of an import are, and which could not be copied, and why. */
+/** The progress of an import's pictures, and which could not be copied and why. */
 export function ImportPictures({ progress, givenUp }: ImportPicturesProps): ReactNode {
   const t = useAdminTranslate();
   const { waiting, copied, given_up } = progress;

@@ -12,7 +12,7 @@ import { CancelButton, ConfirmedButton } from './import-buttons.tsx';
 
 type Shown = { readonly shown: ProductImport };
 
-/** What would happen, in figures, and the button that lets it happen. */
+/** What would happen, in numbers, and the button that starts it. */
 export function ImportReady({ shown }: Shown): ReactNode {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
@@ -57,10 +57,10 @@ function Figure({ label, n, tone = '' }: { readonly label: string; readonly n: n
   );
 }
 
-/** The first of them by name; all of them are in the outcome. */
+/** The first few names; the outcome has all of them. */
 const NAMED_CATEGORIES = 20;
 
-/** Categories that the shop has not: with their names a slip is seen before it is one. */
+/** Missing categories by name, so that a typo is seen before a category is created. */
 function NewCategories({ shown, formId }: Shown & { readonly formId: string }): ReactNode {
   const t = useAdminTranslate();
   const { new_categories } = shown;
@@ -92,7 +92,7 @@ function NewCategories({ shown, formId }: Shown & { readonly formId: string }): 
   );
 }
 
-/** Where its pictures lie, each to be agreed with: the shop asks no other server for anything else. */
+/** The hosts of its pictures, each to be allowed: the shop contacts no other server. */
 function PictureHosts({ shown, formId }: Shown & { readonly formId: string }): ReactNode {
   const t = useAdminTranslate();
   const hosts = Object.entries(shown.picture_sources);

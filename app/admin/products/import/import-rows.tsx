@@ -21,7 +21,7 @@ export type ImportRowsProps = {
   readonly categories: Readonly<Record<string, string>>;
 };
 
-/** Each product of the file, with what it would change or what is wrong with it. */
+/** Each product of the file, with its changes or problems. */
 export function ImportRows(props: ImportRowsProps): ReactNode {
   const { shown, list, rows, page, pageCount } = props;
   const t = useAdminTranslate();

@@ -11,7 +11,7 @@ const LETTERS = {
   'windows-1257': 'Windows-1257',
 } as const;
 
-/** Whose export the file is and how it was read, with what only its owner can judge. */
+/** Which program exported the file and how it was read, with what only its owner can check. */
 export function ImportSource({ shown }: { readonly shown: ProductImport }): ReactNode {
   const t = useAdminTranslate();
   const { source, state } = shown;

@@ -15,7 +15,7 @@ import { ImportSource } from './import-source.tsx';
 
 type Shown = { readonly shown: ProductImport };
 
-/** Where the import stands, and what can be done about it. */
+/** The import's state, and what to do. */
 export function ImportStatus({ shown }: Shown): ReactNode {
   const t = useAdminTranslate();
   const { problem } = shown;
@@ -81,13 +81,13 @@ function Standing({ shown }: Shown): ReactNode {
   }
 }
 
-/** A file without products was read well enough. */
+/** The file was read, but contains no products. */
 function failureTitle(problem: ProductImport['problem']) {
   const isEmpty = problem?.code === 'no_products' || problem?.code === 'empty';
   return isEmpty ? 'exchange.allSkipped.title' : 'exchange.problem.title';
 }
 
-/** The shop is as the file says already, or all of the file is skipped. */
+/** The shop has everything already, or the whole file is skipped. */
 function NothingToDo({ shown }: Shown): ReactNode {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');

@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const made: Awaited<ReturnType<typeof createProductImport>>[] = [];
   const form = await readMultipart(request, {
     maxFiles: 1,
-    // One byte more than a file may have tells that it is too large.
+    // One byte more than allowed shows that it is too large.
     maxFileBytes: MAX_FILE_BYTES + 1,
     takeFile: async ({ field, fileName, content }) => {
       if (field !== 'file' || fileName === '') return;
@@ -70,10 +70,10 @@ export default function ImportUploadPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-/** The field itself is the place to drop a file on: it works by mouse, by keys and without scripts. */
+/** Files are dropped on the field itself, which works by mouse, by keys and without scripts. */
 function UploadPanel(props: { readonly problem: 'missing' | 'empty' | 'too_large' | undefined }): ReactNode {
   const t = useAdminTranslate();
-  // Said before it is sent: a browser in the middle of sending may not hear the answer.
+  // Said before sending: a browser that is still sending may not receive the response.
   const [isTooLarge, setTooLarge] = useState(false);
   const problem = isTooLarge ? 'too_large' : props.problem;
   const id = useId();

@@ -41,20 +41,20 @@ export type Shown =
 
 export type RowChange = {
   readonly field: ShownField;
-  /** Which of the variations, else ''. */
+  /** Which variation, or ''. */
   readonly of: string;
   readonly before: Shown;
   readonly after: Shown;
 };
 
-/** What an import changes of one product, a line for each field; of a new one, the fields that have something in them. */
+/** What an import changes of one product, a line per field; for a new one, its non-empty fields. */
 export function listRowChanges(changes: NonNullable<ImportRow['changes']>): RowChange[] {
   const { before, after } = changes;
-  // The text says what became of a description; its HTML only where nothing but the HTML changed.
+  // The plain text shows the change of a description; its HTML only if nothing else changed.
   const isShown = (field: ShownField) =>
     field in after &&
     (field !== 'description_html' || !('description' in after)) &&
-    // The highest of its variations, which nobody is asked for.
+    // The highest price of its variations, at which nothing is sold.
     (field !== 'base_price' || after.is_variation_only !== true);
   return SHOWN_FIELDS.filter(isShown).flatMap((field): RowChange[] => {
     if (field === 'product_variations') return listVariationChanges(before?.[field] ?? [], after[field] ?? []);
@@ -135,7 +135,7 @@ function show(field: ShownField, value: unknown): Shown {
   return textOf(String(value));
 }
 
-/** The texts and figures within a record of several, one after another. */
+/** The texts and numbers inside a nested record, one after another. */
 function flatten(value: object): string {
   return Object.entries(value)
     .filter(([name, inner]) => name !== 'description_html' && inner !== null && inner !== '')

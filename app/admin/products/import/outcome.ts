@@ -9,7 +9,7 @@ import { findProductImport } from '#shop/exchange/import/import-view.server.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import type { Route } from './+types/outcome.ts';
 
-/** GET /admin/products/import/:importId/outcome.csv: what becomes, or became, of each product of the file. */
+/** GET /admin/products/import/:importId/outcome.csv: the outcome of each product of the file. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   await requireStaff(context, 'view');
   const shop = getShop(context);

@@ -15,7 +15,7 @@ type RowChangesProps = {
   readonly categories: Readonly<Record<string, string>>;
 };
 
-/** 'Price €10.00 → €12.00', a field a line. */
+/** 'Price €10.00 → €12.00', a field per line. */
 export function RowChanges({ row, vatRate, categories }: RowChangesProps): ReactNode {
   const t = useAdminTranslate();
   const language = useLanguage();
