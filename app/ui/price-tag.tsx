@@ -11,11 +11,11 @@ export type PriceTagProps = {
   /** Read out before the struck price, which otherwise sounds like a second price. */
   readonly originalLabel?: string;
   /** What the struck price is: the lowest of the 30 days before. */
-  readonly originalNote?: string;
+  readonly originalNote?: string | undefined;
   readonly priceLabel?: string;
   /** '€12.50 / 100 ml' */
   readonly unitPrice?: string | undefined;
-  readonly size?: 'sm' | 'md' | 'lg';
+  readonly size?: 'sm' | 'md' | 'lg' | undefined;
   readonly className?: string;
 };
 

@@ -2,21 +2,23 @@
 -- of prices, the Latvian name.
 -- One current body each; db/routines/README.md says when this file is applied.
 
+-- What is really asked where this is the price, excluding VAT: nothing is sold for less than a cent with VAT (null), nor
+-- priced below 0.01. The figures of shop/pricing/product-price.ts; tests/support/price-cases.ts holds both.
+create or replace function sold_price(price numeric) returns numeric language sql immutable
+  return case when price >= 0.005 then greatest(0.01, price) end;
+
 -- The lowest and highest price that can be asked for a product, excluding VAT, as the price rule of shop/pricing says.
 create or replace function product_price_range(product uuid, base_price numeric, variation_only boolean,
   out lowest numeric, out highest numeric, out is_missing boolean)
   language plpgsql stable as $$
 declare
-  own numeric := case when not variation_only and base_price >= 0.005 then greatest(0.01, base_price) end;
+  own numeric := case when not variation_only then sold_price(base_price) end;
   has_variations boolean;
 begin
   select count(*) > 0, min(asked.price), max(asked.price), bool_or(asked.price is null)
   into has_variations, lowest, highest, is_missing
   from (
-    select case
-      when v.price_adjustment >= 0.005 then greatest(0.01, v.price_adjustment)
-      when coalesce(v.price_adjustment, 0) = 0 then own
-    end as price
+    select case when v.price_adjustment > 0 then sold_price(v.price_adjustment) else own end as price
     from product_variations v where v.product_id = product
   ) asked;
   if not has_variations then
@@ -33,9 +35,10 @@ declare
   range record;
 begin
   if tg_op = 'INSERT' then
-    new.has_price := not new.is_variation_only and new.base_price >= 0.005;
+    new.lowest_price := case when not new.is_variation_only then sold_price(new.base_price) end;
+    new.has_price := new.lowest_price is not null;
     new.misses_price := not new.has_price;
-    new.lowest_price := case when new.has_price then greatest(0.01, new.base_price) else 0.01 end;
+    new.lowest_price := coalesce(new.lowest_price, 0.01);
     new.highest_price := new.lowest_price;
     new.name_lv := coalesce(nullif(new.name_lv, ''), new.name);
     return new;

@@ -3,10 +3,10 @@ import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
 import { variationName } from '#shop/catalog/variation.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { type Price, parsePrice, price, ZERO_CENTS } from '#shop/kernel/money.ts';
+import { price, ZERO_CENTS } from '#shop/kernel/money.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
-import { priceCart } from '#shop/pricing/cart-price.ts';
-import { findChosenPrice, priceItem } from '#shop/pricing/item-price.ts';
+import { priceCart, priceItem } from '#shop/pricing/cart-price.ts';
+import { findChosenPrice, readPrices } from '#shop/pricing/product-price.ts';
 import { type NetQuantity, unitPrice } from '#shop/pricing/unit-price.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
@@ -76,11 +76,13 @@ type ProductRow = {
   readonly held: Readonly<Record<string, number>>;
 };
 
+type PricedRow = ReturnType<typeof readPrices<VariationRow, ProductRow>>;
+
 async function listProducts(
   shop: Shop,
   ids: readonly Uuid[],
   { language, userId = null }: Pick<CartToView, 'language' | 'userId'>,
-): Promise<ReadonlyMap<Uuid, ProductRow>> {
+): Promise<ReadonlyMap<Uuid, PricedRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<ProductRow>`
     select p.id, coalesce(t.name, p.name) as name, coalesce(t.slug, p.slug) as slug,
@@ -110,12 +112,12 @@ async function listProducts(
     left join product_translations t on t.product_id = p.id and t.language = ${language}
     left join product_facts f on f.product_id = p.id
     where p.id = any(${ids}::uuid[])`.execute(shop.db);
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, readPrices(row)]));
 }
 
 function toLine(
   item: WantedLine,
-  product: ProductRow | undefined,
+  product: PricedRow | undefined,
   { vatRate, lineLimit }: Pick<Settings, 'vatRate' | 'lineLimit'>,
 ): CartLine {
   const variationId = item.variationId?.toLowerCase() ?? null;
@@ -134,7 +136,7 @@ function toLine(
   const isKnown = item.variationId == null || variation !== null;
   if (!product?.is_shown || !isChosen || !isKnown) return { ...described, ...NOTHING };
 
-  const unitPriceExVat = findPrice(product, variation);
+  const unitPriceExVat = findChosenPrice(product, variation);
   if (unitPriceExVat === null) return { ...described, ...NOTHING };
   const stock = (variation ?? product).stock_quantity + (product.held[variation?.id ?? ''] ?? 0);
   const priced = priceItem({ price: unitPriceExVat, quantity: item.quantity, vatRate });
@@ -169,20 +171,6 @@ const NOTHING = {
 } as const;
 
 /** 'Shade: Rose', or in the shopper's own words where staff gave one word for both. */
-function nameOf(variation: VariationRow): string {
+function nameOf(variation: Pick<VariationRow, 'name' | 'value' | 'label'>): string {
   return variation.name === variation.value ? variation.label : variationName(variation);
-}
-
-function findPrice(product: ProductRow, variation: VariationRow | null): Price | null {
-  const toAdjustment = (row: VariationRow) => ({
-    price_adjustment: row.price_adjustment === null ? null : parsePrice(row.price_adjustment),
-  });
-  return findChosenPrice(
-    {
-      base_price: parsePrice(product.base_price),
-      is_variation_only: product.is_variation_only,
-      product_variations: product.product_variations.map(toAdjustment),
-    },
-    variation && toAdjustment(variation),
-  );
 }

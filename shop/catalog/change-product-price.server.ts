@@ -1,9 +1,9 @@
 import type { Actor } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Cents } from '#shop/kernel/money.ts';
+import { type Cents, MINIMUM_PRICE } from '#shop/kernel/money.ts';
 import { netPrice } from '#shop/kernel/percent.ts';
-import { MAXIMUM_PRICE, MINIMUM_PRICE } from '#shop/kernel/price-step.ts';
+import { MAXIMUM_PRICE } from '#shop/kernel/price-step.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';

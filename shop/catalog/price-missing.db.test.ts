@@ -5,7 +5,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
 import { listProductChoices } from '#shop/search/product-choices-view.server.ts';
 import { listProductsOfFile } from '#shop/seo/sitemap-view.server.ts';
-import { countProducts, listProductCards } from '#shop/shelf/product-card-view.server.ts';
+import { countProducts, listProductCards } from '#shop/shelf/product-list-view.server.ts';
 import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';

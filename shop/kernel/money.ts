@@ -19,6 +19,9 @@ export function price(n: number): Price {
 
 export const ZERO_CENTS: Cents = cents(0);
 
+/** 0.01 euro excluding VAT, the lowest price of anything. */
+export const MINIMUM_PRICE: Price = price(100);
+
 export function addCents(...amounts: readonly Cents[]): Cents {
   return sumCents(amounts);
 }

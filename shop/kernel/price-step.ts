@@ -1,13 +1,6 @@
-import { type Cents, cents, type Price, price } from './money.ts';
+import { type Cents, cents, MINIMUM_PRICE, type Price, price } from './money.ts';
 import { grossCents, netPrice, type VatRate } from './percent.ts';
 
-/** 0.01 euro excluding VAT, the lowest price of anything. */
-export const MINIMUM_PRICE: Price = price(100);
-/**
- * 0.005 euro excluding VAT: rounds to one cent with VAT at every rate the settings allow. Anything cheaper has no
- * price and is not sold. The database uses the same number (`product_price_range`).
- */
-export const LOWEST_SOLD_PRICE: Price = price(50);
 /** The highest price the database can store. */
 export const MAXIMUM_PRICE: Price = price(9_999_999_9999);
 

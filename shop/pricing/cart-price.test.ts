@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents, price } from '#shop/kernel/money.ts';
 import { netPrice, vatRate } from '#shop/kernel/percent.ts';
-import { type CartToPrice, priceCart } from './cart-price.ts';
+import { type CartToPrice, priceCart, priceItem } from './cart-price.ts';
 import { DEFAULT_FREE_SHIPPING_THRESHOLD, DEFAULT_SHIPPING_PRICE, DEFAULT_VAT_RATE } from './defaults.ts';
-import { priceItem } from './item-price.ts';
 
 const settings = {
   vatRate: DEFAULT_VAT_RATE,

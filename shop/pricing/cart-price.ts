@@ -1,18 +1,22 @@
 import { isLatvia } from '#shop/i18n/country.ts';
-import { addCents, type Cents, maxCents, type Price, subtractCents, sumCents, ZERO_CENTS } from '#shop/kernel/money.ts';
-import { includedVat, type VatRate } from '#shop/kernel/percent.ts';
-import { priceItem } from './item-price.ts';
+import {
+  addCents,
+  type Cents,
+  multiplyCents,
+  type Price,
+  subtractCents,
+  sumCents,
+  ZERO_CENTS,
+} from '#shop/kernel/money.ts';
+import { grossCents, includedVat, type VatRate } from '#shop/kernel/percent.ts';
+import { missingForFreeShipping, type ShippingTerms, shippingPriceOf } from './shipping-price.ts';
 
-export type CartToPrice = {
+export type CartToPrice = ShippingTerms & {
   /** One unit's price excluding VAT, and how many. */
   readonly lines: readonly { readonly price: Price; readonly quantity: number }[];
   /** Country of the delivery address in any spelling; null while none is known. */
   readonly country: string | null;
   readonly vatRate: VatRate;
-  /** Per order, VAT included. */
-  readonly shippingPrice: Cents;
-  /** Goods subtotal, VAT included, from which shipping is free. */
-  readonly freeShippingThreshold: Cents;
 };
 
 /** The specification's pricing result; every amount is cents. */
@@ -39,11 +43,11 @@ export type PricingResult = {
  * RangeError when a quantity is not a whole number.
  */
 export function priceCart(cart: CartToPrice): PricingResult {
-  const { lines, vatRate, freeShippingThreshold } = cart;
+  const { lines, vatRate } = cart;
   const subtotalIncVat = sumCents(lines.map((line) => priceItem({ ...line, vatRate }).totalIncVat));
   const subtotalExVat = subtractCents(subtotalIncVat, includedVat(subtotalIncVat, vatRate));
-  const isEligibleForFreeShipping = lines.length > 0 && subtotalIncVat >= freeShippingThreshold;
-  const shippingAmount = lines.length === 0 || isEligibleForFreeShipping ? ZERO_CENTS : cart.shippingPrice;
+  const amountNeededForFreeShipping = missingForFreeShipping(subtotalIncVat, cart);
+  const shippingAmount = lines.length === 0 ? ZERO_CENTS : shippingPriceOf(subtotalIncVat, cart);
   const totalIncVat = addCents(subtotalIncVat, shippingAmount);
   const showVatBreakdown = showsVatBreakdown(cart.country);
   return {
@@ -53,9 +57,9 @@ export function priceCart(cart: CartToPrice): PricingResult {
     vatAmount: includedVat(totalIncVat, vatRate),
     shippingAmount,
     totalIncVat,
-    freeShippingThresholdIncVat: freeShippingThreshold,
-    amountNeededForFreeShipping: maxCents(ZERO_CENTS, subtractCents(freeShippingThreshold, subtotalIncVat)),
-    isEligibleForFreeShipping,
+    freeShippingThresholdIncVat: cart.freeShippingThreshold,
+    amountNeededForFreeShipping,
+    isEligibleForFreeShipping: lines.length > 0 && amountNeededForFreeShipping === ZERO_CENTS,
     showVatBreakdown,
   };
 }
@@ -63,4 +67,24 @@ export function priceCart(cart: CartToPrice): PricingResult {
 /** Whether goods are shown without VAT and their VAT separately: in Latvia, and while no country is known. */
 export function showsVatBreakdown(country: string | null): boolean {
   return country === null || isLatvia(country);
+}
+
+/** The specification's item pricing result: one line of a cart or order. */
+export type ItemPricingResult = {
+  /** One unit, excluding VAT, to four decimals. */
+  readonly priceExVat: Price;
+  /** One unit, VAT included. */
+  readonly priceIncVat: Cents;
+  /** The whole line, VAT included: priceIncVat times quantity, so that a line never differs from its shelf price. */
+  readonly totalIncVat: Cents;
+};
+
+/** Prices one line. Throws RangeError when the quantity is not a whole number. */
+export function priceItem(item: {
+  readonly price: Price;
+  readonly quantity: number;
+  readonly vatRate: VatRate;
+}): ItemPricingResult {
+  const priceIncVat = grossCents(item.price, item.vatRate);
+  return { priceExVat: item.price, priceIncVat, totalIncVat: multiplyCents(priceIncVat, item.quantity) };
 }

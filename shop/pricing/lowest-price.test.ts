@@ -1,22 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { parsePrice } from '#shop/kernel/money.ts';
 import { DEFAULT_VAT_RATE } from './defaults.ts';
-import {
-  isHonestOriginalPrice,
-  lowestPriceBefore,
-  lowestVariationPriceBefore,
-  type PriceChange,
-} from './lowest-price.ts';
+import { isHonestOriginalPrice, lowestPriceBefore, type PriceHistory } from './offer.ts';
 
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 
 /** A price from a day on, counted from the first of January. */
-function on(day: number, euro: string | null): PriceChange {
-  return { price: euro === null ? null : parsePrice(euro), changedAt: new Date(FIRST_DAY + day * 86_400_000) };
+function on(day: number, euro: string | null) {
+  return {
+    variationId: null,
+    price: euro === null ? null : parsePrice(euro),
+    changedAt: new Date(FIRST_DAY + day * 86_400_000),
+  };
 }
 
 describe('the lowest price of the 30 days before the present one', () => {
-  test.each<[string, PriceChange[], string | null]>([
+  test.each<[string, PriceHistory, string | null]>([
     ['nothing is known', [], null],
     ['only ever one price', [on(0, '20')], null],
     ['the same price entered twice is no reduction', [on(0, '20'), on(40, '20')], null],
@@ -38,12 +37,12 @@ describe('the lowest price of the 30 days before the present one', () => {
     ['the present price repeated later', [on(0, '20'), on(30, '15'), on(70, '15')], '20'],
     ['the sale ended and began anew', [on(0, '20'), on(30, '15'), on(50, '20'), on(60, '15')], '15'],
   ])('%s', (_, changes, expected) => {
-    expect(lowestPriceBefore(changes)).toBe(expected === null ? null : parsePrice(expected));
+    expect(lowestPriceBefore(changes, null)).toBe(expected === null ? null : parsePrice(expected));
   });
 });
 
 describe('the lowest price before of a variation', () => {
-  test.each<[string, PriceChange[], PriceChange[], string | null]>([
+  test.each<[string, PriceHistory, PriceHistory, string | null]>([
     ['without a price of its own it follows the product', [on(0, '20'), on(60, '15')], [on(0, null)], '20'],
     ['with a price of its own the product does not matter', [on(0, '20'), on(60, '15')], [on(0, '25')], null],
     ['its own price was reduced', [on(0, '20')], [on(0, '25'), on(60, '22')], '25'],
@@ -52,7 +51,9 @@ describe('the lowest price before of a variation', () => {
     ['it was added after the reduction', [on(0, '30'), on(60, '15')], [on(70, null)], null],
     ['of a product sold only through variations', [on(0, '0')], [on(0, '25'), on(60, '20')], '25'],
   ])('%s', (_, product, variation, expected) => {
-    expect(lowestVariationPriceBefore(product, variation)).toBe(expected === null ? null : parsePrice(expected));
+    expect(lowestPriceBefore([...product, ...variation.map((one) => ({ ...one, variationId: 'red' }))], 'red')).toBe(
+      expected === null ? null : parsePrice(expected),
+    );
   });
 });
 

@@ -54,6 +54,12 @@ describe('what a card shows', () => {
     expect(offerDisplayPrice(product, history, VAT).originalPrice).toBe(2420);
   });
 
+  test('is not struck out where only variations are sold, whatever the product itself cost', () => {
+    const product = aProduct({ is_variation_only: true, product_variations: [large] });
+    const history = [...reduced, entry('large', '20', 0), entry('large', '15', 60)];
+    expect(offerDisplayPrice(product, history, VAT)).toMatchObject({ price: 1815, originalPrice: null });
+  });
+
   test('is not struck out when one choice was not reduced', () => {
     const product = aProduct({ product_variations: [red, large] });
     const history = [...reduced, entry('red', null, 0), entry('large', '15', 0)];

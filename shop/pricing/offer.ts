@@ -1,21 +1,22 @@
 import type { Product } from '#shop/catalog/product.ts';
 import type { Variation } from '#shop/catalog/variation.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { type Cents, type Price, price } from '#shop/kernel/money.ts';
-import type { VatRate } from '#shop/kernel/percent.ts';
-import { chosenDisplayPrice, type DisplayPrice, displayPrice } from './display-price.ts';
-import { findChosenPrice } from './item-price.ts';
+import { type Cents, type Price, price, ZERO_CENTS } from '#shop/kernel/money.ts';
+import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import {
-  isHonestOriginalPrice,
-  lowestPriceBefore,
-  lowestVariationPriceBefore,
-  type PriceChange,
-} from './lowest-price.ts';
-import type { PricedProduct } from './price-rule.ts';
+  findChosenPrice,
+  findPriceRange,
+  listPricedChoices,
+  type PricedProduct,
+  type PriceRange,
+} from './product-price.ts';
 
 export type OfferedVariation = Pick<Variation, 'id' | 'price_adjustment'>;
 export type OfferedProduct = PricedProduct &
   Pick<Product, 'original_price'> & { readonly product_variations: readonly OfferedVariation[] };
+
+/** A price, excluding VAT, from a moment on. For a variation, `null` means the product's own price from then on. */
+export type PriceChange = { readonly price: Price | null; readonly changedAt: Date };
 
 /** Every price that a product (no variation) or one of its variations ever had, in any order. */
 export type PriceHistory = readonly (PriceChange & { readonly variationId: Uuid | null })[];
@@ -37,40 +38,94 @@ export function offerPrice(
   product: OfferedProduct,
   variation: OfferedVariation | null,
   history: PriceHistory,
-  vat: Vat,
+  { rate, since }: Vat,
 ): OfferPrice {
-  const shown = chosenDisplayPrice(product, variation, vat.rate);
-  const priceExVat = findChosenPrice(product, variation) ?? price(0);
-  const isHonest =
-    shown.originalPrice !== null &&
-    isHonestOriginalPrice(
-      {
-        price: priceExVat,
-        originalPrice: product.original_price,
-        lowestBefore: lowestBefore(variation, history, vat.since),
-      },
-      vat.rate,
-    );
-  return { price: shown.price, originalPrice: isHonest ? shown.originalPrice : null, priceExVat };
+  const priceExVat = findChosenPrice(product, variation);
+  if (priceExVat === null) return { price: ZERO_CENTS, originalPrice: null, priceExVat: price(0) };
+  const originalPrice = product.is_variation_only ? null : product.original_price;
+  const lowestBefore = originalPrice === null ? null : lowestPriceBefore(history, variation?.id ?? null, since);
+  const isHonest = isHonestOriginalPrice({ price: priceExVat, originalPrice, lowestBefore }, rate);
+  return {
+    price: grossCents(priceExVat, rate),
+    originalPrice: originalPrice !== null && isHonest ? grossCents(originalPrice, rate) : null,
+    priceExVat,
+  };
 }
 
-/** What a card or a page without a choice shows: a struck price only where it is honest for every choice. */
+/** What a card or page without a choice shows. */
+export type DisplayPrice = PriceRange & {
+  /** Struck out only where that is honest for every choice. */
+  readonly originalPrice: Cents | null;
+};
+
 export function offerDisplayPrice(product: OfferedProduct, history: PriceHistory, vat: Vat): DisplayPrice {
-  const shown = displayPrice(product, vat.rate);
-  if (shown.originalPrice === null) return shown;
-  const choices: readonly (OfferedVariation | null)[] =
-    product.product_variations.length === 0 ? [null] : product.product_variations;
-  const offered = choices.filter((choice) => findChosenPrice(product, choice) !== null);
-  const isHonest = offered.every((choice) => offerPrice(product, choice, history, vat).originalPrice !== null);
-  return isHonest ? shown : { ...shown, originalPrice: null };
+  const struck = listPricedChoices(product).map(
+    ({ variation }) => offerPrice(product, variation, history, vat).originalPrice,
+  );
+  const originalPrice = struck.includes(null) ? null : (struck[0] ?? null);
+  return { ...findPriceRange(product, vat.rate), originalPrice };
 }
 
-function lowestBefore(variation: OfferedVariation | null, history: PriceHistory, vatSince: Date | null): Price | null {
-  const own = history.filter((change) => change.variationId === null);
-  if (variation === null) return lowestPriceBefore(own, vatSince);
-  return lowestVariationPriceBefore(
-    own,
-    history.filter((change) => change.variationId === variation.id),
-    vatSince,
-  );
+/**
+ * Whether a struck price may be shown: it is above the present price and equals, to the cent, the lowest price of the
+ * 30 days before the reduction (Directive 98/6/EC Art. 6a; Court of Justice, C-330/23).
+ */
+export function isHonestOriginalPrice(
+  offer: { readonly price: Price; readonly originalPrice: Price | null; readonly lowestBefore: Price | null },
+  vatRate: VatRate,
+): boolean {
+  if (offer.originalPrice === null || offer.lowestBefore === null) return false;
+  const original = grossCents(offer.originalPrice, vatRate);
+  return original > grossCents(offer.price, vatRate) && original === grossCents(offer.lowestBefore, vatRate);
+}
+
+/** What one choice cost from a moment on; neighbouring equal prices are joined. */
+type PricePeriod = { readonly price: Price; readonly from: number };
+
+const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * The lowest price, excluding VAT, at which the goods were offered in the 30 days before the present price began (or
+ * since they were first offered, if later). Null when they were not offered before: then there is no reduction.
+ * Directive 98/6/EC Art. 6a; consecutive changes each count as a reduction, which never makes the result higher than
+ * the law's. Null also when the VAT rate changed in those days or since (`vatSince`), because shoppers then paid
+ * another price than this one with today's VAT.
+ */
+export function lowestPriceBefore(
+  history: PriceHistory,
+  variationId: Uuid | null,
+  vatSince: Date | null = null,
+): Price | null {
+  const periods = listPeriods(history, variationId);
+  const present = periods.at(-1);
+  const earlier = periods.slice(0, -1);
+  if (present === undefined || earlier.length === 0) return null;
+  const windowStart = present.from - THIRTY_DAYS_MS;
+  if (vatSince !== null && vatSince.getTime() > windowStart) return null;
+  const within = earlier.filter((_, index) => (earlier[index + 1] ?? present).from > windowStart);
+  return within.length === 0 ? null : price(Math.min(...within.map((period) => period.price)));
+}
+
+/** Of the product itself, or of a variation, which costs its own price while it has one and the product's otherwise. */
+function listPeriods(history: PriceHistory, variationId: Uuid | null): PricePeriod[] {
+  const inOrder = history.toSorted((a, b) => a.changedAt.getTime() - b.changedAt.getTime());
+  const own = inOrder.filter((change) => change.variationId === variationId);
+  const product = inOrder.filter((change) => change.variationId === null);
+  const periods = (variationId === null ? own : [...product, ...own]).flatMap(({ price: itself, changedAt }) => {
+    const from = changedAt.getTime();
+    const asked = variationId === null ? itself : askedAt(from, own, product);
+    return asked === null ? [] : [{ price: asked, from }];
+  });
+  return periods.sort((a, b) => a.from - b.from).filter((period, index, all) => period.price !== all[index - 1]?.price);
+}
+
+/** A variation is not on offer before its own first entry. */
+function askedAt(moment: number, own: PriceHistory, product: PriceHistory): Price | null {
+  const last = lastUntil(own, moment);
+  if (last === undefined) return null;
+  return last.price || lastUntil(product, moment)?.price || null;
+}
+
+function lastUntil(changes: PriceHistory, moment: number): PriceChange | undefined {
+  return changes.findLast(({ changedAt }) => changedAt.getTime() <= moment);
 }

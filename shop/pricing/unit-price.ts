@@ -1,3 +1,7 @@
+import type { catalog } from '#locales/en/storefront/catalog.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import type { Translate } from '#shop/i18n/translate.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import { type Cents, cents } from '#shop/kernel/money.ts';
 
 /** How much is in a pack: 30 ml, 0.25 g, 2 m, 3 pieces. */
@@ -43,6 +47,17 @@ export function lowestUnitPrice(packs: readonly Pack[]): LowestUnitPrice | null 
     return null;
   const lowest = known.reduce((best, pack) => (pack.amount < best.amount ? pack : best));
   return { amount: lowest.amount, per: lowest.per, isFrom: known.some(({ amount }) => amount > lowest.amount) };
+}
+
+/** '€830.00 / l', or 'From €598.00 / l' where a larger or smaller pack costs more by the litre. */
+export function writeUnitPrice(
+  t: Translate<typeof catalog>,
+  language: Language,
+  unit: UnitPrice | LowestUnitPrice | null,
+): string | undefined {
+  if (unit === null) return undefined;
+  const price = t(`product.unitPrice.${unit.per}`, { amount: formatMoney(unit.amount, language) });
+  return 'isFrom' in unit && unit.isFrom ? t('product.from', { price }) : price;
 }
 
 function isOneUnit({ value, unit }: NetQuantity): boolean {

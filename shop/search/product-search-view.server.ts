@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Language } from '#shop/kernel/language.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
-import type { ProductCard } from '#shop/shelf/product-card.ts';
-import { listProductCards } from '#shop/shelf/product-card-view.server.ts';
+import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
+import { listProductCards } from '#shop/shelf/product-list-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { ProductFacets } from './product-facets.ts';
 import { countFacets, dropUnknown, filterCondition } from './product-facets-view.server.ts';

@@ -1,8 +1,9 @@
-import { type Cents, centsToDecimal, ZERO_CENTS } from '#shop/kernel/money.ts';
+import { type Cents, centsToDecimal } from '#shop/kernel/money.ts';
+import { type ShippingTerms, shippingPriceOf } from '#shop/pricing/shipping-price.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Thing } from './structured-data.ts';
 
-type Promises = Pick<Settings, 'country' | 'shippingPrice' | 'freeShippingThreshold'>;
+type Promises = ShippingTerms & Pick<Settings, 'country'>;
 
 /** In days, as the specification claims them. */
 const RETURN_WINDOW = 14;
@@ -11,12 +12,11 @@ const TRANSIT = { minValue: 1, maxValue: 3 } as const;
 
 /** Delivery of one unit that costs `price` (cents, VAT included): free from the threshold on. */
 export function describeDelivery(settings: Promises, price: Cents): Thing {
-  const isFree = price >= settings.freeShippingThreshold;
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: centsToDecimal(isFree ? ZERO_CENTS : settings.shippingPrice),
+      value: centsToDecimal(shippingPriceOf(price, settings)),
       currency: 'EUR',
     },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: settings.country },

@@ -2,6 +2,7 @@ import { dayInRiga } from '#shop/i18n/calendar-day.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { centsToDecimal, maxCents, minCents } from '#shop/kernel/money.ts';
 import type { OfferPrice } from '#shop/pricing/offer.ts';
+import type { ShippingTerms } from '#shop/pricing/shipping-price.ts';
 import type { Review } from '#shop/reviews/review.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { PageVariation, ProductPage } from '#shop/shelf/product-page.ts';
@@ -16,7 +17,7 @@ export type ProductFactsForSearch = {
   readonly product: ProductPage;
   /** The reviews on the page, without staff entries. */
   readonly reviews: readonly Review[];
-  readonly settings: Pick<Settings, 'shopName' | 'country' | 'shippingPrice' | 'freeShippingThreshold'>;
+  readonly settings: ShippingTerms & Pick<Settings, 'shopName' | 'country'>;
 };
 
 /** The only valid lengths of GS1 numbers. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parsePrice } from '#shop/kernel/money.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
-import { hasPrice } from '#shop/pricing/item-price.ts';
+import { hasPrice } from '#shop/pricing/product-price.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { entriesOf, filesOf } from '#tests/support/head.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';

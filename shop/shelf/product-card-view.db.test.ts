@@ -4,7 +4,8 @@ import { PLACEHOLDER_IMAGE } from '#shop/catalog/product.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { countProducts, listHomeCards, listProductCards, listProductCardsById } from './product-card-view.server.ts';
+import { listProductCardsById } from './product-card-view.server.ts';
+import { countProducts, listHomeCards, listProductCards } from './product-list-view.server.ts';
 
 let opened: TestShop;
 let products: ReadonlyMap<string, TinyProduct>;

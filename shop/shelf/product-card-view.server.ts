@@ -1,124 +1,220 @@
-import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { DB } from '#db/schema.generated.ts';
-import { collationOf, productName } from '#shop/catalog/product-name-view.server.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Category } from '#shop/catalog/categories/category.ts';
+import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
+import { isInStock, maxQuantity, unitsForSale } from '#shop/catalog/product.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import type { VatRate } from '#shop/kernel/percent.ts';
+import { type Price, parsePrice } from '#shop/kernel/money.ts';
+import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
+import type { Picture } from '#shop/media/picture-view.server.ts';
+import { type DisplayPrice, offerDisplayPrice, type PriceHistory, type Vat } from '#shop/pricing/offer.ts';
+import { applyPriceRule, findChosenPrice, listPricedChoices, readPrices } from '#shop/pricing/product-price.ts';
+import { type LowestUnitPrice, lowestUnitPrice, type NetQuantity } from '#shop/pricing/unit-price.ts';
+import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import type { ProductCard } from './product-card.ts';
-import { productCardRows, toProductCard } from './product-card-row-view.server.ts';
-import { DEFAULT_PRODUCT_ORDER, type ProductOrder } from './product-order.ts';
+import { netQuantityJson } from './net-quantity-view.server.ts';
 
-/** A condition on a row of `products`, written by the view that needs it. */
-export type ProductCondition = (eb: ExpressionBuilder<DB, 'products'>) => Expression<SqlBool>;
+/** Kept small, because a page has dozens of cards. */
+export type CardVariation = {
+  /** In the shopper's language. */
+  readonly label: string;
+  /** Of a shade, as '#rrggbb'. */
+  readonly colour: string | null;
+  readonly inStock: boolean;
+};
 
-export type ProductCardQuery = {
+/** A product on cards, rows and suggestions: texts in one language, amounts in cents including VAT. */
+export type ProductCard = DisplayPrice & {
+  readonly id: Uuid;
+  readonly name: string;
+  /** Only its beginning. */
+  readonly description: string | null;
+  /** For the address /product/{slug} in the same language. */
+  readonly slug: string;
+  readonly brand: string | null;
+  readonly category: Pick<Category, 'id' | 'name' | 'type'> | null;
+  /** Per litre, kilogram, metre or piece, of the pack where that is lowest. */
+  readonly unitPrice: LowestUnitPrice | null;
+  /** The price of one unit, excluding VAT, which a cart line stores. */
+  readonly priceExVat: Price;
+  /** The first two: the main view (or the placeholder), and the one for hovering. */
+  readonly images: readonly Picture[];
+  readonly featured: boolean;
+  readonly inStock: boolean;
+  readonly variationOnly: boolean;
+  /** The most that one cart line of the product may have. */
+  readonly maxQuantity: number;
+  readonly variations: readonly CardVariation[];
+  /** The average of shoppers' reviews with one decimal, 0 without any. Staff entries do not count. */
+  readonly rating: number;
+  readonly reviews: number;
+};
+
+export type CardsAsked = {
   readonly language: Language;
   /** From the settings: prices on cards include VAT. */
   readonly vatRate: VatRate;
-  /** Narrows the shown products; without it, all of them. */
-  readonly where?: ProductCondition;
-  /** Used in the same words by many visitors, so it is worth preparing. */
-  readonly isFrequent?: boolean;
-  readonly order?: ProductOrder;
-  /** The rank of rows of `products`, highest first, for 'relevance'. */
-  readonly rank?: RawBuilder<number>;
-  readonly limit: number;
-  readonly offset?: number;
 };
-
-/**
- * Cards of the shown products that match `where`, in order. Two short queries: first the ids, then everything on the
- * cards.
- */
-export async function listProductCards(shop: Shop, query: ProductCardQuery): Promise<ProductCard[]> {
-  return listProductCardsById(shop, { ...query, ids: await listProductIds(shop, query) });
-}
-
-async function listProductIds(shop: Shop, query: ProductCardQuery): Promise<Uuid[]> {
-  let found = shop.db
-    .selectFrom('products')
-    .where('products.is_shown', '=', true)
-    .select('products.id')
-    .limit(query.limit)
-    .offset(query.offset ?? 0);
-  if (query.where) found = found.where(query.where);
-  for (const term of orderTerms(query)) found = found.orderBy(term);
-  const rows = query.isFrequent ? await shop.prepared.run(found) : await found.execute();
-  return rows.map((row) => row.id);
-}
-
-export type HomeCards = {
-  /** The products that staff feature, newest first. */
-  readonly featured: readonly ProductCard[];
-  /** The newest of all. */
-  readonly newest: readonly ProductCard[];
-};
-
-/** Both lists of the home page. A product in both is read once. */
-export async function listHomeCards(
-  shop: Shop,
-  asked: Pick<ProductCardQuery, 'language' | 'vatRate'> & { readonly featured: number; readonly newest: number },
-): Promise<HomeCards> {
-  const { language, vatRate } = asked;
-  const query = { language, vatRate, isFrequent: true };
-  const [featured, newest] = await Promise.all([
-    listProductIds(shop, { ...query, where: (eb) => eb('products.is_featured', '=', true), limit: asked.featured }),
-    listProductIds(shop, { ...query, limit: asked.newest }),
-  ]);
-  const cards = await listProductCardsById(shop, { ...query, ids: [...new Set([...featured, ...newest])] });
-  const cardOf = new Map(cards.map((card) => [card.id, card]));
-  const pick = (ids: readonly Uuid[]) => ids.flatMap((id) => cardOf.get(id) ?? []);
-  return { featured: pick(featured), newest: pick(newest) };
-}
 
 /**
  * Cards in the order of `ids`, for callers that found the products themselves. Unknown and hidden ones are left out.
  */
 export async function listProductCardsById(
   shop: Shop,
-  query: Pick<ProductCardQuery, 'language' | 'vatRate'> & { readonly ids: readonly Uuid[] },
+  query: CardsAsked & { readonly ids: readonly Uuid[] },
 ): Promise<ProductCard[]> {
   if (query.ids.length === 0) return [];
-  const rows = await shop.prepared.run(productCardRows(query.language, query.ids));
+  const rows = await shop.prepared.run(cardRows(query.language, query.ids));
   const cards = new Map(rows.map((row) => [row.id, toProductCard(row, query.vatRate)]));
   return query.ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** The number of shown products that match `where`. */
-export async function countProducts(shop: Shop, where?: ProductCondition): Promise<number> {
-  let query = shop.db
-    .selectFrom('products')
-    .where('products.is_shown', '=', true)
-    .select((eb) => eb.fn.countAll<number>().as('count'));
-  if (where) query = query.where(where);
-  return (await query.executeTakeFirstOrThrow()).count;
+type VariationRow = {
+  readonly id: Uuid;
+  readonly label: string;
+  readonly price_adjustment: string | null;
+  readonly stock_quantity: number;
+  readonly colour: string | null;
+  readonly net_quantity: NetQuantity | null;
+};
+
+type CardRow = OfferRow & {
+  readonly id: Uuid;
+  readonly name: string;
+  readonly description: string | null;
+  readonly slug: string;
+  readonly brand: string | null;
+  readonly base_price: string;
+  readonly original_price: string | null;
+  readonly stock_quantity: number;
+  readonly is_featured: boolean;
+  readonly is_variation_only: boolean;
+  readonly category: ProductCard['category'];
+  readonly images: readonly Picture[];
+  readonly product_variations: readonly VariationRow[];
+  readonly net_quantity: NetQuantity | null;
+  readonly rating: string | null;
+  readonly reviews: number;
+};
+
+/** The data for the cards of `ids`, unordered, without products that are not shown. */
+function cardRows(language: Language, ids: readonly Uuid[]): RawBuilder<CardRow> {
+  return sql<CardRow>`
+    select
+      p.id,
+      coalesce(t.name, p.name) as name,
+      coalesce(t.description, p.description) as description,
+      coalesce(t.slug, p.slug) as slug,
+      p.brand, p.base_price, p.original_price, p.stock_quantity, p.is_featured, p.is_variation_only,
+      ${categoryJson()} as category,
+      coalesce((
+        select jsonb_agg(${imageJson(sql`i.path`)} order by i.nth)
+        from unnest(p.images[1:2]) with ordinality as i (path, nth)
+      ), '[]') as images,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', v.id,
+          'label', coalesce(vt.label, v.label, v.name),
+          'price_adjustment', v.price_adjustment::text,
+          'stock_quantity', v.stock_quantity,
+          'colour', v.colour,
+          'net_quantity', ${netQuantityJson('v')}
+        ) order by v.position, v.id)
+        from product_variations v
+        left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
+        where v.product_id = p.id
+      ), '[]') as product_variations,
+      ${netQuantityJson('f')} as net_quantity,
+      ${priceChangesJson()} as price_changes, ${vatSince()} as vat_since,
+      r.rating, r.reviews
+    from products p
+    left join product_translations t on t.product_id = p.id and t.language = ${language}
+    left join categories c on c.id = p.category_id
+    left join category_translations ct on ct.category_id = c.id and ct.language = ${language}
+    left join product_facts f on f.product_id = p.id
+    ${ratingJoin()}
+    where p.id = any(${ids}::uuid[]) and p.is_shown`;
 }
 
-/**
- * Newest first, or by what the card shows; the id last, so that pages never overlap. Each order except 'relevance' has
- * an index: a late page of a hundred thousand products is read, not sorted.
- */
-function orderTerms({ order = DEFAULT_PRODUCT_ORDER, language, rank }: ProductCardQuery): RawBuilder<unknown>[] {
-  const name = sql`${productName(language, 'products')} collate ${collationOf(language)}`;
-  switch (order) {
-    case 'relevance':
-      return [
-        ...(rank ? [sql`${rank} desc`] : []),
-        sql`(products.stock_quantity > 0) desc`,
-        sql`products.is_featured desc`,
-        sql`products.created_at desc`,
-        sql`products.id`,
-      ];
-    case 'newest':
-      return [sql`products.created_at desc`, sql`products.id`];
-    case 'price_low':
-      return [sql`products.lowest_price`, sql`products.id`];
-    case 'price_high':
-      return [sql`products.highest_price desc`, sql`products.id`];
-    case 'name_asc':
-      return [name, sql`products.id`];
-    case 'name_desc':
-      return [sql`${name} desc`, sql`products.id desc`];
-  }
+/** SQL for the category `c` of a product, in the language of `ct`. */
+export const categoryJson = () => sql`
+  case when c.id is not null
+    then jsonb_build_object('id', c.id, 'name', coalesce(ct.name, c.name), 'type', c.type) end`;
+
+/** SQL for `r`, how shoppers rate a product `p`. */
+export const ratingJoin = () => sql`
+  cross join lateral (
+    select round(avg(rating), 1) as rating, count(*) as reviews
+    from product_reviews where product_id = p.id and origin <> 'staff' and hidden_at is null
+  ) r`;
+
+/** What a struck-out price is judged by. */
+export type OfferRow = {
+  /** Null without a struck price. */
+  readonly price_changes:
+    | readonly { readonly price: string | null; readonly changed_at: string; readonly variation_id: Uuid | null }[]
+    | null;
+  /** When the present VAT rate began. */
+  readonly vat_since: string | null;
+};
+
+/** SQL for the prices so far of a product `p` that has an original price. */
+export const priceChangesJson = () => sql`
+  case when p.original_price is not null then (
+    select jsonb_agg(
+      jsonb_build_object('price', h.price::text, 'changed_at', h.changed_at, 'variation_id', h.variation_id)
+      order by h.changed_at, h.id
+    )
+    from price_changes h where h.product_id = p.id
+  ) end`;
+
+export function readOffer(row: OfferRow, rate: VatRate): { readonly history: PriceHistory; readonly vat: Vat } {
+  const history = (row.price_changes ?? []).map(({ price, changed_at, variation_id }) => ({
+    price: price === null ? null : parsePrice(price),
+    changedAt: new Date(changed_at),
+    variationId: variation_id,
+  }));
+  return { history, vat: { rate, since: row.vat_since === null ? null : new Date(row.vat_since) } };
+}
+
+/** Prices the row; a struck price stays only where the price history supports it. */
+function toProductCard(row: CardRow, vatRate: VatRate): ProductCard {
+  const product = readPrices(row);
+  const forSale = unitsForSale(product, (variation) => findChosenPrice(product, variation) !== null);
+  const { history, vat } = readOffer(row, vatRate);
+  const packs = listPricedChoices(product).map(({ variation, price }) => ({
+    price: grossCents(price, vatRate),
+    netQuantity: variation?.net_quantity ?? row.net_quantity,
+  }));
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description === null ? null : shorten(row.description),
+    slug: row.slug,
+    brand: row.brand,
+    category: row.category,
+    ...offerDisplayPrice(product, history, vat),
+    unitPrice: lowestUnitPrice(packs),
+    priceExVat: applyPriceRule(product).price,
+    images: row.images.length > 0 ? row.images : [PLACEHOLDER],
+    featured: row.is_featured,
+    inStock: isInStock(forSale),
+    variationOnly: row.is_variation_only,
+    maxQuantity: maxQuantity(forSale.stock_quantity),
+    variations: row.product_variations.map(({ label, colour }, index) => ({
+      label,
+      colour,
+      inStock: (forSale.product_variations[index]?.stock_quantity ?? 0) > 0,
+    })),
+    rating: row.rating === null ? 0 : Number(row.rating),
+    reviews: row.reviews,
+  };
+}
+
+const DESCRIPTION_LENGTH = 180;
+
+function shorten(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  const cut = text.slice(0, DESCRIPTION_LENGTH);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2)).replace(/[\s.,;:–-]+$/, '')}…`;
 }

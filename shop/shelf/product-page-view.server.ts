@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import { placesOf, valueAt, valuesOf } from '#shop/catalog/fields/field.ts';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
-import { isInStock, maxQuantity, type StockedProduct, unitsForSale } from '#shop/catalog/product.ts';
+import { isInStock, maxQuantity, unitsForSale } from '#shop/catalog/product.ts';
 import { FACT_FIELDS, type ProductFacts } from '#shop/catalog/product-fields.ts';
 import { type SlugRow, slugsSql, toSlugs } from '#shop/catalog/product-slug-view.server.ts';
 import { valuesInLabel } from '#shop/catalog/variation-options.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { parsePrice } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
-import { type OfferedProduct, offerDisplayPrice, offerPrice, type PriceHistory } from '#shop/pricing/offer.ts';
-import { findPriceWarnings } from '#shop/pricing/price-rule.ts';
+import { offerDisplayPrice, offerPrice } from '#shop/pricing/offer.ts';
+import { findPriceWarnings, readPrices } from '#shop/pricing/product-price.ts';
 import { lowestUnitPrice, unitPrice } from '#shop/pricing/unit-price.ts';
 import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { netQuantityJson } from './net-quantity-view.server.ts';
+import { categoryJson, type OfferRow, priceChangesJson, ratingJoin, readOffer } from './product-card-view.server.ts';
 import type { Detail, PageVariation, ProductPage, ShownPicture } from './product-page.ts';
 
 /**
@@ -27,9 +27,9 @@ export async function findProductPage(
 ): Promise<ProductPage | null> {
   const [row] = await shop.prepared.run(pageRow(asked.id, asked.language));
   if (row === undefined) return null;
-  const product = toPriced(row);
+  const product = readPrices(row);
   for (const warning of findPriceWarnings(product)) shop.log.warn({ productId: row.id }, warning);
-  return toPage(row, product, asked.vatRate);
+  return toPage(product, asked.vatRate);
 }
 
 type VariationRow = Pick<PageVariation, 'id' | 'label' | 'sku' | 'image' | 'colour' | 'netQuantity'> & {
@@ -38,10 +38,8 @@ type VariationRow = Pick<PageVariation, 'id' | 'label' | 'sku' | 'image' | 'colo
   readonly option_values: readonly string[];
 };
 
-type PageRow = Pick<
-  ProductPage,
-  'id' | 'name' | 'description' | 'descriptionHtml' | 'highlights' | 'brand' | 'sku' | 'category'
-> &
+type PageRow = OfferRow &
+  Pick<ProductPage, 'id' | 'name' | 'description' | 'descriptionHtml' | 'highlights' | 'brand' | 'sku' | 'category'> &
   SlugRow & {
     /** As the table has them, with the warnings of the page's language. */
     readonly facts: object | null;
@@ -57,15 +55,8 @@ type PageRow = Pick<
     readonly own_option_names: readonly string[] | null;
     readonly images: readonly ShownPicture[];
     readonly product_variations: readonly VariationRow[];
-    readonly history: readonly {
-      readonly variation_id: Uuid | null;
-      readonly price: string | null;
-      readonly at: number;
-    }[];
-    /** When the present VAT rate began. */
-    readonly vat_since: string | null;
     readonly rating: string | null;
-    readonly review_count: number;
+    readonly reviews: number;
   };
 
 function pageRow(id: Uuid, language: Language): RawBuilder<PageRow> {
@@ -79,8 +70,7 @@ function pageRow(id: Uuid, language: Language): RawBuilder<PageRow> {
       p.slug, ${slugsSql('p')} as slugs,
       p.brand, p.sku, p.base_price, p.original_price, p.stock_quantity, p.is_featured, p.is_variation_only,
       p.is_sealed_hygiene, p.has_price, p.option_names, t.option_names as own_option_names,
-      case when c.id is not null
-        then jsonb_build_object('id', c.id, 'name', coalesce(ct.name, c.name), 'type', c.type) end as category,
+      ${categoryJson()} as category,
       coalesce((
         select jsonb_agg(${imageJson(sql`i.path`)} || jsonb_build_object('alt', it.alt) order by i.nth)
         from unnest(p.images) with ordinality as i (path, nth)
@@ -94,23 +84,14 @@ function pageRow(id: Uuid, language: Language): RawBuilder<PageRow> {
         where v.product_id = p.id
       ), '[]') as product_variations,
       to_jsonb(f) || jsonb_build_object('warnings', coalesce(t.warnings, f.warnings)) as facts,
-      case when p.original_price is null then '[]' else (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'variation_id', h.variation_id, 'price', h.price::text, 'at', (extract(epoch from h.changed_at) * 1000)::float8
-        ) order by h.changed_at, h.id), '[]')
-        from price_changes h where h.product_id = p.id
-      ) end as history,
-      ${vatSince()} as vat_since,
-      r.rating, r.review_count
+      ${priceChangesJson()} as price_changes, ${vatSince()} as vat_since,
+      r.rating, r.reviews
     from products p
     left join product_translations t on t.product_id = p.id and t.language = ${language}
     left join categories c on c.id = p.category_id
     left join category_translations ct on ct.category_id = c.id and ct.language = ${language}
     left join product_facts f on f.product_id = p.id
-    cross join lateral (
-      select round(avg(rating), 1) as rating, count(*) as review_count
-      from product_reviews where product_id = p.id and origin <> 'staff' and hidden_at is null
-    ) r
+    ${ratingJoin()}
     where p.id = ${id} and p.is_active`;
 }
 
@@ -127,28 +108,15 @@ const variationJson = () => sql`
     'netQuantity', ${netQuantityJson('v')}
   )`;
 
-function toPriced(row: PageRow) {
-  return {
-    base_price: parsePrice(row.base_price),
-    original_price: row.original_price === null ? null : parsePrice(row.original_price),
-    is_variation_only: row.is_variation_only,
-    stock_quantity: row.stock_quantity,
-    product_variations: row.product_variations.map(({ id, price_adjustment, stock_quantity }) => ({
-      id,
-      price_adjustment: price_adjustment === null ? null : parsePrice(price_adjustment),
-      stock_quantity,
-    })),
-  } satisfies OfferedProduct & StockedProduct;
-}
+type PricedRow = ReturnType<typeof readPrices<VariationRow, PageRow>>;
 
-function toPage(row: PageRow, product: ReturnType<typeof toPriced>, vatRate: VatRate): ProductPage {
-  const history = toHistory(row);
-  const vat = { rate: vatRate, since: row.vat_since === null ? null : new Date(row.vat_since) };
+function toPage(product: PricedRow, vatRate: VatRate): ProductPage {
+  const { history, vat } = readOffer(product, vatRate);
   const offer = offerPrice(product, null, history, vat);
-  const facts = row.facts && valuesOf(FACT_FIELDS, row.facts);
+  const facts = product.facts && valuesOf(FACT_FIELDS, product.facts);
   const netQuantity = facts?.net_quantity ?? null;
-  const variations = row.product_variations.map((variation, index) => {
-    const chosen = offerPrice(product, product.product_variations[index] ?? null, history, vat);
+  const variations = product.product_variations.map((variation) => {
+    const chosen = offerPrice(product, variation, history, vat);
     const { price_adjustment: _price, stock_quantity, option_values, ...said } = variation;
     const labels = valuesInLabel(option_values, variation.label);
     const values = option_values.map((value, option) => ({ value, label: labels[option] ?? value }));
@@ -163,30 +131,30 @@ function toPage(row: PageRow, product: ReturnType<typeof toPriced>, vatRate: Vat
   const packs =
     variations.length === 0 ? [{ price: offer.price, netQuantity }] : variations.filter(({ hasPrice }) => hasPrice);
   return {
-    id: row.id,
-    name: row.name,
-    slugs: toSlugs(row),
-    description: row.description,
-    descriptionHtml: row.descriptionHtml,
-    highlights: row.highlights,
-    brand: row.brand,
-    sku: row.sku,
-    category: row.category,
-    featured: row.is_featured,
-    variationOnly: row.is_variation_only,
-    isSealedHygiene: row.is_sealed_hygiene,
-    hasPrice: row.has_price,
-    inStock: row.has_price && isInStock(forSale),
-    stock: row.has_price ? maxQuantity(forSale.stock_quantity) : 0,
-    images: row.images.length > 0 ? row.images : [PLACEHOLDER],
+    id: product.id,
+    name: product.name,
+    slugs: toSlugs(product),
+    description: product.description,
+    descriptionHtml: product.descriptionHtml,
+    highlights: product.highlights,
+    brand: product.brand,
+    sku: product.sku,
+    category: product.category,
+    featured: product.is_featured,
+    variationOnly: product.is_variation_only,
+    isSealedHygiene: product.is_sealed_hygiene,
+    hasPrice: product.has_price,
+    inStock: product.has_price && isInStock(forSale),
+    stock: product.has_price ? maxQuantity(forSale.stock_quantity) : 0,
+    images: product.images.length > 0 ? product.images : [PLACEHOLDER],
     shown: offerDisplayPrice(product, history, vat),
     offer,
     unitPrice: lowestUnitPrice(packs),
-    ...withOptions(row, variations),
+    ...withOptions(product, variations),
     facts,
     details: facts === null ? [] : detailsOf(facts),
-    rating: row.rating === null ? 0 : Number(row.rating),
-    reviewCount: row.review_count,
+    rating: product.rating === null ? 0 : Number(product.rating),
+    reviewCount: product.reviews,
   };
 }
 
@@ -194,7 +162,10 @@ function toPage(row: PageRow, product: ReturnType<typeof toPriced>, vatRate: Vat
  * With options, only variations that have a value for each. One that is kept for an order may have older values and
  * cannot be bought.
  */
-function withOptions(row: PageRow, variations: readonly PageVariation[]): Pick<ProductPage, 'variations' | 'options'> {
+function withOptions(
+  row: PricedRow,
+  variations: readonly PageVariation[],
+): Pick<ProductPage, 'variations' | 'options'> {
   const { option_names, own_option_names } = row;
   const fitting = variations.filter(({ values }) => values.length === option_names.length);
   const isTold = option_names.length > 0 && variations.every((one) => one.stock <= 0 || fitting.includes(one));
@@ -208,12 +179,4 @@ function detailsOf(facts: ProductFacts): Detail[] {
     if (place.plain.isShown !== true || value === null) return [];
     return [{ field: place.field, [typeof value === 'number' ? 'n' : 'text']: value } as unknown as Detail];
   });
-}
-
-function toHistory(row: PageRow): PriceHistory {
-  return row.history.map(({ variation_id, price, at }) => ({
-    variationId: variation_id,
-    price: price === null ? null : parsePrice(price),
-    changedAt: new Date(at),
-  }));
 }

@@ -6,8 +6,7 @@ import type { OptionValue } from '#shop/catalog/variation-options.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
-import type { DisplayPrice } from '#shop/pricing/display-price.ts';
-import type { OfferPrice } from '#shop/pricing/offer.ts';
+import type { DisplayPrice, OfferPrice } from '#shop/pricing/offer.ts';
 import type { LowestUnitPrice, UnitPrice } from '#shop/pricing/unit-price.ts';
 
 /** `alt` describes it in the page's language; without it, the product's name is used. */

@@ -11,8 +11,8 @@ import { type CartLine, isPriced } from '#shop/cart/cart-line.ts';
 import { MAX_QUANTITY } from '#shop/catalog/product.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
-import { priceItem } from '#shop/pricing/item-price.ts';
-import { unitPriceText } from '../catalog/price-texts.ts';
+import { priceItem } from '#shop/pricing/cart-price.ts';
+import { writeUnitPrice } from '#shop/pricing/unit-price.ts';
 import { useCart } from './cart-context.tsx';
 import { sayTooMany } from './say-too-many.ts';
 
@@ -99,7 +99,7 @@ function LineFacts({ line }: { readonly line: CartLine }): ReactNode {
   const language = useLanguage();
   const variation = line.variationName && <p className="text-sm text-muted">{line.variationName}</p>;
   if (!isPriced(line)) return variation;
-  const measure = unitPriceText(t, language, line.measurePrice);
+  const measure = writeUnitPrice(t, language, line.measurePrice);
   return (
     <>
       {variation}

@@ -11,6 +11,7 @@ import { Rating } from '#app/ui/rating.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { formatDecimal } from '#shop/i18n/format-number.ts';
+import { missingForFreeShipping } from '#shop/pricing/shipping-price.ts';
 import type { ProductPage } from '#shop/shelf/product-page.ts';
 import { countryKey, reachKey } from '../frame/reach-key.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
@@ -85,7 +86,7 @@ function StockAndDelivery({ product, buying }: ProductOfferProps): ReactNode {
   const t = useTranslate();
   const { pricing } = useStorefront();
   const { chosen } = buying.choice;
-  const isFree = (chosen ?? product.shown).price >= pricing.freeShippingThreshold;
+  const isFree = missingForFreeShipping((chosen ?? product.shown).price, pricing) === 0;
   return (
     <div className="flex flex-col gap-2.5">
       <Badge tone={product.inStock ? 'green' : 'red'}>

@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Delivery } from '#shop/i18n/delivery-reach.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import type { Cents } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
+import type { ShippingTerms } from '#shop/pricing/shipping-price.ts';
 
 /** What every storefront page knows: the layout's loader data. Small, because it is part of each first page. */
 export type StorefrontData = {
@@ -30,11 +30,7 @@ export type StorefrontData = {
     readonly chatUrl: string | null;
   };
   /** For pricing the cart; amounts in cents, VAT included. */
-  readonly pricing: {
-    readonly vatRate: VatRate;
-    readonly shippingPrice: Cents;
-    readonly freeShippingThreshold: Cents;
-  };
+  readonly pricing: ShippingTerms & { readonly vatRate: VatRate };
   /** The countries the shop delivers to: codes separated by spaces. */
   readonly servedCountries: string;
   /** What texts about delivery may promise. */

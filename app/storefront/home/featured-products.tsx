@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ProductRow } from '#app/ui/product-grid.tsx';
-import type { ProductCard } from '#shop/shelf/product-card.ts';
+import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { ProductTile } from '../catalog/product-tile.tsx';
 import { Section } from './section.tsx';
 import { useRowEnds } from './use-row-ends.ts';

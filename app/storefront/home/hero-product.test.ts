@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProductCard } from '#shop/shelf/product-card.ts';
+import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { pickHeroProducts } from './hero-product.ts';
 
 function aCard(id: string, type: string): ProductCard {

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#shop/shelf/product-card.ts';
+import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
 
 export type HeroProduct = Pick<ProductCard, 'id' | 'name' | 'slug'> & {
   readonly picture: ProductCard['images'][number];

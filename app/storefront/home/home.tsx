@@ -8,7 +8,7 @@ import { listFaq } from '#shop/content/content-view.server.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { describeOrganization, describeWebSite } from '#shop/seo/shop-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
-import { listHomeCards } from '#shop/shelf/product-card-view.server.ts';
+import { listHomeCards } from '#shop/shelf/product-list-view.server.ts';
 import { CategoryGrid } from '../categories/category-grid.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { countryKey } from '../frame/reach-key.ts';

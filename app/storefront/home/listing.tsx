@@ -6,7 +6,7 @@ import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { iconButtonClass } from '#app/ui/icon-button.tsx';
 import { ProductGrid } from '#app/ui/product-grid.tsx';
-import type { ProductCard } from '#shop/shelf/product-card.ts';
+import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProductTile } from '../catalog/product-tile.tsx';
 import { ProductListRow } from './product-list-row.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocalPath } from '#app/i18n.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import type { ProductCard } from '#shop/shelf/product-card.ts';
+import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { Link } from '../../ui/link.tsx';
-import { TileAction, TileBadges, TilePrice, TileRating } from '../catalog/product-tile.tsx';
+import { ShownPrice, TileAction, TileBadges, TileRating } from '../catalog/product-tile.tsx';
 
 /** A product as a row: a sentence or two, its price and its button. */
 export function ProductListRow({ product }: { readonly product: ProductCard }): ReactNode {
@@ -35,7 +35,7 @@ export function ProductListRow({ product }: { readonly product: ProductCard }): 
         )}
       </div>
       <div className="relative flex flex-wrap items-center gap-3 self-center max-md:col-start-2 md:flex-col md:items-stretch">
-        <TilePrice product={product} />
+        <ShownPrice shown={product} unitPrice={product.unitPrice} />
         <div className="max-md:ms-auto max-sm:ms-0 max-sm:w-full">
           <TileAction product={product} to={to} />
         </div>

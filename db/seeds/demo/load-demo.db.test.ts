@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parsePrice } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { imageUrl } from '#shop/media/image.ts';
-import { isHonestOriginalPrice, lowestPriceBefore } from '#shop/pricing/lowest-price.ts';
+import { isHonestOriginalPrice, lowestPriceBefore } from '#shop/pricing/offer.ts';
 import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -133,11 +133,15 @@ describe('products', () => {
         .where('variation_id', 'is', null)
         .orderBy('changed_at')
         .execute();
-      const history = changes.map((change) => ({ price: parsePrice(change.price!), changedAt: change.changed_at }));
+      const history = changes.map(({ price, changed_at }) => ({
+        variationId: null,
+        price: parsePrice(price!),
+        changedAt: changed_at,
+      }));
       const offer = {
         price: parsePrice(product.base_price),
         originalPrice: parsePrice(product.original_price!),
-        lowestBefore: lowestPriceBefore(history),
+        lowestBefore: lowestPriceBefore(history, null),
       };
       expect(isHonestOriginalPrice(offer, vatRate(2100)), product.slug).toBe(true);
       expect(history[1]!.changedAt.getTime() - history[0]!.changedAt.getTime(), product.slug).toBeGreaterThan(

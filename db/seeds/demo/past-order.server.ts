@@ -12,8 +12,7 @@ import type {
 } from '#db/schema.generated.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { parsePrice, priceToDecimal } from '#shop/kernel/money.ts';
-import { priceCart } from '#shop/pricing/cart-price.ts';
-import { priceItem } from '#shop/pricing/item-price.ts';
+import { priceCart, priceItem } from '#shop/pricing/cart-price.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { DemoCustomer, DemoOrder, DemoProduct } from './demo-data.server.ts';
 import { demoUuid } from './demo-uuid.server.ts';

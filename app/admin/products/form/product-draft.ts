@@ -3,7 +3,7 @@ import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/pro
 import type { StoredProduct, StoredVariation } from '#shop/catalog/stored-product-view.server.ts';
 import { LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { type Price, priceToShortDecimal } from '#shop/kernel/money.ts';
-import { isSoldAt } from '#shop/pricing/price-rule.ts';
+import { isSoldAt } from '#shop/pricing/product-price.ts';
 import type { EditedPicture } from '../../pictures/edited-picture.ts';
 import { draftFields } from './field-draft.ts';
 import { readNumber } from './problems.ts';

@@ -13,7 +13,7 @@ import {
 } from '#shop/catalog/stored-product-view.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { listMissingCopies } from '#shop/media/copies/picture-copy-view.server.ts';
-import { hasPrice } from '#shop/pricing/item-price.ts';
+import { hasPrice } from '#shop/pricing/product-price.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';

@@ -1,13 +1,12 @@
 import { parsePriceInput, price } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
-import { type DisplayPrice, displayPrice } from '#shop/pricing/display-price.ts';
-import { findChosenPrice, hasPrice } from '#shop/pricing/item-price.ts';
+import { findChosenPrice, findPriceRange, hasPrice, type PriceRange } from '#shop/pricing/product-price.ts';
 import type { ProductDraft, VariationDraft } from './product-draft.ts';
 
 /** The price that the shop would show for the draft; null when nothing has one. */
-export function findShownPrice(draft: ProductDraft, vatRate: VatRate): DisplayPrice | null {
+export function findShownPrice(draft: ProductDraft, vatRate: VatRate): PriceRange | null {
   const product = readPrices(draft);
-  return hasPrice(product) ? displayPrice(product, vatRate) : null;
+  return hasPrice(product) ? findPriceRange(product, vatRate) : null;
 }
 
 /** Whether a shopper could buy this row, or without rows the product itself. */
@@ -16,11 +15,10 @@ export function isForSale(draft: ProductDraft, row: VariationDraft | null): bool
   return findChosenPrice(readPrices(draft), typed) !== null;
 }
 
-function readPrices({ is_variation_only, base_price, original_price, product_variations }: ProductDraft) {
+function readPrices({ is_variation_only, base_price, product_variations }: ProductDraft) {
   return {
     is_variation_only,
     base_price: parsePriceInput(base_price) ?? price(0),
-    original_price: parsePriceInput(original_price),
     product_variations: product_variations.map((one) => ({ price_adjustment: parsePriceInput(one.price_adjustment) })),
   };
 }

@@ -1,7 +1,7 @@
 import { differences, type Fields, isSame } from '#shop/audit/change.ts';
 import type { ImportRow } from '#shop/exchange/import/import.ts';
 import { price } from '#shop/kernel/money.ts';
-import { isSoldAt } from '#shop/pricing/price-rule.ts';
+import { isSoldAt } from '#shop/pricing/product-price.ts';
 
 export const SHOWN_FIELDS = [
   'name',

@@ -1,0 +1,105 @@
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { DB } from '#db/schema.generated.ts';
+import { collationOf, productName } from '#shop/catalog/product-name-view.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { type CardsAsked, listProductCardsById, type ProductCard } from './product-card-view.server.ts';
+import { DEFAULT_PRODUCT_ORDER, type ProductOrder } from './product-order.ts';
+
+/** A condition on a row of `products`, written by the view that needs it. */
+export type ProductCondition = (eb: ExpressionBuilder<DB, 'products'>) => Expression<SqlBool>;
+
+export type ProductCardQuery = CardsAsked & {
+  /** Narrows the shown products; without it, all of them. */
+  readonly where?: ProductCondition;
+  /** Used in the same words by many visitors, so it is worth preparing. */
+  readonly isFrequent?: boolean;
+  readonly order?: ProductOrder;
+  /** The rank of rows of `products`, highest first, for 'relevance'. */
+  readonly rank?: RawBuilder<number>;
+  readonly limit: number;
+  readonly offset?: number;
+};
+
+/**
+ * Cards of the shown products that match `where`, in order. Two short queries: first the ids, then everything on the
+ * cards.
+ */
+export async function listProductCards(shop: Shop, query: ProductCardQuery): Promise<ProductCard[]> {
+  return listProductCardsById(shop, { ...query, ids: await listProductIds(shop, query) });
+}
+
+async function listProductIds(shop: Shop, query: ProductCardQuery): Promise<Uuid[]> {
+  let found = shop.db
+    .selectFrom('products')
+    .where('products.is_shown', '=', true)
+    .select('products.id')
+    .limit(query.limit)
+    .offset(query.offset ?? 0);
+  if (query.where) found = found.where(query.where);
+  for (const term of orderTerms(query)) found = found.orderBy(term);
+  const rows = query.isFrequent ? await shop.prepared.run(found) : await found.execute();
+  return rows.map((row) => row.id);
+}
+
+export type HomeCards = {
+  /** The products that staff feature, newest first. */
+  readonly featured: readonly ProductCard[];
+  /** The newest of all. */
+  readonly newest: readonly ProductCard[];
+};
+
+/** Both lists of the home page. A product in both is read once. */
+export async function listHomeCards(
+  shop: Shop,
+  asked: CardsAsked & { readonly featured: number; readonly newest: number },
+): Promise<HomeCards> {
+  const { language, vatRate } = asked;
+  const query = { language, vatRate, isFrequent: true };
+  const [featured, newest] = await Promise.all([
+    listProductIds(shop, { ...query, where: (eb) => eb('products.is_featured', '=', true), limit: asked.featured }),
+    listProductIds(shop, { ...query, limit: asked.newest }),
+  ]);
+  const cards = await listProductCardsById(shop, { ...query, ids: [...new Set([...featured, ...newest])] });
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  const pick = (ids: readonly Uuid[]) => ids.flatMap((id) => cardOf.get(id) ?? []);
+  return { featured: pick(featured), newest: pick(newest) };
+}
+
+/** The number of shown products that match `where`. */
+export async function countProducts(shop: Shop, where?: ProductCondition): Promise<number> {
+  let query = shop.db
+    .selectFrom('products')
+    .where('products.is_shown', '=', true)
+    .select((eb) => eb.fn.countAll<number>().as('count'));
+  if (where) query = query.where(where);
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+/**
+ * Newest first, or by what the card shows; the id last, so that pages never overlap. Each order except 'relevance' has
+ * an index: a late page of a hundred thousand products is read, not sorted.
+ */
+function orderTerms({ order = DEFAULT_PRODUCT_ORDER, language, rank }: ProductCardQuery): RawBuilder<unknown>[] {
+  const name = sql`${productName(language, 'products')} collate ${collationOf(language)}`;
+  switch (order) {
+    case 'relevance':
+      return [
+        ...(rank ? [sql`${rank} desc`] : []),
+        sql`(products.stock_quantity > 0) desc`,
+        sql`products.is_featured desc`,
+        sql`products.created_at desc`,
+        sql`products.id`,
+      ];
+    case 'newest':
+      return [sql`products.created_at desc`, sql`products.id`];
+    case 'price_low':
+      return [sql`products.lowest_price`, sql`products.id`];
+    case 'price_high':
+      return [sql`products.highest_price desc`, sql`products.id`];
+    case 'name_asc':
+      return [name, sql`products.id`];
+    case 'name_desc':
+      return [sql`${name} desc`, sql`products.id desc`];
+  }
+}
