@@ -14,12 +14,11 @@ import type { Shop } from '#shop/shop.server.ts';
 import type { OutOfStock } from '#shop/stock/hold-stock.server.ts';
 import { type LockedOrder, lockOrder } from './lock-order.server.ts';
 import { moveOrder } from './move-order.server.ts';
-import { leavesTheShop, type OrderStatus, statusEffects } from './order.ts';
+import { leavesTheShop, type OrderStatus, QUIET_MS, STATUS_CHANGE, statusEffects } from './order.ts';
 import { moneyQuestion, type StepQuestion } from './order-need.ts';
 import { MAX_REASON_LENGTH } from './order-reason.ts';
 import { findOrderFacts, findOrderStatus, findWithdrawnPart } from './order-status-view.server.ts';
 import { updateTracking } from './order-store.server.ts';
-import { QUIET_MS, STATUS_CHANGE } from './status-change.ts';
 import type { Tracking } from './tracking.ts';
 
 export type StatusChange = {

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { type OrderStatus, type WithdrawnPart, withdrawnPart } from './order.ts';
+import { type OrderStatus, STATUS_CHANGE, type WithdrawnPart, withdrawnPart } from './order.ts';
 import { itemCountSql, withdrawnCountSql } from './order-facts-view.server.ts';
 import type { OrderFacts } from './order-need.ts';
 import { type FactsRow, orderFactsSql, readFacts } from './order-need-view.server.ts';
-import { STATUS_CHANGE } from './status-change.ts';
 
 /** The status of an order, or null when there is none. */
 export async function findOrderStatus(shop: Shop, orderId: Uuid): Promise<OrderStatus | null> {

@@ -9,11 +9,10 @@ import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { undoClaim } from '#shop/stock/undo-claim.server.ts';
 import { type LockedOrder, lockOrder } from './lock-order.server.ts';
-import { mayHaveInvoice, type OrderStatus, parseOrderStatus, quickAction } from './order.ts';
+import { mayHaveInvoice, type OrderStatus, parseOrderStatus, quickAction, STATUS_CHANGE } from './order.ts';
 import { SYSTEM_REASONS } from './order-reason.ts';
 import { findNewestStatusChange, isTold } from './order-status-view.server.ts';
 import { insertStatusChange, readLastChange, updateStatus, updateTracking } from './order-store.server.ts';
-import { STATUS_CHANGE } from './status-change.ts';
 import type { Tracking } from './tracking.ts';
 
 export type UndoStatusChangeError =

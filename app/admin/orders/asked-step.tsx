@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { StaffOrderCard } from '#shop/orders/order-card.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import type { AskedChange } from './details/change-status-action.server.ts';
-import { StatusFields } from './details/status-fields.tsx';
+import { StatusFields } from './details/status-form.tsx';
 import { ordersHref } from './orders-query.ts';
 
 /** The question of question-dialog.tsx for posts without scripts: the same form again, with the answer. */

@@ -7,7 +7,7 @@ import type { BulkStep } from '#shop/orders/bulk-step.ts';
 import type { MovedOrder } from '#shop/orders/move-orders.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { BulkRefusals } from './bulk-refusals.tsx';
-import { STATUS_ACTION, useUndoOrders } from './details/use-status-form.ts';
+import { STATUS_ACTION, useUndoOrders } from './details/status-form.tsx';
 
 /** The results per order; all of them can be undone for a while. */
 export function BulkOutcome(props: { readonly step: BulkStep; readonly moved: readonly MovedOrder[] }): ReactNode {

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
+import { OrderStatusBadge } from '#app/order-standing.tsx';
 import { Alert } from '#app/ui/alert.tsx';
-import { Badge } from '#app/ui/badge.tsx';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { type BulkRefusal, type BulkStep, refuseInBulk } from '#shop/orders/bulk-step.ts';
-import { ORDER_STATUS_TONE } from '#shop/orders/order.ts';
 import type { StaffOrderCard } from '#shop/orders/order-card.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { BulkRefusals } from './bulk-refusals.tsx';
@@ -40,7 +39,7 @@ export function BulkPreview({ step, will, leftOut }: BulkPlan & { readonly step:
             {will.map((order) => (
               <li key={order.id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-2.5">
                 <span className="numeric font-semibold">{t('orders.number', { number: order.order_number })}</span>
-                <Badge tone={ORDER_STATUS_TONE[order.status]}>{t(`orderStatus.${order.status}`)}</Badge>
+                <OrderStatusBadge t={t} status={order.status} />
                 <span className="numeric ms-auto font-semibold">{formatMoney(order.total_amount, language)}</span>
                 <bdi className="basis-full truncate text-sm text-muted">{order.customerName}</bdi>
               </li>

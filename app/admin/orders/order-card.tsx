@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '#app/i18n.tsx';
-import { sayStanding } from '#app/order-standing.ts';
+import { OrderStatusBadge, sayStanding } from '#app/order-standing.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { formatDateTime, formatRelativeTime } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
-import { isStandingOrder, ORDER_STATUS_TONE } from '#shop/orders/order.ts';
+import { isStandingOrder } from '#shop/orders/order.ts';
 import type { StaffOrderCard } from '#shop/orders/order-card.ts';
 import { orderMoney } from '#shop/orders/order-need.ts';
 import { Link } from '../../ui/link.tsx';
@@ -78,7 +78,7 @@ function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }): Reac
               </Link>
             </Heading>
             <span className="numeric text-sm text-muted max-sm:hidden">{order.reference}</span>
-            <Badge tone={ORDER_STATUS_TONE[order.status]}>{t(`orderStatus.${order.status}`)}</Badge>
+            <OrderStatusBadge t={t} status={order.status} />
             <Marks order={order} />
           </div>
           <p className="mt-1 truncate">

@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { StepQuestion } from '#shop/orders/order-need.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { AskDialog } from '../desk/ask-dialog.tsx';
-import { StatusFields, type WantedChange } from './details/status-fields.tsx';
-import type { StatusForm } from './details/use-status-form.ts';
-import { STATUS_ACTION } from './details/use-status-form.ts';
+import type { WantedChange } from './details/change-status-action.server.ts';
+import { STATUS_ACTION, StatusFields, type StatusForm } from './details/status-form.tsx';
 
 /**
  * Asks before goods leave that are unpaid or withdrawn from, and sends the change again with the answer. One answer

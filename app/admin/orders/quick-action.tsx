@@ -4,8 +4,7 @@ import type { StaffOrderCard } from '#shop/orders/order-card.ts';
 import { moneyQuestion, nextStep, type StepQuestion } from '#shop/orders/order-need.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
-import { StatusFields } from './details/status-fields.tsx';
-import { useStatusAction, useStatusForm } from './details/use-status-form.ts';
+import { StatusFields, useStatusAction, useStatusForm } from './details/status-form.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 

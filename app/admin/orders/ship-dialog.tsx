@@ -5,11 +5,9 @@ import type { StaffOrderCard } from '#shop/orders/order-card.ts';
 import { moneyQuestion, STEP_QUESTIONS } from '#shop/orders/order-need.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { AskDialog } from '../desk/ask-dialog.tsx';
-import { StatusFields } from './details/status-fields.tsx';
+import { STATUS_ACTION, StatusFields, type StatusForm } from './details/status-form.tsx';
 import { TrackingFields } from './details/tracking-fields.tsx';
 import { isTrackingProblem, typedTracking } from './details/tracking-input.ts';
-import type { StatusForm } from './details/use-status-form.ts';
-import { STATUS_ACTION } from './details/use-status-form.ts';
 import { useTrackingCheck } from './details/use-tracking-check.ts';
 
 /** Asks for the parcel's number, and warns before shipping: unpaid, withdrawn from. */

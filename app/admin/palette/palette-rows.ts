@@ -1,4 +1,4 @@
-import { sayStanding } from '#app/order-standing.ts';
+import { sayStanding } from '#app/order-standing.tsx';
 import type { Language } from '#shop/kernel/language.ts';
 import { foldDiacritics } from '#shop/kernel/slug.ts';
 import type { StaffFinds } from '#shop/reports/staff-search-view.server.ts';

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Package from 'lucide-react/icons/package';
 import { type ReactNode, useId } from 'react';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
-import { sayStanding } from '#app/order-standing.ts';
+import { sayStanding } from '#app/order-standing.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -11,7 +11,7 @@ import { formatDate, formatTime } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { shortId } from '#shop/kernel/ids.ts';
 import type { OrderCard } from '#shop/orders/order-card.ts';
-import { OrderBadges } from './order-status-badge.tsx';
+import { OrderBadges } from './order-badges.tsx';
 import { PayNowForm } from './pay-now-form.tsx';
 
 export function OrderList({ orders }: { readonly orders: readonly OrderCard[] }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type StorefrontTranslate, useLanguage, useTranslate } from '#app/i18n.tsx';
-import { sayStanding } from '#app/order-standing.ts';
+import { OrderStatusBadge, sayStanding } from '#app/order-standing.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { type Step, Steps } from '#app/ui/steps.tsx';
@@ -8,7 +8,6 @@ import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
 import { hasLeft, type TrackerStep, trackerSteps } from '#shop/orders/order.ts';
 import type { OrderDetail, OrderHistoryEntry } from '#shop/orders/order-detail.ts';
 import { orderNeeds } from '#shop/orders/order-need.ts';
-import { OrderStatusBadge } from './order-status-badge.tsx';
 
 const STATE_TEXTS = { done: 'tracker.done', current: 'tracker.current', upcoming: 'tracker.upcoming' } as const;
 
@@ -75,7 +74,7 @@ function HistoryEntry({ entry }: { readonly entry: OrderHistoryEntry }): ReactNo
   const reason = systemReason ? t(`orderReason.${systemReason}`) : change_reason;
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line py-3 last:border-0 last:pb-0">
-      <OrderStatusBadge status={new_status} />
+      <OrderStatusBadge t={t} status={new_status} />
       <span className="min-w-0 text-sm wrap-anywhere text-muted">
         <time dateTime={created_at.toISOString()} className="numeric">
           {formatDateTime(created_at, language)}

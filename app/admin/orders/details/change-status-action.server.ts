@@ -8,8 +8,7 @@ import { isStepQuestion, STEP_QUESTIONS, type StepQuestion } from '#shop/orders/
 import { MAX_REASON_LENGTH } from '#shop/orders/order-reason.ts';
 import type { TrackingProblem } from '#shop/orders/tracking.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import type { WantedChange } from './status-fields.tsx';
-import { readTrackingFields, readTypedTracking } from './tracking-input.ts';
+import { readTrackingFields, readTypedTracking, type TypedTracking } from './tracking-input.ts';
 
 const yes = z.literal('yes').optional();
 const formSchema = z.object({
@@ -25,6 +24,18 @@ function cancelHref(orderId: string, reason: string, list: URLSearchParams): str
   const written = reason.trim() === '' ? undefined : { reason: reason.slice(0, MAX_REASON_LENGTH) };
   return hrefWith(`/admin/orders/${orderId}/cancel`, list, written);
 }
+
+export type WantedChange = {
+  readonly orderId: string;
+  /** What staff saw when they decided. */
+  readonly from: OrderStatus;
+  /** Absent where the form has a field for it. */
+  readonly to?: OrderStatus;
+  readonly reason?: string;
+  readonly tracking?: TypedTracking;
+  /** Can be taken back for a while: the one-step buttons. */
+  readonly undoable?: boolean;
+};
 
 /** The server's warning, and the warnings that were accepted before. */
 export type AskedChange = {

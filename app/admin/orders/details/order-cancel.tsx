@@ -13,8 +13,8 @@ import type { Route } from './+types/order-cancel.ts';
 import { CancelFields } from './cancel-fields.tsx';
 import { type CancelInput, readCancelForm } from './cancel-input.ts';
 import { type Done, detailsAfter } from './details-after.ts';
+import { statusProblem } from './status-form.tsx';
 import { sayRefusal } from './use-refund-reply.ts';
-import { statusProblem } from './use-status-form.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireStaff(context, 'edit');

@@ -7,10 +7,9 @@ import { requireStaff } from '#app/admin/require-staff.ts';
 import { OrderWithdrawals } from '#app/admin/withdrawals/order-withdrawals.tsx';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { useLanguage } from '#app/i18n.tsx';
-import { sayStanding } from '#app/order-standing.ts';
+import { OrderStatusBadge, sayStanding } from '#app/order-standing.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
@@ -18,7 +17,7 @@ import { formatAddressLines } from '#shop/addresses/address.ts';
 import { countryName } from '#shop/i18n/country.ts';
 import { shortId } from '#shop/kernel/ids.ts';
 import { listOrderNotes } from '#shop/orders/notes/order-notes-view.server.ts';
-import { hasLeft, mayHaveInvoice, ORDER_STATUS_TONE } from '#shop/orders/order.ts';
+import { hasLeft, mayHaveInvoice } from '#shop/orders/order.ts';
 import { listLooseNotes, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { listRefundOffers } from '#shop/refunds/list-refund-offers.server.ts';
@@ -84,7 +83,7 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
         <span className="flex flex-wrap items-center gap-3">
           {t('orderDetails.title', { number: order.order_number })}
           <span className="numeric text-sm font-normal text-muted">{shortId(order.id)}</span>
-          <Badge tone={ORDER_STATUS_TONE[order.status]}>{t(`orderStatus.${order.status}`)}</Badge>
+          <OrderStatusBadge t={t} status={order.status} />
           <span className="numeric text-sm font-medium text-muted">{sayStanding(t, language, order)}</span>
         </span>
       }

@@ -12,10 +12,9 @@ import { moneyQuestion, type StepQuestion } from '#shop/orders/order-need.ts';
 import { MAX_REASON_LENGTH } from '#shop/orders/order-reason.ts';
 import { useDetailsHref } from '../order-desk-dialog.tsx';
 import { QuestionDialog } from '../question-dialog.tsx';
-import { StatusFields } from './status-fields.tsx';
+import { StatusFields, useStatusAction, useStatusForm } from './status-form.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
 import { isTrackingProblem, typedTracking } from './tracking-input.ts';
-import { useStatusAction, useStatusForm } from './use-status-form.ts';
 import { useTrackingCheck } from './use-tracking-check.ts';
 
 /** Any of the five statuses, with an optional reason. The consequences of a choice are shown before. */

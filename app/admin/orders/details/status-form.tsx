@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type FetcherWithComponents, useFetcher, useLocation } from 'react-router';
 import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { useUndo } from '#app/admin/desk/undo.tsx';
@@ -5,7 +6,7 @@ import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { isStepQuestion, type StepQuestion } from '#shop/orders/order-need.ts';
-import type { StatusReply } from './change-status-action.server.ts';
+import type { StatusReply, WantedChange } from './change-status-action.server.ts';
 import { isTrackingProblem } from './tracking-input.ts';
 import type { UndoReply } from './undo-action.server.ts';
 
@@ -66,6 +67,30 @@ export function useUndoOrders(): (changeIds: readonly string[]) => void {
       if (undone > 0) toast.success({ title: t('orders.undone') });
       if (refused !== null) toast.error({ title: t('orders.undoFailed', { message: t(`orders.undo.${refused}`) }) });
     });
+}
+
+/** The hidden part of every form that changes a status. */
+export function StatusFields(props: WantedChange & { readonly accepted?: readonly StepQuestion[] }): ReactNode {
+  const { orderId, from, to, reason, tracking, undoable = false, accepted = [] } = props;
+  return (
+    <>
+      <input type="hidden" name="order_id" value={orderId} />
+      <input type="hidden" name="expected_status" value={from} />
+      {to !== undefined && <input type="hidden" name="new_status" value={to} />}
+      {reason !== undefined && <input type="hidden" name="reason" value={reason} />}
+      {tracking !== undefined && (
+        <>
+          <input type="hidden" name="carrier" value={tracking.carrier} />
+          <input type="hidden" name="tracking_number" value={tracking.number} />
+          <input type="hidden" name="tracking_url" value={tracking.url} />
+        </>
+      )}
+      {undoable && <input type="hidden" name="undoable" value="yes" />}
+      {accepted.map((question) => (
+        <input key={question} type="hidden" name="accepted" value={question} />
+      ))}
+    </>
+  );
 }
 
 export function statusProblem(t: AdminTranslate, code: Refusal): string {

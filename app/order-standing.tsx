@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import type { shared } from '#locales/en/shared.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { Translate } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
+import { ORDER_STATUS_TONE, type OrderStatus } from '#shop/orders/order.ts';
 import { type OrderFacts, orderStanding } from '#shop/orders/order-need.ts';
+import { Badge } from './ui/badge.tsx';
 
 /** An order's state in one line: 'Paid, being packed · Refunded €12.00 of €50.70'. */
 export function sayStanding(t: Translate<typeof shared>, language: Language, order: OrderFacts): string {
@@ -22,4 +25,11 @@ export function sayStanding(t: Translate<typeof shared>, language: Language, ord
   ]
     .filter((part) => part !== null)
     .join(' · ');
+}
+
+type OrderStatusBadgeProps = { readonly t: Translate<typeof shared>; readonly status: OrderStatus };
+
+/** The same badge for shoppers and staff. */
+export function OrderStatusBadge({ t, status }: OrderStatusBadgeProps): ReactNode {
+  return <Badge tone={ORDER_STATUS_TONE[status]}>{t(`orderStatus.${status}`)}</Badge>;
 }
