@@ -8,18 +8,15 @@ import type { Shop } from '#shop/shop.server.ts';
 import { withCleanDescriptions } from './description/clean-description.ts';
 import { productEntry } from './product-change.ts';
 import { checkProduct, type ProductInput, productInputSchema, withVariationNames } from './product-input.ts';
-import { insertProduct } from './product-store.server.ts';
 import {
-  claimSlug,
+  claimSlugs,
   findMissingReference,
-  productColumns,
   type SaveProductError,
-  saveFactsAndTranslation,
-  saveImageTexts,
-  saveNewVariation,
   skuTaken,
+  withVariationIds,
 } from './save-product.server.ts';
 import { findStoredProduct } from './stored-product-view.server.ts';
+import { writeProductRows } from './write-product-rows.server.ts';
 
 export type CreatedProduct = { readonly id: Uuid; readonly slug: string };
 
@@ -44,24 +41,12 @@ export async function createProduct(
     return await transact(shop.db, async (tx): Promise<Result<CreatedProduct, SaveProductError>> => {
       const missing = await findMissingReference(tx, product);
       if (missing !== null) return err(missing);
-      const slug = await claimSlug(tx, id, product.slug.en ?? product.name, 'en');
-      await insertProduct(tx, {
-        id,
-        slug,
-        ...productColumns(product),
-        name_lv: product.translation?.name ?? product.name,
-        stock_quantity: product.product_variations.length > 0 ? 0 : product.stock_quantity,
-        created_at: now,
-        updated_at: now,
-      });
-      await saveFactsAndTranslation(tx, id, product);
-      await saveImageTexts(tx, id, product);
-      for (const [position, variation] of product.product_variations.entries()) {
-        await saveNewVariation(tx, { productId: id, position, variation, now });
-      }
+      const slugs = await claimSlugs(tx, id, null, product);
+      const stock = { own: 0, variations: {} };
+      await writeProductRows(tx, [{ id, before: null, product: withVariationIds(product), stock }], slugs, now);
       const made = productEntry(null, await findStoredProduct(tx, id));
       await recordChange(tx, { actor, kind: 'create', entries: made === null ? [] : [made], now });
-      return ok({ id, slug });
+      return ok({ id, slug: slugs.en.get(id) ?? id });
     });
   } catch (error) {
     const taken = skuTaken(error);

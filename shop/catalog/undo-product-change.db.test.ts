@@ -12,7 +12,7 @@ import { changeProductPrice } from './change-product-price.server.ts';
 import { changeProductStock } from './change-product-stock.server.ts';
 import { deleteProducts } from './delete-products.server.ts';
 import { duplicateProduct } from './duplicate-product.server.ts';
-import { addProductStock } from './product-store.server.ts';
+import { addUnits } from './product-batch-store.server.ts';
 import { purgeDeletedProducts } from './purge-deleted-products.server.ts';
 import { NEWEST_FIRST, NO_FILTER } from './staff-product-list.ts';
 import { listStaffProducts } from './staff-products-view.server.ts';
@@ -31,7 +31,8 @@ beforeEach(async () => {
 
 const row = (id: string) => productRow(opened.shop, id);
 /** A shopper buys some. */
-const sell = (id: string, units: number) => transact(opened.shop.db, (tx) => addProductStock(tx, id, -units));
+const sell = (id: string, units: number) =>
+  transact(opened.shop.db, (tx) => addUnits(tx, 'products', [{ id, units: -units }]));
 const newName = { name: 'Renamed' };
 async function lastChange(): Promise<string> {
   const { id } = await opened.shop.db

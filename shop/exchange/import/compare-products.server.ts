@@ -5,6 +5,7 @@ import { differences, type Fields } from '#shop/audit/change.ts';
 import { isNothing } from '#shop/catalog/fields/field.ts';
 import { fieldsOf } from '#shop/catalog/product-change.ts';
 import type { CheckedProduct } from '#shop/catalog/product-input.ts';
+import { stockToAdd } from '#shop/catalog/stock-to-add.ts';
 import {
   listDeletedProducts,
   listStoredProducts,
@@ -23,7 +24,6 @@ import { beginningOf, type CellNote, cutText } from './import-note.ts';
 import { hostOf, listForeignPictures } from './import-pictures.ts';
 import { type CategoryPlan, createCategoryPlan } from './new-category.ts';
 import { listSkus } from './product-skus.ts';
-import { stockToAdd } from './stock-to-add.ts';
 
 /** What is the same for all products of a file. */
 export type FileSurroundings = Omit<ImportSurroundings, 'pictures' | 'newCategory'> & Pick<PricesSoFar, 'vat' | 'now'>;

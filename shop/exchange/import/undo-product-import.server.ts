@@ -6,7 +6,8 @@ import { removeEmptyCategories } from '#shop/catalog/categories/remove-empty-cat
 import { markProductsDeleted } from '#shop/catalog/mark-products-deleted.server.ts';
 import { productEntry } from '#shop/catalog/product-change.ts';
 import { listStoredProducts, type StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
-import { lockForWriting, type ProductWrite, writeProducts } from '#shop/catalog/write-products.server.ts';
+import type { ProductWrite } from '#shop/catalog/write-product-rows.server.ts';
+import { lockForWriting, writeProducts } from '#shop/catalog/write-products.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';

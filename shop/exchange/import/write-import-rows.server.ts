@@ -6,7 +6,8 @@ import {
   listStoredProducts,
   type StoredProduct,
 } from '#shop/catalog/stored-product-view.server.ts';
-import { lockForWriting, type ProductWrite, writeProducts } from '#shop/catalog/write-products.server.ts';
+import type { ProductWrite } from '#shop/catalog/write-product-rows.server.ts';
+import { lockForWriting, writeProducts } from '#shop/catalog/write-products.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { copiedPath } from '#shop/media/copies/copied-path.server.ts';
