@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Form, useNavigation } from 'react-router';
 import { BackLink } from '#app/admin/desk/back-link.tsx';
@@ -21,15 +21,16 @@ import { useSaveAfterUploads } from '../../pictures/use-save-after-uploads.ts';
 import { useMay } from '../../use-may.ts';
 import { BasicSection } from './basic-section.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
-import { EditorContext } from './editor-context.tsx';
+import { EditorContext, useEditor } from './editor-context.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { formErrors } from './form-error-list.ts';
 import { MissingCopies } from './missing-copies.tsx';
 import { PricingSection } from './pricing-section.tsx';
 import { withTheirs } from './product-conflict.ts';
+import type { ProductDraft } from './product-draft.ts';
 import type { CurrentProduct, ProductReply } from './product-reply.ts';
 import { type ProductFrame, ProductSummary } from './product-summary.tsx';
-import { useProductEditor } from './use-product-editor.ts';
+import { type ProductEditorState, useProductEditor } from './use-product-editor.ts';
 import { VariationsSection } from './variations-section.tsx';
 
 const FORM_ID = 'product-form';
@@ -39,64 +40,108 @@ export type ProductEditorProps = {
   readonly title: string;
   readonly loaded: CurrentProduct;
   readonly reply: ProductReply | undefined;
-  /** Null for a new product. */
+  /** Null of a product that is being made. */
   readonly frame: ProductFrame | null;
   readonly categories: readonly CategoryOption[];
   readonly vatRate: VatRate;
-  /** Pictures that have not been copied into the shop yet. */
+  /** Pictures that are not in the shop yet. */
   readonly missingCopies?: readonly MissingCopy[];
   /** Ids of variations that orders name. */
   readonly withOrders: readonly string[];
 };
 
-/** The form of one product, new or existing, with a summary beside it. */
+/** The form of one product, new or not, and beside it what it comes to. */
 export function ProductEditor(props: ProductEditorProps): ReactNode {
-  const { title, loaded, frame, categories, vatRate, withOrders } = props;
+  const { title, frame, vatRate } = props;
   const t = useAdminTranslate();
   const readOnly = !useMay('edit');
   const navigation = useNavigation();
   const saving = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   const uploads = useSaveAfterUploads();
   const busy = saving || uploads.waits;
-  // A reply counts once the page has loaded the product again.
-  const editor = useProductEditor(loaded, navigation.state === 'idle' ? props.reply : undefined);
-  const { draft, conflict } = editor;
+  // An answer counts once the page has read the product again.
+  const reply = navigation.state === 'idle' ? props.reply : undefined;
+  const editor = useProductEditor(props.loaded, reply);
   const form = useRef<HTMLFormElement>(null);
-  const isNew = frame === null;
-  useSavedToast(navigation.state === 'idle' ? props.reply : undefined);
-  const saveLabel = t(isNew ? 'productForm.create' : 'productForm.update');
-  const refusal = props.reply?.ok === false ? props.reply : undefined;
+  useSavedToast(reply);
+  const saveLabel = t(frame === null ? 'productForm.create' : 'productForm.update');
+  // What is being saved is what is seen until the answer is there.
+  const change = (how: (draft: ProductDraft) => ProductDraft) => saving || editor.change(how);
+  const { draft, problems } = editor;
   return (
-    <EditorContext
-      value={{
-        draft,
-        // The saved state is shown until the reply arrives.
-        change: (how) => saving || editor.change(how),
-        problems: editor.problems,
-        vatRate,
-        readOnly,
-        onUploads: uploads.onUploads,
-      }}
-    >
+    <EditorContext value={{ draft, change, problems, vatRate, readOnly, onUploads: uploads.onUploads }}>
       <title>{title}</title>
       <PageHeader
         title={title}
         above={<BackLink to={LIST}>{t('productForm.back')}</BackLink>}
-        actions={
-          readOnly ? undefined : (
-            <>
-              <ButtonLink to={LIST} look="secondary">
-                {t('admin.action.cancel')}
-              </ButtonLink>
-              <Button type="submit" form={FORM_ID} busy={busy}>
-                {busy ? t('admin.action.saving') : saveLabel}
-              </Button>
-            </>
-          )
-        }
+        actions={readOnly ? undefined : <HeaderActions busy={busy} saveLabel={saveLabel} />}
       />
+      <Notices {...props} editor={editor} readOnly={readOnly} form={form} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <Form
+          ref={form}
+          id={FORM_ID}
+          method="post"
+          noValidate
+          onSubmit={uploads.onSubmit}
+          className="flex min-w-0 flex-col gap-6"
+        >
+          <input type="hidden" name="version" value={editor.version} />
+          <BasicSection categories={props.categories} />
+          <PricingSection />
+          <PicturesSection missingCopies={props.missingCopies ?? []} />
+          <VariationsSection withOrders={new Set(props.withOrders)} />
+          <FactsSection />
+        </Form>
+        <ProductSummary frame={frame} />
+      </div>
+      {!readOnly && (
+        <SaveBar
+          dirty={editor.isDirty}
+          busy={busy}
+          form={FORM_ID}
+          label={frame === null ? saveLabel : undefined}
+          onDiscard={editor.discard}
+        />
+      )}
+    </EditorContext>
+  );
+}
+
+function HeaderActions({ busy, saveLabel }: { readonly busy: boolean; readonly saveLabel: string }): ReactNode {
+  const t = useAdminTranslate();
+  return (
+    <>
+      <ButtonLink to={LIST} look="secondary">
+        {t('admin.action.cancel')}
+      </ButtonLink>
+      <Button type="submit" form={FORM_ID} busy={busy}>
+        {busy ? t('admin.action.saving') : saveLabel}
+      </Button>
+    </>
+  );
+}
+
+type NoticesProps = ProductEditorProps & {
+  readonly editor: ProductEditorState;
+  readonly readOnly: boolean;
+  readonly form: RefObject<HTMLFormElement | null>;
+};
+
+/** What became of the last save: that it was saved, what somebody else saved meanwhile, or what is wrong. */
+function Notices({ editor, readOnly, form, reply, categories, frame }: NoticesProps): ReactNode {
+  const t = useAdminTranslate();
+  const { draft, conflict, problems } = editor;
+  const refusal = reply?.ok === false ? reply : undefined;
+  const decide = (next: ProductDraft, then: 'save' | 'look') => {
+    flushSync(() => editor.goOnFrom(next));
+    if (then === 'save') form.current?.requestSubmit();
+    else document.getElementById('main')?.focus();
+  };
+  return (
+    <>
       {readOnly && <ReadOnlyNote />}
-      {props.reply?.ok && (
+      {reply?.ok && (
         <noscript>
           <Alert tone="success" className="mb-6">
             {t('products.updated')}
@@ -107,11 +152,7 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
         <ConflictPanel
           drafts={{ ...conflict, yours: draft }}
           categories={categories}
-          onDecide={(theirs, then) => {
-            flushSync(() => editor.goOnFrom(withTheirs(draft, conflict.theirs, theirs)));
-            if (then === 'save') form.current?.requestSubmit();
-            else document.getElementById('main')?.focus();
-          }}
+          onDecide={(theirs, then) => decide(withTheirs(draft, conflict.theirs, theirs), then)}
         />
       )}
       {refusal !== undefined && conflict === null && (
@@ -123,61 +164,42 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
           )}
           <FormErrors
             title={t('productForm.problems')}
-            errors={formErrors(t, refusal, editor.problems, {
-              isNew,
+            errors={formErrors(t, refusal, problems, {
+              isNew: frame === null,
               hasVariations: draft.product_variations.length > 0,
             })}
             attempt={refusal}
           />
         </div>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <Form
-          ref={form}
-          id={FORM_ID}
-          method="post"
-          noValidate
-          onSubmit={uploads.onSubmit}
-          className="flex min-w-0 flex-col gap-6"
-        >
-          <input type="hidden" name="version" value={editor.version} />
-          <BasicSection categories={categories} />
-          <PricingSection />
-          <Panel title={t('productForm.images')}>
-            <MissingCopies copies={props.missingCopies ?? []} />
-            <fieldset disabled={readOnly} className="min-w-0">
-              <PictureList
-                name="images"
-                folder="products"
-                label={t('productForm.images')}
-                hideLabel
-                pictures={draft.images}
-                onChange={(images) => saving || editor.change((before) => ({ ...before, images }))}
-                max={30}
-                readOnly={readOnly}
-                onUploads={(state) => uploads.onUploads('images', state)}
-              />
-            </fieldset>
-          </Panel>
-          <VariationsSection withOrders={new Set(withOrders)} />
-          <FactsSection />
-        </Form>
-        <ProductSummary frame={frame} />
-      </div>
-      {!readOnly && (
-        <SaveBar
-          dirty={editor.isDirty}
-          busy={busy}
-          form={FORM_ID}
-          label={isNew ? saveLabel : undefined}
-          onDiscard={editor.discard}
-        />
-      )}
-    </EditorContext>
+    </>
   );
 }
 
-/** Reports once per save that it was saved, and what was kept. */
+function PicturesSection({ missingCopies }: { readonly missingCopies: readonly MissingCopy[] }): ReactNode {
+  const t = useAdminTranslate();
+  const { draft, change, readOnly, onUploads } = useEditor();
+  return (
+    <Panel title={t('productForm.images')}>
+      <MissingCopies copies={missingCopies} />
+      <fieldset disabled={readOnly} className="min-w-0">
+        <PictureList
+          name="images"
+          folder="products"
+          label={t('productForm.images')}
+          hideLabel
+          pictures={draft.images}
+          onChange={(images) => change((before) => ({ ...before, images }))}
+          max={30}
+          readOnly={readOnly}
+          onUploads={(state) => onUploads('images', state)}
+        />
+      </fieldset>
+    </Panel>
+  );
+}
+
+/** Says once for each save that it was saved, and what was kept of it. */
 function useSavedToast(reply: ProductReply | undefined): void {
   const t = useAdminTranslate();
   const toast = useToast();

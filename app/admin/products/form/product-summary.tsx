@@ -57,34 +57,45 @@ export function ProductSummary({ frame }: { readonly frame: ProductFrame | null 
         {draft.is_active && shown === null && (
           <p className="mt-3 border-t border-line pt-3 text-sm text-red-ink">{t('productForm.priceMissingText')}</p>
         )}
-        {frame?.isShown && (
-          <p className="mt-3 border-t border-line pt-3">
-            <a
-              href={`/product/${frame.slug}`}
-              target="_blank"
-              rel="noreferrer"
-              className={`${textLinkClass} inline-flex items-center gap-1.5 touch:min-h-12`}
-            >
-              {t('productForm.summary.view')}
-              <ExternalLink aria-hidden="true" className="size-4" />
-            </a>
-          </p>
-        )}
+        {frame?.isShown && <ShopLink slug={frame.slug} />}
       </Panel>
-      {frame !== null && (
-        <Panel title={t('productForm.changes')}>
-          <DefinitionList
-            layout="stacked"
-            className="text-sm"
-            items={[
-              { term: t('productForm.summary.created'), description: formatDateTime(frame.created, language) },
-              { term: t('productForm.summary.updated'), description: formatDateTime(frame.updated, language) },
-            ]}
-          />
-          <Changes changes={frame.changes} />
-        </Panel>
-      )}
+      {frame !== null && <History frame={frame} />}
     </div>
+  );
+}
+
+function ShopLink({ slug }: { readonly slug: string }): ReactNode {
+  const t = useAdminTranslate();
+  return (
+    <p className="mt-3 border-t border-line pt-3">
+      <a
+        href={`/product/${slug}`}
+        target="_blank"
+        rel="noreferrer"
+        className={`${textLinkClass} inline-flex items-center gap-1.5 touch:min-h-12`}
+      >
+        {t('productForm.summary.view')}
+        <ExternalLink aria-hidden="true" className="size-4" />
+      </a>
+    </p>
+  );
+}
+
+function History({ frame }: { readonly frame: ProductFrame }): ReactNode {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  return (
+    <Panel title={t('productForm.changes')}>
+      <DefinitionList
+        layout="stacked"
+        className="text-sm"
+        items={[
+          { term: t('productForm.summary.created'), description: formatDateTime(frame.created, language) },
+          { term: t('productForm.summary.updated'), description: formatDateTime(frame.updated, language) },
+        ]}
+      />
+      <Changes changes={frame.changes} />
+    </Panel>
   );
 }
 

@@ -35,17 +35,11 @@ export type VariationRowProps = {
 
 /** The daily fields in one line, the others below. */
 export function VariationRow(props: VariationRowProps): ReactNode {
-  const t = useAdminTranslate();
   const { row, index, name, isDragged, onDragOver } = props;
-  const { draft, problems } = useEditor();
+  const { draft } = useEditor();
   const field = (inner: string) => `product_variations[${index}].${inner}`;
   const options = usedOptions(draft);
   const stockHint = useStockHint(row);
-  const hasHiddenProblem = problems.some(
-    (problem) =>
-      problem.field.startsWith(field('')) &&
-      !/\.(name|values\.\w+|price_adjustment|stock_quantity|sku)$/.test(problem.field),
-  );
   return (
     <li
       className={classNames('rounded-card border bg-ground p-3 sm:p-4', isDragged ? 'border-accent' : 'border-line')}
@@ -81,20 +75,34 @@ export function VariationRow(props: VariationRowProps): ReactNode {
         <DraftText name={field('stock_quantity')} inputMode="numeric" hint={stockHint} />
         <DraftText name={field('sku')} className="xl:col-span-2" />
       </div>
-      <Disclosure
-        key={hasHiddenProblem ? 'open' : 'closed'}
-        open={hasHiddenProblem}
-        summary={
-          <span>
-            {t('productForm.variation.more')}
-            <span className="sr-only"> {name}</span>
-          </span>
-        }
-        className="mt-2 border-b-0 [&>summary]:justify-start [&>summary]:py-1 [&>summary]:text-sm [&>div]:pb-1"
-      >
-        <VariationDetails row={row} index={index} name={name} />
-      </Disclosure>
+      <FurtherFields row={row} index={index} name={name} />
     </li>
+  );
+}
+
+/** Closed until somebody looks for it, or something in it is wrong. */
+function FurtherFields(props: Pick<VariationRowProps, 'row' | 'index' | 'name'>): ReactNode {
+  const t = useAdminTranslate();
+  const { problems } = useEditor();
+  const hasProblem = problems.some(
+    ({ field }) =>
+      field.startsWith(`product_variations[${props.index}].`) &&
+      !/\.(name|values\.\w+|price_adjustment|stock_quantity|sku)$/.test(field),
+  );
+  return (
+    <Disclosure
+      key={hasProblem ? 'open' : 'closed'}
+      open={hasProblem}
+      summary={
+        <span>
+          {t('productForm.variation.more')}
+          <span className="sr-only"> {props.name}</span>
+        </span>
+      }
+      className="mt-2 border-b-0 [&>summary]:justify-start [&>summary]:py-1 [&>summary]:text-sm [&>div]:pb-1"
+    >
+      <VariationDetails {...props} />
+    </Disclosure>
   );
 }
 
