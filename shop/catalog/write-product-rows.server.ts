@@ -1,6 +1,7 @@
 import { isSame } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import { factColumns, imageTextColumns, productColumns, variationColumns } from './fields/product-columns.ts';
 import {
   addUnits,
   deleteRows,
@@ -10,7 +11,6 @@ import {
   saveRows,
   updateRows,
 } from './product-batch-store.server.ts';
-import { factColumns, imageTextColumns, productColumns, variationColumns } from './product-columns.ts';
 import type { CheckedProduct, StockToAdd, VariationInput } from './product-input.ts';
 import type { StoredProduct, StoredVariation } from './stored-product-view.server.ts';
 

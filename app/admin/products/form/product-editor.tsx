@@ -40,17 +40,17 @@ export type ProductEditorProps = {
   readonly title: string;
   readonly loaded: CurrentProduct;
   readonly reply: ProductReply | undefined;
-  /** Null of a product that is being made. */
+  /** Null for a new product. */
   readonly frame: ProductFrame | null;
   readonly categories: readonly CategoryOption[];
   readonly vatRate: VatRate;
-  /** Pictures that are not in the shop yet. */
+  /** Pictures that have not been copied into the shop yet. */
   readonly missingCopies?: readonly MissingCopy[];
   /** Ids of variations that orders name. */
   readonly withOrders: readonly string[];
 };
 
-/** The form of one product, new or not, and beside it what it comes to. */
+/** The form of one product, new or existing, with a summary beside it. */
 export function ProductEditor(props: ProductEditorProps): ReactNode {
   const { title, frame, vatRate } = props;
   const t = useAdminTranslate();
@@ -59,13 +59,13 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
   const saving = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   const uploads = useSaveAfterUploads();
   const busy = saving || uploads.waits;
-  // An answer counts once the page has read the product again.
+  // A reply counts once the page has loaded the product again.
   const reply = navigation.state === 'idle' ? props.reply : undefined;
   const editor = useProductEditor(props.loaded, reply);
   const form = useRef<HTMLFormElement>(null);
   useSavedToast(reply);
   const saveLabel = t(frame === null ? 'productForm.create' : 'productForm.update');
-  // What is being saved is what is seen until the answer is there.
+  // The saved state is shown until the reply arrives.
   const change = (how: (draft: ProductDraft) => ProductDraft) => saving || editor.change(how);
   const { draft, problems } = editor;
   return (
@@ -199,7 +199,7 @@ function PicturesSection({ missingCopies }: { readonly missingCopies: readonly M
   );
 }
 
-/** Says once for each save that it was saved, and what was kept of it. */
+/** Reports once per save that it was saved, and what was kept. */
 function useSavedToast(reply: ProductReply | undefined): void {
   const t = useAdminTranslate();
   const toast = useToast();

@@ -97,7 +97,7 @@ function AddVariation(props: { readonly className: string | undefined; readonly 
       look="secondary"
       icon={<Plus aria-hidden="true" className="size-4.5" />}
       className={props.className}
-      // Before scripts arrive the server draws the row.
+      // Without scripts the server adds the row.
       {...(hasScripts ? { onClick: props.onAdd } : ({ type: 'submit', name: ADD_ROW, value: 'yes' } as const))}
     >
       {t('productForm.variation.add')}

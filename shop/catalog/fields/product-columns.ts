@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { ProductFacts as FactsTable, Products, ProductVariations } from '#db/schema.generated.ts';
 import { priceToDecimal } from '#shop/kernel/money.ts';
-import { columnsOf } from './fields/field.ts';
-import { FACT_FIELDS, PRODUCT_FIELDS, type ProductFacts, VARIATION_FIELDS } from './product-fields.ts';
-import { type CheckedProduct, storedPrices, type VariationInput } from './product-input.ts';
+import { FACT_FIELDS, PRODUCT_FIELDS, type ProductFacts, VARIATION_FIELDS } from '../product-fields.ts';
+import { type CheckedProduct, storedPrices, type VariationInput } from '../product-input.ts';
+import { columnsOf } from './field.ts';
 
 /** All columns of products except stock, which orders change too, and the slug, which has a history. */
 export function productColumns(product: CheckedProduct) {
