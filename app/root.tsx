@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { useLanguage } from './i18n.tsx';
@@ -8,7 +8,6 @@ import { nonceContext } from './shop-context.ts';
 import { keepShownPage } from './shown-page/keep-shown-page.ts';
 import { ErrorPage } from './storefront/frame/error-page.tsx';
 import { fontPreloads } from './ui/font-preloads.ts';
-import { useStructuredDataOfPage } from './use-structured-data-of-page.ts';
 import './ui/app.css';
 
 /** Before every page and feed: redirects an address in a language that is not offered to its twin. */
@@ -63,4 +62,18 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
   const isDenied = isRouteErrorResponse(error) && error.status === 403;
   return <main id="main">{isDenied ? <AccessDenied /> : <ErrorPage error={error} />}</main>;
+}
+
+/**
+ * Structured data comes with the document, for those who read documents, and describes its page alone. A page that scripts
+ * bring afterwards has none; what was said of the one before goes with it, so that no tool takes one product for another.
+ */
+function useStructuredDataOfPage(): void {
+  const { pathname, search } = useLocation();
+  const page = `${pathname}${search}`;
+  const described = useRef(page);
+  useEffect(() => {
+    if (described.current === page) return;
+    for (const script of document.head.querySelectorAll('script[type="application/ld+json"]')) script.remove();
+  }, [page]);
 }

@@ -7,9 +7,10 @@ import {
   useForm,
 } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { z } from 'zod';
-import type { FormError } from '#app/ui/fields/form-errors.tsx';
+import { type FormError, FormErrors } from '#app/ui/fields/form-errors.tsx';
+import { useTranslate } from '../i18n.tsx';
 import type { FormReply } from './parse-form.ts';
 import { useValidateOnLeave } from './use-validate-on-leave.ts';
 
@@ -64,6 +65,7 @@ export function useSchemaForm<Schema extends AnySchema>(options: {
     formProps.onSubmit(event);
     isReporting.current = false;
   };
+  const errors = listErrors(form, say, (name) => field(name).id);
   return {
     form: form as FormMetadata<Record<string, unknown>, string[]>,
     formProps: { ...formProps, noValidate: true, onSubmit, onBlur },
@@ -73,16 +75,20 @@ export function useSchemaForm<Schema extends AnySchema>(options: {
       const { key: _key, ...props } = getInputProps(meta as FieldMetadata<string>, { type });
       return { ...props, error: meta.errors?.map(say) };
     },
-    /**
-     * The list for the summary on top of the form. Only after sending; while typing, the messages beside fields are
-     * enough.
-     */
-    summary: () => listErrors(form, say, (name) => field(name).id),
+    errors,
+    /** On top of the form. */
+    problems: <Problems errors={errors} attempt={lastResult} />,
   };
+}
+
+function Problems({ errors, attempt }: { readonly errors: FormError[]; readonly attempt: unknown }): ReactNode {
+  const t = useTranslate();
+  return <FormErrors title={t('form.errorSummary', { n: errors.length })} errors={errors} attempt={attempt} />;
 }
 
 type SaidOf = Pick<FormMetadata<Record<string, unknown>, string[]>, 'status' | 'errors' | 'allErrors'>;
 
+/** Only after sending: while typing, the words beside the field do. */
 function listErrors(form: SaidOf, say: (code: string) => string, idOf: (name: string) => string): FormError[] {
   if (form.status !== 'error') return [];
   const own = (form.errors ?? []).map((code) => ({ message: say(code) }));

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import type { FetcherWithComponents } from 'react-router';
-import { Form } from 'react-router';
+import { type FetcherWithComponents, Form } from 'react-router';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { type StorefrontTranslate, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { resetRequestSchema, signInSchema, signUpSchema } from '#shop/accounts/credentials.ts';
@@ -40,14 +38,13 @@ export function AuthForm(props: AuthFormProps): ReactNode {
   const t = useTranslate();
   const say = sayAuthProblem(t, mode === 'forgot-password' ? { email_required: t('auth.resetEmailRequired') } : {});
   const refusal = reply && 'form' in reply ? reply.form : undefined;
-  const { formProps, input, summary } = useSchemaForm({
+  const { formProps, input, problems } = useSchemaForm({
     id: `auth-${mode}`,
     schema: SCHEMAS[mode],
     lastResult: refusal,
     say,
     defaultValue: { email },
   });
-  const problems = summary();
   const isInDialog = fetcher !== undefined;
   const Shell = fetcher?.Form ?? Form;
   return (
@@ -59,7 +56,7 @@ export function AuthForm(props: AuthFormProps): ReactNode {
       {...(carried === undefined ? {} : { reloadDocument: true })}
       className="flex flex-col gap-4"
     >
-      <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={refusal} />
+      {problems}
       {carried !== undefined && <input type="hidden" name={CARRIED_FIELD} value={carried} />}
       {mode === 'signup' && (
         <TextField

@@ -5,7 +5,6 @@ import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findReturn, withReturn } from '#app/local-path.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { codeSchema } from '#shop/accounts/second-factor/second-factor.ts';
@@ -32,13 +31,12 @@ export function CodeForm({ reply, busy, action, fetcher, keepsPage, carried }: C
   const t = useTranslate();
   const [isRecovery, setRecovery] = useState(new URLSearchParams(useLocation().search).has('recovery'));
   const refusal = reply && 'form' in reply ? reply.form : undefined;
-  const { formProps, input, summary } = useSchemaForm({
+  const { formProps, input, problems } = useSchemaForm({
     id: 'auth-code',
     schema: codeSchema,
     lastResult: refusal,
     say: sayAuthProblem(t),
   });
-  const problems = summary();
   const field = useRef<HTMLInputElement>(null);
   // The focused field is gone with the password form.
   useEffect(() => field.current?.focus(), []);
@@ -52,7 +50,7 @@ export function CodeForm({ reply, busy, action, fetcher, keepsPage, carried }: C
       {...(carried === undefined ? {} : { reloadDocument: true })}
       className="flex flex-col gap-4"
     >
-      <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={refusal} />
+      {problems}
       {carried !== undefined && <input type="hidden" name={CARRIED_FIELD} value={carried} />}
       <TextField
         {...input('code')}

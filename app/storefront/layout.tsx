@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { isStaff } from '#shop/accounts/viewer.ts';
 import { findCartCountry } from '#shop/cart/cart-country-view.server.ts';
@@ -14,7 +14,6 @@ import { ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { keepPages } from './frame/keep-pages.ts';
 import type { StorefrontData } from './frame/storefront-context.tsx';
-import { useReportVitals } from './frame/use-report-vitals.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [pagesOnly];
 
@@ -78,4 +77,26 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
       <ErrorPage error={error} />
     </main>
   );
+}
+
+/** One visit in this many measures: enough to know, for half the work. */
+const ONE_IN = 2;
+
+/** Some visits measure how fast their first page was, with scripts that load after everything else. */
+function useReportVitals(): void {
+  useEffect(() => {
+    if (Math.random() * ONE_IN >= 1) return;
+    const { pathname } = window.location;
+    const begin = () =>
+      void import('./report-vitals.ts').then(
+        ({ reportVitals }) => reportVitals(pathname),
+        () => {},
+      );
+    if (document.readyState === 'complete') {
+      begin();
+      return;
+    }
+    window.addEventListener('load', begin, { once: true });
+    return () => window.removeEventListener('load', begin);
+  }, []);
 }

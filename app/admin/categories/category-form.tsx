@@ -84,7 +84,7 @@ function Fields({ category, answer, fetcher, isDone, onDiscard }: FieldsProps): 
   const [isDirty, setDirty] = useState(false);
   const uploads = useSaveAfterUploads();
   const isBusy = fetcher.state !== 'idle' || uploads.waits;
-  const { formProps, input, summary } = useSchemaForm({
+  const { formProps, input, errors } = useSchemaForm({
     id: FORM,
     schema: categoryFormSchema,
     lastResult: refused?.form,
@@ -105,7 +105,7 @@ function Fields({ category, answer, fetcher, isDone, onDiscard }: FieldsProps): 
     >
       {!mayEdit && <ReadOnlyNote />}
       {refused?.current && <CategoryConflict form={FORM} current={refused.current.fields} onTake={onDiscard} />}
-      <FormErrors title={t('categories.formProblem')} errors={summary()} attempt={refused} />
+      <FormErrors title={t('categories.formProblem')} errors={errors} attempt={refused} />
       <fieldset disabled={!mayEdit} className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <legend className="sr-only">{t(category === null ? 'categories.formAdd' : 'categories.formEdit')}</legend>
         <input type="hidden" name="version" value={refused?.current?.version ?? category?.version ?? ''} />

@@ -6,7 +6,6 @@ import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.
 import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { deleteAccountSchema } from '#shop/privacy/account-deletion.ts';
 import { CurrentPasswordField } from './password/current-password-field.tsx';
 
@@ -16,16 +15,15 @@ export function DeleteAccountForm(props: { readonly email: string; readonly repl
   const localPath = useLocalPath();
   const path = localPath('/account-settings/security/delete');
   const busy = useNavigation().formAction === path;
-  const { formProps, input, summary } = useSchemaForm({
+  const { formProps, input, problems } = useSchemaForm({
     id: 'delete-account',
     schema: deleteAccountSchema,
     lastResult: reply,
     say: (code) => sayProblem(t, code),
   });
-  const problems = summary();
   return (
     <Form method="post" action={path} {...formProps} className="flex max-w-md flex-col gap-5">
-      <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
+      {problems}
       <CurrentPasswordField field={input('current_password', 'password')} email={email} />
       <div className="flex flex-wrap gap-3 touch:flex-col">
         <Button type="submit" look="danger" busy={busy}>

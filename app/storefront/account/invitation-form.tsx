@@ -6,7 +6,6 @@ import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { acceptanceSchema } from '#shop/accounts/staff/staff-invitation.ts';
 import { NewPasswordFields } from './password/new-password-fields.tsx';
@@ -23,13 +22,12 @@ export function InvitationForm(props: {
   const t = useTranslate();
   const localPath = useLocalPath();
   const busy = useNavigation().state !== 'idle';
-  const { formProps, input, summary } = useSchemaForm({
+  const { formProps, input, problems } = useSchemaForm({
     id: 'staff-invitation',
     schema: acceptanceSchema,
     lastResult: reply,
     say: sayAuthProblem(t),
   });
-  const problems = summary();
   return (
     <section className="flex w-full max-w-md flex-col gap-5">
       <header className="flex flex-col gap-2">
@@ -42,7 +40,7 @@ export function InvitationForm(props: {
         </Alert>
       )}
       <Form method="post" action={localPath('/staff-invitation')} {...formProps} className="flex flex-col gap-4">
-        <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
+        {problems}
         <input type="hidden" name="access_token" value={invitation.token} />
         <TextField
           id="staff-invitation-email"

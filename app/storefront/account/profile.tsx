@@ -9,7 +9,6 @@ import { findViewer } from '#app/shop-context.ts';
 import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -65,17 +64,16 @@ function ProfileForm(props: {
   const busy = useNavigation().state === 'submitting';
   const sayPhone = sayAddressProblem(t);
   const sayName = sayAuthProblem(t);
-  const { formProps, input, summary } = useSchemaForm({
+  const { formProps, input, problems } = useSchemaForm({
     id: 'profile',
     schema: profileSchema,
     lastResult: reply,
     say: (code) => (code.startsWith('full_name') ? sayName(code) : sayPhone(code)),
     defaultValue: { full_name: start.full_name, phone: start.phone },
   });
-  const problems = summary();
   return (
     <Form method="post" action={localPath('/account-settings')} {...formProps} className="flex max-w-md flex-col gap-5">
-      <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
+      {problems}
       <TextField {...input('full_name')} label={t('account.fullName')} autoComplete="name" required />
       <TextField
         {...input('phone', 'tel')}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { BreakdownList } from '#app/breakdown-list.tsx';
-import { useLanguage, useTranslate } from '#app/i18n.tsx';
+import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
@@ -10,10 +12,10 @@ import type { CartView } from '#shop/cart/cart-line.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { PricingResult } from '#shop/pricing/cart-price.ts';
 import { countryKey } from '../frame/reach-key.ts';
-import { useStorefront } from '../frame/storefront-context.tsx';
+import { useStorefront, useViewer } from '../frame/storefront-context.tsx';
 import { useVisitorCountry } from '../frame/use-visitor-country.ts';
+import { useCart } from './cart-context.tsx';
 import type { PricedCart } from './use-cart-view.ts';
-import { useCheckoutGate } from './use-checkout-gate.ts';
 
 /** The cart's total and the next step. Its place is reserved until the first response. */
 export function CartSummary({ priced }: { readonly priced: PricedCart }): ReactNode {
@@ -108,4 +110,22 @@ function SummarySkeleton(): ReactNode {
       <Skeleton className="h-28 w-full" />
     </div>
   );
+}
+
+/** Leads to the checkout: at once when signed in, otherwise through the sign-in dialog. The cart stays either way. */
+function useCheckoutGate(): () => void {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const dialog = useAuthDialog();
+  const { close } = useCart();
+  const enter = () => {
+    close();
+    navigate(localPath('/checkout'));
+  };
+  return () => {
+    if (viewer) enter();
+    else dialog.open('signin', { notice: t('cart.signInToCheckout'), onSignedIn: enter });
+  };
 }

@@ -7,7 +7,6 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
 import type { Cents } from '#shop/kernel/money.ts';
-import { openPaymentTab } from './payment-tab.ts';
 import { type CheckoutAnswer, sendCheckout } from './send-checkout.ts';
 
 /** Why the order was not placed; shown beside the button until the next attempt. */
@@ -94,4 +93,29 @@ function toProblem(answer: Refusal, seen: CartView): CheckoutProblem | null {
     case 'signed_out':
       return null;
   }
+}
+
+/** The tab of the payment page, opened empty in the click itself, because pop-up blockers would stop it later. */
+type PaymentTab = {
+  /** Opens the payment page there. False when the tab could not be opened or was closed. */
+  show(url: string): boolean;
+  close(): void;
+};
+
+function openPaymentTab(waitingText: string): PaymentTab {
+  // Without a connection the tab would only flash.
+  const tab = navigator.onLine ? window.open('about:blank', '_blank') : null;
+  if (tab !== null) {
+    tab.document.title = waitingText;
+    tab.document.body.textContent = waitingText;
+  }
+  return {
+    show(url) {
+      if (tab === null || tab.closed) return false;
+      tab.opener = null;
+      tab.location.replace(url);
+      return true;
+    },
+    close: () => tab?.close(),
+  };
 }

@@ -1,4 +1,6 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { logInBrowser } from '#app/browser-log.ts';
 import { useTranslate } from '#app/i18n.tsx';
 import { KeptPage } from '#app/shown-page/kept-page.tsx';
 import { AuthDialogProvider } from '#app/sign-in/auth-dialog-provider.tsx';
@@ -9,8 +11,6 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useRestoredLanguage } from './saved-language.ts';
 import { type StorefrontData, StorefrontProvider } from './storefront-context.tsx';
-import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
-import { usePictureLog } from './use-picture-log.ts';
 
 /** Header and footer around a page, and what the page's parts share. */
 export function Frame({ data, children }: { readonly data: StorefrontData; readonly children: ReactNode }): ReactNode {
@@ -36,4 +36,37 @@ export function Frame({ data, children }: { readonly data: StorefrontData; reado
       </ToastProvider>
     </StorefrontProvider>
   );
+}
+
+/**
+ * After navigation, focus goes to the main part as in a new document, so that keyboards and screen readers do not stay
+ * in the previous page's menu. A field that the page focuses, or a dialog, keeps it.
+ */
+function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const focused = document.activeElement;
+    if (main.current?.contains(focused) || focused?.closest('dialog')) return;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
+}
+
+/** Logs pictures that cannot be loaded. */
+function usePictureLog(): void {
+  useEffect(() => {
+    const note = (picture: HTMLImageElement) => logInBrowser(`A picture could not be loaded: ${picture.currentSrc}`);
+    const onError = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement) note(target);
+    };
+    // Those that failed before this script ran; lazy ones are not complete yet.
+    for (const picture of document.images) {
+      if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== '') note(picture);
+    }
+    // Such errors do not bubble.
+    document.addEventListener('error', onError, true);
+    return () => document.removeEventListener('error', onError, true);
+  }, []);
 }

@@ -4,19 +4,21 @@ import { data, isRouteErrorResponse } from 'react-router';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { Panel } from '#app/ui/panel.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { countryName } from '#shop/i18n/country.ts';
 import { formatDate, formatTime } from '#shop/i18n/format-date.ts';
 import type { OrderDetail } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
 import { listOwnWithdrawals } from '#shop/withdrawals/order-withdrawals-view.server.ts';
-import { findWithdrawalOffer } from '#shop/withdrawals/withdrawal-offer-view.server.ts';
+import { findWithdrawalOffer, type WithdrawalOffer } from '#shop/withdrawals/withdrawal-offer-view.server.ts';
 import { requireViewer } from '../account/require-viewer.ts';
 import { NotFound } from '../frame/error-page.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
-import { OrderWithdrawal } from '../withdrawals/order-withdrawal.tsx';
 import { OrderWithdrawalsMade } from '../withdrawals/order-withdrawals-made.tsx';
+import { WithdrawalDeadline } from '../withdrawals/withdrawal-deadline.tsx';
 import type { Route } from './+types/order.ts';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderParcel } from './order-parcel.tsx';
@@ -132,5 +134,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
     <div className="wrap pb-16">
       <OrdersFailed />
     </div>
+  );
+}
+
+/** On an order that can be withdrawn from: until when, and the link. */
+function OrderWithdrawal({ offer }: { readonly offer: WithdrawalOffer }): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  return (
+    <Panel title={t('withdraw.right')}>
+      <WithdrawalDeadline deadline={offer.deadline} className="text-muted" />
+      <ButtonLink to={localPath(`/withdraw?order=${offer.orderId}`)} look="secondary" block className="mt-4">
+        {t('withdraw.title')}
+      </ButtonLink>
+    </Panel>
   );
 }

@@ -82,7 +82,7 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
     form: schemaForm,
     formProps,
     input,
-    summary,
+    errors,
   } = useSchemaForm({
     id: 'review',
     schema: reviewSchema,
@@ -113,7 +113,7 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
       className="flex flex-col gap-4 rounded-card border border-line bg-raised p-5 md:p-6"
     >
       {answer && <Outcome answer={answer} />}
-      <FormErrors title={sayTitle(t, codes)} errors={summary()} attempt={refused} />
+      <FormErrors title={sayTitle(t, codes)} errors={errors} attempt={refused} />
       <RatingInput
         legend={t('reviews.rating')}
         labels={starLabels(t)}

@@ -7,7 +7,6 @@ import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
@@ -86,7 +85,7 @@ function FindOrder({ reply, busy }: { readonly reply: FormReply | null; readonly
   const t = useTranslate();
   const localPath = useLocalPath();
   const sayCommon = sayAuthProblem(t);
-  const { formProps, input, summary } = useSchemaForm({
+  const { formProps, input, problems } = useSchemaForm({
     id: 'find-order',
     schema: findOrderSchema,
     lastResult: reply,
@@ -95,12 +94,11 @@ function FindOrder({ reply, busy }: { readonly reply: FormReply | null; readonly
       return code === 'not_found' ? t('withdraw.notFound') : sayCommon(code);
     },
   });
-  const problems = summary();
   return (
     <Panel title={t('withdraw.find')}>
       <Form method="post" action={`${localPath('/withdraw')}?find`} {...formProps} className="flex flex-col gap-5">
         <p className="text-muted">{t('withdraw.findText')}</p>
-        <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
+        {problems}
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             {...input('order_number')}

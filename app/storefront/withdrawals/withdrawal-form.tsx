@@ -6,7 +6,6 @@ import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
-import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { formatDate } from '#shop/i18n/format-date.ts';
@@ -33,7 +32,7 @@ export function WithdrawalForm({ order, reply, sender }: WithdrawalFormProps): R
   // The first key: sent again after a fault, it is the same declaration.
   const [key] = useState(order.key);
   const chosen = useChosenLines(order.items, reply);
-  const { formProps, input, summary } = useSchemaForm({
+  const { formProps, input, problems } = useSchemaForm({
     id: 'withdrawal',
     schema: declarationSchema,
     lastResult: reply,
@@ -43,13 +42,12 @@ export function WithdrawalForm({ order, reply, sender }: WithdrawalFormProps): R
       return code === 'changed' ? t('withdraw.changed') : sayCommon(code);
     },
   });
-  const problems = summary();
   const busy = sender.state !== 'idle';
   return (
     <>
       <OrderHeader order={order} />
       <sender.Form method="post" action={localPath('/withdraw')} {...formProps} className="flex flex-col gap-6">
-        <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
+        {problems}
         <input type="hidden" name="order_id" value={order.id} />
         <input type="hidden" name="token" value={order.token ?? ''} />
         <input type="hidden" name="key" value={key} />

@@ -2,12 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { type FetcherWithComponents, Form } from 'react-router';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
-import type { StorefrontTranslate } from '#app/i18n.tsx';
-import { useTranslate } from '#app/i18n.tsx';
+import { type StorefrontTranslate, useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
-import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx';
 import { type AddressInput, addressSchema } from '#shop/addresses/address.ts';
@@ -55,18 +53,17 @@ type FilledFormProps = AddressFormProps & { readonly draftProps: ReturnType<type
 function FilledForm(props: FilledFormProps): ReactNode {
   const { id, action, start, reply, busy, failure, fetcher, requestId } = props;
   const t = useTranslate();
-  const { formProps, input, summary } = useSchemaForm({
+  const { formProps, input, problems } = useSchemaForm({
     id,
     schema: addressSchema,
     lastResult: reply,
     say: sayAddressProblem(t),
     defaultValue: start,
   });
-  const problems = summary();
   const Shell = fetcher?.Form ?? Form;
   return (
     <Shell method="post" action={action} {...formProps} {...props.draftProps} className="flex flex-col gap-5">
-      <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
+      {problems}
       {failure && (
         <Alert tone="danger" live>
           {failure}

@@ -15,6 +15,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import { listAddresses } from '#shop/addresses/list-addresses.server.ts';
 import { listServedCountries } from '#shop/i18n/country.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { FocusedTitle } from '../focused-title.tsx';
 import { requireViewer } from '../require-viewer.ts';
 import type { Route } from './+types/addresses.ts';
 import { type AddressCard, type AddressStart, startOfAddress, toAddressCard } from './address-card.ts';
@@ -121,16 +122,8 @@ function EditPanel(props: {
   const { path, edited, countries, reply } = props;
   const t = useTranslate();
   const busy = useNavigation().state === 'submitting';
-  const heading = useRef<HTMLSpanElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <Panel
-      title={
-        <span ref={heading} tabIndex={-1}>
-          {edited ? t('account.editAddress') : t('account.newAddress')}
-        </span>
-      }
-    >
+    <Panel title={<FocusedTitle>{edited ? t('account.editAddress') : t('account.newAddress')}</FocusedTitle>}>
       <AddressForm
         key={edited?.id ?? 'new'}
         id={edited ? `edit-${edited.id}` : 'new-address'}

@@ -8,7 +8,6 @@ import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { resetRequestSchema } from '#shop/accounts/credentials.ts';
 import { Notice } from '../notice.tsx';
@@ -81,16 +80,15 @@ function OtherAddress(props: {
   const { action, reply } = props;
   const t = useTranslate();
   const busy = useNavigation().formAction === action;
-  const { formProps, input, summary } = useSchemaForm({
+  const { formProps, input, problems } = useSchemaForm({
     id: 'new-link',
     schema: resetRequestSchema,
     lastResult: reply,
     say: sayAuthProblem(t, { email_required: t('auth.resetEmailRequired'), email_invalid: t('reset.noAccount') }),
   });
-  const problems = summary();
   return (
     <Form method="post" action={action} {...formProps} className="flex w-full flex-col gap-4 text-start">
-      <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
+      {problems}
       <TextField
         {...input('email', 'email')}
         label={t('auth.email')}

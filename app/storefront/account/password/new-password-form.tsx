@@ -7,7 +7,6 @@ import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { newPasswordSchema } from '#shop/accounts/credentials.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
@@ -21,13 +20,12 @@ export function NewPasswordForm(props: {
   const t = useTranslate();
   const localPath = useLocalPath();
   const busy = useNavigation().state !== 'idle';
-  const { formProps, input, summary } = useSchemaForm({
+  const { formProps, input, problems } = useSchemaForm({
     id: 'reset-password',
     schema: newPasswordSchema,
     lastResult: reply,
     say: sayAuthProblem(t, { password_too_short: t('reset.tooShort') }),
   });
-  const problems = summary();
   return (
     <section className="flex w-full max-w-md flex-col gap-5">
       <h1 className="text-2xl font-bold">{t('reset.title')}</h1>
@@ -37,7 +35,7 @@ export function NewPasswordForm(props: {
         </Alert>
       )}
       <Form method="post" action={localPath('/reset-password')} {...formProps} className="flex flex-col gap-4">
-        <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
+        {problems}
         <input type="hidden" name="access_token" value={token} />
         <NewPasswordFields input={input} label={t('reset.newPassword')} confirmLabel={t('reset.confirmPassword')} />
         <Button type="submit" size="lg" block busy={busy} icon={<KeyRound />}>

@@ -5,7 +5,6 @@ import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { changePasswordSchema } from '#shop/accounts/credentials.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -15,7 +14,7 @@ export function PasswordForm(props: { readonly email: string; readonly reply: Fo
   const t = useTranslate();
   const path = useLocalPath()('/account-settings/security');
   const busy = useNavigation().formAction === path;
-  const { formProps, input, summary } = useSchemaForm({
+  const { formProps, input, problems } = useSchemaForm({
     id: 'change-password',
     schema: changePasswordSchema,
     lastResult: reply,
@@ -24,10 +23,9 @@ export function PasswordForm(props: { readonly email: string; readonly reply: Fo
       passwords_differ: t('account.passwordMismatch'),
     }),
   });
-  const problems = summary();
   return (
     <Form method="post" action={path} {...formProps} className="flex flex-col gap-5">
-      <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
+      {problems}
       <CurrentPasswordField field={input('current_password', 'password')} email={email} />
       <NewPasswordFields input={input} label={t('account.newPassword')} confirmLabel={t('account.confirmPassword')} />
       <Button type="submit" busy={busy} className="self-start touch:self-stretch">

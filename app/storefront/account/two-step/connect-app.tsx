@@ -1,16 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import type { AuthenticatorKey } from '#shop/accounts/second-factor/begin-second-factor.server.ts';
 import { codeSchema } from '#shop/accounts/second-factor/second-factor.ts';
+import { FocusedTitle } from '../focused-title.tsx';
 
 /** The second step of setup: the key goes into the app, and a code comes back. */
 export function ConnectApp(props: {
@@ -19,17 +19,8 @@ export function ConnectApp(props: {
 }): ReactNode {
   const { authenticatorKey, reply } = props;
   const t = useTranslate();
-  const heading = useRef<HTMLSpanElement>(null);
-  // The sent form has been replaced by this one.
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <Panel
-      title={
-        <span ref={heading} tabIndex={-1}>
-          {t('twoStep.scanTitle')}
-        </span>
-      }
-    >
+    <Panel title={<FocusedTitle>{t('twoStep.scanTitle')}</FocusedTitle>}>
       <div className="flex flex-col gap-6 sm:flex-row sm:items-start sm:gap-8">
         <QrPicture authenticatorKey={authenticatorKey} />
         <div className="flex max-w-md min-w-0 flex-col gap-5">
@@ -78,16 +69,15 @@ function ConfirmForm({ reply }: { readonly reply: FormReply | undefined }): Reac
   const t = useTranslate();
   const action = `${useLocalPath()('/account-settings/security/two-step')}?do=confirm`;
   const busy = useNavigation().formAction === action;
-  const { formProps, input, summary } = useSchemaForm({
+  const { formProps, input, problems } = useSchemaForm({
     id: 'two-step-confirm',
     schema: codeSchema,
     lastResult: reply,
     say: sayAuthProblem(t),
   });
-  const problems = summary();
   return (
     <Form method="post" action={action} {...formProps} className="flex flex-col gap-5">
-      <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
+      {problems}
       <TextField
         {...input('code')}
         label={t('auth.code')}

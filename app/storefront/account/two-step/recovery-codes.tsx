@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { saveFile } from '#app/save-file.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -11,6 +11,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
+import { FocusedTitle } from '../focused-title.tsx';
 
 type RecoveryCodesProps = {
   readonly codes: readonly string[];
@@ -22,16 +23,8 @@ type RecoveryCodesProps = {
 export function RecoveryCodes({ codes, email, isStaff }: RecoveryCodesProps): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();
-  const heading = useRef<HTMLSpanElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <Panel
-      title={
-        <span ref={heading} tabIndex={-1}>
-          {t('twoStep.codesTitle')}
-        </span>
-      }
-    >
+    <Panel title={<FocusedTitle>{t('twoStep.codesTitle')}</FocusedTitle>}>
       <div className="flex max-w-xl flex-col gap-5">
         <Alert tone="success">{t('twoStep.turnedOn')}</Alert>
         <p>{t('twoStep.codesText')}</p>

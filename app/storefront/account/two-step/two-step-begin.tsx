@@ -6,7 +6,6 @@ import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { currentPasswordSchema } from '#shop/accounts/second-factor/second-factor.ts';
 import { CurrentPasswordField } from '../password/current-password-field.tsx';
@@ -23,13 +22,12 @@ export function BeginTwoStep(props: {
   const t = useTranslate();
   const action = `${useLocalPath()('/account-settings/security/two-step')}?do=begin`;
   const busy = useNavigation().formAction === action;
-  const { formProps, input, summary } = useSchemaForm({
+  const { formProps, input, problems } = useSchemaForm({
     id: 'two-step-begin',
     schema: currentPasswordSchema,
     lastResult: reply,
     say: sayAuthProblem(t),
   });
-  const problems = summary();
   return (
     <Panel title={t('twoStep.title')} actions={<TwoStepBadge isOn={false} />}>
       <div className="flex max-w-md flex-col gap-5">
@@ -37,7 +35,7 @@ export function BeginTwoStep(props: {
         <p className="text-muted">{t('twoStep.text')}</p>
         <p className="text-muted">{t('twoStep.passwordText')}</p>
         <Form method="post" action={action} {...formProps} className="flex flex-col gap-5">
-          <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
+          {problems}
           <CurrentPasswordField field={input('current_password', 'password')} email={email} />
           <Button type="submit" busy={busy} className="self-start touch:self-stretch">
             {t('twoStep.continue')}

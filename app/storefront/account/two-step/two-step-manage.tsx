@@ -6,7 +6,6 @@ import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { passwordAndCodeSchema } from '#shop/accounts/second-factor/second-factor.ts';
@@ -62,17 +61,16 @@ function ProofForm(props: {
   const t = useTranslate();
   const action = `${useLocalPath()('/account-settings/security/two-step')}?do=${doing}`;
   const busy = useNavigation().formAction === action;
-  const { formProps, input, summary } = useSchemaForm({
+  const { formProps, input, problems } = useSchemaForm({
     id: `two-step-${doing}`,
     schema: passwordAndCodeSchema,
     lastResult: reply,
     say: sayAuthProblem(t),
   });
-  const problems = summary();
   return (
     <Form method="post" action={action} {...formProps} className="flex max-w-md flex-col gap-5">
       <p className="text-muted">{text}</p>
-      <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
+      {problems}
       <CurrentPasswordField field={input('current_password', 'password')} email={email} />
       <TextField
         {...input('code')}
