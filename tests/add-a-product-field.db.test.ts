@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '#shop/kernel/language.ts';
-import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
 /** The how-to adds a field to a copy of the sources; what it promises is then asked of the copy. */
@@ -144,7 +144,7 @@ test('an added field is saved, taken back, exported and imported, and told on th
   expect(await importFile(shop, withMonths('36'), { run: true })).toMatchObject({ state: 'done' });
   expect(await kept()).toBe(36);
 
-  const page = await findProductPage(shop, { id, language: 'en', vatRate: DEFAULT_VAT_RATE });
+  const page = await findProductPage(shop, { id, language: 'en', vatRate: DEFAULT_SETTINGS.vatRate });
   expect(page.details).toEqual([{ field: FIELD, n: 36 }]);
   const { storefront } = await load('locales/en/storefront.ts');
   expect(storefront).toHaveProperty([`product.fact.${FIELD}`]);

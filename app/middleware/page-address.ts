@@ -40,7 +40,7 @@ export type PageAddress = {
  * parameters, of which there is no limit.
  */
 export function findPageAddress(target: string, cookies: string | null | undefined): PageAddress | null {
-  const [pathname = '', query = ''] = splitOnce(target, '?');
+  const [pathname = '', query = ''] = splitQuery(target);
   const isData = pathname.endsWith('.data');
   const page = PAGES.find(({ path }) => path.test(toPagePath(pathname)));
   if (page === undefined || query.length > MAX_QUERY) return null;
@@ -64,7 +64,7 @@ function toPagePath(pathname: string): string {
   return pathname === '/_.data' ? '/' : withoutLanguage(pathname).replace(/\.data$/, '');
 }
 
-function splitOnce(text: string, separator: string): [string, string] {
-  const index = text.indexOf(separator);
-  return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + 1)];
+function splitQuery(target: string): [string, string] {
+  const index = target.indexOf('?');
+  return index < 0 ? [target, ''] : [target.slice(0, index), target.slice(index + 1)];
 }

@@ -44,13 +44,13 @@ export async function findOpenLinkOwner(db: Db, tokenHash: Buffer, type: LinkTyp
   return row?.user_id ?? null;
 }
 
-/** Finds the owner of a link, used or not; null when it never existed, was replaced or has expired. */
-export async function findLinkOwner(db: Db, tokenHash: Buffer, type: LinkType, now: Date): Promise<Uuid | null> {
+/** Finds the owner of a sign-up link, used or not; null when it never existed, was replaced or has expired. */
+export async function findSignUpLinkOwner(db: Db, tokenHash: Buffer, now: Date): Promise<Uuid | null> {
   const row = await db
     .selectFrom('account_links')
     .select('user_id')
     .where('token_hash', '=', tokenHash)
-    .where('type', '=', type)
+    .where('type', '=', 'signup')
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row?.user_id ?? null;

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { deleteUnusedLinks, findLinkOwner, takeLink } from './account-link-store.server.ts';
+import { deleteUnusedLinks, findSignUpLinkOwner, takeLink } from './account-link-store.server.ts';
 import { findProfile, updateProfileRow } from './account-store.server.ts';
 import { rememberDevice } from './attempt.server.ts';
 import { hashToken } from './create-account-link.server.ts';
@@ -28,7 +28,7 @@ export async function confirmSignUp(
     return findProfile(tx, id);
   });
   if (profile === null) {
-    const wasUsed = (await findLinkOwner(shop.db, tokenHash, 'signup', now)) !== null;
+    const wasUsed = (await findSignUpLinkOwner(shop.db, tokenHash, now)) !== null;
     return wasUsed ? ok({ setCookie: [] }) : err({ code: 'link_invalid' });
   }
   shop.log.info({ userId: profile.id }, 'sign-up confirmed');

@@ -1,5 +1,5 @@
 import type { Shop } from '#shop/shop.server.ts';
-import { findLinkOwner } from './account-link-store.server.ts';
+import { findSignUpLinkOwner } from './account-link-store.server.ts';
 import { hashToken } from './create-account-link.server.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -9,6 +9,6 @@ export async function isOwnLink(
   viewer: Pick<Viewer, 'id'>,
   link: { readonly access_token: string },
 ): Promise<boolean> {
-  const owner = await findLinkOwner(shop.db, hashToken(link.access_token), 'signup', shop.clock.now());
+  const owner = await findSignUpLinkOwner(shop.db, hashToken(link.access_token), shop.clock.now());
   return owner === viewer.id;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { actorOf } from '#shop/audit/change.ts';
 import { cents, parsePrice } from '#shop/kernel/money.ts';
-import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { listProductCardsById } from '#shop/shelf/product-card-view.server.ts';
 import { aProduct, stockOf } from '#tests/support/goods.ts';
 import { aStaffMember } from '#tests/support/people.ts';
@@ -75,7 +75,7 @@ describe('one thing done to many products', () => {
     expect(await isFound()).toBe(true);
     const changeId = await edited(shop, [productId], { what: 'active', is_active: false });
     expect(await isFound()).toBe(false);
-    const query = { language: 'en', vatRate: DEFAULT_VAT_RATE } as const;
+    const query = { language: 'en', vatRate: DEFAULT_SETTINGS.vatRate } as const;
     expect(await listProductCardsById(shop, { ...query, ids: [productId] })).toEqual([]);
     expect((await undo(shop, changeId)).ok).toBe(true);
     expect(await isFound()).toBe(true);

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { priceCartView } from '#shop/cart/cart-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
 import { listProductChoices } from '#shop/search/product-choices-view.server.ts';
 import { listProductsOfFile } from '#shop/seo/sitemap-view.server.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { countProducts, listProductCards } from '#shop/shelf/product-list-view.server.ts';
 import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import { aProduct } from '#tests/support/goods.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const asked = { language: 'en', vatRate: DEFAULT_VAT_RATE } as const;
+const asked = { language: 'en', vatRate: DEFAULT_SETTINGS.vatRate } as const;
 const setPrice = (id: Uuid, net: string) =>
   sql`update products set base_price = ${net} where id = ${id}`.execute(opened.shop.db);
 

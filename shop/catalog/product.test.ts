@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isInStock, maxQuantity, stockLabel } from './product.ts';
-import { isSelectable, selectableVariations, variationName } from './variation.ts';
+import { isInStock, maxQuantity } from './product.ts';
+import { variationName } from './variation.ts';
 
 const product = (stock: number, variationOnly: boolean, variations: number[]) => ({
   is_variation_only: variationOnly,
@@ -19,11 +19,6 @@ describe('in stock', () => {
   ])('%s', (_, input, expected) => {
     expect(isInStock(input)).toBe(expected);
   });
-
-  test('the badge says so', () => {
-    expect(stockLabel(true)).toBe('stock.inStock');
-    expect(stockLabel(false)).toBe('stock.outOfStock');
-  });
 });
 
 test.each([
@@ -39,12 +34,6 @@ test.each([
 });
 
 describe('variations', () => {
-  test('without stock cannot be chosen', () => {
-    const [red, blue] = [{ stock_quantity: 0 }, { stock_quantity: 3 }];
-    expect(isSelectable(red)).toBe(false);
-    expect(selectableVariations([red, blue])).toEqual([blue]);
-  });
-
   test.each([
     ['Colour', 'Red', 'Colour: Red'],
     ['Red', 'Red', 'Red'],

@@ -71,8 +71,3 @@ export function unitsForSale<V extends Pick<Variation, 'stock_quantity'>>(
 export function maxQuantity(stock: number): number {
   return Math.max(0, Math.min(stock, MAX_QUANTITY));
 }
-
-/** Translation key of the stock badge. */
-export function stockLabel(inStock: boolean): 'stock.inStock' | 'stock.outOfStock' {
-  return inStock ? 'stock.inStock' : 'stock.outOfStock';
-}

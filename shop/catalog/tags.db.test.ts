@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
 import { parseProductQuery } from '#shop/search/product-query.ts';
 import { findProductsPage } from '#shop/search/product-search-view.server.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { createProduct } from './create-product.server.ts';
@@ -23,7 +23,7 @@ test('a product is found by each of its tags, in either language, and loses none
   expect((await findStoredProduct(shop.db, productId))?.product).toMatchObject(tags);
   const found = async (search: string, language: 'en' | 'lv') => {
     const query = parseProductQuery(new URLSearchParams({ search }));
-    const { cards } = await findProductsPage(shop, { query, language, vatRate: DEFAULT_VAT_RATE });
+    const { cards } = await findProductsPage(shop, { query, language, vatRate: DEFAULT_SETTINGS.vatRate });
     return cards.map(({ name }) => name);
   };
   expect(await found('vegan', 'en')).toEqual(['Linden Balm']);

@@ -16,15 +16,6 @@ export type Variation = {
   readonly colour: string | null;
 };
 
-/** A variation without stock stays visible, marked Out of Stock, but cannot be chosen. */
-export function isSelectable(variation: Pick<Variation, 'stock_quantity'>): boolean {
-  return variation.stock_quantity > 0;
-}
-
-export function selectableVariations<V extends Pick<Variation, 'stock_quantity'>>(variations: readonly V[]): V[] {
-  return variations.filter(isSelectable);
-}
-
 /** 'name: value', or the one word when both are the same (the back office sets value equal to name). */
 export function variationName(variation: Pick<Variation, 'name' | 'value'>): string {
   const { name, value } = variation;

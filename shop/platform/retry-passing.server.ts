@@ -7,12 +7,8 @@ import { createPauses } from './pauses.ts';
 const PATIENCE_MS = 60_000;
 
 /** Retries `work` for up to a minute while it fails with transient errors, such as a restarting database. */
-export async function retryPassing<T>(
-  log: Pick<Log, 'warn'>,
-  work: () => Promise<T>,
-  patienceMs = PATIENCE_MS,
-): Promise<T> {
-  const latest = performance.now() + patienceMs;
+export async function retryPassing<T>(log: Pick<Log, 'warn'>, work: () => Promise<T>): Promise<T> {
+  const latest = performance.now() + PATIENCE_MS;
   const pauses = createPauses();
   for (;;) {
     try {

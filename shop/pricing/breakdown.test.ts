@@ -6,10 +6,10 @@ import { createTranslate } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { cents, price } from '#shop/kernel/money.ts';
 import { includedVat, vatRate } from '#shop/kernel/percent.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { breakDown } from './breakdown.ts';
 import { type AmountRow, writeBreakdown } from './breakdown-words.ts';
 import { priceCart } from './cart-price.ts';
-import { DEFAULT_FREE_SHIPPING_THRESHOLD, DEFAULT_SHIPPING_PRICE, DEFAULT_VAT_RATE } from './defaults.ts';
 
 type Lines = Parameters<typeof priceCart>[0]['lines'];
 
@@ -21,13 +21,13 @@ const anywhere = fc.constantFrom('LV', 'Latvia', 'EE', 'US', null);
 const anyLanguage = fc.constantFrom<Language>('en', 'lv');
 const anyRate = fc.constantFrom(0, 500, 1200, 2100, 2550).map(vatRate);
 
-function shown(lines: Lines, country: string | null, language: Language, rate = DEFAULT_VAT_RATE): AmountRow[] {
+function shown(lines: Lines, country: string | null, language: Language, rate = DEFAULT_SETTINGS.vatRate): AmountRow[] {
   const { subtotalIncVat, shippingAmount, vatAmount, showVatBreakdown } = priceCart({
     lines,
     country,
     vatRate: rate,
-    shippingPrice: DEFAULT_SHIPPING_PRICE,
-    freeShippingThreshold: DEFAULT_FREE_SHIPPING_THRESHOLD,
+    shippingPrice: DEFAULT_SETTINGS.shippingPrice,
+    freeShippingThreshold: DEFAULT_SETTINGS.freeShippingThreshold,
   });
   const amounts = {
     subtotal: subtotalIncVat,

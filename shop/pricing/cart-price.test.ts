@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents, price } from '#shop/kernel/money.ts';
 import { netPrice, vatRate } from '#shop/kernel/percent.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { type CartToPrice, priceCart, priceItem } from './cart-price.ts';
-import { DEFAULT_FREE_SHIPPING_THRESHOLD, DEFAULT_SHIPPING_PRICE, DEFAULT_VAT_RATE } from './defaults.ts';
 
 const settings = {
-  vatRate: DEFAULT_VAT_RATE,
-  shippingPrice: DEFAULT_SHIPPING_PRICE,
-  freeShippingThreshold: DEFAULT_FREE_SHIPPING_THRESHOLD,
+  vatRate: DEFAULT_SETTINGS.vatRate,
+  shippingPrice: DEFAULT_SETTINGS.shippingPrice,
+  freeShippingThreshold: DEFAULT_SETTINGS.freeShippingThreshold,
 };
 const cart = (shelfPrices: number[], country: string | null = 'LV'): CartToPrice => ({
-  lines: shelfPrices.map((amount) => ({ price: netPrice(cents(amount), DEFAULT_VAT_RATE), quantity: 1 })),
+  lines: shelfPrices.map((amount) => ({ price: netPrice(cents(amount), DEFAULT_SETTINGS.vatRate), quantity: 1 })),
   country,
   ...settings,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parsePrice } from '#shop/kernel/money.ts';
-import { DEFAULT_VAT_RATE } from './defaults.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { isHonestOriginalPrice, lowestPriceBefore, type PriceHistory } from './offer.ts';
 
 const FIRST_DAY = Date.UTC(2026, 0, 1);
@@ -74,6 +74,6 @@ describe('a struck-out price', () => {
     ['equals the present price', offer('20', '20', '20'), false],
     ['is below the present price', offer('25', '20', '20'), false],
   ])('that %s', (_, given, shown) => {
-    expect(isHonestOriginalPrice(given, DEFAULT_VAT_RATE)).toBe(shown);
+    expect(isHonestOriginalPrice(given, DEFAULT_SETTINGS.vatRate)).toBe(shown);
   });
 });

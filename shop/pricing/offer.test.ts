@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Price, parsePrice } from '#shop/kernel/money.ts';
-import { DEFAULT_VAT_RATE } from './defaults.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { type OfferedProduct, offerDisplayPrice, offerPrice, type PriceHistory } from './offer.ts';
 
-const VAT = { rate: DEFAULT_VAT_RATE, since: null };
+const VAT = { rate: DEFAULT_SETTINGS.vatRate, since: null };
 const euro = (decimal: string): Price => parsePrice(decimal);
 const aProduct = (changes: Partial<OfferedProduct> = {}): OfferedProduct => ({
   base_price: euro('10'),

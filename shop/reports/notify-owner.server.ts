@@ -10,8 +10,8 @@ import { type NoticeStep, nextNotices, type Trouble } from './trouble.ts';
 import { listTroubles } from './troubles-view.server.ts';
 
 /** Mails the owner which troubles began, which still stand after a day, and which are over. */
-export async function notifyOwner(shop: Shop, limits: Parameters<typeof listTroubles>[1] = {}): Promise<void> {
-  const [troubles, owners] = await Promise.all([listTroubles(shop, limits), listOwnerAddresses(shop)]);
+export async function notifyOwner(shop: Shop): Promise<void> {
+  const [troubles, owners] = await Promise.all([listTroubles(shop), listOwnerAddresses(shop)]);
   const now = shop.clock.now();
   await transact(shop.db, async (tx) => {
     const known = await lockOwnerNotices(tx);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { parseProductQuery } from './product-query.ts';
@@ -19,7 +19,7 @@ afterAll(() => opened.close());
 /** Opens /products at an address. */
 function open(address: string, language: Language = 'en') {
   const query = parseProductQuery(new URLSearchParams(address));
-  return findProductsPage(opened.shop, { query, language, vatRate: DEFAULT_VAT_RATE });
+  return findProductsPage(opened.shop, { query, language, vatRate: DEFAULT_SETTINGS.vatRate });
 }
 const namesAt = async (address: string, language: Language = 'en') =>
   (await open(address, language)).cards.map((card) => card.name);

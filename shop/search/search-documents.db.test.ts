@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#shop/kernel/language.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
-import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { aProduct, type Goods } from '#tests/support/goods.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { parseProductQuery } from './product-query.ts';
@@ -21,7 +21,7 @@ afterAll(() => opened.close());
 
 async function isFound(search: string, language: Language = 'en'): Promise<boolean> {
   const query = parseProductQuery(new URLSearchParams({ search }));
-  const { cards } = await findProductsPage(opened.shop, { query, language, vatRate: DEFAULT_VAT_RATE });
+  const { cards } = await findProductsPage(opened.shop, { query, language, vatRate: DEFAULT_SETTINGS.vatRate });
   return cards.some(({ id }) => id === goods.productId);
 }
 const change = (fields: { name?: string; brand?: string; description?: string; is_active?: boolean }) =>
@@ -137,7 +137,7 @@ test('of two that answer alike the one in stock comes first', async () => {
   const inStock = await aProduct(opened.shop, { name: 'Tin Whistle', stock: 3 });
   const soldOut = await aProduct(opened.shop, { name: 'Tin Whistle', stock: 0 });
   const query = parseProductQuery(new URLSearchParams({ search: 'tin whistle' }));
-  const { cards } = await findProductsPage(opened.shop, { query, language: 'en', vatRate: DEFAULT_VAT_RATE });
+  const { cards } = await findProductsPage(opened.shop, { query, language: 'en', vatRate: DEFAULT_SETTINGS.vatRate });
   expect(cards.map(({ id }) => id)).toEqual([inStock.productId, soldOut.productId]);
 });
 

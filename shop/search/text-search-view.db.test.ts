@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { parseProductQuery } from './product-query.ts';
 import { findProductsPage } from './product-search-view.server.ts';
@@ -25,7 +25,7 @@ afterAll(() => opened.close());
 
 function search(text: string, language: Language = 'en') {
   const query = parseProductQuery(new URLSearchParams({ search: text }));
-  return findProductsPage(opened.shop, { query, language, vatRate: DEFAULT_VAT_RATE });
+  return findProductsPage(opened.shop, { query, language, vatRate: DEFAULT_SETTINGS.vatRate });
 }
 const firstThree = async (text: string) => (await search(text)).cards.slice(0, 3).map(({ slug }) => slug);
 

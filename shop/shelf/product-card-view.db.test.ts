@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.server.ts';
 import { PLACEHOLDER_IMAGE } from '#shop/catalog/product.ts';
 import { cents } from '#shop/kernel/money.ts';
-import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { listProductCardsById } from './product-card-view.server.ts';
 import { countProducts, listHomeCards, listProductCards } from './product-list-view.server.ts';
 
 let opened: TestShop;
 let products: ReadonlyMap<string, TinyProduct>;
-const en = { language: 'en', vatRate: DEFAULT_VAT_RATE } as const;
-const lv = { language: 'lv', vatRate: DEFAULT_VAT_RATE } as const;
+const en = { language: 'en', vatRate: DEFAULT_SETTINGS.vatRate } as const;
+const lv = { language: 'lv', vatRate: DEFAULT_SETTINGS.vatRate } as const;
 
 beforeAll(async () => {
   opened = await openTestShop();

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { createLog } from '#shop/platform/log.server.ts';
-import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { aProduct, shelfPrice } from '#tests/support/goods.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { listProductCardsById } from './product-card-view.server.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const pageOf = (id: string, language: Language = 'en') =>
-  findProductPage(opened.shop, { id, language, vatRate: DEFAULT_VAT_RATE });
+  findProductPage(opened.shop, { id, language, vatRate: DEFAULT_SETTINGS.vatRate });
 async function tinyPage(slug: string, language: Language = 'en') {
   const page = await pageOf(products.get(slug)!.id, language);
   return page!;
@@ -58,7 +58,7 @@ test('a description in HTML is shown cleaned, and its plain text where there can
   const [card] = await listProductCardsById(opened.shop, {
     ids: [productId],
     language: 'en',
-    vatRate: DEFAULT_VAT_RATE,
+    vatRate: DEFAULT_SETTINGS.vatRate,
   });
   expect(card?.description).toBe('It glows.\n\n * Soft');
 });
@@ -149,10 +149,14 @@ test('a price is no longer struck out once it was asked with another rate of VAT
     .values({ product_id: productId, price: '33.0579', changed_at: created })
     .execute();
   const struck = async () => {
-    const [card] = await listProductCardsById(shop, { language: 'en', vatRate: DEFAULT_VAT_RATE, ids: [productId] });
+    const [card] = await listProductCardsById(shop, {
+      language: 'en',
+      vatRate: DEFAULT_SETTINGS.vatRate,
+      ids: [productId],
+    });
     return [(await pageOf(productId))?.offer.originalPrice, card?.originalPrice];
   };
-  await changeSettings(shop, { vatRate: DEFAULT_VAT_RATE, shippingPrice: 8_99 });
+  await changeSettings(shop, { vatRate: DEFAULT_SETTINGS.vatRate, shippingPrice: 8_99 });
   expect(await struck()).toEqual([40_00, 40_00]);
   await changeSettings(shop, { vatRate: 2200 });
   expect(await struck()).toEqual([null, null]);
@@ -170,7 +174,7 @@ describe('a price that cannot be used', () => {
     { write: (line) => logged.push(JSON.parse(line) as (typeof logged)[number]) },
   );
   const look = (id: string) =>
-    findProductPage({ ...opened.shop, log }, { id, language: 'en', vatRate: DEFAULT_VAT_RATE });
+    findProductPage({ ...opened.shop, log }, { id, language: 'en', vatRate: DEFAULT_SETTINGS.vatRate });
 
   test('leaves the product a page that sells nothing, and is noted in the log', async () => {
     const { productId } = await aProduct(opened.shop, { base_price: 0 });

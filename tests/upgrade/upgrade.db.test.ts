@@ -12,9 +12,9 @@ import { runDueJobs } from '#shop/platform/jobs.server.ts';
 import { createMailer } from '#shop/platform/mailer.server.ts';
 import { migrate } from '#shop/platform/postgres/migrate.server.ts';
 import { type ReleasedMigrations, releasedMigrationsFile } from '#shop/platform/postgres/released-migrations.server.ts';
-import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
 import { parseProductQuery } from '#shop/search/product-query.ts';
 import { findProductsPage } from '#shop/search/product-search-view.server.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { createShop, type Shop } from '#shop/shop.server.ts';
 import { codeOfApp } from '#tests/support/authenticator.ts';
 import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';
@@ -96,7 +96,7 @@ describe.each(versions)('a shop of version %s', (version) => {
 
   test.each(['linden', 'liepziedu', 'SOAP-1', 'lindn'])('finds the soap by "%s"', async (search) => {
     const query = parseProductQuery(new URLSearchParams({ search }));
-    const { cards } = await findProductsPage(shop, { query, language: 'en', vatRate: DEFAULT_VAT_RATE });
+    const { cards } = await findProductsPage(shop, { query, language: 'en', vatRate: DEFAULT_SETTINGS.vatRate });
     expect(cards.map(({ name }) => name)).toContain('Linden Honey Soap');
   });
 

@@ -102,7 +102,7 @@ function Preview({ order }: { readonly order: OrderCard }): ReactNode {
   );
 }
 
-export function NoOrders({ headingLevel = 2 }: { readonly headingLevel?: 2 | 3 }): ReactNode {
+export function NoOrders(): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();
   return (
@@ -110,7 +110,6 @@ export function NoOrders({ headingLevel = 2 }: { readonly headingLevel?: 2 | 3 }
       title={t('orders.empty')}
       description={t('orders.emptyText')}
       icon={<Package aria-hidden="true" />}
-      headingLevel={headingLevel}
       action={<ButtonLink to={localPath('/products')}>{t('orders.startShopping')}</ButtonLink>}
     />
   );

@@ -5,6 +5,7 @@ import { readXml, type XmlEvents } from './read-xml.server.ts';
 import { readSheetRows } from './sheet-rows.server.ts';
 import { headingsOf, type Table, UnreadableFile } from './table.ts';
 
+const USUAL_BOOK = 'xl/workbook.xml';
 const MAX_ENTRIES = 2_000;
 const MAX_PART_BYTES = 5_000_000;
 const MAX_SHEET_BYTES = 1_000_000_000;
@@ -96,7 +97,7 @@ type Sheet = { readonly name: string; readonly path: string; readonly isHidden: 
 
 /** The sheets in order, with their files. */
 async function readSheets(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
-  const book = await findTarget(zip, entries, '', '_rels/.rels', /\/officeDocument$/).catch(() => 'xl/workbook.xml');
+  const book = await findBook(zip, entries).catch(() => USUAL_BOOK);
   const folder = path.posix.dirname(book);
   const targets = await readRelations(zip, entries, folder, relationsOf(book));
   const sheets: Sheet[] = [];
@@ -132,16 +133,9 @@ async function readRelations(
   return targets;
 }
 
-async function findTarget(
-  zip: ZipFile,
-  entries: ReadonlyMap<string, Entry>,
-  folder: string,
-  file: string,
-  type: RegExp,
-): Promise<string> {
-  const targets = await readRelations(zip, entries, folder, file);
-  const found = [...targets.values()].find((one) => type.test(one.type));
-  return found?.path ?? 'xl/workbook.xml';
+async function findBook(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<string> {
+  const targets = await readRelations(zip, entries, '', '_rels/.rels');
+  return [...targets.values()].find(({ type }) => /\/officeDocument$/.test(type))?.path ?? USUAL_BOOK;
 }
 
 /** The shared texts that cells refer to by number, without their pronunciation guides. */

@@ -1,4 +1,5 @@
 import type { OtherKind } from '../file/file-kind.ts';
+import type { CellRemark } from './import-note.ts';
 
 /** Why a product is skipped, for the cell it is about. The words are in locales/, admin/exchange.ts. */
 export const CELL_PROBLEMS = [
@@ -32,17 +33,7 @@ export const CELL_PROBLEMS = [
 ] as const;
 export type CellProblem = (typeof CELL_PROBLEMS)[number];
 
-export type CellError = {
-  /** In the file; the headings are line 1. */
-  readonly line: number;
-  /** The heading as in the file. */
-  readonly column: string;
-  /** The beginning of its text. */
-  readonly value: string;
-  readonly code: CellProblem;
-  /** Parameters of the message: a limit, another line, a number. */
-  readonly detail?: string;
-};
+export type CellError = CellRemark<CellProblem>;
 
 /** Why a file as a whole cannot be read. */
 export type FileProblem =

@@ -62,17 +62,20 @@ export const NOTES = [
 ] as const;
 export type NoteCode = (typeof NOTES)[number];
 
-export type CellNote = {
+/** What is said of one cell. */
+export type CellRemark<Code extends string> = {
   /** In the file; the headings are line 1. */
   readonly line: number;
   /** The heading as in the file. */
   readonly column: string;
   /** The beginning of its text. */
   readonly value: string;
-  readonly code: NoteCode;
-  /** Parameters of the message: a limit, another line, the imported value. */
+  readonly code: Code;
+  /** Parameters of the message: a limit, another line, how it is taken. */
   readonly detail?: string;
 };
+
+export type CellNote = CellRemark<NoteCode>;
 
 export type NoteCounts = Readonly<Partial<Record<NoteCode, number>>>;
 

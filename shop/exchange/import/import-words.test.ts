@@ -4,7 +4,7 @@ import { exchange as lv } from '#locales/lv/admin/exchange.ts';
 import { productInputSchema } from '#shop/catalog/product-input.ts';
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
-import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { type ColumnKey, findColumn } from '../product-columns.ts';
 import { linesToProduct } from '../reading/lines-to-product.ts';
 import { cellErrorText, noteText } from './import-words.ts';
@@ -26,7 +26,7 @@ function read(rows: readonly Cells[], stored: StoredProduct['product'] | null = 
     ),
   }));
   const around = {
-    vatRate: DEFAULT_VAT_RATE,
+    vatRate: DEFAULT_SETTINGS.vatRate,
     shopUrl: 'https://shop.example',
     headings: new Map(),
     categories: new Map(),

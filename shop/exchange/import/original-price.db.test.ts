@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { importFile } from '#tests/support/imports.ts';
@@ -41,7 +41,7 @@ async function bring(lines: string) {
     .select('id')
     .where('slug', '=', lines.split(',')[0] ?? '')
     .executeTakeFirstOrThrow();
-  const page = await findProductPage(opened.shop, { id, language: 'en', vatRate: DEFAULT_VAT_RATE });
+  const page = await findProductPage(opened.shop, { id, language: 'en', vatRate: DEFAULT_SETTINGS.vatRate });
   const offers = page === null ? [] : page.variations.length > 0 ? page.variations : [page.offer];
   return { notes: said(run.notes), struck: offers.map(({ originalPrice }) => originalPrice) };
 }
@@ -83,7 +83,7 @@ test('of variations that cost differently until now it is shown with those it is
 test('nor is it shown while the rate of VAT is younger than the thirty days', async () => {
   await aKnownProduct('Taxed Lamp', { price: 24_20 });
   await changeSettings(opened.shop, { vatRate: 2200 });
-  await changeSettings(opened.shop, { vatRate: DEFAULT_VAT_RATE });
+  await changeSettings(opened.shop, { vatRate: DEFAULT_SETTINGS.vatRate });
   expect(await bring('taxed-lamp,Taxed Lamp,,12.10,24.20\n')).toEqual({
     notes: ['2 Variant Compare At Price: original_not_shown'],
     struck: [null],

@@ -7,7 +7,7 @@ import { fieldsOf } from '#shop/catalog/product-change.ts';
 import type { CheckedProduct } from '#shop/catalog/product-input.ts';
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { copiedPath } from '#shop/media/copies/copied-path.server.ts';
-import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import { importFile, textOf } from '#tests/support/imports.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -71,7 +71,7 @@ test('the goods of three other shops come in beside the demo as announced, are s
   const dress = await findProductPage(shop, {
     id: await find('linen-dress'),
     language: 'en',
-    vatRate: DEFAULT_VAT_RATE,
+    vatRate: DEFAULT_SETTINGS.vatRate,
   });
   expect(dress).toMatchObject({ options: ['Colour', 'Size', 'Length'], category: { name: 'Dresses' } });
   expect(dress?.variations.map(({ values }) => values.map(({ value }) => value))).toEqual([
