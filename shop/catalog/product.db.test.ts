@@ -308,6 +308,24 @@ describe('variations', () => {
     ]);
   });
 
+  test('swap their SKUs in one save', async () => {
+    const product_variations = [
+      { name: 'Red', sku: 'SWAP-1' },
+      { name: 'Blue', sku: 'SWAP-2' },
+    ];
+    const { id } = await create({ name: 'A', product_variations });
+    const [red, blue] = await variationsOf(id);
+    const swapped = [
+      { id: red!.id, name: 'Red', sku: 'SWAP-2' },
+      { id: blue!.id, name: 'Blue', sku: 'SWAP-1' },
+    ];
+    expect(await update(id, { name: 'A', product_variations: swapped })).toMatchObject({ ok: true });
+    expect((await variationsOf(id)).map(({ name, sku }) => [name, sku])).toEqual([
+      ['Red', 'SWAP-2'],
+      ['Blue', 'SWAP-1'],
+    ]);
+  });
+
   test('that were ordered are kept when left out', async () => {
     const { id } = await create({ name: 'A', product_variations: [{ name: 'Red' }, { name: 'Blue' }] });
     const [red] = await variationsOf(id);
