@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { replyOf } from '#app/forms/reply-of.ts';
-import { TextareaField } from '#app/forms/textarea-field.tsx';
+import { TextareaField, type TextareaFieldProps } from '#app/forms/textarea-field.tsx';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { StoredCategory } from '#shop/catalog/categories/stored-category-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
@@ -91,8 +91,6 @@ function Fields({ category, answer, fetcher, isDone, onDiscard }: FieldsProps): 
     say: (code) => sayProblem(t, code),
     defaultValue: category?.fields ?? {},
   });
-  const { type: _, ...description } = input('description');
-  const { type: __, ...descriptionLv } = input('description_lv');
   return (
     <fetcher.Form
       method="post"
@@ -109,33 +107,7 @@ function Fields({ category, answer, fetcher, isDone, onDiscard }: FieldsProps): 
       <fieldset disabled={!mayEdit} className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <legend className="sr-only">{t(category === null ? 'categories.formAdd' : 'categories.formEdit')}</legend>
         <input type="hidden" name="version" value={refused?.current?.version ?? category?.version ?? ''} />
-        <Language title={t('categories.english')}>
-          <TextField {...input('name')} label={t('categories.name')} maxLength={120} required />
-          <TextareaField
-            {...description}
-            label={t('categories.description')}
-            optional={t('categories.optional')}
-            maxLength={5000}
-            rows={3}
-          />
-        </Language>
-        <Language title={t('categories.latvian')} hint={t('categories.latvianHint')}>
-          <TextField
-            {...input('name_lv')}
-            lang="lv"
-            label={t('categories.nameLv')}
-            optional={t('categories.optional')}
-            maxLength={120}
-          />
-          <TextareaField
-            {...descriptionLv}
-            lang="lv"
-            label={t('categories.descriptionLv')}
-            optional={t('categories.optional')}
-            maxLength={5000}
-            rows={3}
-          />
-        </Language>
+        <Words input={input} />
         <TextField
           {...input('type')}
           label={t('categories.tag')}
@@ -156,6 +128,59 @@ function Fields({ category, answer, fetcher, isDone, onDiscard }: FieldsProps): 
           onUploads={(state) => uploads.onUploads('image', state)}
         />
       </fieldset>
+      <Ends category={category} isBusy={isBusy} />
+      <SaveBar dirty={isDirty && !isDone} busy={isBusy} form={FORM} onDiscard={onDiscard} />
+    </fetcher.Form>
+  );
+}
+
+type Input = ReturnType<typeof useSchemaForm<typeof categoryFormSchema>>['input'];
+
+function Words({ input }: { readonly input: Input }): ReactNode {
+  const t = useAdminTranslate();
+  return (
+    <>
+      <InLanguage
+        title={t('categories.english')}
+        name={{ ...input('name'), label: t('categories.name'), required: true }}
+        description={{ ...input('description'), label: t('categories.description') }}
+      />
+      <InLanguage
+        title={t('categories.latvian')}
+        hint={t('categories.latvianHint')}
+        name={{ ...input('name_lv'), lang: 'lv', label: t('categories.nameLv'), optional: t('categories.optional') }}
+        description={{ ...input('description_lv'), lang: 'lv', label: t('categories.descriptionLv') }}
+      />
+    </>
+  );
+}
+
+function InLanguage(props: {
+  readonly title: string;
+  readonly hint?: string;
+  readonly name: TextFieldProps;
+  readonly description: Omit<TextareaFieldProps, 'type'> & { readonly type?: string };
+}): ReactNode {
+  const { title, hint, name } = props;
+  const { type: _, ...description } = props.description;
+  const t = useAdminTranslate();
+  return (
+    <div className="flex flex-col gap-4 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:items-start">
+      <h3 className="flex flex-wrap items-baseline gap-x-3 self-stretch border-b border-line pb-1.5 text-base">
+        {title}
+        {hint !== undefined && <span className="text-sm font-normal text-muted">{hint}</span>}
+      </h3>
+      <TextField {...name} maxLength={120} />
+      <TextareaField {...description} optional={t('categories.optional')} maxLength={5000} rows={3} />
+    </div>
+  );
+}
+
+function Ends({ category, isBusy }: Pick<FieldsProps, 'category'> & { readonly isBusy: boolean }): ReactNode {
+  const t = useAdminTranslate();
+  const mayEdit = useMay('edit');
+  return (
+    <>
       {category !== null && (
         <p className="mt-4 text-sm text-muted">
           {t('categories.address')}: <span className="text-ink">{category.slug}</span>. {t('categories.addressHint')}
@@ -171,20 +196,7 @@ function Fields({ category, answer, fetcher, isDone, onDiscard }: FieldsProps): 
           </Button>
         )}
       </div>
-      <SaveBar dirty={isDirty && !isDone} busy={isBusy} form={FORM} onDiscard={onDiscard} />
-    </fetcher.Form>
-  );
-}
-
-function Language(props: { readonly title: string; readonly hint?: string; readonly children: ReactNode }): ReactNode {
-  return (
-    <div className="flex flex-col gap-4 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:items-start">
-      <h3 className="flex flex-wrap items-baseline gap-x-3 self-stretch border-b border-line pb-1.5 text-base">
-        {props.title}
-        {props.hint !== undefined && <span className="text-sm font-normal text-muted">{props.hint}</span>}
-      </h3>
-      {props.children}
-    </div>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { formatDay, formatShortDay } from '#shop/i18n/format-day.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { ChartMarks, type TimePoint } from './chart-marks.tsx';
-import { columnMiddle, labelledPoints, makeChartScale, round } from './chart-scale.ts';
+import { type ChartScale, columnMiddle, labelledPoints, makeChartScale, round } from './chart-scale.ts';
 import { ChartTable } from './chart-table.tsx';
 
 export type TimeChartProps = {
@@ -27,76 +27,18 @@ export type TimeChartProps = {
  * width. The table below has the same figures for everybody.
  */
 export function TimeChart(props: TimeChartProps): ReactNode {
-  const { label, points, look, name, beforeName, format, formatTick = format, whole = false } = props;
+  const { label, points, name, beforeName, format, formatTick = format, whole = false } = props;
   const language = useLanguage();
   const t = useAdminTranslate();
-  const [shown, setShown] = useState<number | null>(null);
   const values = points.flatMap(({ value, before }) => [value ?? 0, before ?? 0]);
-  const { y, ticks } = makeChartScale(values, whole);
-  const point = shown === null ? undefined : points[shown];
-  const show = (event: PointerEvent<HTMLDivElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    const index = Math.floor(((event.clientX - left) / width) * points.length);
-    setShown(Math.min(points.length - 1, Math.max(0, index)));
-  };
+  const scale = makeChartScale(values, whole);
   return (
     <figure aria-label={label} className="min-w-0">
       <div aria-hidden="true" className="flex gap-2">
-        <div className="numeric grid text-end text-xs text-muted [grid-template-areas:'one']">
-          {ticks.map((tick) => (
-            <span key={tick} className="invisible h-0 whitespace-nowrap [grid-area:one]">
-              {formatTick(tick)}
-            </span>
-          ))}
-          <div className="relative h-48 [grid-area:one]">
-            {ticks.map((tick) => (
-              <span
-                key={tick}
-                className="absolute end-0 -translate-y-1/2 whitespace-nowrap"
-                style={{ top: `${round(y(tick))}%` }}
-              >
-                {formatTick(tick)}
-              </span>
-            ))}
-          </div>
-        </div>
+        <Axis {...scale} format={formatTick} />
         <div className="min-w-0 flex-1">
-          <div
-            className="relative h-48 touch-pan-y"
-            onPointerMove={show}
-            onPointerDown={show}
-            onPointerLeave={() => setShown(null)}
-          >
-            {ticks.map((tick) => (
-              <div
-                key={tick}
-                className={`absolute inset-x-0 border-t ${tick === 0 ? 'border-control' : 'border-line'}`}
-                style={{ top: `${round(y(tick))}%` }}
-              />
-            ))}
-            <ChartMarks points={points} look={look} y={y} shown={shown} />
-            {point !== undefined && shown !== null && (
-              <Tip at={columnMiddle(shown, points.length)}>
-                <span className="block text-muted">{formatDay(point.day, language)}</span>
-                <TipLine mark="bg-accent" name={name} text={point.value === null ? '–' : format(point.value)} />
-                {beforeName !== undefined && point.before !== undefined && (
-                  <TipLine mark="bg-control" name={beforeName} text={format(point.before)} />
-                )}
-              </Tip>
-            )}
-          </div>
-          <div className="numeric relative mt-1.5 h-5 overflow-hidden text-xs text-muted">
-            {labelledPoints(points.length).map((index, place, all) => (
-              <DayLabel
-                key={index}
-                at={columnMiddle(index, points.length)}
-                // Every second one on a phone, always with the last.
-                isExtra={(all.length - 1 - place) % 2 === 1}
-              >
-                {formatShortDay(points[index]?.day ?? '', language)}
-              </DayLabel>
-            ))}
-          </div>
+          <Plot {...props} {...scale} />
+          <Days points={points} />
         </div>
       </div>
       <figcaption>
@@ -118,6 +60,86 @@ export function TimeChart(props: TimeChartProps): ReactNode {
         />
       </figcaption>
     </figure>
+  );
+}
+
+/** As wide as its widest figure, though each lies where its value is. */
+function Axis({ y, ticks, format }: ChartScale & { readonly format: (value: number) => string }): ReactNode {
+  return (
+    <div className="numeric grid text-end text-xs text-muted [grid-template-areas:'one']">
+      {ticks.map((tick) => (
+        <span key={tick} className="invisible h-0 whitespace-nowrap [grid-area:one]">
+          {format(tick)}
+        </span>
+      ))}
+      <div className="relative h-48 [grid-area:one]">
+        {ticks.map((tick) => (
+          <span
+            key={tick}
+            className="absolute end-0 -translate-y-1/2 whitespace-nowrap"
+            style={{ top: `${round(y(tick))}%` }}
+          >
+            {format(tick)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The drawing, and of the day that is pointed at the figures. */
+function Plot({ points, look, name, beforeName, format, y, ticks }: TimeChartProps & ChartScale): ReactNode {
+  const language = useLanguage();
+  const [shown, setShown] = useState<number | null>(null);
+  const point = shown === null ? undefined : points[shown];
+  const show = (event: PointerEvent<HTMLDivElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const index = Math.floor(((event.clientX - left) / width) * points.length);
+    setShown(Math.min(points.length - 1, Math.max(0, index)));
+  };
+  return (
+    <div
+      className="relative h-48 touch-pan-y"
+      onPointerMove={show}
+      onPointerDown={show}
+      onPointerLeave={() => setShown(null)}
+    >
+      {ticks.map((tick) => (
+        <div
+          key={tick}
+          className={`absolute inset-x-0 border-t ${tick === 0 ? 'border-control' : 'border-line'}`}
+          style={{ top: `${round(y(tick))}%` }}
+        />
+      ))}
+      <ChartMarks points={points} look={look} y={y} shown={shown} />
+      {point !== undefined && shown !== null && (
+        <Tip at={columnMiddle(shown, points.length)}>
+          <span className="block text-muted">{formatDay(point.day, language)}</span>
+          <TipLine mark="bg-accent" name={name} text={point.value === null ? '–' : format(point.value)} />
+          {beforeName !== undefined && point.before !== undefined && (
+            <TipLine mark="bg-control" name={beforeName} text={format(point.before)} />
+          )}
+        </Tip>
+      )}
+    </div>
+  );
+}
+
+function Days({ points }: Pick<TimeChartProps, 'points'>): ReactNode {
+  const language = useLanguage();
+  return (
+    <div className="numeric relative mt-1.5 h-5 overflow-hidden text-xs text-muted">
+      {labelledPoints(points.length).map((index, place, all) => (
+        <DayLabel
+          key={index}
+          at={columnMiddle(index, points.length)}
+          // Every second one on a phone, always with the last.
+          isExtra={(all.length - 1 - place) % 2 === 1}
+        >
+          {formatShortDay(points[index]?.day ?? '', language)}
+        </DayLabel>
+      ))}
+    </div>
   );
 }
 

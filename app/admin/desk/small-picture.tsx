@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { Picture } from '#app/ui/picture.tsx';
 import type { PictureSource } from '#app/ui/picture-sources.ts';
 
-/** The picture of a row's subject, beside its name. */
-export function SmallPicture({ picture }: { readonly picture: PictureSource | null }): ReactNode {
+/** The picture of a row's subject, beside its name; larger where the row is a card in a narrow window. */
+export function SmallPicture(props: { readonly picture: PictureSource | null; readonly onCard?: boolean }): ReactNode {
+  const { picture, onCard = false } = props;
+  const box = `size-11 shrink-0 rounded-control ${onCard ? 'max-lg:size-14' : ''}`;
   if (picture === null) {
     return (
-      <span className="grid size-11 shrink-0 place-items-center rounded-control bg-sunken text-muted">
+      <span className={`grid place-items-center bg-sunken text-muted ${box}`}>
         <ImageOff aria-hidden="true" className="size-5" />
       </span>
     );
   }
-  return (
-    <Picture picture={picture} alt="" sizes="44px" className="size-11 shrink-0 rounded-control" imgClassName="h-full" />
-  );
+  return <Picture picture={picture} alt="" sizes={onCard ? '56px' : '44px'} className={box} imgClassName="h-full" />;
 }

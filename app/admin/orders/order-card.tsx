@@ -49,7 +49,6 @@ const LOOKS = {
 
 function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }): ReactNode {
   const { order, now, headingLevel, selection, look = 'cards' } = props;
-  const Heading = `h${headingLevel}` as const;
   const t = useAdminTranslate();
   const language = useLanguage();
   const [parameters] = useSearchParams();
@@ -70,36 +69,7 @@ function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }): Reac
         />
       )}
       <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-6">
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <Heading className="numeric text-base font-semibold">
-              <Link to={to} preventScrollReset className="after:absolute after:inset-0 after:rounded-card">
-                {t('orders.number', { number })}
-              </Link>
-            </Heading>
-            <span className="numeric text-sm text-muted max-sm:hidden">{order.reference}</span>
-            <OrderStatusBadge t={t} status={order.status} />
-            <Marks order={order} />
-          </div>
-          <p className="mt-1 truncate">
-            <bdi>{order.customerName || t('orders.guest')}</bdi>
-          </p>
-          <p className="numeric text-sm text-muted">
-            <span className="font-medium text-ink">{sayStanding(t, language, order)}</span>
-            {' · '}
-            <time dateTime={order.created_at.toISOString()} title={formatDateTime(order.created_at, language)}>
-              {formatRelativeTime(order.created_at, now, language)}
-            </time>
-            {' · '}
-            {t('orders.itemCount', { n: order.itemCount })}
-            <span className="numeric sm:hidden"> · {order.reference}</span>
-          </p>
-          {order.attention.map((reason) => (
-            <p key={reason} className="mt-1 text-sm text-danger">
-              {t(`attentionReason.${reason}`)}
-            </p>
-          ))}
-        </div>
+        <Facts order={order} to={to} now={now} headingLevel={headingLevel} />
         <p className="numeric mt-2 text-lg font-bold sm:mt-0 sm:text-end">
           {formatMoney(order.total_amount, language)}
         </p>
@@ -117,6 +87,48 @@ function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }): Reac
         </div>
       </div>
     </li>
+  );
+}
+
+/** Whose it is, how it stands, and what has to be looked at. */
+function Facts(
+  props: Pick<CardsProps, 'now' | 'headingLevel'> & { readonly order: StaffOrderCard; readonly to: string },
+): ReactNode {
+  const { order, to, now, headingLevel } = props;
+  const Heading = `h${headingLevel}` as const;
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  return (
+    <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <Heading className="numeric text-base font-semibold">
+          <Link to={to} preventScrollReset className="after:absolute after:inset-0 after:rounded-card">
+            {t('orders.number', { number: order.order_number })}
+          </Link>
+        </Heading>
+        <span className="numeric text-sm text-muted max-sm:hidden">{order.reference}</span>
+        <OrderStatusBadge t={t} status={order.status} />
+        <Marks order={order} />
+      </div>
+      <p className="mt-1 truncate">
+        <bdi>{order.customerName || t('orders.guest')}</bdi>
+      </p>
+      <p className="numeric text-sm text-muted">
+        <span className="font-medium text-ink">{sayStanding(t, language, order)}</span>
+        {' · '}
+        <time dateTime={order.created_at.toISOString()} title={formatDateTime(order.created_at, language)}>
+          {formatRelativeTime(order.created_at, now, language)}
+        </time>
+        {' · '}
+        {t('orders.itemCount', { n: order.itemCount })}
+        <span className="numeric sm:hidden"> · {order.reference}</span>
+      </p>
+      {order.attention.map((reason) => (
+        <p key={reason} className="mt-1 text-sm text-danger">
+          {t(`attentionReason.${reason}`)}
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -4,20 +4,19 @@ import { useLanguage } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { ORDER_STATUSES } from '#shop/orders/order.ts';
 import { ORDER_SORTS, PAYMENT_FILTERS } from '#shop/orders/staff-orders-query.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { FilterSelect } from '../desk/filter-select.tsx';
 import { FilterFold, SearchRow } from '../desk/list-search.tsx';
 import { type FilterName, isFiltered, type OrdersQuery, ordersHref } from './orders-query.ts';
 
 /** One form for search and filters: it works without scripts, and its address can be saved and shared. */
 export function OrdersSearch({ query }: { readonly query: OrdersQuery }): ReactNode {
   const t = useAdminTranslate();
-  const any = { value: '', label: t('orders.filter.any') };
   return (
     <Form role="search" action="/admin/orders" className="mb-4">
       {query.needsAttention && <input type="hidden" name="attention" value="yes" />}
@@ -29,57 +28,64 @@ export function OrdersSearch({ query }: { readonly query: OrdersQuery }): ReactN
         defaultValue={query.search}
         button={t('orders.searchButton')}
       />
-      <FilterFold summary={t('orders.filters')} columns={5}>
-        <SelectField
-          key={`status ${query.status}`}
-          name="status"
-          label={t('orders.filter.status')}
-          defaultValue={query.status ?? ''}
-          options={[any, ...ORDER_STATUSES.map((value) => ({ value, label: t(`orderStatus.${value}`) }))]}
-        />
-        <SelectField
-          key={`payment ${query.payment}`}
-          name="payment"
-          label={t('orders.filter.payment')}
-          defaultValue={query.payment ?? ''}
-          options={[any, ...PAYMENT_FILTERS.map((value) => ({ value, label: t(`orders.payment.${value}`) }))]}
-        />
-        <SelectField
-          key={`sort ${query.sort}`}
-          name="sort"
-          className="max-lg:col-span-full"
-          label={t('orders.filter.sort')}
-          defaultValue={query.sort}
-          options={ORDER_SORTS.map((value) => ({ value, label: t(`orders.sort.${value}`) }))}
-        />
-        <TextField
-          key={`from ${query.from}`}
-          name="from"
-          type="date"
-          label={t('orders.filter.from')}
-          defaultValue={query.from ?? ''}
-        />
-        <TextField
-          key={`to ${query.to}`}
-          name="to"
-          type="date"
-          label={t('orders.filter.to')}
-          defaultValue={query.to ?? ''}
-        />
-        <div className="col-span-full flex flex-wrap items-center justify-between gap-3">
-          <CheckboxField
-            key={String(query.withdrawn)}
-            name="withdrawn"
-            value="yes"
-            label={t('orders.filter.withdrawn')}
-            defaultChecked={query.withdrawn}
-          />
-          <Button type="submit" look="secondary">
-            {t('orders.filter.apply')}
-          </Button>
-        </div>
-      </FilterFold>
+      <Filters query={query} />
     </Form>
+  );
+}
+
+function Filters({ query }: { readonly query: OrdersQuery }): ReactNode {
+  const t = useAdminTranslate();
+  const any = t('orders.filter.any');
+  return (
+    <FilterFold summary={t('orders.filters')} columns={5}>
+      <FilterSelect
+        name="status"
+        label={t('orders.filter.status')}
+        value={query.status}
+        placeholder={any}
+        options={ORDER_STATUSES.map((value) => ({ value, label: t(`orderStatus.${value}`) }))}
+      />
+      <FilterSelect
+        name="payment"
+        label={t('orders.filter.payment')}
+        value={query.payment}
+        placeholder={any}
+        options={PAYMENT_FILTERS.map((value) => ({ value, label: t(`orders.payment.${value}`) }))}
+      />
+      <FilterSelect
+        name="sort"
+        className="max-lg:col-span-full"
+        label={t('orders.filter.sort')}
+        value={query.sort}
+        options={ORDER_SORTS.map((value) => ({ value, label: t(`orders.sort.${value}`) }))}
+      />
+      <TextField
+        key={`from ${query.from}`}
+        name="from"
+        type="date"
+        label={t('orders.filter.from')}
+        defaultValue={query.from ?? ''}
+      />
+      <TextField
+        key={`to ${query.to}`}
+        name="to"
+        type="date"
+        label={t('orders.filter.to')}
+        defaultValue={query.to ?? ''}
+      />
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-3">
+        <CheckboxField
+          key={String(query.withdrawn)}
+          name="withdrawn"
+          value="yes"
+          label={t('orders.filter.withdrawn')}
+          defaultChecked={query.withdrawn}
+        />
+        <Button type="submit" look="secondary">
+          {t('orders.filter.apply')}
+        </Button>
+      </div>
+    </FilterFold>
   );
 }
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { Attention } from '#shop/reports/attention-view.server.ts';
 import { describeTrouble } from '#shop/reports/trouble-text.ts';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { FailedJobRow } from './failed-job-row.tsx';
 import { FailedMailRow } from './failed-mail-row.tsx';
 
@@ -17,56 +17,17 @@ export function AttentionPanel(props: {
   readonly now: Date;
 }): ReactNode {
   const { attention, lowStock, now } = props;
-  const { troubles, payments, bouncedRefunds, stuckRefunds, withdrawals, reviews, mails, mailCount, jobs, jobCount } =
-    attention;
+  const { troubles, mails, mailCount, jobs, jobCount } = attention;
   const t = useAdminTranslate();
-  const language = useLanguage();
-  const waiting = [
-    { n: payments, what: t('attention.payments', { n: payments }), to: '/admin/orders?attention=yes' },
-    { n: bouncedRefunds, what: t('attention.bounced', { n: bouncedRefunds }), to: '/admin/orders?attention=yes' },
-    ...stuckRefunds.map(({ orderId, orderNumber }) => ({
-      n: 1,
-      what: t('attention.stuck', { number: orderNumber }),
-      to: `/admin/orders/${orderId}`,
-    })),
-    { n: withdrawals, what: t('attention.withdrawals', { n: withdrawals }), to: '/admin/orders/withdrawals' },
-    { n: reviews, what: t('attention.reviews', { n: reviews }), to: '/admin/reviews?show=unread' },
-    { n: lowStock, what: t('attention.lowStock', { n: lowStock }), to: '#low-stock' },
-  ].filter(({ n }) => n > 0);
+  const waiting = listWaiting(t, attention, lowStock);
   // Payments that need attention have their own line.
   const stoppages = troubles.filter(({ kind }) => kind !== 'payments_in_doubt');
   const isQuiet = stoppages.length === 0 && waiting.length === 0 && mailCount === 0 && jobCount === 0;
   return (
     <Panel className="mt-8" flush title={t('attention.title')}>
       {isQuiet && <p className="px-4 pb-6 text-muted sm:px-6">{t('attention.none')}</p>}
-      {stoppages.length > 0 && (
-        <ul>
-          {stoppages.map((trouble) => (
-            <li key={trouble.kind} className="border-t border-line px-4 py-3 sm:px-6">
-              <p className="flex items-start gap-2 text-sm font-medium">
-                <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
-                {describeTrouble(t, trouble, language)}
-              </p>
-              <p className="mt-1 pl-6 text-sm text-muted">{t(`trouble.do.${trouble.kind}`)}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-      {waiting.length > 0 && (
-        <ul>
-          {waiting.map(({ what, to }) => (
-            <li
-              key={what}
-              className="flex min-h-13 items-center justify-between gap-3 border-t border-line px-4 py-2 sm:px-6"
-            >
-              <span className="min-w-0 text-sm font-medium">{what}</span>
-              <ButtonLink to={to} look="secondary" size="sm" aria-label={t('attention.lookAt', { what })}>
-                {t('attention.look')}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      {stoppages.length > 0 && <Stoppages stoppages={stoppages} />}
+      {waiting.length > 0 && <WaitingList waiting={waiting} />}
       {mailCount > 0 && (
         <Failures title={t('attention.mails')} count={mailCount} shown={mails.length}>
           {mails.map((mail) => (
@@ -82,6 +43,61 @@ export function AttentionPanel(props: {
         </Failures>
       )}
     </Panel>
+  );
+}
+
+type Waiting = { readonly n: number; readonly what: string; readonly to: string };
+
+function listWaiting(t: AdminTranslate, attention: Attention, lowStock: number): readonly Waiting[] {
+  const { payments, bouncedRefunds, stuckRefunds, withdrawals, reviews } = attention;
+  return [
+    { n: payments, what: t('attention.payments', { n: payments }), to: '/admin/orders?attention=yes' },
+    { n: bouncedRefunds, what: t('attention.bounced', { n: bouncedRefunds }), to: '/admin/orders?attention=yes' },
+    ...stuckRefunds.map(({ orderId, orderNumber }) => ({
+      n: 1,
+      what: t('attention.stuck', { number: orderNumber }),
+      to: `/admin/orders/${orderId}`,
+    })),
+    { n: withdrawals, what: t('attention.withdrawals', { n: withdrawals }), to: '/admin/orders/withdrawals' },
+    { n: reviews, what: t('attention.reviews', { n: reviews }), to: '/admin/reviews?show=unread' },
+    { n: lowStock, what: t('attention.lowStock', { n: lowStock }), to: '#low-stock' },
+  ].filter(({ n }) => n > 0);
+}
+
+function Stoppages({ stoppages }: { readonly stoppages: Attention['troubles'] }): ReactNode {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  return (
+    <ul>
+      {stoppages.map((trouble) => (
+        <li key={trouble.kind} className="border-t border-line px-4 py-3 sm:px-6">
+          <p className="flex items-start gap-2 text-sm font-medium">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
+            {describeTrouble(t, trouble, language)}
+          </p>
+          <p className="mt-1 pl-6 text-sm text-muted">{t(`trouble.do.${trouble.kind}`)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] }): ReactNode {
+  const t = useAdminTranslate();
+  return (
+    <ul>
+      {waiting.map(({ what, to }) => (
+        <li
+          key={what}
+          className="flex min-h-13 items-center justify-between gap-3 border-t border-line px-4 py-2 sm:px-6"
+        >
+          <span className="min-w-0 text-sm font-medium">{what}</span>
+          <ButtonLink to={to} look="secondary" size="sm" aria-label={t('attention.lookAt', { what })}>
+            {t('attention.look')}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

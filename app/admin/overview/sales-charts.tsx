@@ -5,13 +5,13 @@ import { ChipLink } from '#app/ui/chip.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { formatMoney, formatShortMoney } from '#shop/i18n/format-money.ts';
-import { type Cents, cents } from '#shop/kernel/money.ts';
+import { cents } from '#shop/kernel/money.ts';
 import { type BadgeTone, ORDER_STATUS_TONE } from '#shop/orders/order.ts';
 import { changeInPercent, PERIODS, type Period } from '#shop/reports/period.ts';
 import type { Sales } from '#shop/reports/sales-view.server.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { TimeChart } from '../charts/time-chart.tsx';
+import { TimeChart, type TimeChartProps } from '../charts/time-chart.tsx';
 
 type SalesChartsProps = { readonly sales: Sales; readonly period: Period };
 
@@ -19,10 +19,9 @@ type SalesChartsProps = { readonly sales: Sales; readonly period: Period };
 export function SalesCharts({ sales, period }: SalesChartsProps): ReactNode {
   const t = useAdminTranslate();
   const language = useLanguage();
-  const money = (value: number) => formatMoney(cents(value), language);
+  const format = (value: number) => formatMoney(cents(value), language);
   const ofStatuses = sales.byStatus.reduce((sum, { count }) => sum + count, 0);
   const isEmpty = ofStatuses === 0 && sales.orders === 0 && sales.ordersBefore === 0 && sales.sales === 0;
-  const beforeName = t('overview.before');
   return (
     <div className="mt-8">
       <nav aria-label={t('overview.period')} className="mb-4 flex flex-wrap gap-2">
@@ -42,43 +41,13 @@ export function SalesCharts({ sales, period }: SalesChartsProps): ReactNode {
         </Panel>
       ) : (
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-          <Panel title={t('overview.sales')} className="lg:col-span-2">
-            <Figure
-              figure={formatMoney(sales.sales, language)}
-              text={t('overview.salesText')}
-              before={sales.salesBefore}
-              now={sales.sales}
-              period={period}
-            />
-            <TimeChart
-              label={t('overview.sales')}
-              look="line"
-              name={t('overview.sales')}
-              beforeName={beforeName}
-              format={money}
-              formatTick={(value) => formatShortMoney(cents(value), language)}
-              whole
-              points={sales.days.map((one) => ({ day: one.day, value: one.sales, before: one.salesBefore }))}
-            />
-          </Panel>
-          <Panel title={t('overview.orders')}>
-            <Figure
-              figure={String(sales.orders)}
-              text={t('overview.ordersText')}
-              before={sales.ordersBefore}
-              now={sales.orders}
-              period={period}
-            />
-            <TimeChart
-              label={t('overview.orders')}
-              look="bars"
-              name={t('overview.orders')}
-              beforeName={beforeName}
-              format={String}
-              whole
-              points={sales.days.map((one) => ({ day: one.day, value: one.orders, before: one.ordersBefore }))}
-            />
-          </Panel>
+          <FigurePanel
+            what="sales"
+            {...{ sales, period, format }}
+            className="lg:col-span-2"
+            chart={{ look: 'line', formatTick: (value) => formatShortMoney(cents(value), language) }}
+          />
+          <FigurePanel what="orders" {...{ sales, period }} format={String} chart={{ look: 'bars' }} />
           <Panel title={t('overview.ordersByStatus')}>
             <StatusBars byStatus={sales.byStatus} total={ofStatuses} />
           </Panel>
@@ -88,26 +57,39 @@ export function SalesCharts({ sales, period }: SalesChartsProps): ReactNode {
   );
 }
 
-function Figure(props: {
-  readonly figure: string;
-  readonly text: string;
-  readonly before: Cents | number;
-  readonly now: Cents | number;
-  readonly period: Period;
-}): ReactNode {
+/** One figure of the period beside the one before, and day by day. */
+function FigurePanel(
+  props: SalesChartsProps & {
+    readonly what: 'sales' | 'orders';
+    readonly format: (value: number) => string;
+    readonly chart: Pick<TimeChartProps, 'look' | 'formatTick'>;
+    readonly className?: string;
+  },
+): ReactNode {
+  const { sales, period, what, format, chart, className } = props;
   const t = useAdminTranslate();
-  const change = changeInPercent(props.before, props.now);
+  const name = t(`overview.${what}`);
+  const change = changeInPercent(sales[`${what}Before`], sales[what]);
   const percent = change === null ? '' : `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)}`;
   return (
-    <div className="mb-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-      <p className="numeric text-2xl font-bold tracking-tight">{props.figure}</p>
-      <p className="text-sm text-muted">
-        {change === null
-          ? t('overview.noneBefore', { n: props.period })
-          : t('overview.change', { percent, n: props.period })}
-      </p>
-      <p className="w-full text-sm text-muted">{props.text}</p>
-    </div>
+    <Panel title={name} className={className}>
+      <div className="mb-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <p className="numeric text-2xl font-bold tracking-tight">{format(sales[what])}</p>
+        <p className="text-sm text-muted">
+          {change === null ? t('overview.noneBefore', { n: period }) : t('overview.change', { percent, n: period })}
+        </p>
+        <p className="w-full text-sm text-muted">{t(`overview.${what}Text`)}</p>
+      </div>
+      <TimeChart
+        {...chart}
+        label={name}
+        name={name}
+        beforeName={t('overview.before')}
+        format={format}
+        whole
+        points={sales.days.map((one) => ({ day: one.day, value: one[what], before: one[`${what}Before`] }))}
+      />
+    </Panel>
   );
 }
 

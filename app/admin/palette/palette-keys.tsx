@@ -11,75 +11,24 @@ const PALETTE = latePart(() => import('./palette.tsx'));
 
 /** The keys of the back office, and the button that opens the palette. */
 export function PaletteKeys(): ReactNode {
-  const t = useAdminTranslate();
   const [opened, setOpened] = useState<'palette' | 'keys' | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
   const [singleKeys, setSingleKeys] = useState(true);
   useFetchedLater(PALETTE);
   useEffect(() => setSingleKeys(areSingleKeysOn()), []);
-
-  const act = useEffectEvent((shortcut: Shortcut, event: KeyboardEvent) => {
-    switch (shortcut) {
-      case 'palette':
-        setWasOpened(true);
-        setOpened('palette');
-        break;
-      case 'keys':
-        setOpened('keys');
-        break;
-      case 'search':
-        if (!focusSearch()) return;
-        break;
-      case 'save':
-        if (!saveForm()) return;
-        break;
-    }
-    // Only handled keys are taken from the browser.
-    event.preventDefault();
+  const openPalette = () => {
+    setWasOpened(true);
+    setOpened('palette');
+  };
+  useShortcuts(singleKeys, {
+    palette: openPalette,
+    keys: () => setOpened('keys'),
+    search: focusSearch,
+    save: saveForm,
   });
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target instanceof Element ? event.target : null;
-    const shortcut = shortcutOf(
-      {
-        key: event.key,
-        ctrlKey: event.ctrlKey,
-        metaKey: event.metaKey,
-        altKey: event.altKey,
-        inField: target?.closest('input, textarea, select, [contenteditable]') != null,
-        inDialog: document.querySelector('dialog:modal') !== null,
-      },
-      { singleKeys },
-    );
-    if (shortcut !== null && !event.isComposing && !event.defaultPrevented) act(shortcut, event);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
-
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        title={t('palette.open')}
-        className="noscript:hidden flex min-h-11 items-center gap-2.5 rounded-control border border-transparent px-3 max-md:-me-3 max-md:ms-auto text-sm text-muted hover:text-ink md:mt-4 md:pe-2 md:border-line md:bg-ground md:hover:border-control touch:min-h-12 [&_svg]:size-4.5 [&_svg]:shrink-0"
-        onClick={() => {
-          setWasOpened(true);
-          setOpened('palette');
-        }}
-      >
-        <Search aria-hidden="true" />
-        <span className="min-w-0 truncate max-md:sr-only">{t('palette.open')}</span>
-        <span
-          aria-hidden="true"
-          className="ms-auto whitespace-nowrap rounded-xs border border-line px-1.5 text-xs max-md:hidden"
-        >
-          Ctrl K
-        </span>
-      </button>
+      <PaletteButton onClick={openPalette} />
       {wasOpened && (
         <Late
           part={PALETTE}
@@ -102,6 +51,47 @@ export function PaletteKeys(): ReactNode {
         }}
       />
     </>
+  );
+}
+
+/** What each shortcut does. One that finds nothing to do says false, and its key stays the browser's. */
+function useShortcuts(singleKeys: boolean, deeds: Readonly<Record<Shortcut, () => unknown>>): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const inField = target?.closest('input, textarea, select, [contenteditable]') != null;
+    const inDialog = document.querySelector('dialog:modal') !== null;
+    const shortcut = shortcutOf({ key, ctrlKey, metaKey, altKey, inField, inDialog }, { singleKeys });
+    if (shortcut === null || event.isComposing || event.defaultPrevented) return;
+    if (deeds[shortcut]() !== false) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+function PaletteButton({ onClick }: { readonly onClick: () => void }): ReactNode {
+  const t = useAdminTranslate();
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      title={t('palette.open')}
+      className="noscript:hidden flex min-h-11 items-center gap-2.5 rounded-control border border-transparent px-3 max-md:-me-3 max-md:ms-auto text-sm text-muted hover:text-ink md:mt-4 md:pe-2 md:border-line md:bg-ground md:hover:border-control touch:min-h-12 [&_svg]:size-4.5 [&_svg]:shrink-0"
+      onClick={onClick}
+    >
+      <Search aria-hidden="true" />
+      <span className="min-w-0 truncate max-md:sr-only">{t('palette.open')}</span>
+      <span
+        aria-hidden="true"
+        className="ms-auto whitespace-nowrap rounded-xs border border-line px-1.5 text-xs max-md:hidden"
+      >
+        Ctrl K
+      </span>
+    </button>
   );
 }
 

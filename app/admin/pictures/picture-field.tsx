@@ -38,39 +38,11 @@ export type PictureFieldProps = {
 
 /** One picture: chosen, dropped or pasted, or given by its address. */
 export function PictureField(props: PictureFieldProps): ReactNode {
-  const { name, folder, label, image, onChange, hideLabel = false, error, readOnly = false, onUploads } = props;
+  const { name, folder, label, image, onChange, hideLabel = false, error, readOnly = false } = props;
   const t = useAdminTranslate();
-  const toast = useToast();
   const errorId = useId();
   const [typing, setTyping] = useState(false);
-  const removal = usePictureRemoval(folder);
-  const newest = useRef(image);
-  useLayoutEffect(() => {
-    newest.current = image;
-  });
-  const uploads = useUploadQueue(folder, {
-    onArrived: (pictures) => {
-      removal.onUploaded(pictures.map((picture) => picture.image));
-      onChange(pictures.at(-1)?.image ?? image);
-    },
-    onAllArrived: () => toast.success({ title: t(FOLDER_TEXTS[folder].uploaded) }),
-    onUploads,
-  });
-  const takeOne = (files: readonly File[]) => {
-    if (readOnly) return;
-    // There is room for one, so earlier uploads and failures are discarded.
-    for (const { id } of uploads.list) uploads.drop(id);
-    uploads.add(files.slice(0, 1));
-  };
-  const remove = () => {
-    if (image === null) return;
-    onChange(null);
-    removal.onRemoved(image, {
-      undo: () => onChange(image),
-      // Another may have been chosen meanwhile.
-      comeBack: () => newest.current === null && onChange(image),
-    });
-  };
+  const { uploads, problem, takeOne, remove } = useOnePicture(props);
   const { isOver, dropProps } = useFileDrop(takeOne);
   return (
     <fieldset aria-describedby={error === undefined ? undefined : errorId} {...(readOnly ? {} : dropProps)}>
@@ -114,10 +86,45 @@ export function PictureField(props: PictureFieldProps): ReactNode {
         </div>
       )}
       <UploadRows folder={folder} uploads={uploads} className="mt-3" />
-      <RemovalProblem folder={folder} problem={removal.problem} className="mt-3" />
+      <RemovalProblem folder={folder} problem={problem} className="mt-3" />
       <FieldError id={errorId} error={error} />
     </fieldset>
   );
+}
+
+/** The picture of a field as it comes and goes. */
+function useOnePicture({ folder, image, onChange, readOnly = false, onUploads }: PictureFieldProps) {
+  const t = useAdminTranslate();
+  const toast = useToast();
+  const removal = usePictureRemoval(folder);
+  const newest = useRef(image);
+  useLayoutEffect(() => {
+    newest.current = image;
+  });
+  const uploads = useUploadQueue(folder, {
+    onArrived: (pictures) => {
+      removal.onUploaded(pictures.map((picture) => picture.image));
+      onChange(pictures.at(-1)?.image ?? image);
+    },
+    onAllArrived: () => toast.success({ title: t(FOLDER_TEXTS[folder].uploaded) }),
+    onUploads,
+  });
+  const takeOne = (files: readonly File[]) => {
+    if (readOnly) return;
+    // There is room for one, so earlier uploads and failures are discarded.
+    for (const { id } of uploads.list) uploads.drop(id);
+    uploads.add(files.slice(0, 1));
+  };
+  const remove = () => {
+    if (image === null) return;
+    onChange(null);
+    removal.onRemoved(image, {
+      undo: () => onChange(image),
+      // Another may have been chosen meanwhile.
+      comeBack: () => newest.current === null && onChange(image),
+    });
+  };
+  return { uploads, problem: removal.problem, takeOne, remove };
 }
 
 function FieldMenu(props: {

@@ -40,7 +40,6 @@ export function PictureList(props: PictureListProps): ReactNode {
   const { name, folder, label, pictures, onChange, max = 30, hideLabel, readOnly = false, onUploads } = props;
   const t = useAdminTranslate();
   const ids = { about: useId(), hint: useId() };
-  const rows = useRef<HTMLUListElement>(null);
   const list = usePictureList({ folder, pictures, onChange, max });
   const uploads = useUploadQueue(folder, {
     onArrived: (sent) => list.arrive(sent.map(({ image }) => image)),
@@ -56,12 +55,6 @@ export function PictureList(props: PictureListProps): ReactNode {
   };
   const { isOver, dropProps } = useFileDrop(addFiles);
   usePasteAnywhere(addFiles);
-  const { drag, handleProps } = useRowDrag(rows, list.move);
-  const focusHandle = useFocusAfterMove(rows);
-  const move = (from: number, to: number) => {
-    list.move(from, to);
-    focusHandle(to);
-  };
 
   return (
     <fieldset aria-describedby={pictures.length > 0 ? ids.about : undefined} {...(readOnly ? {} : dropProps)}>
@@ -78,33 +71,7 @@ export function PictureList(props: PictureListProps): ReactNode {
         <p role="status" className="sr-only">
           {list.said}
         </p>
-        {pictures.length > 0 && (
-          <ul ref={rows} className="divide-y divide-line overflow-clip rounded-card border border-line">
-            {pictures.map((picture, index) => (
-              <PictureRow
-                key={picture.image}
-                {...{ name, picture, index, readOnly }}
-                count={pictures.length}
-                moveHintId={ids.hint}
-                held={drag?.from === index}
-                dropBefore={drag !== null && drag.from !== index && drag.from !== index - 1 && drag.gap === index}
-                dropAfter={
-                  drag !== null &&
-                  drag.from !== pictures.length - 1 &&
-                  index === pictures.length - 1 &&
-                  drag.gap === pictures.length
-                }
-                handleProps={handleProps(index)}
-                onAlt={(language, text) => list.describe(index, language, text)}
-                onMove={(to) => move(index, to)}
-                onRemove={() => {
-                  list.remove(index);
-                  focusHandle(Math.min(index, pictures.length - 2));
-                }}
-              />
-            ))}
-          </ul>
-        )}
+        {pictures.length > 0 && <Rows {...{ name, pictures, readOnly, list }} moveHintId={ids.hint} />}
         <UploadRows folder={folder} uploads={uploads} />
         <RemovalProblem folder={folder} problem={list.removalProblem} />
         {readOnly ? (
@@ -119,6 +86,50 @@ export function PictureList(props: PictureListProps): ReactNode {
         )}
       </div>
     </fieldset>
+  );
+}
+
+function Rows(
+  props: Pick<PictureListProps, 'name' | 'pictures'> & {
+    readonly readOnly: boolean;
+    readonly list: ReturnType<typeof usePictureList>;
+    readonly moveHintId: string;
+  },
+): ReactNode {
+  const { name, pictures, readOnly, list, moveHintId } = props;
+  const rows = useRef<HTMLUListElement>(null);
+  const { drag, handleProps } = useRowDrag(rows, list.move);
+  const focusHandle = useFocusAfterMove(rows);
+  const move = (from: number, to: number) => {
+    list.move(from, to);
+    focusHandle(to);
+  };
+  return (
+    <ul ref={rows} className="divide-y divide-line overflow-clip rounded-card border border-line">
+      {pictures.map((picture, index) => (
+        <PictureRow
+          key={picture.image}
+          {...{ name, picture, index, readOnly }}
+          count={pictures.length}
+          moveHintId={moveHintId}
+          held={drag?.from === index}
+          dropBefore={drag !== null && drag.from !== index && drag.from !== index - 1 && drag.gap === index}
+          dropAfter={
+            drag !== null &&
+            drag.from !== pictures.length - 1 &&
+            index === pictures.length - 1 &&
+            drag.gap === pictures.length
+          }
+          handleProps={handleProps(index)}
+          onAlt={(language, text) => list.describe(index, language, text)}
+          onMove={(to) => move(index, to)}
+          onRemove={() => {
+            list.remove(index);
+            focusHandle(Math.min(index, pictures.length - 2));
+          }}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -33,18 +33,8 @@ export function createUploadQueue(options: {
   readonly send: (file: File, options: SendOptions) => Promise<Sent>;
   readonly onArrived: (pictures: readonly SentPicture[]) => void;
 }): UploadQueue {
-  let uploads: readonly QueuedUpload[] = [];
-  let lastId = 0;
-  const listeners = new Set<() => void>();
+  const { list, subscribe, set, change, append } = createUploads();
   const breaks = new Map<number, AbortController>();
-
-  function set(next: readonly QueuedUpload[]): void {
-    uploads = next;
-    for (const listener of listeners) listener();
-  }
-  function change(id: number, changes: Partial<QueuedUpload>): void {
-    set(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
-  }
 
   async function start({ id, file }: QueuedUpload): Promise<void> {
     const controller = new AbortController();
@@ -62,42 +52,29 @@ export function createUploadQueue(options: {
   }
 
   function handOn(): void {
-    const underWay = uploads.findIndex(({ state }) => state === 'waiting' || state === 'sending');
-    const settled = underWay < 0 ? uploads : uploads.slice(0, underWay);
-    const pictures = settled.flatMap(({ picture }) => picture ?? []);
-    if (pictures.length === 0) return;
-    set(uploads.filter((upload) => upload.state !== 'arrived' || !settled.includes(upload)));
-    options.onArrived(pictures);
+    const arrived = settledOf(list()).filter(({ picture }) => picture !== null);
+    if (arrived.length === 0) return;
+    set(list().filter((upload) => !arrived.includes(upload)));
+    options.onArrived(arrived.flatMap(({ picture }) => picture ?? []));
   }
 
   function work(): void {
-    const sending = uploads.filter(({ state }) => state === 'sending').length;
-    const next = uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, AT_ONCE - sending));
-    for (const upload of next) void start(upload);
+    for (const upload of nextOf(list())) void start(upload);
   }
 
   function drop(id: number): void {
     breaks.get(id)?.abort();
     breaks.delete(id);
-    set(uploads.filter((upload) => upload.id !== id));
+    set(list().filter((upload) => upload.id !== id));
     handOn();
     work();
   }
 
   return {
-    list: () => uploads,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    list,
+    subscribe,
     add(files) {
-      const added = files.map((file): QueuedUpload => {
-        lastId += 1;
-        const problem = findProblem(file);
-        const state = problem === null ? 'waiting' : 'failed';
-        return { id: lastId, file, state, progress: 0, problem, picture: null };
-      });
-      set([...uploads, ...added]);
+      append(files);
       work();
     },
     retry(id) {
@@ -111,6 +88,49 @@ export function createUploadQueue(options: {
       set([]);
     },
   };
+}
+
+/** The list that the queue changes and the page looks at. */
+function createUploads() {
+  let uploads: readonly QueuedUpload[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const set = (next: readonly QueuedUpload[]) => {
+    uploads = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    list: () => uploads,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set,
+    append(files: readonly File[]): void {
+      const added = files.map((file, index) => begin(file, lastId + 1 + index));
+      lastId += files.length;
+      set([...uploads, ...added]);
+    },
+    change: (id: number, changes: Partial<QueuedUpload>) =>
+      set(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload))),
+  };
+}
+
+/** As many that wait as there is room for beside those that are on their way. */
+function nextOf(uploads: readonly QueuedUpload[]): readonly QueuedUpload[] {
+  const sending = uploads.filter(({ state }) => state === 'sending').length;
+  return uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, AT_ONCE - sending));
+}
+
+/** Those before the first that is under way. */
+function settledOf(uploads: readonly QueuedUpload[]): readonly QueuedUpload[] {
+  const underWay = uploads.findIndex(({ state }) => state === 'waiting' || state === 'sending');
+  return underWay < 0 ? uploads : uploads.slice(0, underWay);
+}
+
+function begin(file: File, id: number): QueuedUpload {
+  const problem = findProblem(file);
+  return { id, file, state: problem === null ? 'waiting' : 'failed', progress: 0, problem, picture: null };
 }
 
 /** Files that are refused without being sent. */

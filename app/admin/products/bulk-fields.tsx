@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import type { CategoryChoice } from './product-filters.tsx';
 import type { BulkAction, EditProblem } from './products-input.ts';
@@ -10,20 +10,26 @@ export function bulkFieldId(name: EditProblem['field']): string {
   return `bulk-${name}`;
 }
 
-/** The fields of a bulk action; none when its name says everything. */
-export function BulkFields(props: {
+type BulkFieldsProps = {
   readonly action: BulkAction;
   readonly categories: readonly CategoryChoice[];
-  /** The fields' defaults. */
+  /** What they begin with. */
   readonly values: Readonly<Record<string, string>>;
   readonly problem: EditProblem | null;
-}): ReactNode {
+};
+
+/** What a bulk action wants to know; nothing where its name says it all. */
+export function BulkFields(props: BulkFieldsProps): ReactNode {
   const { action, categories, values, problem } = props;
   const t = useAdminTranslate();
-  const field = (name: EditProblem['field']) => ({
+  /** A field that can be wrong. */
+  const typed = (name: EditProblem['field']) => ({
     id: bulkFieldId(name),
     name,
+    defaultValue: values[name],
     error: problem?.field === name ? t(`productList.bulk.problem.${problem.code}`) : undefined,
+    autoComplete: 'off',
+    'data-autofocus': true,
   });
   switch (action) {
     case 'category':
@@ -40,51 +46,15 @@ export function BulkFields(props: {
     case 'tag':
       return (
         <TextField
-          {...field('tag')}
-          defaultValue={values.tag}
+          {...typed('tag')}
           label={t('productList.tag')}
           hint={t('productList.bulk.tagHint')}
           maxLength={60}
           pattern="[^,]*"
-          autoComplete="off"
-          data-autofocus
         />
       );
     case 'price':
-      return (
-        <div className="flex flex-col gap-4">
-          <RadioGroup
-            legend={t('productList.bulk.direction')}
-            name="direction"
-            layout="chips"
-            defaultValue={values.direction === 'down' ? 'down' : 'up'}
-            options={[
-              { value: 'up', label: t('productList.bulk.up') },
-              { value: 'down', label: t('productList.bulk.down') },
-            ]}
-          />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              {...field('figure')}
-              defaultValue={values.figure}
-              label={t('productList.bulk.figure')}
-              inputMode="decimal"
-              autoComplete="off"
-              data-autofocus
-            />
-            <SelectField
-              name="by"
-              defaultValue={values.by}
-              label={t('productList.bulk.by')}
-              options={[
-                { value: 'percent', label: t('productList.bulk.percent') },
-                { value: 'amount', label: t('productList.bulk.amount') },
-              ]}
-            />
-          </div>
-          <p className="text-sm text-muted">{t('productList.bulk.priceHint')}</p>
-        </div>
-      );
+      return <PriceFields values={values} figure={typed('figure')} />;
     case 'stock':
       return (
         <div className="grid gap-4 sm:grid-cols-2">
@@ -98,17 +68,42 @@ export function BulkFields(props: {
               { value: 'subtract', label: t('productList.bulk.subtract') },
             ]}
           />
-          <TextField
-            {...field('units')}
-            defaultValue={values.units}
-            label={t('productList.bulk.units')}
-            inputMode="numeric"
-            autoComplete="off"
-            data-autofocus
-          />
+          <TextField {...typed('units')} label={t('productList.bulk.units')} inputMode="numeric" />
         </div>
       );
     default:
       return null;
   }
+}
+
+function PriceFields(props: Pick<BulkFieldsProps, 'values'> & { readonly figure: Partial<TextFieldProps> }): ReactNode {
+  const { values, figure } = props;
+  const t = useAdminTranslate();
+  return (
+    <div className="flex flex-col gap-4">
+      <RadioGroup
+        legend={t('productList.bulk.direction')}
+        name="direction"
+        layout="chips"
+        defaultValue={values.direction === 'down' ? 'down' : 'up'}
+        options={[
+          { value: 'up', label: t('productList.bulk.up') },
+          { value: 'down', label: t('productList.bulk.down') },
+        ]}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...figure} label={t('productList.bulk.figure')} inputMode="decimal" />
+        <SelectField
+          name="by"
+          defaultValue={values.by}
+          label={t('productList.bulk.by')}
+          options={[
+            { value: 'percent', label: t('productList.bulk.percent') },
+            { value: 'amount', label: t('productList.bulk.amount') },
+          ]}
+        />
+      </div>
+      <p className="text-sm text-muted">{t('productList.bulk.priceHint')}</p>
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { data, Form, useNavigation, useOutletContext } from 'react-router';
+import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
@@ -23,13 +24,13 @@ import { bulkFields, hasFields, readBulkQuery } from './bulk-query.ts';
 import { listHref } from './list-href.ts';
 import type { CategoryChoice } from './product-filters.tsx';
 import { answerProductsForm } from './products-action.server.ts';
-import { findEditProblem, readProductEdit, readSelection } from './products-input.ts';
+import { type BulkAction, findEditProblem, readProductEdit, readSelection } from './products-input.ts';
 import { PRODUCTS_ACTION, type ProductsReply, problemText, sayProductsReply } from './products-reply.ts';
 import { bulkTitle } from './selection-bar.tsx';
 
-/** What the dialog needs from the list behind it. */
+/** What the list behind the dialog knows and does. */
 export type BulkContext = {
-  /** How many products the filter finds. */
+  /** How many the filter finds. */
   readonly total: number;
   readonly categories: readonly CategoryChoice[];
   readonly onDone: () => void;
@@ -65,37 +66,32 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** The preview stays after the edit, because the products have changed by then. */
+/** What was shown stays shown once it is done: the products are no longer what the preview is about. */
 export function shouldRevalidate(change: { actionResult?: unknown; defaultShouldRevalidate: boolean }) {
   return change.actionResult === undefined && change.defaultShouldRevalidate;
 }
 
-/** One edit of several products, over their list: asks for input, shows what would change, then applies it. */
+/** One change to several products, over the list they were ticked in: asks how, shows what would change, waits, does it. */
 export default function BulkPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const { query, isNone, preview } = loaderData;
+  const { action, choice } = query;
   const { total, categories, onDone } = useOutletContext<BulkContext>();
   const t = useAdminTranslate();
   const navigation = useNavigation();
-  // The preview no longer matches the fields; a new one is needed before anything can be applied.
-  const [outdated, setOutdated] = useState<typeof preview>(null);
-  const shown = preview === outdated ? null : preview;
-  // The problem of a field is hidden once the field is changed.
-  const [mended, setMended] = useState<typeof loaderData.problem>(null);
-  const problem = loaderData.problem === mended ? null : loaderData.problem;
+  const { shown, problem, outdate } = useShown(loaderData);
   const list = listHref(parseStaffProducts(new URLSearchParams(query.list)));
   const { open, close } = useDialogPage(list);
   const tell = useTell(PRODUCTS_ACTION, sayProductsReply);
-  // After the list behind has been reloaded: closing sooner would show the old one.
+  const isOne = action === 'delete' && choice !== 'all' && choice.ids.length === 1;
+  const title = isOne ? t('productList.deleted') : undefined;
+  // Once the list behind has been read anew: closing sooner would leave it as it was.
   useReply(navigation.state === 'idle' ? actionData : undefined, (reply) => {
     if (!reply.ok) return;
     close();
     onDone();
-    tell(reply, isOne ? t('productList.deleted') : undefined);
+    tell(reply, title);
   });
-  const { action, choice } = query;
-  const isOne = action === 'delete' && choice !== 'all' && choice.ids.length === 1;
   const selected = preview?.selected ?? (choice === 'all' ? total : choice.ids.length);
-  const changes = shown === null ? 0 : action === 'delete' ? shown.selected : shown.changed;
   const isDone = actionData?.ok === true;
   return (
     <Dialog
@@ -110,95 +106,138 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
           <CloseButton to={list} onClick={close} data-autofocus={action === 'delete'}>
             {t(isDone || isNone ? 'admin.action.close' : 'admin.action.cancel')}
           </CloseButton>
-          {!isNone && !isDone && hasFields(action) && (
-            <Button
-              type="submit"
-              form={PREVIEW_FORM}
-              look={shown === null ? 'primary' : 'secondary'}
-              busy={navigation.formMethod === 'GET'}
-              className={shown === null ? '' : 'hidden noscript:inline-flex'}
-            >
-              {t('productList.bulk.preview')}
-            </Button>
-          )}
-          {changes > 0 && !isDone && (
-            <Button
-              type="submit"
-              form={APPLY_FORM}
-              look={action === 'delete' ? 'danger' : 'primary'}
-              busy={navigation.formMethod === 'POST'}
-            >
-              {applyText(t, action, isOne, changes)}
-            </Button>
-          )}
+          {!isNone && !isDone && <Submits {...{ action, isOne, shown }} />}
         </>
       }
     >
       {isNone && <Alert tone="warning">{t('productList.bulk.none')}</Alert>}
-      {isDone && (
-        <ReplyAlert
-          said={{ ...sayProductsReply(t, actionData), ...(isOne && { title: t('productList.deleted') }) }}
-          action={list}
-        />
-      )}
+      {isDone && <ReplyAlert said={{ ...sayProductsReply(t, actionData), ...(title && { title }) }} action={list} />}
       {!isNone && !isDone && (
         <div className="flex flex-col gap-5">
           <Problem reply={actionData} isInvalid={loaderData.isInvalid} isOne={isOne} />
           {hasFields(action) && (
-            <Form
-              id={PREVIEW_FORM}
-              action="/admin/products/bulk"
-              replace
-              preventScrollReset
-              className="flex flex-col gap-5"
-              onChange={() => {
-                setOutdated(preview);
-                setMended(loaderData.problem);
-              }}
-            >
-              <input type="hidden" name="bulk" value={action} />
-              <input type="hidden" name="list" value={query.list} />
-              <input type="hidden" name="asked" value="yes" />
-              {choice === 'all' ? (
-                <input type="hidden" name="all" value="yes" />
-              ) : (
-                choice.ids.map((id) => <input key={id} type="hidden" name="id" value={id} />)
-              )}
-              {problem && (
-                <FormErrors
-                  title={t('productList.bulk.correct')}
-                  errors={[
-                    { message: t(`productList.bulk.problem.${problem.code}`), fieldId: bulkFieldId(problem.field) },
-                  ]}
-                  attempt={loaderData.problem}
-                />
-              )}
-              <BulkFields action={action} categories={categories} values={query.values} problem={problem} />
-            </Form>
+            <PreviewForm {...{ query, categories, problem }} attempt={loaderData.problem} onChange={outdate} />
           )}
-          {shown !== null && (
-            <Form id={APPLY_FORM} method="post" replace preventScrollReset className="flex flex-col gap-5">
-              <input type="hidden" name="intent" value="bulk" />
-              <input type="hidden" name="expected" value={shown.selected} />
-              {Object.entries(bulkFields(query)).map(([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ))}
-              <FocusedOnceThere isAsked={hasFields(action)} about={shown}>
-                <BulkPreview action={action} preview={shown} categories={categories} />
-              </FocusedOnceThere>
-              {changes > 0 && shown.refused > 0 && (
-                <CheckboxField
-                  name="leave_out"
-                  value="yes"
-                  label={t('productList.bulk.leaveOut', { n: shown.refused })}
-                  required
-                />
-              )}
-            </Form>
-          )}
+          {shown !== null && <ApplyForm {...{ query, categories, shown }} />}
         </div>
       )}
     </Dialog>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+type Preview = NonNullable<Loaded['preview']>;
+
+/** The preview, unless the fields say something else by now, and what was wrong with a field that is as it was. */
+function useShown({ preview, problem }: Loaded) {
+  const [outdated, setOutdated] = useState<{ preview: Loaded['preview']; problem: Loaded['problem'] } | null>(null);
+  return {
+    // It is asked for again before anything can be applied.
+    shown: preview === outdated?.preview ? null : preview,
+    problem: problem === outdated?.problem ? null : problem,
+    outdate: () => setOutdated({ preview, problem }),
+  };
+}
+
+/** How many products it would be done to. */
+function countChanges(action: BulkAction, shown: Preview | null): number {
+  if (shown === null) return 0;
+  return action === 'delete' ? shown.selected : shown.changed;
+}
+
+function Submits(props: {
+  readonly action: BulkAction;
+  readonly isOne: boolean;
+  readonly shown: Preview | null;
+}): ReactNode {
+  const { action, isOne, shown } = props;
+  const t = useAdminTranslate();
+  const { formMethod } = useNavigation();
+  const changes = countChanges(action, shown);
+  return (
+    <>
+      {hasFields(action) && (
+        <Button
+          type="submit"
+          form={PREVIEW_FORM}
+          look={shown === null ? 'primary' : 'secondary'}
+          busy={formMethod === 'GET'}
+          className={shown === null ? '' : 'hidden noscript:inline-flex'}
+        >
+          {t('productList.bulk.preview')}
+        </Button>
+      )}
+      {changes > 0 && (
+        <Button
+          type="submit"
+          form={APPLY_FORM}
+          look={action === 'delete' ? 'danger' : 'primary'}
+          busy={formMethod === 'POST'}
+        >
+          {applyText(t, action, isOne, changes)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type FormsProps = Pick<Loaded, 'query'> & Pick<BulkContext, 'categories'>;
+
+/** Asks how it is to be done. */
+function PreviewForm(
+  props: FormsProps & {
+    readonly problem: Loaded['problem'];
+    /** The problem as it came: said again when it comes again. */
+    readonly attempt: Loaded['problem'];
+    readonly onChange: () => void;
+  },
+): ReactNode {
+  const { query, categories, problem, attempt, onChange } = props;
+  const { action, choice, list, values } = query;
+  const t = useAdminTranslate();
+  return (
+    <Form
+      id={PREVIEW_FORM}
+      action="/admin/products/bulk"
+      replace
+      preventScrollReset
+      className="flex flex-col gap-5"
+      onChange={onChange}
+    >
+      <HiddenFields
+        fields={{ bulk: action, list, asked: 'yes', ...(choice === 'all' ? { all: 'yes' } : { id: choice.ids }) }}
+      />
+      {problem && (
+        <FormErrors
+          title={t('productList.bulk.correct')}
+          errors={[{ message: t(`productList.bulk.problem.${problem.code}`), fieldId: bulkFieldId(problem.field) }]}
+          attempt={attempt}
+        />
+      )}
+      <BulkFields action={action} categories={categories} values={values} problem={problem} />
+    </Form>
+  );
+}
+
+/** Shows what would be done, and sends it. */
+function ApplyForm({ query, categories, shown }: FormsProps & { readonly shown: Preview }): ReactNode {
+  const { action } = query;
+  const t = useAdminTranslate();
+  return (
+    <Form id={APPLY_FORM} method="post" replace preventScrollReset className="flex flex-col gap-5">
+      <HiddenFields fields={{ intent: 'bulk', expected: shown.selected, ...bulkFields(query) }} />
+      <FocusedOnceThere isAsked={hasFields(action)} about={shown}>
+        <BulkPreview action={action} preview={shown} categories={categories} />
+      </FocusedOnceThere>
+      {countChanges(action, shown) > 0 && shown.refused > 0 && (
+        <CheckboxField
+          name="leave_out"
+          value="yes"
+          label={t('productList.bulk.leaveOut', { n: shown.refused })}
+          required
+        />
+      )}
+    </Form>
   );
 }
 
@@ -210,7 +249,7 @@ function applyText(t: ReturnType<typeof useAdminTranslate>, action: string, isOn
   return t(action === 'delete' ? 'productList.bulk.applyDelete' : 'productList.bulk.apply', { n });
 }
 
-/** Why it cannot be previewed or applied, besides the fields' problems. */
+/** What keeps it from being previewed or done, beside the fields that say it. */
 function Problem(props: {
   readonly reply: ProductsReply | undefined;
   readonly isInvalid: boolean;
@@ -232,7 +271,7 @@ function Problem(props: {
   ) : null;
 }
 
-/** The Preview button is replaced by the preview: focus goes to the preview, not to the button that applies it. */
+/** The button that asked for the preview goes when it comes: focus follows to what was asked for, not to the button that applies it. */
 function FocusedOnceThere(props: {
   readonly isAsked: boolean;
   readonly about: unknown;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { ChipLink } from '#app/ui/chip.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
 import {
   isFiltered,
   PRODUCT_SORTS,
@@ -12,6 +11,7 @@ import {
   writeSort,
 } from '#shop/catalog/staff-product-list.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { FilterSelect } from '../desk/filter-select.tsx';
 import { FilterFold, SearchRow } from '../desk/list-search.tsx';
 import { listHref } from './list-href.ts';
 
@@ -52,62 +52,65 @@ export function ProductFilters({ query, categories, tags }: FilterProps): ReactN
           button={t('productList.searchButton')}
           data-list-search
         />
-        <FilterFold summary={t('productList.filters')} columns={4}>
-          <SelectField
-            key={`category ${filter.category}`}
-            name="category"
-            label={t('productList.category')}
-            defaultValue={filter.category ?? ''}
-            placeholder={t('productList.any')}
-            options={[
-              { value: 'none', label: t('productList.noCategory') },
-              ...categories.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-          <SelectField
-            key={`status ${filter.status}`}
-            name="status"
-            label={t('productList.status')}
-            defaultValue={filter.status ?? ''}
-            placeholder={t('productList.any')}
-            options={PRODUCT_STATUS_FILTERS.map((value) => ({
-              value,
-              label: t(`productList.${value}`),
-            }))}
-          />
-          <SelectField
-            key={`stock ${filter.stock}`}
-            name="stock"
-            label={t('productList.stock')}
-            defaultValue={filter.stock ?? ''}
-            placeholder={t('productList.any')}
-            options={(['in', 'low', 'out'] as const).map((value) => ({ value, label: stockText(t, value) }))}
-          />
-          <SelectField
-            key={`tag ${filter.tag}`}
-            name="tag"
-            label={t('productList.tag')}
-            defaultValue={filter.tag ?? ''}
-            placeholder={t('productList.any')}
-            options={tags.map((tag) => ({ value: tag, label: tag }))}
-          />
-          <SelectField
-            key={`sort ${writeSort(query.sort)}`}
-            name="sort"
-            label={t('productList.sort')}
-            defaultValue={writeSort(query.sort)}
-            className="col-span-full lg:hidden"
-            options={PRODUCT_SORTS.flatMap((by) =>
-              (['asc', 'desc'] as const).map((direction) => ({
-                value: `${by}-${direction}`,
-                label: t(`productList.sort.${by}-${direction}`),
-              })),
-            )}
-          />
-        </FilterFold>
+        <Selects query={query} categories={categories} tags={tags} />
       </Form>
       <AppliedFilters query={query} categories={categories} />
     </>
+  );
+}
+
+function Selects({ query, categories, tags }: FilterProps): ReactNode {
+  const t = useAdminTranslate();
+  const { filter } = query;
+  return (
+    <FilterFold summary={t('productList.filters')} columns={4}>
+      <FilterSelect
+        name="category"
+        label={t('productList.category')}
+        value={filter.category}
+        placeholder={t('productList.any')}
+        options={[
+          { value: 'none', label: t('productList.noCategory') },
+          ...categories.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <FilterSelect
+        name="status"
+        label={t('productList.status')}
+        value={filter.status}
+        placeholder={t('productList.any')}
+        options={PRODUCT_STATUS_FILTERS.map((value) => ({
+          value,
+          label: t(`productList.${value}`),
+        }))}
+      />
+      <FilterSelect
+        name="stock"
+        label={t('productList.stock')}
+        value={filter.stock}
+        placeholder={t('productList.any')}
+        options={(['in', 'low', 'out'] as const).map((value) => ({ value, label: stockText(t, value) }))}
+      />
+      <FilterSelect
+        name="tag"
+        label={t('productList.tag')}
+        value={filter.tag}
+        placeholder={t('productList.any')}
+        options={tags.map((tag) => ({ value: tag, label: tag }))}
+      />
+      <FilterSelect
+        name="sort"
+        label={t('productList.sort')}
+        value={writeSort(query.sort)}
+        className="col-span-full lg:hidden"
+        options={PRODUCT_SORTS.flatMap((by) =>
+          (['asc', 'desc'] as const).map((direction) => ({
+            value: `${by}-${direction}`,
+            label: t(`productList.sort.${by}-${direction}`),
+          })),
+        )}
+      />
+    </FilterFold>
   );
 }
 

@@ -1,7 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import ExternalLink from 'lucide-react/icons/external-link';
-import ImageOff from 'lucide-react/icons/image-off';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
@@ -9,11 +8,11 @@ import { Badge } from '#app/ui/badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu } from '#app/ui/overlays/menu.tsx';
-import { Picture } from '#app/ui/picture.tsx';
 import { rowLinkClass, Td, Tr } from '#app/ui/table.tsx';
 import type { StaffProduct } from '#shop/catalog/staff-products-view.server.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { SmallPicture } from '../desk/small-picture.tsx';
 import { RowTick } from '../desk/ticks.tsx';
 import type { Selection } from '../desk/use-selection.ts';
 import { BULK_FORM } from './bulk-bar.tsx';
@@ -56,19 +55,7 @@ export function ProductRow(props: {
         </Td>
       )}
       <Td className={`${CELL} max-lg:col-start-2 max-lg:row-span-3`}>
-        {product.picture === null ? (
-          <span className="grid size-11 place-items-center rounded-control bg-sunken text-muted max-lg:size-14">
-            <ImageOff aria-hidden="true" className="size-5" />
-          </span>
-        ) : (
-          <Picture
-            picture={product.picture}
-            alt=""
-            sizes="56px"
-            className="size-11 rounded-control max-lg:size-14"
-            imgClassName="h-full"
-          />
-        )}
+        <SmallPicture picture={product.picture} onCard />
       </Td>
       <Td primary className={`${CELL} min-w-32 max-lg:col-start-3 max-lg:min-w-0`}>
         <Link to={`/admin/products/${id}`} className={`${rowLinkClass} line-clamp-2`}>
@@ -83,15 +70,7 @@ export function ProductRow(props: {
       <PriceCell product={product} mayEdit={mayEdit} className={CELL} />
       <StockCell product={product} mayEdit={mayEdit} className={CELL} />
       <Td className={`${CELL} max-lg:col-start-3 max-lg:row-start-4`}>
-        <span className="flex flex-wrap gap-1">
-          <Badge tone={product.is_active ? 'green' : 'neutral'}>
-            {t(product.is_active ? 'productList.active' : 'productList.inactive')}
-          </Badge>
-          {product.misses_price && <Badge tone="red">{t('productList.unpriced')}</Badge>}
-          {product.is_featured && <Badge tone="accent">{t('productList.featured')}</Badge>}
-          {tag !== null && <Tag tag={tag} further={product.further_tags} className="xl:hidden" />}
-          {variations > 0 && <Badge className="xl:hidden">{t('productList.variationCount', { n: variations })}</Badge>}
-        </span>
+        <State product={product} />
       </Td>
       <Td className={WIDE}>{tag === null ? <None /> : <Tag tag={tag} further={product.further_tags} />}</Td>
       <Td numeric className={WIDE}>
@@ -101,6 +80,23 @@ export function ProductRow(props: {
         <ProductMenu product={product} mayEdit={mayEdit} actions={actions} />
       </Td>
     </Tr>
+  );
+}
+
+/** Whether it is on sale, and on smaller windows what has no column of its own. */
+function State({ product }: { readonly product: StaffProduct }): ReactNode {
+  const { tag, variations } = product;
+  const t = useAdminTranslate();
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Badge tone={product.is_active ? 'green' : 'neutral'}>
+        {t(product.is_active ? 'productList.active' : 'productList.inactive')}
+      </Badge>
+      {product.misses_price && <Badge tone="red">{t('productList.unpriced')}</Badge>}
+      {product.is_featured && <Badge tone="accent">{t('productList.featured')}</Badge>}
+      {tag !== null && <Tag tag={tag} further={product.further_tags} className="xl:hidden" />}
+      {variations > 0 && <Badge className="xl:hidden">{t('productList.variationCount', { n: variations })}</Badge>}
+    </span>
   );
 }
 
@@ -122,11 +118,7 @@ function ProductMenu(props: {
         ]
       : [];
   const change = [
-    {
-      label: t('productList.edit'),
-      icon: <Pencil aria-hidden="true" />,
-      to: `/admin/products/${product.id}`,
-    },
+    { label: t('productList.edit'), icon: <Pencil aria-hidden="true" />, to: `/admin/products/${product.id}` },
     {
       label: t('productList.duplicate'),
       icon: <Copy aria-hidden="true" />,

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { settledReplyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { FieldError } from '#app/ui/fields/field-error.tsx';
@@ -29,70 +30,78 @@ export type QuickFieldProps = {
 
 /** A number in a row that becomes a small field: Enter saves, Escape cancels. */
 export function QuickField(props: QuickFieldProps): ReactNode {
-  const { intent, productId, value, seen, openLabel, fieldLabel, check, savedText, children } = props;
+  const { openLabel, children } = props;
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isBackOnButton = useRef(false);
+  useEffect(() => {
+    if (!open && isBackOnButton.current) button.current?.focus();
+    isBackOnButton.current = open;
+  }, [open]);
+  if (open) {
+    const close = (then: 'button' | 'elsewhere') => {
+      isBackOnButton.current = then === 'button';
+      setOpen(false);
+    };
+    return <OpenField {...props} onClose={close} />;
+  }
+  return (
+    <>
+      <span className="hidden noscript:inline">{children}</span>
+      <button
+        ref={button}
+        type="button"
+        aria-label={openLabel}
+        className="noscript:hidden relative -mx-2 min-h-9 rounded-control border border-transparent px-2 text-end decoration-muted decoration-dotted underline-offset-4 hover:border-control hover:bg-raised lg:underline touch:min-h-12"
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </button>
+    </>
+  );
+}
+
+type OpenFieldProps = QuickFieldProps & {
+  /** Focus goes back to the button, or has gone elsewhere by itself. */
+  readonly onClose: (then: 'button' | 'elsewhere') => void;
+};
+
+function OpenField(props: OpenFieldProps): ReactNode {
+  const { intent, productId, value, seen, fieldLabel, check, savedText, onClose } = props;
   const t = useAdminTranslate();
   const fetcher = useFetcher<ProductsReply>();
-  const [open, setOpen] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const button = useRef<HTMLButtonElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const isBackOnButton = useRef(false);
-  const id = `${intent}-${productId}`;
   const tell = useTell(PRODUCTS_ACTION, sayProductsReply);
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  useEffect(() => input.current?.select(), []);
   useReply(settledReplyOf(fetcher), (reply) => {
     if (!reply.ok) {
       setProblem(problemText(t, reply.code));
       input.current?.focus();
       return;
     }
-    close();
+    onClose('button');
     tell(reply, savedText);
   });
-  useEffect(() => {
-    if (open) input.current?.select();
-    else if (isBackOnButton.current) button.current?.focus();
-    isBackOnButton.current = open;
-  }, [open]);
-  function close() {
-    setProblem(undefined);
-    setOpen(false);
-  }
-  if (!open) {
-    return (
-      <>
-        <span className="hidden noscript:inline">{children}</span>
-        <button
-          ref={button}
-          type="button"
-          aria-label={openLabel}
-          className="noscript:hidden relative -mx-2 min-h-9 rounded-control border border-transparent px-2 text-end decoration-muted decoration-dotted underline-offset-4 hover:border-control hover:bg-raised lg:underline touch:min-h-12"
-          onClick={() => setOpen(true)}
-        >
-          {children}
-        </button>
-      </>
-    );
-  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    const isLeft = !currentTarget.form?.contains(relatedTarget);
+    if (isLeft && currentTarget.value === value && fetcher.state === 'idle') onClose('elsewhere');
+  };
   return (
     <fetcher.Form
       method="post"
       action={PRODUCTS_ACTION}
       noValidate
       className="relative inline-flex flex-col items-end gap-1 text-start"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
-      }}
+      onKeyDown={(event) => event.key === 'Escape' && onClose('button')}
       onSubmit={(event) => {
         const found = check(input.current?.value ?? '');
         setProblem(found);
         if (found !== undefined) event.preventDefault();
       }}
     >
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={productId} />
-      {Object.entries(seen).map(([name, held]) => (
-        <input key={name} type="hidden" name={name} value={held} />
-      ))}
+      <HiddenFields fields={{ intent, id: productId, ...seen }} />
       <span className="flex items-center gap-1">
         <input
           ref={input}
@@ -101,24 +110,18 @@ export function QuickField(props: QuickFieldProps): ReactNode {
           defaultValue={value}
           aria-label={fieldLabel}
           aria-invalid={problem !== undefined || undefined}
-          aria-describedby={problem === undefined ? undefined : `${id}-error`}
+          aria-describedby={problem === undefined ? undefined : errorId}
           autoComplete="off"
           className="control numeric h-9 min-h-9 w-22 px-2 max-sm:w-18 text-end touch:min-h-12"
           onChange={() => setProblem(undefined)}
-          onBlur={(event) => {
-            const isLeft = !event.currentTarget.form?.contains(event.relatedTarget);
-            if (isLeft && event.currentTarget.value === value && fetcher.state === 'idle') {
-              isBackOnButton.current = false;
-              close();
-            }
-          }}
+          onBlur={onBlur}
         />
         <IconButton type="submit" size="sm" look="secondary" label={t('productList.saveField')}>
           <Check aria-hidden="true" />
         </IconButton>
       </span>
       <span role="alert" className="max-w-44 whitespace-normal text-start">
-        <FieldError id={`${id}-error`} error={problem} />
+        <FieldError id={errorId} error={problem} />
       </span>
     </fetcher.Form>
   );

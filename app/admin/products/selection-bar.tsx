@@ -24,7 +24,7 @@ export function bulkTitle(t: AdminTranslate, action: BulkAction): string {
 
 /** The most frequent actions are in the bar where there is room; the menu has all of them. */
 const IN_THE_BAR: readonly BulkAction[] = ['price', 'stock', 'category'];
-const IN_THE_MENU: readonly BulkAction[] = ['activate', 'deactivate', 'feature', 'unfeature', 'tag', 'delete'];
+const OTHERS: readonly BulkAction[] = ['activate', 'deactivate', 'feature', 'unfeature', 'tag'];
 
 /** Visible while anything is selected, on phones above the tabs. */
 export function SelectionBar(props: {
@@ -35,17 +35,6 @@ export function SelectionBar(props: {
 }): ReactNode {
   const { selection, total, onAction } = props;
   const t = useAdminTranslate();
-  const item = (action: BulkAction) => ({
-    label: bulkTitle(t, action),
-    onSelect: () => onAction(action),
-    ...(action === 'delete' && { tone: 'danger' as const }),
-  });
-  const trigger = (
-    <Button size="sm" look="secondary" className="[&_svg]:size-4">
-      {t('productList.bulkActions')}
-      <ChevronDown aria-hidden="true" />
-    </Button>
-  );
   return (
     <section
       aria-label={t('productList.selection')}
@@ -69,22 +58,38 @@ export function SelectionBar(props: {
               {bulkTitle(t, action)}
             </Button>
           ))}
-          <Menu
-            label={t('productList.bulkActions')}
-            trigger={trigger}
-            items={IN_THE_MENU.flatMap((action) =>
-              action === 'delete' ? ['separator', item(action)] : [item(action)],
-            )}
-          />
+          <ActionMenu groups={[OTHERS, ['delete']]} onAction={onAction} />
         </div>
         <div className="lg:hidden">
-          <Menu
-            label={t('productList.bulkActions')}
-            trigger={trigger}
-            items={[...IN_THE_BAR.map(item), 'separator', ...IN_THE_MENU.map(item)]}
-          />
+          <ActionMenu groups={[IN_THE_BAR, [...OTHERS, 'delete']]} onAction={onAction} />
         </div>
       </div>
     </section>
+  );
+}
+
+/** Groups with a line between. */
+function ActionMenu(props: {
+  readonly groups: readonly (readonly BulkAction[])[];
+  readonly onAction: (action: BulkAction) => void;
+}): ReactNode {
+  const { groups, onAction } = props;
+  const t = useAdminTranslate();
+  const item = (action: BulkAction) => ({
+    label: bulkTitle(t, action),
+    onSelect: () => onAction(action),
+    ...(action === 'delete' && { tone: 'danger' as const }),
+  });
+  return (
+    <Menu
+      label={t('productList.bulkActions')}
+      trigger={
+        <Button size="sm" look="secondary" className="[&_svg]:size-4">
+          {t('productList.bulkActions')}
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+      items={groups.flatMap((group, index) => [...(index > 0 ? (['separator'] as const) : []), ...group.map(item)])}
+    />
   );
 }

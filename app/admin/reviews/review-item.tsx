@@ -29,30 +29,13 @@ export function ReviewItem({ review, withProduct, onAsk, onSend }: ReviewItemPro
   const t = useAdminTranslate();
   const language = useLanguage();
   const mayEdit = useMay('edit');
-  const { rating, text, origin, createdAt, isUnread, hidden, reply, product, profile } = review;
+  const { text, hidden, reply, product, profile } = review;
   const name = review.name ?? t('reviews.former');
   return (
     <li className="flex gap-4 py-5 first:pt-0 last:pb-0">
       {withProduct && <SmallPicture picture={product.picture} />}
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <bdi className="font-semibold wrap-anywhere">{name}</bdi>
-          <Rating value={rating} label={t('reviews.rated', { rating })} />
-          {origin === 'staff' ? (
-            <Badge tone="yellow">{t('reviews.fake')}</Badge>
-          ) : (
-            <Badge tone={origin === 'verified' ? 'green' : 'neutral'}>{t(`reviews.origin.${origin}`)}</Badge>
-          )}
-          {isUnread && <Badge tone="yellow">{t('reviews.unread')}</Badge>}
-          {hidden !== null && (
-            <Badge tone="red" icon={<EyeOff aria-hidden="true" />}>
-              {t('reviews.filterHidden')}
-            </Badge>
-          )}
-          <time dateTime={createdAt.toISOString()} className="text-sm text-muted sm:ms-auto">
-            {formatDateTime(createdAt, language)}
-          </time>
-        </div>
+        <Head review={review} name={name} />
         {withProduct && (
           <p className="text-sm">
             <Link
@@ -92,6 +75,33 @@ export function ReviewItem({ review, withProduct, onAsk, onSend }: ReviewItemPro
         {mayEdit && <Actions review={review} name={name} onAsk={onAsk} onSend={onSend} />}
       </div>
     </li>
+  );
+}
+
+/** Who wrote it, how they rate, what kind of review it is, and when. */
+function Head({ review, name }: Pick<ReviewItemProps, 'review'> & { readonly name: string }): ReactNode {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  const { rating, origin, createdAt, isUnread, hidden } = review;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+      <Rating value={rating} label={t('reviews.rated', { rating })} />
+      {origin === 'staff' ? (
+        <Badge tone="yellow">{t('reviews.fake')}</Badge>
+      ) : (
+        <Badge tone={origin === 'verified' ? 'green' : 'neutral'}>{t(`reviews.origin.${origin}`)}</Badge>
+      )}
+      {isUnread && <Badge tone="yellow">{t('reviews.unread')}</Badge>}
+      {hidden !== null && (
+        <Badge tone="red" icon={<EyeOff aria-hidden="true" />}>
+          {t('reviews.filterHidden')}
+        </Badge>
+      )}
+      <time dateTime={createdAt.toISOString()} className="text-sm text-muted sm:ms-auto">
+        {formatDateTime(createdAt, language)}
+      </time>
+    </div>
   );
 }
 

@@ -11,15 +11,16 @@ import { FilterFold, SearchRow } from '../desk/list-search.tsx';
 import { useChangeWords } from './change-words.ts';
 import type { ReadChangesQuery } from './changes-query.ts';
 
-/** Filters the record of changes; the filter is in the address. */
-export function ChangesFilter(props: {
+type ChangesFilterProps = {
   readonly query: ReadChangesQuery;
   readonly actors: readonly ChangeActor[];
   readonly kinds: readonly string[];
-}): ReactNode {
-  const { query, actors, kinds } = props;
+};
+
+/** Filters the record of changes; the filter is in the address. */
+export function ChangesFilter(props: ChangesFilterProps): ReactNode {
+  const { query } = props;
   const t = useAdminTranslate();
-  const { kindName } = useChangeWords();
   const { actor, entity, kind, from, to } = query;
   const isNarrowed = [actor, entity, kind, from, to].some((value) => value !== null);
   const isAsked = isNarrowed || query.record !== null || query.change !== null;
@@ -37,43 +38,53 @@ export function ChangesFilter(props: {
         defaultValue={query.record ?? ''}
         button={t('changes.apply')}
       />
-      <FilterFold summary={t('changes.filters')} columns={5} open={isNarrowed}>
-        <SelectField
-          name="actor"
-          label={t('changes.actor')}
-          placeholder={t('changes.anybody')}
-          defaultValue={actor ?? ''}
-          options={[
-            ...actors.map(({ id, name }) => ({ value: id, label: name })),
-            { value: 'shop', label: t('changes.nobody') },
-          ]}
-        />
-        <SelectField
-          name="entity"
-          label={t('changes.entity')}
-          placeholder={t('changes.anything')}
-          defaultValue={entity ?? ''}
-          options={ENTITIES.map((entity) => ({ value: entity, label: t(`changes.entity.${entity}`) }))}
-        />
-        <SelectField
-          name="kind"
-          className="max-lg:col-span-full"
-          label={t('changes.kind')}
-          placeholder={t('changes.anything')}
-          defaultValue={kind ?? ''}
-          options={kinds.map((kind) => ({ value: kind, label: kindName(kind) }))}
-        />
-        <TextField name="from" type="date" label={t('changes.from')} defaultValue={from ?? ''} />
-        <TextField name="to" type="date" label={t('changes.to')} defaultValue={to ?? ''} />
-        <Button type="submit" look="secondary" className="col-span-full justify-self-end">
-          {t('changes.show')}
-        </Button>
-      </FilterFold>
+      <Fields {...props} isNarrowed={isNarrowed} />
       {isAsked && (
         <TextLink to="/admin/settings/changes" quiet className="mt-2 inline-flex min-h-9 items-center touch:min-h-12">
           {t('changes.clear')}
         </TextLink>
       )}
     </Form>
+  );
+}
+
+function Fields(props: ChangesFilterProps & { readonly isNarrowed: boolean }): ReactNode {
+  const { query, actors, kinds, isNarrowed } = props;
+  const { actor, entity, kind, from, to } = query;
+  const t = useAdminTranslate();
+  const { kindName } = useChangeWords();
+  return (
+    <FilterFold summary={t('changes.filters')} columns={5} open={isNarrowed}>
+      <SelectField
+        name="actor"
+        label={t('changes.actor')}
+        placeholder={t('changes.anybody')}
+        defaultValue={actor ?? ''}
+        options={[
+          ...actors.map(({ id, name }) => ({ value: id, label: name })),
+          { value: 'shop', label: t('changes.nobody') },
+        ]}
+      />
+      <SelectField
+        name="entity"
+        label={t('changes.entity')}
+        placeholder={t('changes.anything')}
+        defaultValue={entity ?? ''}
+        options={ENTITIES.map((entity) => ({ value: entity, label: t(`changes.entity.${entity}`) }))}
+      />
+      <SelectField
+        name="kind"
+        className="max-lg:col-span-full"
+        label={t('changes.kind')}
+        placeholder={t('changes.anything')}
+        defaultValue={kind ?? ''}
+        options={kinds.map((kind) => ({ value: kind, label: kindName(kind) }))}
+      />
+      <TextField name="from" type="date" label={t('changes.from')} defaultValue={from ?? ''} />
+      <TextField name="to" type="date" label={t('changes.to')} defaultValue={to ?? ''} />
+      <Button type="submit" look="secondary" className="col-span-full justify-self-end">
+        {t('changes.show')}
+      </Button>
+    </FilterFold>
   );
 }

@@ -37,24 +37,7 @@ export function SettingField({ name, text, countries, error, onType }: Props): R
     case 'accountCountry':
       return <SelectField {...typed} options={countries.map((one) => ({ value: one.code, label: one.name }))} />;
     case 'languages':
-      return (
-        <fieldset>
-          <legend className="text-sm font-semibold">{shared.label}</legend>
-          <p className="mt-0.5 mb-1 text-sm text-muted">{shared.hint}</p>
-          {OTHER_LANGUAGES.map((language, index) => (
-            <CheckboxField
-              key={language}
-              id={index === 0 ? shared.id : `${shared.id}-${language}`}
-              name={name}
-              value={language}
-              label={rulesOf(language).name}
-              error={error}
-              checked={text.split(' ').includes(language)}
-              onChange={(event) => onType(withLanguage(text, language, event.currentTarget.checked))}
-            />
-          ))}
-        </fieldset>
-      );
+      return <LanguagesField {...shared} text={text} onType={onType} />;
     case 'guestReviewsWait':
       return (
         <CheckboxField
@@ -85,6 +68,34 @@ export function SettingField({ name, text, countries, error, onType }: Props): R
     default:
       return <TextField {...typed} autoComplete="off" maxLength={200} />;
   }
+}
+
+function LanguagesField(
+  props: Pick<Props, 'name' | 'text' | 'error' | 'onType'> & {
+    readonly id: string;
+    readonly label: string;
+    readonly hint: string;
+  },
+): ReactNode {
+  const { id, name, label, hint, text, error, onType } = props;
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{label}</legend>
+      <p className="mt-0.5 mb-1 text-sm text-muted">{hint}</p>
+      {OTHER_LANGUAGES.map((language, index) => (
+        <CheckboxField
+          key={language}
+          id={index === 0 ? id : `${id}-${language}`}
+          name={name}
+          value={language}
+          label={rulesOf(language).name}
+          error={error}
+          checked={text.split(' ').includes(language)}
+          onChange={(event) => onType(withLanguage(text, language, event.currentTarget.checked))}
+        />
+      ))}
+    </fieldset>
+  );
 }
 
 function withLanguage(text: string, changed: Language, isOffered: boolean): string {

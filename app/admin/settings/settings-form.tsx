@@ -9,7 +9,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { SaveBar } from '../desk/save-bar.tsx';
 import { Overtaken } from './overtaken.tsx';
 import { SettingField } from './setting-field.tsx';
-import { SETTING_GROUPS } from './setting-groups.ts';
+import { SETTING_GROUPS, type SettingGroup } from './setting-groups.ts';
 import type { Country } from './settings-texts.ts';
 import { type FormReply, useSettingsForm } from './use-settings-form.ts';
 import { VatWarning } from './vat-warning.tsx';
@@ -24,7 +24,7 @@ export function SettingsForm(props: {
 }): ReactNode {
   const t = useAdminTranslate();
   const form = useSettingsForm(props.settings, props.reply);
-  const { texts, problems, base } = form;
+  const { texts, problems } = form;
   const problemOf = (name: SettingName) => {
     const code = problems[name];
     return code === undefined ? undefined : t(`settings.problem.${code}`);
@@ -56,23 +56,7 @@ export function SettingsForm(props: {
         <Panel key={group.name} title={t(`settings.group.${group.name}`)}>
           <p className="-mt-2 mb-5 text-sm text-muted">{t(`settings.about.${group.name}`)}</p>
           <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-            {group.settings.map((name) => (
-              <SettingField
-                key={name}
-                name={name}
-                text={texts[name]}
-                countries={props.countries}
-                error={problems[name] === 'vat_not_confirmed' ? undefined : problemOf(name)}
-                onType={(text) => form.type(name, text)}
-              />
-            ))}
-            {group.name === 'prices' && (
-              <VatWarning
-                before={base.vatRate}
-                after={texts.vatRate}
-                error={problems.vatRate === 'vat_not_confirmed' ? problemOf('vatRate') : undefined}
-              />
-            )}
+            <Fields group={group} form={form} countries={props.countries} problemOf={problemOf} />
           </div>
         </Panel>
       ))}
@@ -81,5 +65,36 @@ export function SettingsForm(props: {
       </noscript>
       <SaveBar dirty={form.dirty} busy={form.busy} form={FORM} onDiscard={() => form.discard()} />
     </Form>
+  );
+}
+
+function Fields(props: {
+  readonly group: SettingGroup;
+  readonly form: ReturnType<typeof useSettingsForm>;
+  readonly countries: readonly Country[];
+  readonly problemOf: (name: SettingName) => string | undefined;
+}): ReactNode {
+  const { group, form, countries, problemOf } = props;
+  const { texts, problems, base } = form;
+  return (
+    <>
+      {group.settings.map((name) => (
+        <SettingField
+          key={name}
+          name={name}
+          text={texts[name]}
+          countries={countries}
+          error={problems[name] === 'vat_not_confirmed' ? undefined : problemOf(name)}
+          onType={(text) => form.type(name, text)}
+        />
+      ))}
+      {group.name === 'prices' && (
+        <VatWarning
+          before={base.vatRate}
+          after={texts.vatRate}
+          error={problems.vatRate === 'vat_not_confirmed' ? problemOf('vatRate') : undefined}
+        />
+      )}
+    </>
   );
 }

@@ -16,13 +16,15 @@ import type { AskedOfStaff } from './staff-dialog.tsx';
 
 const TONES: Readonly<Record<StaffRole, Tone>> = { admin: 'accent', staff: 'blue', read_only: 'neutral' };
 
-/** A member of staff, with the possible actions. Nobody may use them on themselves. */
-export function StaffRow(props: {
+type StaffRowProps = {
   readonly person: StaffMember;
   readonly now: Date;
   readonly isSelf: boolean;
   readonly onAsk: (what: AskedOfStaff['what']) => void;
-}): ReactNode {
+};
+
+/** A member of staff, with the possible actions. Nobody may use them on themselves. */
+export function StaffRow(props: StaffRowProps): ReactNode {
   const { person, now, isSelf, onAsk } = props;
   const t = useAdminTranslate();
   const language = useLanguage();
@@ -56,42 +58,48 @@ export function StaffRow(props: {
         </div>
       </div>
       <div className="grid size-10 shrink-0 place-items-center touch:size-12">
-        {!isSelf && (
-          <Menu
-            label={t('staff.actionsFor', { name: full_name })}
-            align="end"
-            trigger={
-              <IconButton label={t('staff.actionsFor', { name: full_name })}>
-                <Ellipsis aria-hidden="true" />
-              </IconButton>
-            }
-            items={[
-              {
-                label: t('staff.changeRole'),
-                icon: <UserCog aria-hidden="true" />,
-                onSelect: () => onAsk('role'),
-              },
-              { label: t('staff.signOut'), icon: <LogOut aria-hidden="true" />, onSelect: () => onAsk('sign_out') },
-              ...(hasSecondFactor
-                ? [
-                    {
-                      label: t('staff.removeFactor'),
-                      icon: <ShieldOff aria-hidden="true" />,
-                      onSelect: () => onAsk('remove_factor'),
-                    },
-                  ]
-                : []),
-              'separator',
-              {
-                label: t('staff.remove'),
-                icon: <UserMinus aria-hidden="true" />,
-                tone: 'danger',
-                onSelect: () => onAsk('remove'),
-              },
-            ]}
-          />
-        )}
+        {!isSelf && <StaffMenu person={person} onAsk={onAsk} />}
       </div>
     </li>
+  );
+}
+
+function StaffMenu({ person, onAsk }: Pick<StaffRowProps, 'person' | 'onAsk'>): ReactNode {
+  const t = useAdminTranslate();
+  const label = t('staff.actionsFor', { name: person.full_name });
+  return (
+    <Menu
+      label={label}
+      align="end"
+      trigger={
+        <IconButton label={label}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+      items={[
+        {
+          label: t('staff.changeRole'),
+          icon: <UserCog aria-hidden="true" />,
+          onSelect: () => onAsk('role'),
+        },
+        { label: t('staff.signOut'), icon: <LogOut aria-hidden="true" />, onSelect: () => onAsk('sign_out') },
+        ...(person.hasSecondFactor
+          ? [
+              {
+                label: t('staff.removeFactor'),
+                icon: <ShieldOff aria-hidden="true" />,
+                onSelect: () => onAsk('remove_factor'),
+              },
+            ]
+          : []),
+        'separator',
+        {
+          label: t('staff.remove'),
+          icon: <UserMinus aria-hidden="true" />,
+          tone: 'danger',
+          onSelect: () => onAsk('remove'),
+        },
+      ]}
+    />
   );
 }

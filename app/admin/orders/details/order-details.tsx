@@ -65,9 +65,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** One order, over the list it was opened from; closing leads back to the same page of the list. */
 export default function OrderDetails({ loaderData }: Route.ComponentProps): ReactNode {
-  const { order, country, refundOffers, withdrawals, notes, viewerId, refundKey } = loaderData;
+  const { order, country } = loaderData;
   const t = useAdminTranslate();
-  const language = useLanguage();
   const [parameters] = useSearchParams();
   const list = ordersHref(parameters, { page: parameters.get('page') });
   const done = parseDone(parameters.get('done'));
@@ -79,14 +78,7 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
       size="lg"
       closeLabel={t('admin.action.close')}
       closeTo={list}
-      title={
-        <span className="flex flex-wrap items-center gap-3">
-          {t('orderDetails.title', { number: order.order_number })}
-          <span className="numeric text-sm font-normal text-muted">{shortId(order.id)}</span>
-          <OrderStatusBadge t={t} status={order.status} />
-          <span className="numeric text-sm font-medium text-muted">{sayStanding(t, language, order)}</span>
-        </span>
-      }
+      title={<Title order={order} />}
     >
       {done !== null && (
         <Alert tone={done === 'cancelled_refund_refused' ? 'danger' : 'success'} live className="mb-6">
@@ -99,13 +91,7 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
             <Customer order={order} />
           </Section>
           <Section title={t('orderDetails.address')}>
-            <address className="not-italic">
-              {[...formatAddressLines(order.shipping_address), country].map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-            </address>
+            <Address lines={[...formatAddressLines(order.shipping_address), country]} />
           </Section>
           {(order.tracking !== null || hasLeft(order.status)) && (
             <Section title={t('tracking.title')}>
@@ -116,32 +102,66 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
             <OrderItems order={order} />
           </Section>
         </div>
-        <div className="flex min-w-0 flex-col gap-8">
-          <Section title={t('orderDetails.payment')}>
-            <OrderPayments order={order} offers={refundOffers} refundKey={refundKey} />
-          </Section>
-          {withdrawals.length > 0 && (
-            <Section title={t('withdrawals.title')}>
-              <OrderWithdrawals withdrawals={withdrawals} />
-            </Section>
-          )}
-          {hasInvoices(order) && (
-            <Section title={t('orderDetails.invoice')} className="print:hidden">
-              <OrderInvoice order={order} />
-            </Section>
-          )}
-          <Section title={t('orderDetails.statusManagement')} className="print:hidden">
-            <StatusManagement key={order.status} order={order} />
-          </Section>
-          <Section title={t('orderDetails.history')}>
-            <OrderHistory order={order} />
-          </Section>
-          <Section title={t('notes.title')}>
-            <OrderNotes orderId={order.id} notes={notes} viewerId={viewerId} />
-          </Section>
-        </div>
+        <Dealings {...loaderData} />
       </div>
     </Dialog>
+  );
+}
+
+/** What was paid and withdrawn, what is to be done, and what was. */
+function Dealings(props: Route.ComponentProps['loaderData']): ReactNode {
+  const { order, refundOffers, withdrawals, notes, viewerId, refundKey } = props;
+  const t = useAdminTranslate();
+  return (
+    <div className="flex min-w-0 flex-col gap-8">
+      <Section title={t('orderDetails.payment')}>
+        <OrderPayments order={order} offers={refundOffers} refundKey={refundKey} />
+      </Section>
+      {withdrawals.length > 0 && (
+        <Section title={t('withdrawals.title')}>
+          <OrderWithdrawals withdrawals={withdrawals} />
+        </Section>
+      )}
+      {hasInvoices(order) && (
+        <Section title={t('orderDetails.invoice')} className="print:hidden">
+          <OrderInvoice order={order} />
+        </Section>
+      )}
+      <Section title={t('orderDetails.statusManagement')} className="print:hidden">
+        <StatusManagement key={order.status} order={order} />
+      </Section>
+      <Section title={t('orderDetails.history')}>
+        <OrderHistory order={order} />
+      </Section>
+      <Section title={t('notes.title')}>
+        <OrderNotes orderId={order.id} notes={notes} viewerId={viewerId} />
+      </Section>
+    </div>
+  );
+}
+
+function Title({ order }: { readonly order: StaffOrderDetail }): ReactNode {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  return (
+    <span className="flex flex-wrap items-center gap-3">
+      {t('orderDetails.title', { number: order.order_number })}
+      <span className="numeric text-sm font-normal text-muted">{shortId(order.id)}</span>
+      <OrderStatusBadge t={t} status={order.status} />
+      <span className="numeric text-sm font-medium text-muted">{sayStanding(t, language, order)}</span>
+    </span>
+  );
+}
+
+function Address({ lines }: { readonly lines: readonly string[] }): ReactNode {
+  return (
+    <address className="not-italic">
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
   );
 }
 

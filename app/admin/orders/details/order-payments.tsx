@@ -24,16 +24,17 @@ const TONES: Readonly<Record<PaymentState, Tone>> = {
   needs_attention: 'red',
 };
 
-/** Every payment of the order and its state. Newest first. */
-export function OrderPayments(props: {
+type PaymentsProps = {
   readonly order: StaffOrderDetail;
   readonly offers: readonly RefundOffer[];
   /** Identifies the next refund. */
   readonly refundKey: string;
-}): ReactNode {
-  const { order, offers, refundKey } = props;
+};
+
+/** Every payment of the order and its state. Newest first. */
+export function OrderPayments(props: PaymentsProps): ReactNode {
+  const { order } = props;
   const t = useAdminTranslate();
-  const language = useLanguage();
   const mayEdit = useMay('edit');
   const markPaid = useDetailsHref(order.id).replace(order.id, `${order.id}/paid`);
   return (
@@ -46,48 +47,57 @@ export function OrderPayments(props: {
       )}
       <ul className="flex w-full flex-col gap-5 empty:hidden">
         {order.payments.map((payment) => (
-          <li key={payment.id} className="flex flex-col gap-2">
-            <div>
-              <p className="flex items-center justify-between gap-4">
-                <span className="numeric font-semibold">{formatMoney(payment.amount, language)}</span>
-                <Badge tone={TONES[payment.state]}>{t(`paymentState.${payment.state}`)}</Badge>
-              </p>
-              <p className="text-sm text-muted">
-                {t(`paymentProvider.${payment.provider}`)}
-                {' · '}
-                <time dateTime={payment.created_at.toISOString()}>
-                  {formatDateTime(payment.paid_at ?? payment.created_at, language)}
-                </time>
-              </p>
-              {payment.provider_payment_id !== null && (
-                <p className="break-all font-mono text-xs text-muted">{payment.provider_payment_id}</p>
-              )}
-              {payment.note !== null && (
-                <p className="text-sm break-words">
-                  {payment.note}
-                  {payment.actorName !== null && (
-                    <span className="text-muted">
-                      {' · '}
-                      <bdi>{payment.actorName}</bdi>
-                    </span>
-                  )}
-                </p>
-              )}
-              {payment.attention_reason !== null && (
-                <p className="mt-1 text-sm text-danger">{t(`attentionReason.${payment.attention_reason}`)}</p>
-              )}
-            </div>
-            {offers
-              .filter(({ paymentId }) => mayEdit && paymentId === payment.id)
-              .map((offer) => (
-                <div key={payment.id}>
-                  <RefundButton order={order} offer={offer} refundKey={refundKey} />
-                </div>
-              ))}
-            <PaymentRefunds orderId={order.id} currency={payment.paid_currency ?? 'EUR'} refunds={payment.refunds} />
-          </li>
+          <Payment key={payment.id} payment={payment} {...props} />
         ))}
       </ul>
     </div>
+  );
+}
+
+function Payment(props: PaymentsProps & { readonly payment: StaffOrderDetail['payments'][number] }): ReactNode {
+  const { payment, order, offers, refundKey } = props;
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  const mayEdit = useMay('edit');
+  const offer = offers.find(({ paymentId }) => paymentId === payment.id);
+  return (
+    <li className="flex flex-col gap-2">
+      <div>
+        <p className="flex items-center justify-between gap-4">
+          <span className="numeric font-semibold">{formatMoney(payment.amount, language)}</span>
+          <Badge tone={TONES[payment.state]}>{t(`paymentState.${payment.state}`)}</Badge>
+        </p>
+        <p className="text-sm text-muted">
+          {t(`paymentProvider.${payment.provider}`)}
+          {' · '}
+          <time dateTime={payment.created_at.toISOString()}>
+            {formatDateTime(payment.paid_at ?? payment.created_at, language)}
+          </time>
+        </p>
+        {payment.provider_payment_id !== null && (
+          <p className="break-all font-mono text-xs text-muted">{payment.provider_payment_id}</p>
+        )}
+        {payment.note !== null && (
+          <p className="text-sm break-words">
+            {payment.note}
+            {payment.actorName !== null && (
+              <span className="text-muted">
+                {' · '}
+                <bdi>{payment.actorName}</bdi>
+              </span>
+            )}
+          </p>
+        )}
+        {payment.attention_reason !== null && (
+          <p className="mt-1 text-sm text-danger">{t(`attentionReason.${payment.attention_reason}`)}</p>
+        )}
+      </div>
+      {mayEdit && offer !== undefined && (
+        <div>
+          <RefundButton order={order} offer={offer} refundKey={refundKey} />
+        </div>
+      )}
+      <PaymentRefunds orderId={order.id} currency={payment.paid_currency ?? 'EUR'} refunds={payment.refunds} />
+    </li>
   );
 }

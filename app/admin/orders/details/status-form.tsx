@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type FetcherWithComponents, useFetcher, useLocation } from 'react-router';
 import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { useUndo } from '#app/admin/desk/undo.tsx';
+import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
@@ -73,23 +74,19 @@ export function useUndoOrders(): (changeIds: readonly string[]) => void {
 export function StatusFields(props: WantedChange & { readonly accepted?: readonly StepQuestion[] }): ReactNode {
   const { orderId, from, to, reason, tracking, undoable = false, accepted = [] } = props;
   return (
-    <>
-      <input type="hidden" name="order_id" value={orderId} />
-      <input type="hidden" name="expected_status" value={from} />
-      {to !== undefined && <input type="hidden" name="new_status" value={to} />}
-      {reason !== undefined && <input type="hidden" name="reason" value={reason} />}
-      {tracking !== undefined && (
-        <>
-          <input type="hidden" name="carrier" value={tracking.carrier} />
-          <input type="hidden" name="tracking_number" value={tracking.number} />
-          <input type="hidden" name="tracking_url" value={tracking.url} />
-        </>
-      )}
-      {undoable && <input type="hidden" name="undoable" value="yes" />}
-      {accepted.map((question) => (
-        <input key={question} type="hidden" name="accepted" value={question} />
-      ))}
-    </>
+    <HiddenFields
+      fields={{
+        order_id: orderId,
+        expected_status: from,
+        new_status: to,
+        reason,
+        carrier: tracking?.carrier,
+        tracking_number: tracking?.number,
+        tracking_url: tracking?.url,
+        undoable: undoable ? 'yes' : undefined,
+        accepted,
+      }}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { useMay } from '#app/admin/use-may.ts';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
@@ -12,9 +12,9 @@ import { moneyQuestion, type StepQuestion } from '#shop/orders/order-need.ts';
 import { MAX_REASON_LENGTH } from '#shop/orders/order-reason.ts';
 import { useDetailsHref } from '../order-desk-dialog.tsx';
 import { QuestionDialog } from '../question-dialog.tsx';
-import { StatusFields, useStatusAction, useStatusForm } from './status-form.tsx';
+import { StatusFields, type StatusForm as StatusFormState, useStatusAction, useStatusForm } from './status-form.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
-import { isTrackingProblem, typedTracking } from './tracking-input.ts';
+import { isTrackingProblem, type TypedTracking, typedTracking } from './tracking-input.ts';
 import { useTrackingCheck } from './use-tracking-check.ts';
 
 /** Any of the five statuses, with an optional reason. The consequences of a choice are shown before. */
@@ -27,51 +27,36 @@ export function StatusManagement({ order }: { readonly order: StaffOrderDetail }
 function StatusForm({ order }: { readonly order: StaffOrderDetail }): ReactNode {
   const t = useAdminTranslate();
   const id = useId();
-  const form = useStatusForm();
   const statusAction = useStatusAction();
   const cancel = useDetailsHref(order.id).replace(order.id, `${order.id}/cancel`);
   // Without scripts the page does not know the choice; the server does.
   const hasScripts = useHasScripts();
-  const { fetcher, busy, problem } = form;
-  const [wanted, setWanted] = useState<OrderStatus>(order.status);
-  const [reason, setReason] = useState('');
-  const [asking, setAsking] = useState<StepQuestion | null>(null);
-  const [parcel, setParcel] = useState(() => typedTracking(order.tracking));
-  const ships = wanted === 'shipped' && order.status !== 'shipped';
-  const { found, check } = useTrackingCheck(parcel);
-  const wrong = found ?? (problem !== null && isTrackingProblem(problem) ? problem : null);
+  const form = useStatusForm();
+  const { fetcher, busy } = form;
+  const { change, set, wrong, asking, ...on } = useWantedChange(order, form);
   return (
     <>
-      <fetcher.Form
-        method="post"
-        action={statusAction}
-        onSubmit={(event) => {
-          if (ships) check(event);
-          const question = moneyQuestion(order, wanted);
-          if (event.defaultPrevented || question === null) return;
-          event.preventDefault();
-          setAsking(question);
-        }}
-        className="flex flex-col gap-4"
-      >
+      <fetcher.Form method="post" action={statusAction} onSubmit={on.submit} className="flex flex-col gap-4">
         <StatusFields orderId={order.id} from={order.status} />
         <SelectField
           name="new_status"
           label={t('orderDetails.newStatus')}
-          value={wanted}
-          onChange={(event) => setWanted(parseOrderStatus(event.currentTarget.value) ?? order.status)}
+          value={change.to}
+          onChange={(event) => set({ to: parseOrderStatus(event.currentTarget.value) ?? order.status })}
           options={ORDER_STATUSES.map((status) => ({ value: status, label: t(`orderStatus.${status}`) }))}
         />
-        {ships && <TrackingFields id={id} typed={parcel} onType={setParcel} problem={wrong} />}
+        {change.tracking && (
+          <TrackingFields id={id} typed={change.tracking} onType={(parcel) => set({ parcel })} problem={wrong} />
+        )}
         <TextareaField
           name="reason"
           label={t('orderDetails.reason')}
           hint={t('orderDetails.reasonHint')}
           maxLength={MAX_REASON_LENGTH}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          value={change.reason}
+          onChange={(event) => set({ reason: event.currentTarget.value })}
         />
-        <Button type="submit" busy={busy} disabled={hasScripts && wanted === order.status}>
+        <Button type="submit" busy={busy} disabled={hasScripts && change.to === order.status}>
           {busy ? t('orderDetails.updating') : t('orderDetails.update')}
         </Button>
         {order.status !== 'cancelled' && (
@@ -80,18 +65,34 @@ function StatusForm({ order }: { readonly order: StaffOrderDetail }): ReactNode 
           </ButtonLink>
         )}
       </fetcher.Form>
-      <QuestionDialog
-        form={form}
-        asking={asking}
-        onClose={() => setAsking(null)}
-        change={{
-          orderId: order.id,
-          from: order.status,
-          to: wanted,
-          reason,
-          ...(ships && { tracking: parcel }),
-        }}
-      />
+      <QuestionDialog form={form} asking={asking} onClose={on.leave} change={change} />
     </>
   );
+}
+
+/** What was chosen and typed, and what there is to ask before it is sent. */
+function useWantedChange(order: StaffOrderDetail, { problem }: StatusFormState) {
+  const [typed, setTyped] = useState<{ to: OrderStatus; reason: string; parcel: TypedTracking }>(() => ({
+    to: order.status,
+    reason: '',
+    parcel: typedTracking(order.tracking),
+  }));
+  const [asking, setAsking] = useState<StepQuestion | null>(null);
+  const { to, reason, parcel } = typed;
+  const { found, check } = useTrackingCheck(parcel);
+  const ships = to === 'shipped' && order.status !== 'shipped';
+  return {
+    change: { orderId: order.id, from: order.status, to, reason, tracking: ships ? parcel : undefined },
+    set: (changes: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...changes })),
+    wrong: found ?? (problem !== null && isTrackingProblem(problem) ? problem : null),
+    asking,
+    leave: () => setAsking(null),
+    submit(event: SyntheticEvent): void {
+      if (ships) check(event);
+      const question = moneyQuestion(order, to);
+      if (event.defaultPrevented || question === null) return;
+      event.preventDefault();
+      setAsking(question);
+    },
+  };
 }
