@@ -13,12 +13,12 @@ export function bulkFieldId(name: EditProblem['field']): string {
 type BulkFieldsProps = {
   readonly action: BulkAction;
   readonly categories: readonly CategoryChoice[];
-  /** What they begin with. */
+  /** The fields' defaults. */
   readonly values: Readonly<Record<string, string>>;
   readonly problem: EditProblem | null;
 };
 
-/** What a bulk action wants to know; nothing where its name says it all. */
+/** The fields of a bulk action; none when its name says everything. */
 export function BulkFields(props: BulkFieldsProps): ReactNode {
   const { action, categories, values, problem } = props;
   const t = useAdminTranslate();

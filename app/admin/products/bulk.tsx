@@ -28,9 +28,9 @@ import { type BulkAction, findEditProblem, readProductEdit, readSelection } from
 import { PRODUCTS_ACTION, type ProductsReply, problemText, sayProductsReply } from './products-reply.ts';
 import { bulkTitle } from './selection-bar.tsx';
 
-/** What the list behind the dialog knows and does. */
+/** What the dialog needs from the list behind it. */
 export type BulkContext = {
-  /** How many the filter finds. */
+  /** How many products the filter finds. */
   readonly total: number;
   readonly categories: readonly CategoryChoice[];
   readonly onDone: () => void;
@@ -66,12 +66,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** What was shown stays shown once it is done: the products are no longer what the preview is about. */
+/** The preview stays after the edit, because the products have changed by then. */
 export function shouldRevalidate(change: { actionResult?: unknown; defaultShouldRevalidate: boolean }) {
   return change.actionResult === undefined && change.defaultShouldRevalidate;
 }
 
-/** One change to several products, over the list they were ticked in: asks how, shows what would change, waits, does it. */
+/** One edit of several products, over their list: asks for input, shows what would change, then applies it. */
 export default function BulkPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const { query, isNone, preview } = loaderData;
   const { action, choice } = query;
@@ -84,7 +84,7 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
   const tell = useTell(PRODUCTS_ACTION, sayProductsReply);
   const isOne = action === 'delete' && choice !== 'all' && choice.ids.length === 1;
   const title = isOne ? t('productList.deleted') : undefined;
-  // Once the list behind has been read anew: closing sooner would leave it as it was.
+  // After the list behind has been reloaded: closing sooner would show the old one.
   useReply(navigation.state === 'idle' ? actionData : undefined, (reply) => {
     if (!reply.ok) return;
     close();
@@ -249,7 +249,7 @@ function applyText(t: ReturnType<typeof useAdminTranslate>, action: string, isOn
   return t(action === 'delete' ? 'productList.bulk.applyDelete' : 'productList.bulk.apply', { n });
 }
 
-/** What keeps it from being previewed or done, beside the fields that say it. */
+/** Why it cannot be previewed or applied, besides the fields' problems. */
 function Problem(props: {
   readonly reply: ProductsReply | undefined;
   readonly isInvalid: boolean;
@@ -271,7 +271,7 @@ function Problem(props: {
   ) : null;
 }
 
-/** The button that asked for the preview goes when it comes: focus follows to what was asked for, not to the button that applies it. */
+/** The Preview button is replaced by the preview: focus goes to the preview, not to the button that applies it. */
 function FocusedOnceThere(props: {
   readonly isAsked: boolean;
   readonly about: unknown;
