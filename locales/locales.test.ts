@@ -1,5 +1,9 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { loadTexts, mergeTexts } from '#shop/i18n/load-texts.ts';
 import type { PluralText } from '#shop/i18n/translate.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, rulesOf } from '#shop/kernel/language.ts';
 import { admin as adminEn } from './en/admin.ts';
 import { mail as mailEn } from './en/mail.ts';
 import { storefront as storefrontEn } from './en/storefront.ts';
@@ -45,6 +49,21 @@ describe.each<[string, Texts, Texts]>([
     const incomplete = Object.entries(lv).filter(([, message]) => typeof message !== 'string' && !message.zero);
     expect(incomplete).toEqual([]);
   });
+});
+
+test('a language that is said to have all texts has a file for each of them', () => {
+  const filesOf = (language: string) =>
+    readdirSync(path.join(import.meta.dirname, language), { recursive: true, encoding: 'utf8' }).sort();
+  for (const language of LANGUAGES.filter((one) => rulesOf(one).texts === 'all'))
+    expect(filesOf(language)).toEqual(filesOf(DEFAULT_LANGUAGE));
+});
+
+test('a language with some texts says the others in English, and takes a list whole', async () => {
+  const texts: Readonly<Record<string, object>> = { en: { a: 'One', b: 'Two' }, lv: { a: 'Viens', b: 'Divi' } };
+  const load = async (of: string) => ({ texts: texts[of] });
+  expect(await loadTexts('lv', 'any', load)).toEqual({ a: 'Viens', b: 'Divi' });
+  expect(mergeTexts({ a: 'One', b: 'Two' }, { a: 'Üks' })).toEqual({ a: 'Üks', b: 'Two' });
+  expect(mergeTexts(['One', 'Two'], ['Üks'])).toEqual(['Üks']);
 });
 
 test('no key is written twice, where the later text would silently win', async () => {

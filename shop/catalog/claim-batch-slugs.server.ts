@@ -1,5 +1,6 @@
+import { TRANSLATED_LANGUAGE } from '#shop/catalog/fields/translated-language.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Language } from '#shop/kernel/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#shop/kernel/language.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { CheckedProduct } from './product-input.ts';
 import { listProductSlugsLike, listSlugOwners, takeSlugs } from './product-slug-store.server.ts';
@@ -46,7 +47,9 @@ export async function claimBatchSlugs(tx: Tx, writes: readonly ProductToName[]):
   }
   const entries = (slugs: ReadonlyMap<Uuid, string>, language: Language) =>
     [...slugs].map(([product_id, slug]) => ({ slug, product_id, language }));
-  return (await takeSlugs(tx, [...entries(en, 'en'), ...entries(lv, 'lv')])) ? { en, lv } : null;
+  return (await takeSlugs(tx, [...entries(en, DEFAULT_LANGUAGE), ...entries(lv, TRANSLATED_LANGUAGE)]))
+    ? { en, lv }
+    : null;
 }
 
 /** No new address is requested and the name is unchanged. */

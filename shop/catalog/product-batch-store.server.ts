@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 
 /** Writes many rows of the catalogue's tables with one statement each. A row uses the table's column names. */
@@ -52,9 +53,12 @@ export async function deleteRows(
   table: Table,
   column: 'id' | 'product_id' | 'variation_id',
   ids: readonly Uuid[],
+  language?: Language,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any (${[...ids]}::uuid[])`.execute(tx);
+  const inLanguage = language === undefined ? sql`true` : sql`language = ${language}`;
+  await sql`delete from ${sql.table(table)}
+    where ${sql.ref(column)} = any (${[...ids]}::uuid[]) and ${inLanguage}`.execute(tx);
 }
 
 /** Names and SKUs are unique, so rows that swap theirs must all give them up first. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { perLanguage } from '#shop/kernel/language.ts';
 import { type Price, price } from '#shop/kernel/money.ts';
 import { isImageToKeep } from '#shop/media/image.ts';
 import { MAX_MARKUP } from './description/markup.ts';
@@ -34,7 +35,7 @@ export const variationInputSchema = z.object({
 });
 export type VariationInput = z.output<typeof variationInputSchema>;
 
-const imageAltSchema = z.object({ image, en: optional(250), lv: optional(250) });
+const imageAltSchema = z.object({ image, ...perLanguage(() => optional(250)) });
 export type ImageAlt = z.output<typeof imageAltSchema>;
 
 export const productInputSchema = z.object({

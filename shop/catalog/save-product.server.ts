@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TRANSLATED_LANGUAGE } from '#shop/catalog/fields/translated-language.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { holdPictures } from '#shop/media/hold-pictures.server.ts';
@@ -59,7 +60,7 @@ export async function claimSlugs(
   const en = isKept && before.slug.en !== null ? before.slug.en : await claimSlug(tx, id, slug.en ?? name, 'en');
   if (translation === null) return { en: new Map([[id, en]]), lv: new Map() };
   const known = slug.lv === null && before?.translation?.name === translation.name ? before.slug.lv : null;
-  const lv = known ?? (await claimSlug(tx, id, slug.lv ?? translation.name, 'lv'));
+  const lv = known ?? (await claimSlug(tx, id, slug.lv ?? translation.name, TRANSLATED_LANGUAGE));
   return { en: new Map([[id, en]]), lv: new Map([[id, lv]]) };
 }
 

@@ -1,6 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ProductFacts as FactsTable, Products, ProductTranslations } from '#db/schema.generated.ts';
+import { TRANSLATED_LANGUAGE } from '#shop/catalog/fields/translated-language.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { perLanguage } from '#shop/kernel/language.ts';
 import { type Price, parsePrice } from '#shop/kernel/money.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { valuesOf } from './fields/field.ts';
@@ -54,7 +56,7 @@ async function listProducts(
     .selectFrom('product_translations')
     .selectAll()
     .where(isAmong('product_id', ids))
-    .where('language', '=', 'lv')
+    .where('language', '=', TRANSLATED_LANGUAGE)
     .execute();
   const facts = await db.selectFrom('product_facts').selectAll().where(isAmong('product_id', ids)).execute();
   const variations = await listVariations(db, ids);
@@ -110,7 +112,7 @@ async function listImageAlts(db: Db | Tx, productIds: readonly Uuid[]): Promise<
   const byProduct = new Map<Uuid, Map<string, ImageAlt>>();
   for (const { product_id, image, language, alt } of rows) {
     const byImage = byProduct.get(product_id) ?? new Map<string, ImageAlt>();
-    byImage.set(image, { ...(byImage.get(image) ?? { image, en: null, lv: null }), [language]: alt });
+    byImage.set(image, { ...(byImage.get(image) ?? { image, ...perLanguage(() => null) }), [language]: alt });
     byProduct.set(product_id, byImage);
   }
   return byProduct;
@@ -134,7 +136,7 @@ async function listVariations(db: Db | Tx, productIds: readonly Uuid[]): Promise
   const rows = await db
     .selectFrom('product_variations as variation')
     .leftJoin('product_variation_translations as translation', (join) =>
-      join.onRef('translation.variation_id', '=', 'variation.id').on('translation.language', '=', 'lv'),
+      join.onRef('translation.variation_id', '=', 'variation.id').on('translation.language', '=', TRANSLATED_LANGUAGE),
     )
     .selectAll('variation')
     .select(({ exists, selectFrom }) => [

@@ -1,4 +1,5 @@
 import { isSame } from '#shop/audit/change.ts';
+import { TRANSLATED_LANGUAGE } from '#shop/catalog/fields/translated-language.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { factColumns, imageTextColumns, productColumns, variationColumns } from './fields/product-columns.ts';
@@ -95,11 +96,11 @@ async function writeTranslations(
   slugs: ReadonlyMap<Uuid, string>,
 ): Promise<void> {
   const gone = writes.filter(({ before, product }) => product.translation === null && before?.product.translation);
-  await deleteRows(tx, 'product_translations', 'product_id', idsOf(gone));
+  await deleteRows(tx, 'product_translations', 'product_id', idsOf(gone), TRANSLATED_LANGUAGE);
   const rows = writes.flatMap(({ id, product }) =>
     product.translation === null
       ? []
-      : [{ product_id: id, language: 'lv', slug: slugs.get(id), ...product.translation }],
+      : [{ product_id: id, language: TRANSLATED_LANGUAGE, slug: slugs.get(id), ...product.translation }],
   );
   await saveRows(tx, 'product_translations', ['product_id', 'language'], rows);
 }
@@ -188,9 +189,9 @@ function isSameButStock({ has_orders: _, ...stored }: StoredVariation, given: Va
 
 async function writeLabels(tx: Tx, changed: readonly Placed[], added: readonly Placed[]): Promise<void> {
   const unlabelled = changed.filter(({ variation }) => variation.label.lv === null);
-  await deleteRows(tx, 'product_variation_translations', 'variation_id', idsOf(unlabelled));
+  await deleteRows(tx, 'product_variation_translations', 'variation_id', idsOf(unlabelled), TRANSLATED_LANGUAGE);
   const labels = [...changed, ...added].flatMap(({ id, variation }) =>
-    variation.label.lv === null ? [] : [{ variation_id: id, language: 'lv', label: variation.label.lv }],
+    variation.label.lv === null ? [] : [{ variation_id: id, language: TRANSLATED_LANGUAGE, label: variation.label.lv }],
   );
   await saveRows(tx, 'product_variation_translations', ['variation_id', 'language'], labels);
 }

@@ -11,7 +11,11 @@ export async function loadTexts<Texts extends object>(language: Language, file: 
   const english = await read(DEFAULT_LANGUAGE);
   if (!texts.includes(file)) return english;
   const own = await read(language);
-  return Array.isArray(own) ? own : { ...english, ...own };
+  return mergeTexts(english, own);
+}
+
+export function mergeTexts<Texts extends object>(english: Texts, own: Partial<Texts>): Texts {
+  return Array.isArray(own) ? (own as Texts) : { ...english, ...own };
 }
 
 /** The same in every language, for what is written on the server. */

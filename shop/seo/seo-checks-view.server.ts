@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { TRANSLATED_LANGUAGE } from '#shop/catalog/fields/translated-language.ts';
 import { CONTENT_PAGES } from '#shop/content/content-page.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { LANGUAGES } from '#shop/kernel/language.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import {
@@ -17,7 +19,6 @@ import {
 
 /** Home, all products, categories, questions. */
 const PAGES_OF_THEIR_OWN = 4;
-const LANGUAGES_OF_A_PAGE = 2;
 export const FAILING_PAGE_SIZE = 20;
 
 /** How many addresses the sitemap contains, in both languages; the rules are those of `sitemap-view.server.ts`. */
@@ -29,7 +30,7 @@ export async function countIndexablePages(shop: Shop): Promise<number> {
     shop.db,
   );
   const { products = 0, categories = 0 } = rows[0] ?? {};
-  return LANGUAGES_OF_A_PAGE * (products + categories + CONTENT_PAGES.length + PAGES_OF_THEIR_OWN);
+  return LANGUAGES.length * (products + categories + CONTENT_PAGES.length + PAGES_OF_THEIR_OWN);
 }
 
 /** How many pages fail each check, in one pass over products and one over categories. */
@@ -84,7 +85,7 @@ type Source = { readonly row: RawBuilder<unknown>; readonly from: RawBuilder<unk
 const PRODUCTS: Source = {
   row: sql`p`,
   from: sql`(select * from products where is_active) p
-    left join product_translations t on t.product_id = p.id and t.language = 'lv'
+    left join product_translations t on t.product_id = p.id and t.language = ${TRANSLATED_LANGUAGE}
     left join (select lower(name) as name from products where is_active group by 1 having count(*) > 1) twice
       on twice.name = lower(p.name)`,
 };
@@ -93,7 +94,7 @@ const CATEGORIES: Source = {
   row: sql`c`,
   from: sql`(select * from categories c
       where exists (select from products p where p.category_id = c.id and p.is_shown)) c
-    left join category_translations t on t.category_id = c.id and t.language = 'lv'
+    left join category_translations t on t.category_id = c.id and t.language = ${TRANSLATED_LANGUAGE}
     left join (select lower(name) as name from categories group by 1 having count(*) > 1) twice
       on twice.name = lower(c.name)`,
 };

@@ -33,6 +33,17 @@ const MAY_ASK =
 const OWN_MACHINE =
   /^shop\/(?:platform\/(?:http\/(?:port|client-address)|postgres\/postgres-endpoint)|media\/copies\/public-address)\.server\.ts$/;
 
+/** A code of a language, alone or as part of a name; what only explains may say it. */
+const NAMES_A_LANGUAGE =
+  /^(?!\s*(?:\*|\/\*\*|\/\/)).*(?:['"`/~]lv['"`/~]|"lv-|\blv\b(?=:| }|\)|,)|\w\.lv\b(?![/'])|[a-z]_lv\b)/;
+/** Seeds and the example are texts. A carrier's page and a country have such a name too. One column of names has an index. */
+const ARE_TEXTS =
+  /^db\/seeds\/|^shop\/(?:exchange\/export\/example-file|orders\/tracking|i18n\/country|catalog\/product-name-view\.server)\.ts$/;
+/** Staff and files give the texts of products and categories in English and one further language. */
+const TAKE_TEXTS_IN_ONE =
+  /^shop\/catalog\/(?:fields\/translated-language|write-product-rows\.server|product-input|[a-z-]*products?(?:-[a-z-]+)?\.server|claim-batch-slugs\.server|categories\/(?:category-change|stored-category-view\.server|undo-category-change\.server))\.ts$|^shop\/exchange\/(?:product-columns|reading\/[a-z-]+|export\/product-to-lines)\.ts$|^app\/admin\/(?:categories\/category-|products\/form\/|products\/import\/column-guide)/;
+const MAY_NAME_A_LANGUAGE = new RegExp(`${ARE_TEXTS.source}|${TAKE_TEXTS_IN_ONE.source}`);
+
 const WRITES = /\.(?:insertInto|updateTable|deleteFrom)\(/;
 
 /** How things are done in every room. */
@@ -49,6 +60,11 @@ export const HABITS: readonly Wall[] = [
       doors: /-(?:store|view)\.server\.ts$|^shop\/platform\//,
     }),
     offence: { 'bin/commands/order-count.ts': "await shop.db.selectFrom('orders').execute();" },
+  },
+  {
+    says: 'no source names a language: what differs between them stands in its folder of locales',
+    find: saying(NAMES_A_LANGUAGE, { rooms: /^(?:shop|app|db)\//, doors: MAY_NAME_A_LANGUAGE }),
+    offence: { 'shop/mail/greet.ts': "export const hello = language === 'lv' ? 'Labdien' : 'Hello';" },
   },
   {
     says: 'functions and triggers of the database have one body each, in db/routines',

@@ -1,4 +1,4 @@
-import type { Language } from '#shop/kernel/language.ts';
+import { type Language, perLanguage } from '#shop/kernel/language.ts';
 
 /** A picture in a form: the stored value (a bucket path or an external address) and its alternative texts. */
 export type EditedPicture = {
@@ -22,5 +22,5 @@ export function addPictures(
 ): readonly EditedPicture[] {
   const known = new Set(pictures.map(({ image }) => image));
   const fresh = [...new Set(added)].filter((image) => !known.has(image));
-  return [...pictures, ...fresh.map((image) => ({ image, alt: { en: '', lv: '' } }))].slice(0, max);
+  return [...pictures, ...fresh.map((image) => ({ image, alt: perLanguage(() => '') }))].slice(0, max);
 }

@@ -1,15 +1,12 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Categories, CategoryTranslations } from '#db/schema.generated.ts';
+import type { Categories } from '#db/schema.generated.ts';
+import { TRANSLATED_LANGUAGE } from '#shop/catalog/fields/translated-language.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 
 export async function insertCategory(tx: Tx, category: Insertable<Categories>): Promise<Uuid> {
   const { id } = await tx.insertInto('categories').values(category).returning('id').executeTakeFirstOrThrow();
   return id;
-}
-
-export async function insertCategoryTranslation(tx: Tx, translation: Insertable<CategoryTranslations>): Promise<void> {
-  await tx.insertInto('category_translations').values(translation).execute();
 }
 
 /** Locks the choice of category slugs until the transaction ends. */
@@ -43,12 +40,16 @@ export async function saveCategoryTranslation(
   translation: { readonly name: string; readonly description: string | null } | null,
 ): Promise<void> {
   if (translation === null) {
-    await tx.deleteFrom('category_translations').where('category_id', '=', categoryId).execute();
+    await tx
+      .deleteFrom('category_translations')
+      .where('category_id', '=', categoryId)
+      .where('language', '=', TRANSLATED_LANGUAGE)
+      .execute();
     return;
   }
   await tx
     .insertInto('category_translations')
-    .values({ category_id: categoryId, language: 'lv', ...translation })
+    .values({ category_id: categoryId, language: TRANSLATED_LANGUAGE, ...translation })
     .onConflict((conflict) => conflict.columns(['category_id', 'language']).doUpdateSet(translation))
     .execute();
 }

@@ -10,9 +10,9 @@ import { categoryEntry } from './category-change.ts';
 import { type CategoryInput, categoryInputSchema } from './category-input.ts';
 import {
   insertCategory,
-  insertCategoryTranslation,
   listCategorySlugsLike,
   lockCategorySlugs,
+  saveCategoryTranslation,
 } from './category-store.server.ts';
 import { findStoredCategory } from './stored-category-view.server.ts';
 
@@ -39,7 +39,7 @@ export async function createCategory(
     const base = baseSlug(parsed.data.slug ?? name, 'category');
     const slug = chooseSlug(base, new Set(await listCategorySlugsLike(tx, base)));
     const id = await insertCategory(tx, { name, slug, type, description, image_url, created_at: now, updated_at: now });
-    if (translation !== null) await insertCategoryTranslation(tx, { category_id: id, language: 'lv', ...translation });
+    await saveCategoryTranslation(tx, id, translation);
     const made = await findStoredCategory(tx, id);
     const entry = made && categoryEntry(null, made);
     await recordChange(tx, { actor, kind: 'create', entries: entry === null ? [] : [entry], now });

@@ -1,3 +1,4 @@
+import { TRANSLATED_LANGUAGE } from '#shop/catalog/fields/translated-language.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
@@ -26,7 +27,7 @@ export async function findStoredCategory(db: Db | Tx, id: Uuid): Promise<StoredC
     .leftJoin('category_translations', (join) =>
       join
         .onRef('category_translations.category_id', '=', 'categories.id')
-        .on('category_translations.language', '=', 'lv'),
+        .on('category_translations.language', '=', TRANSLATED_LANGUAGE),
     )
     .select(['categories.id', 'slug', 'categories.name', 'type', 'categories.description', 'image_url', 'updated_at'])
     .select(['category_translations.name as name_lv', 'category_translations.description as description_lv'])

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { ProductFacts as FactsTable, Products, ProductVariations } from '#db/schema.generated.ts';
+import { LANGUAGES } from '#shop/kernel/language.ts';
 import { priceToDecimal } from '#shop/kernel/money.ts';
 import { FACT_FIELDS, PRODUCT_FIELDS, type ProductFacts, VARIATION_FIELDS } from '../product-fields.ts';
 import { type CheckedProduct, storedPrices, type VariationInput } from '../product-input.ts';
@@ -31,10 +32,12 @@ export function productColumns(product: CheckedProduct) {
 export function imageTextColumns({ images, image_alts }: Pick<CheckedProduct, 'images' | 'image_alts'>) {
   const byImage = new Map(image_alts.map((alt) => [alt.image, alt]));
   const shown = [...byImage.values()].filter(({ image }) => images.includes(image));
-  return shown.flatMap(({ image, en, lv }) => [
-    ...(en === null ? [] : [{ image, language: 'en' as const, alt: en }]),
-    ...(lv === null ? [] : [{ image, language: 'lv' as const, alt: lv }]),
-  ]);
+  return shown.flatMap(({ image, ...alts }) =>
+    LANGUAGES.flatMap((language) => {
+      const alt = alts[language];
+      return alt === null ? [] : [{ image, language, alt }];
+    }),
+  );
 }
 
 export function factColumns(facts: ProductFacts): Omit<Insertable<FactsTable>, 'product_id'> {

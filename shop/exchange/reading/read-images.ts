@@ -1,4 +1,5 @@
 import type { ImageAlt } from '#shop/catalog/product-input.ts';
+import { LANGUAGES, perLanguage } from '#shop/kernel/language.ts';
 import { type CellReader, fitText, type ProductLine, readPicture, readText } from './product-lines.ts';
 
 /** The form's limits: characters of a text, and pictures. */
@@ -18,7 +19,7 @@ export function readImages(
   const found = lines.flatMap((line, index) => {
     const image = readPicture(reader, line, 'image', present.images);
     if (image === null) return [];
-    alts.set(image, readAlt(reader, line, alts.get(image) ?? { image, en: null, lv: null }));
+    alts.set(image, readAlt(reader, line, alts.get(image) ?? { image, ...perLanguage(() => null) }));
     const position = Number.parseInt(line.cells.imagePosition ?? '', 10);
     return [{ image, position: Number.isNaN(position) ? index + 1 : position }];
   });
@@ -28,14 +29,13 @@ export function readImages(
 }
 
 function readAlt(reader: CellReader, line: ProductLine, present: ImageAlt): ImageAlt {
-  const { image } = present;
   const en = fitText(reader, line, 'imageAlt', readText(line, 'imageAlt', present.en), MAX_ALT);
   const lv = fitText(reader, line, 'image_alt_lv', readText(line, 'image_alt_lv', present.lv), MAX_ALT);
-  return { image, en, lv };
+  return { ...present, en, lv };
 }
 
 /** In the order and number that the database returns. */
 function withAlts(images: string[], alts: ReadonlyMap<string, ImageAlt>): Pictures {
   const shown = images.flatMap((image) => alts.get(image) ?? []);
-  return { images, image_alts: shown.filter(({ en, lv }) => en !== null || lv !== null) };
+  return { images, image_alts: shown.filter((alt) => LANGUAGES.some((language) => alt[language] !== null)) };
 }

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#shop/kernel/language.ts';
 import type { ProductDraft, VariationDraft } from './product-draft.ts';
 
 /** One field in which the other's saved product and this form differ. */
@@ -115,7 +116,12 @@ function flatten(draft: ProductDraft): Map<string, string> {
   const { product_variations, images, ...rest } = draft;
   const all = new Map<string, string>();
   collect(rest, '', all);
-  all.set('images', images.map(({ image, alt }) => [image, alt.en, alt.lv].filter(Boolean).join(' ')).join('\n'));
+  all.set(
+    'images',
+    images
+      .map(({ image, alt }) => [image, ...LANGUAGES.map((language) => alt[language])].filter(Boolean).join(' '))
+      .join('\n'),
+  );
   for (const variation of product_variations) {
     all.set(`${VARIATIONS}.${variation.key}`, variation.name);
     collect(variation, `${VARIATIONS}.${variation.key}.`, all);

@@ -1,7 +1,7 @@
 import { typedDescription } from '#shop/catalog/description/markup.ts';
 import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import type { StoredProduct, StoredVariation } from '#shop/catalog/stored-product-view.server.ts';
-import { LANGUAGES, type Language } from '#shop/kernel/language.ts';
+import { LANGUAGES, type Language, writeDecimal } from '#shop/kernel/language.ts';
 import { type Price, priceToShortDecimal } from '#shop/kernel/money.ts';
 import { isSoldAt } from '#shop/pricing/product-price.ts';
 import type { EditedPicture } from '../../pictures/edited-picture.ts';
@@ -135,7 +135,7 @@ export function priceText(price: Price, language: Language): string {
 
 /** A plain decimal with the language's separator. */
 export function inLanguage(decimal: string, language: Language): string {
-  return language === 'lv' ? decimal.replace('.', ',') : decimal;
+  return writeDecimal(decimal, language);
 }
 
 function textsOf(texts: Partial<Record<Language, string | null>> = {}): InEachLanguage {

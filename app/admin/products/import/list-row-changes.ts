@@ -1,5 +1,6 @@
 import { differences, type Fields, isSame } from '#shop/audit/change.ts';
 import type { ImportRow } from '#shop/exchange/import/import.ts';
+import { LANGUAGES, type PerLanguage } from '#shop/kernel/language.ts';
 import { price } from '#shop/kernel/money.ts';
 import { isSoldAt } from '#shop/pricing/product-price.ts';
 
@@ -122,9 +123,7 @@ function show(field: ShownField, value: unknown): Shown {
   if (field === 'category_id' && typeof value === 'string') return { kind: 'category', value };
   if (typeof value === 'boolean') return { kind: 'flag', value };
   if (field === 'image_alts' && Array.isArray(value)) {
-    return textOf(
-      flatten(value.map(({ en, lv }: { readonly en: string | null; readonly lv: string | null }) => [en, lv])),
-    );
+    return textOf(flatten(value.map((alt: PerLanguage<string | null>) => LANGUAGES.map((language) => alt[language]))));
   }
   if (Array.isArray(value)) {
     return value.length > 0 && (field === 'images' || field === 'option_names' || field === 'more_tags')
