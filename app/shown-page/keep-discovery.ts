@@ -1,5 +1,5 @@
 import { ShopAway, whyUnreached } from '../fault.ts';
-import { isShownWanted, isWanted, meetLoss } from './shown-page.ts';
+import { isShownPath, isShownWanted, isWanted, meetLoss } from './shown-page.ts';
 
 const RETRY_MS = 3_000;
 
@@ -20,12 +20,20 @@ export function keepDiscovery(send: typeof fetch): typeof fetch {
       if (isShownWanted()) return Response.json({});
       if ((await meetLoss(whyUnreached(lost) ?? 'connection')) === 'show') throw lost;
       await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+    } else if (isShownPath(longestOf(paths.split(',')))) {
+      // A form of the shown page, whose address is known: sending it will say what is missing.
+      return Response.json({});
     } else {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
     signal.throwIfAborted();
     return ask(input, init);
   };
+}
+
+/** The address itself: its ancestors are asked for with it. */
+function longestOf(paths: readonly string[]): string {
+  return paths.reduce((longest, path) => (path.length > longest.length ? path : longest), '');
 }
 
 /** A proxy's response for a shop that is away does not count. */

@@ -54,6 +54,11 @@ export function isShown(url: string): boolean {
   return router !== null && addressOf(router.state.location) === addressIn(url);
 }
 
+/** Whether the shown page has this path. */
+export function isShownPath(path: string): boolean {
+  return router?.state.location.pathname === path;
+}
+
 /** Whether the visitor, or a response, leads to this path. */
 export function isWanted(path: string): boolean {
   return router?.state.navigation.location?.pathname === path;

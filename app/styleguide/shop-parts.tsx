@@ -3,7 +3,6 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Heart } from '#app/ui/line-icons.tsx';
-import { PriceTag } from '#app/ui/price-tag.tsx';
 import { ProductCard, type ProductCardProps } from '#app/ui/product-card.tsx';
 import { ProductCardSkeleton, ProductGrid, ProductRow } from '#app/ui/product-grid.tsx';
 import { Rating } from '#app/ui/rating.tsx';
@@ -14,7 +13,7 @@ const SHADES = ['#8c3b45', '#e8604c', '#4a1f33', '#c98b74', '#7a5c4e', '#d9b8a3'
 
 /** With and without everything a card may have: their rows must still end on one line. */
 const CARDS: readonly Partial<ProductCardProps>[] = [
-  { badges: <Badge tone="red">New</Badge>, price: <PriceTag price="€24.90" original="€29.90" note="incl. VAT" /> },
+  { badges: <Badge tone="red">New</Badge> },
   {
     name: 'A name so long that it takes up several lines of its card and still has to end somewhere',
     dots: SHADES.map((color) => ({ label: color, color })),
@@ -34,7 +33,7 @@ function cards(): ReactNode {
       brand="Dzelme"
       picture={{ path: '/placeholder.svg', width: 768, height: 768, ground: '#f4f2ef' }}
       rating={<Rating value={4.6} label={RATED} count="12" />}
-      price={<PriceTag price="€24.90" note="incl. VAT" />}
+      price={<p className="numeric text-lg font-bold">€24.90</p>}
       heart={
         <IconButton label="Add to wishlist" pressed={false}>
           <Heart aria-hidden="true" />
@@ -52,20 +51,7 @@ function cards(): ReactNode {
 
 export function ShopParts(): ReactNode {
   return (
-    <Chapter title="Products and prices">
-      <Example part="price-tag.tsx">
-        <PriceTag size="sm" price="€24.90" note="incl. VAT" />
-        <PriceTag price="€19.90 - €29.90" note="incl. VAT" />
-        <PriceTag
-          size="lg"
-          price="€24.90"
-          original="€29.90"
-          originalLabel="before"
-          note="incl. VAT"
-          unitPrice="€49.80 / 100 ml"
-          originalNote="Lowest price in 30 days before reduction: €29.90"
-        />
-      </Example>
+    <Chapter title="Products">
       <Example part="rating.tsx">
         <Rating value={4.6} label={RATED} count="12" />
         <Rating value={2.5} label="Rated 2.5 out of 5" size="md" />

@@ -13,7 +13,7 @@ const candidate = (word: string, isName = true) => ({
   word,
   shown: word,
   language: 'en' as const,
-  stems: [`en~${word}`, `lv~${word}`],
+  stems: [`en~${word}`],
   isName,
 });
 const meantBy = (word: string, ...names: string[]) => listMeant(unknown(word, ...names)).map((meant) => meant.word);

@@ -132,6 +132,8 @@ describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => 
       ['/orders', t('orders.payNowOf', { number: orderNumber })],
       [`/orders/${orderId}`, t('orders.payNow')],
     ] as const) {
+      // The connection goes before the router has asked which page has this address.
+      await context.route('**/__manifest?*', (route) => route.abort('internetdisconnected'));
       await open(path);
       const { href } = new URL(page.url());
       await context.setOffline(true);
@@ -140,6 +142,7 @@ describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => 
       await page.getByText(t('error.network')).first().waitFor();
       expect(page.url()).toBe(href);
       await context.setOffline(false);
+      await context.unroute('**/__manifest?*');
       await button.click();
       await page.waitForURL(/test-payment/);
     }

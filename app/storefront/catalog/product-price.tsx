@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import type { PageVariation, ProductPage } from '#shop/shelf/product-page.ts';
-import { ShownPrice } from './product-tile.tsx';
+import { ShownPrice } from './shown-price.tsx';
 
 type ProductPriceProps = { readonly product: ProductPage; readonly chosen: PageVariation | null };
 
@@ -18,5 +18,5 @@ export function ProductPrice({ product, chosen }: ProductPriceProps): ReactNode 
       </div>
     );
   }
-  return <ShownPrice size="lg" shown={chosen ?? product.shown} unitPrice={(chosen ?? product).unitPrice} />;
+  return <ShownPrice large shown={chosen ?? product.shown} unitPrice={(chosen ?? product).unitPrice} />;
 }

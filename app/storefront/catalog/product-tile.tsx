@@ -4,16 +4,13 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { ShoppingBag } from '#app/ui/line-icons.tsx';
-import { PriceTag } from '#app/ui/price-tag.tsx';
 import { ProductCard as Card } from '#app/ui/product-card.tsx';
 import { Rating } from '#app/ui/rating.tsx';
-import { formatMoney, formatPriceRange } from '#shop/i18n/format-money.ts';
 import { formatDecimal } from '#shop/i18n/format-number.ts';
-import type { DisplayPrice } from '#shop/pricing/offer.ts';
-import { type LowestUnitPrice, type UnitPrice, writeUnitPrice } from '#shop/pricing/unit-price.ts';
 import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { categoryTypeLabel } from './category-type.ts';
+import { ShownPrice } from './shown-price.tsx';
 import { WishButton } from './wish-button.tsx';
 
 export type ProductTileProps = {
@@ -50,32 +47,6 @@ export function ProductTile({ product, ...card }: ProductTileProps): ReactNode {
       dots={shades}
       dotsLabel={t('product.colours', { n: shades.length })}
       actions={<TileAction product={product} to={to} />}
-    />
-  );
-}
-
-type ShownPriceProps = {
-  /** Of what can be chosen, or of what was. */
-  readonly shown: Pick<DisplayPrice, 'price' | 'originalPrice'> & Partial<DisplayPrice>;
-  readonly unitPrice: UnitPrice | LowestUnitPrice | null;
-  readonly size?: 'md' | 'lg' | undefined;
-};
-
-/** A price as it is read everywhere; what a struck-out one is must stand beside it (Directive 98/6/EC Art. 6a). */
-export function ShownPrice({ shown, unitPrice, size }: ShownPriceProps): ReactNode {
-  const t = useTranslate();
-  const language = useLanguage();
-  const { price, minPrice, maxPrice } = shown;
-  const original = shown.originalPrice === null ? undefined : formatMoney(shown.originalPrice, language);
-  return (
-    <PriceTag
-      size={size}
-      price={formatPriceRange(minPrice ?? price, maxPrice ?? price, language)}
-      note={t('amount.inclVat')}
-      unitPrice={writeUnitPrice(t, language, unitPrice)}
-      original={original}
-      originalLabel={t('product.originalPrice')}
-      originalNote={original && t('product.lowestBefore', { amount: original })}
     />
   );
 }

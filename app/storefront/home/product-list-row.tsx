@@ -3,7 +3,8 @@ import { useLocalPath } from '#app/i18n.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { Link } from '../../ui/link.tsx';
-import { ShownPrice, TileAction, TileBadges, TileRating } from '../catalog/product-tile.tsx';
+import { TileAction, TileBadges, TileRating } from '../catalog/product-tile.tsx';
+import { ShownPrice } from '../catalog/shown-price.tsx';
 
 /** A product as a row: a sentence or two, its price and its button. */
 export function ProductListRow({ product }: { readonly product: ProductCard }): ReactNode {
