@@ -9,8 +9,6 @@ const apart = ['**/node_modules/**', 'build/**', '.data/**'];
 const notLong = [...apart, '**/*.long.test.ts'];
 /** Of tests on a real database. */
 const withDatabase = {
-  // As the shop runs: React takes several times as long otherwise.
-  env: { NODE_ENV: 'production' },
   // What the files import is a third of their time; none of them changes a module.
   isolate: false,
   globalSetup,
@@ -19,6 +17,8 @@ const withDatabase = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
+/** Of tests on the built shop, which runs as it does for an owner: React takes several times as long otherwise. */
+const withBuild = { ...withDatabase, env: { NODE_ENV: 'production' } };
 
 /** The projects, from the quickest to the slowest: `vitest run --project unit`. */
 export default defineConfig({
@@ -42,10 +42,10 @@ export default defineConfig({
       },
       { test: { ...withDatabase, name: 'db', include: ['**/*.db.test.ts'], exclude: apart } },
       // The built shop is imported once, not once a file.
-      { test: { ...withDatabase, name: 'requests', include: ['tests/requests/**/*.test.ts'], exclude: notLong } },
+      { test: { ...withBuild, name: 'requests', include: ['tests/requests/**/*.test.ts'], exclude: notLong } },
       {
         test: {
-          ...withDatabase,
+          ...withBuild,
           // What is killed, walked at random, or done for a whole day.
           name: 'long',
           include: ['**/*.long.test.ts'],
@@ -56,7 +56,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...withDatabase,
+          ...withBuild,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           exclude: notLong,
