@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-const globalSetup = ['tests/support/global-setup.ts'];
+const globalSetup = ['tests/support/database/global-setup.ts'];
 /** Watches what every shop of a test file logs. */
-const setupFiles = ['tests/support/no-secret-logged.ts'];
+const setupFiles = ['tests/support/secrets/no-secret-logged.ts'];
 /** What is waited for may take its time on a busy machine. */
 const patience = { poll: { timeout: 30_000 } };
 const apart = ['**/node_modules/**', 'build/**', '.data/**'];

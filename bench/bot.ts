@@ -3,7 +3,7 @@ import os from 'node:os';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createRandom } from '../tests/support/random.ts';
+import { createRandom } from '../tests/support/random/random.ts';
 import { type Choices, randomTarget } from './random-targets.ts';
 import { visit } from './send-load.ts';
 

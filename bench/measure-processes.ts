@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { say } from '../bin/lib/terminal.js';
 import type { Config } from '../shop/platform/config.server.ts';
 import { createShop } from '../shop/shop.server.ts';
-import { findFreePort } from '../tests/support/process.ts';
+import { findFreePort } from '../tests/support/shop/process.ts';
 import { startBenchServer } from './bench-server.ts';
 import { atLeast, atMost, type Row } from './row.ts';
 import { sendLoad } from './send-load.ts';

@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import type { Config } from '../shop/platform/config.server.ts';
-import { chromiumArguments, chromiumExecutable } from '../tests/support/chromium.ts';
+import { chromiumArguments, chromiumExecutable } from '../tests/support/browser/chromium.ts';
 import { startBenchServer } from './bench-server.ts';
 import { atMost, type Row } from './row.ts';
 

@@ -1,5 +1,5 @@
 import { PRODUCT_ORDERS } from '../shop/shelf/product-order.ts';
-import type { Random } from '../tests/support/random.ts';
+import type { Random } from '../tests/support/random/random.ts';
 
 /** What there is to filter by and to search for. */
 export type Choices = {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PROJECT } from '#tests/support/process.ts';
+import { PROJECT } from '#tests/support/shop/process.ts';
 
 const commands = readdirSync(path.join(PROJECT, 'bin/commands')).map((file) =>
   path.basename(file, '.ts').replaceAll('-', ' '),

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findFreePort, startProcess } from '#tests/support/process.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
+import { findFreePort, startProcess } from '#tests/support/shop/process.ts';
 
 const database = await createTestDatabase();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrina-later-'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { shopVersion } from '#shop/platform/version.server.ts';
-import { startProcess } from '#tests/support/process.ts';
+import { startProcess } from '#tests/support/shop/process.ts';
 
 async function shop(words: string[], env: Record<string, string> = {}) {
   const command = startProcess('bin/shop.js', words, env);

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { findFreePort, startProcess } from '#tests/support/process.ts';
+import { findFreePort, startProcess } from '#tests/support/shop/process.ts';
 
 const root = await mkdtemp(path.join(tmpdir(), 'vitrina-start-'));
 afterAll(() => rm(root, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startProcess } from '#tests/support/process.ts';
+import { startProcess } from '#tests/support/shop/process.ts';
 
 test('in CI npm test prints no colours, and ends with the line that machines read', { timeout: 120_000 }, async () => {
   const stage = startProcess('bin/test.js', ['format'], { CI: 'true', FORCE_COLOR: '1' });

@@ -14,7 +14,7 @@ await continueUnderOwnNode(fileURLToPath(import.meta.url));
 
 const { values } = parseArgs({ options: { steps: { type: 'string', default: '10000' }, seed: { type: 'string' } } });
 const vitest = [inProject('node_modules/vitest/vitest.mjs'), 'run', '--project', 'long'];
-const { code } = await run([process.execPath, ...vitest, 'tests/support/random-steps.long.test.ts'], {
+const { code } = await run([process.execPath, ...vitest, 'tests/support/random/random-steps.long.test.ts'], {
   env: { WALK_STEPS: values.steps, ...(values.seed === undefined ? {} : { WALK_SEED: values.seed }) },
   show: true,
 });

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '#shop/kernel/language.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 /** The how-to adds a field to a copy of the sources; what it promises is then asked of the copy. */
 
@@ -114,7 +114,7 @@ test('an added field is saved, taken back, exported and imported, and told on th
   const { findStoredProduct } = await load('shop/catalog/stored-product-view.server.ts');
   const { exportProducts } = await load('shop/exchange/export/export-products.server.ts');
   const { findProductPage } = await load('shop/shelf/product-page-view.server.ts');
-  const { importFile, textOf } = await load('tests/support/imports.ts');
+  const { importFile, textOf } = await load('tests/support/goods/imports.ts');
   const typed = (text: string) => readProduct(readDraft(sent(text)).draft).input;
 
   const { id } = (await createProduct(shop, typed('12'))).value;

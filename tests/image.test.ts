@@ -4,8 +4,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from '#shop/platform/config.server.ts';
 import { variables } from '#shop/platform/config-variables.server.ts';
-import { readStages } from './support/image.ts';
-import { PROJECT } from './support/process.ts';
+import { readStages } from './support/shop/image.ts';
+import { PROJECT } from './support/shop/process.ts';
 
 const { load } = createRequire(import.meta.url)('js-yaml') as { load(text: string): unknown };
 const read = (name: string) => readFileSync(path.join(PROJECT, name), 'utf8');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { PROJECT } from './support/process.ts';
+import { PROJECT } from './support/shop/process.ts';
 
 const read = (file: string) => readFileSync(`${PROJECT}/${file}`, 'utf8');
 const project = JSON.parse(read('package.json')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;

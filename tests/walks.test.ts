@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { AREA_RANK } from '#tests/support/area-rank.ts';
+import { AREA_RANK } from '#tests/architecture/area-rank.ts';
 
 /** How far a thing is carried through the house. Who changes it reads these files, so there must be few. */
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPicture } from '#shop/media/add-picture.server.ts';
 import { imageUrl } from '#shop/media/image.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { shopContext } from '../shop-context.ts';
 import { loader } from './media.tsx';
 

@@ -1,10 +1,10 @@
 import type { Uuid } from '../../shop/kernel/ids.ts';
 import type { OrderStatus } from '../../shop/orders/order.ts';
-import type { PlacedOrder } from '../../tests/support/day-shoppers.ts';
-import { createDeeds, type StaffDeeds } from '../../tests/support/day-staff.ts';
-import type { Shelf } from '../../tests/support/invariants.ts';
-import type { Person } from '../../tests/support/people.ts';
-import type { SignedInShopper } from '../../tests/support/signed-in-shopper.ts';
+import type { PlacedOrder } from '../../tests/support/day/day-shoppers.ts';
+import { createDeeds, type StaffDeeds } from '../../tests/support/day/day-staff.ts';
+import type { Shelf } from '../../tests/support/orders/invariants.ts';
+import type { Person } from '../../tests/support/people/people.ts';
+import type { SignedInShopper } from '../../tests/support/people/signed-in-shopper.ts';
 
 /** Who shops and works here, and what there was before anything happened. */
 export type Cast = {

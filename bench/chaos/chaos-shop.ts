@@ -12,10 +12,10 @@ import { formatConnectionString } from '../../shop/platform/postgres/postgres-en
 import { findRunningPostgres } from '../../shop/platform/postgres/postgres-running.server.ts';
 import { projectRoot } from '../../shop/platform/project-root.server.ts';
 import { createShop, type Shop } from '../../shop/shop.server.ts';
-import { findFreePort } from '../../tests/support/process.ts';
-import { type SmtpServer, startSmtpServer } from '../../tests/support/smtp-server.ts';
-import { STRIPE_KEYS } from '../../tests/support/stripe-server.ts';
-import { testConfig } from '../../tests/support/test-shop.ts';
+import { type SmtpServer, startSmtpServer } from '../../tests/support/mail/smtp-server.ts';
+import { STRIPE_KEYS } from '../../tests/support/servers/stripe-server.ts';
+import { findFreePort } from '../../tests/support/shop/process.ts';
+import { testConfig } from '../../tests/support/shop/test-shop.ts';
 import { type KeptUp, keepUp } from './kept-up.ts';
 import { listDatabaseProcesses, tell } from './processes.ts';
 import { createServerLog, type ServerLog } from './server-log.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '../../tests/support/random.ts';
-import { SILENCE } from '../../tests/support/smtp-server.ts';
+import { SILENCE } from '../../tests/support/mail/smtp-server.ts';
+import type { Random } from '../../tests/support/random/random.ts';
 import { askDatabase } from './ask-database.ts';
 import type { Told } from './books.ts';
 import type { ChaosShop } from './chaos-shop.ts';

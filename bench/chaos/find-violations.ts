@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { reconcilePayments } from '../../shop/checkout/reconcile-payments.server.ts';
 import type { Shop } from '../../shop/shop.server.ts';
-import { expectedUnits, findLostDeeds } from '../../tests/support/day-books.ts';
-import { findBrokenPromises } from '../../tests/support/invariants.ts';
+import { expectedUnits, findLostDeeds } from '../../tests/support/day/day-books.ts';
+import { findBrokenPromises } from '../../tests/support/orders/invariants.ts';
 import type { Cast, Told } from './books.ts';
 import type { ChaosShop } from './chaos-shop.ts';
 

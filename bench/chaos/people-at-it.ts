@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '../../tests/support/random.ts';
+import type { Random } from '../../tests/support/random/random.ts';
 import type { Cast, Told } from './books.ts';
 import type { ChaosShop } from './chaos-shop.ts';
 import type { Responses } from './responses.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../../bin/lib/terminal.js';
 import { declareMode } from '../../shop/platform/config.server.ts';
-import { aProduct } from '../../tests/support/goods.ts';
-import { countUnits } from '../../tests/support/invariants.ts';
-import { checkOutWell, letHoldRunOut } from '../../tests/support/orders.ts';
-import { aStaffMember } from '../../tests/support/people.ts';
-import { createRandom, type Random } from '../../tests/support/random.ts';
-import { aSignedInShopper } from '../../tests/support/signed-in-shopper.ts';
+import { aProduct } from '../../tests/support/goods/goods.ts';
+import { countUnits } from '../../tests/support/orders/invariants.ts';
+import { checkOutWell, letHoldRunOut } from '../../tests/support/orders/orders.ts';
+import { aStaffMember } from '../../tests/support/people/people.ts';
+import { aSignedInShopper } from '../../tests/support/people/signed-in-shopper.ts';
+import { createRandom, type Random } from '../../tests/support/random/random.ts';
 import { formatRows } from '../row.ts';
 import { type Cast, createTold, type Told } from './books.ts';
 import { type ChaosShop, openChaosShop } from './chaos-shop.ts';

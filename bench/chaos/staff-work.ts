@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { writeGoodsFile } from '../../tests/support/day-import.ts';
-import { editByForm, editInBulk, shipFromList } from '../../tests/support/day-staff.ts';
-import type { Person } from '../../tests/support/people.ts';
-import { plain } from '../../tests/support/pictures.ts';
-import type { Random } from '../../tests/support/random.ts';
+import { writeGoodsFile } from '../../tests/support/day/day-import.ts';
+import { editByForm, editInBulk, shipFromList } from '../../tests/support/day/day-staff.ts';
+import { plain } from '../../tests/support/goods/pictures.ts';
+import type { Person } from '../../tests/support/people/people.ts';
+import type { Random } from '../../tests/support/random/random.ts';
 import { askDatabase } from './ask-database.ts';
 import type { Cast, Told } from './books.ts';
 import type { ChaosVisitor } from './visitor.ts';

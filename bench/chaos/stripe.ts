@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '../../tests/support/random.ts';
-import { type StripeServer, startStripeServer } from '../../tests/support/stripe-server.ts';
+import type { Random } from '../../tests/support/random/random.ts';
+import { type StripeServer, startStripeServer } from '../../tests/support/servers/stripe-server.ts';
 
 /** Stripe: takes money and reports it to the shop until the shop has accepted it. */
 export type Stripe = {

@@ -1,5 +1,5 @@
 import { CLIENT_ADDRESS_HEADER } from '../../shop/platform/http/client-address.server.ts';
-import type { Answered, Visitor } from '../../tests/support/day-visitor.ts';
+import type { Answered, Visitor } from '../../tests/support/day/day-visitor.ts';
 import type { Responses } from './responses.ts';
 
 export type ChaosVisitor = Visitor & {

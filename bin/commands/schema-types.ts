@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { newClient } from '#shop/platform/postgres/db.server.ts';
 import { migrate } from '#shop/platform/postgres/migrate.server.ts';
-import { startTestCluster } from '#tests/support/test-cluster.ts';
+import { startTestCluster } from '#tests/support/database/test-cluster.ts';
 import type { Command } from '../lib/command.ts';
 
 const FILE = 'db/schema.generated.ts';

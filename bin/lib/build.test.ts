@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { choosePostgresUser } from '#shop/platform/postgres/postgres-user.server.ts';
-import { lendNode } from '#tests/support/process.ts';
+import { lendNode } from '#tests/support/shop/process.ts';
 
 let project: string;
 

@@ -8,8 +8,8 @@ import { createProductImport } from '#shop/exchange/import/create-product-import
 import type { ImportState } from '#shop/exchange/import/import.ts';
 import { findProductImport } from '#shop/exchange/import/import-view.server.ts';
 import { startProductImport } from '#shop/exchange/import/start-product-import.server.ts';
-import { listHelpers } from '#tests/support/priorities.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { listHelpers } from '#tests/support/shop/priorities.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { type OwnWorker, startOwnWorker } from './own-worker.ts';
 
 const isLinux = process.platform === 'linux';

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { DEFAULT_KEEP } from '#shop/platform/backup/retention.ts';
 import { findLastBackup } from '#shop/reports/last-backup-view.server.ts';
-import { listHelpers } from '#tests/support/priorities.ts';
-import { openTestShop } from '#tests/support/test-shop.ts';
+import { listHelpers } from '#tests/support/shop/priorities.ts';
+import { openTestShop } from '#tests/support/shop/test-shop.ts';
 import { startOwnWorker } from './own-worker.ts';
 
 const LIMIT_MS = 120_000;

@@ -9,11 +9,11 @@ import { expect, test } from 'vitest';
 import { addPicture } from '#shop/media/add-picture.server.ts';
 import { RENDITION_FORMATS, renditionPath, stemOf } from '#shop/media/image.ts';
 import { RENDITION_VERSION } from '#shop/media/renditions.server.ts';
-import { withDatabase } from '#tests/support/database-address.ts';
-import { waitingJobs } from '#tests/support/jobs.ts';
-import { plain } from '#tests/support/pictures.ts';
-import { listThreads, readPriority } from '#tests/support/priorities.ts';
-import { openTestShop } from '#tests/support/test-shop.ts';
+import { withDatabase } from '#tests/support/database/database-address.ts';
+import { plain } from '#tests/support/goods/pictures.ts';
+import { waitingJobs } from '#tests/support/shop/jobs.ts';
+import { listThreads, readPriority } from '#tests/support/shop/priorities.ts';
+import { openTestShop } from '#tests/support/shop/test-shop.ts';
 import { startOwnWorker } from './own-worker.ts';
 
 test('jobs are done beside the pages until the shop closes, with connections that are let go of', async () => {

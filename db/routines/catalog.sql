@@ -3,7 +3,7 @@
 -- One current body each; db/routines/README.md says when this file is applied.
 
 -- What is really asked where this is the price, excluding VAT: nothing is sold for less than a cent with VAT (null), nor
--- priced below 0.01. The figures of shop/pricing/product-price.ts; tests/support/price-cases.ts holds both.
+-- priced below 0.01. The figures of shop/pricing/product-price.ts; tests/support/goods/price-cases.ts holds both.
 create or replace function sold_price(price numeric) returns numeric language sql immutable
   return case when price >= 0.005 then greatest(0.01, price) end;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Shop } from '#shop/shop.server.ts';
-import { aBrowser, aCustomer, anAdmin } from '#tests/support/people.ts';
-import { DAY, letSessionsAge } from '#tests/support/sessions.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aBrowser, aCustomer, anAdmin } from '#tests/support/people/people.ts';
+import { DAY, letSessionsAge } from '#tests/support/people/sessions.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { createAuth } from './auth.server.ts';
 import { findViewer } from './find-viewer.server.ts';
 import { signOut } from './sign-out.server.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Shop } from '#shop/shop.server.ts';
-import { waitingJobs } from '#tests/support/jobs.ts';
-import { keepLog } from '#tests/support/kept-log.ts';
-import { listMailsTo, tokenIn } from '#tests/support/mails.ts';
-import { movableClock } from '#tests/support/movable-clock.ts';
-import { aBrowser, aCustomer, type Person } from '#tests/support/people.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { listMailsTo, tokenIn } from '#tests/support/mail/mails.ts';
+import { aBrowser, aCustomer, type Person } from '#tests/support/people/people.ts';
+import { keepLog } from '#tests/support/secrets/kept-log.ts';
+import { waitingJobs } from '#tests/support/shop/jobs.ts';
+import { movableClock } from '#tests/support/shop/movable-clock.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { changePassword } from './change-password.server.ts';
 import { findViewer } from './find-viewer.server.ts';
 import { isLinkUsable } from './is-link-usable.server.ts';

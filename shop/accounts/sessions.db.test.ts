@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Shop } from '#shop/shop.server.ts';
-import { aBrowser, aCustomer, anAdmin, type Person } from '#tests/support/people.ts';
-import { DAY, letSessionsAge } from '#tests/support/sessions.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aBrowser, aCustomer, anAdmin, type Person } from '#tests/support/people/people.ts';
+import { DAY, letSessionsAge } from '#tests/support/people/sessions.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { changePassword } from './change-password.server.ts';
 import { endOtherSessions } from './end-other-sessions.server.ts';
 import { endSession } from './end-session.server.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Shop } from '#shop/shop.server.ts';
-import { listMailsTo } from '#tests/support/mails.ts';
-import { movableClock } from '#tests/support/movable-clock.ts';
-import { aBrowser, aCustomer } from '#tests/support/people.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { listMailsTo } from '#tests/support/mail/mails.ts';
+import { aBrowser, aCustomer } from '#tests/support/people/people.ts';
+import { movableClock } from '#tests/support/shop/movable-clock.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { findViewer } from './find-viewer.server.ts';
 import { signIn } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Shop } from '#shop/shop.server.ts';
-import { aCustomer, type Person } from '#tests/support/people.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aCustomer, type Person } from '#tests/support/people/people.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { addAddress } from './add-address.server.ts';
 import { type Address, type AddressInput, type AddressOwner, addressSchema } from './address.ts';
 import { deleteAddress } from './delete-address.server.ts';

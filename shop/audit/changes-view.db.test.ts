@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actorOf } from '#shop/audit/change.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { movableClock } from '#tests/support/movable-clock.ts';
-import { anAdmin, type Person } from '#tests/support/people.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { anAdmin, type Person } from '#tests/support/people/people.ts';
+import { movableClock } from '#tests/support/shop/movable-clock.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { type ChangesQuery, listActors, listChanges, listKinds } from './changes-view.server.ts';
 import { forgetActor } from './forget-actor.server.ts';
 import { forgetOldChanges } from './forget-old-changes.server.ts';

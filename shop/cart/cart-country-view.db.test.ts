@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aShopper } from '#tests/support/shoppers.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aShopper } from '#tests/support/people/shoppers.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { findCartCountry } from './cart-country-view.server.ts';
 
 let opened: TestShop;

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { price } from '#shop/kernel/money.ts';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
-import { createFakeProvider } from '#tests/support/fake-provider.ts';
-import { aProduct, shelfPrice } from '#tests/support/goods.ts';
-import { checkOutWell } from '#tests/support/orders.ts';
-import { aShopper } from '#tests/support/shoppers.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aProduct, shelfPrice } from '#tests/support/goods/goods.ts';
+import { checkOutWell } from '#tests/support/orders/orders.ts';
+import { aShopper } from '#tests/support/people/shoppers.ts';
+import { createFakeProvider } from '#tests/support/servers/fake-provider.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import type { WantedLine } from './cart-line.ts';
 import { priceCartView } from './cart-view.server.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aProduct } from '#tests/support/goods.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { MAX_QUANTITY } from './product.ts';
 
 let opened: TestShop;

@@ -7,8 +7,8 @@ import { listProductsOfFile } from '#shop/seo/sitemap-view.server.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { countProducts, listProductCards } from '#shop/shelf/product-list-view.server.ts';
 import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { NEWEST_FIRST, NO_FILTER } from './staff-product-list.ts';
 import { listStaffProducts } from './staff-products-view.server.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { aProduct, shelfPrice } from '#tests/support/goods.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aProduct, shelfPrice } from '#tests/support/goods/goods.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 /** What is kept beside a product for the products page: its lowest and highest price, its name in Latvian. */
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { createCategory } from './categories/create-category.server.ts';
 import { createProduct } from './create-product.server.ts';
 import type { ProductInput } from './product-input.ts';

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cents, parsePrice } from '#shop/kernel/money.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getOverview } from '#shop/reports/overview-view.server.ts';
-import { aProduct, stockOf } from '#tests/support/goods.ts';
-import { movableClock } from '#tests/support/movable-clock.ts';
-import { edited, productRow, undo } from '#tests/support/staff-products.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aProduct, stockOf } from '#tests/support/goods/goods.ts';
+import { edited, productRow, undo } from '#tests/support/goods/staff-products.ts';
+import { movableClock } from '#tests/support/shop/movable-clock.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { createCategory } from './categories/create-category.server.ts';
 import { changeProductPrice } from './change-product-price.server.ts';
 import { changeProductStock } from './change-product-stock.server.ts';

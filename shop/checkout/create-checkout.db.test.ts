@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents } from '#shop/kernel/money.ts';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
-import { createFakeProvider, type FakeProvider } from '#tests/support/fake-provider.ts';
-import { aProduct, stockOf } from '#tests/support/goods.ts';
-import { countUnits, findBrokenPromises, type Shelf } from '#tests/support/invariants.ts';
+import { aProduct, stockOf } from '#tests/support/goods/goods.ts';
+import { countUnits, findBrokenPromises, type Shelf } from '#tests/support/orders/invariants.ts';
 import {
   checkOut,
   checkOutWell,
@@ -14,9 +13,10 @@ import {
   paymentsOf,
   seenTotals,
   statusOf,
-} from '#tests/support/orders.ts';
-import { aShopper } from '#tests/support/shoppers.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+} from '#tests/support/orders/orders.ts';
+import { aShopper } from '#tests/support/people/shoppers.ts';
+import { createFakeProvider, type FakeProvider } from '#tests/support/servers/fake-provider.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { reconcilePayments } from './reconcile-payments.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobHandlers } from '#shop/jobs.server.ts';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
-import { crashingShop } from '#tests/support/crashing-shop.ts';
-import { createFakeProvider, type FakeProvider } from '#tests/support/fake-provider.ts';
-import { aProduct, stockOf } from '#tests/support/goods.ts';
-import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';
-import { countOrderMails } from '#tests/support/jobs.ts';
-import { listMailsTo } from '#tests/support/mails.ts';
-import { historyOf, orderFor, seenTotals, statusOf } from '#tests/support/orders.ts';
-import { aShopper, type Shopper } from '#tests/support/shoppers.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aProduct, stockOf } from '#tests/support/goods/goods.ts';
+import { listMailsTo } from '#tests/support/mail/mails.ts';
+import { countUnits, findBrokenPromises } from '#tests/support/orders/invariants.ts';
+import { historyOf, orderFor, seenTotals, statusOf } from '#tests/support/orders/orders.ts';
+import { aShopper, type Shopper } from '#tests/support/people/shoppers.ts';
+import { createFakeProvider, type FakeProvider } from '#tests/support/servers/fake-provider.ts';
+import { crashingShop } from '#tests/support/shop/crashing-shop.ts';
+import { countOrderMails } from '#tests/support/shop/jobs.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { receiveProviderEvent } from './receive-provider-event.server.ts';
 import { reconcilePayments } from './reconcile-payments.server.ts';
 

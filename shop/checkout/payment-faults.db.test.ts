@@ -5,15 +5,22 @@ import { findOrderDetail, findStaffOrder } from '#shop/orders/order-detail-view.
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
 import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import { createShop } from '#shop/shop.server.ts';
-import { createFakeProvider, type FakeProvider } from '#tests/support/fake-provider.ts';
-import { aProduct, type Goods, stockOf } from '#tests/support/goods.ts';
-import { countUnits, findBrokenPromises, type Shelf } from '#tests/support/invariants.ts';
-import { countOrderMails } from '#tests/support/jobs.ts';
-import { type KeptLog, keepLog } from '#tests/support/kept-log.ts';
-import { listMailsTo } from '#tests/support/mails.ts';
-import { checkOut, checkOutWell, historyOf, letHoldRunOut, paymentsOf, statusOf } from '#tests/support/orders.ts';
-import { aShopper, type Shopper } from '#tests/support/shoppers.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aProduct, type Goods, stockOf } from '#tests/support/goods/goods.ts';
+import { listMailsTo } from '#tests/support/mail/mails.ts';
+import { countUnits, findBrokenPromises, type Shelf } from '#tests/support/orders/invariants.ts';
+import {
+  checkOut,
+  checkOutWell,
+  historyOf,
+  letHoldRunOut,
+  paymentsOf,
+  statusOf,
+} from '#tests/support/orders/orders.ts';
+import { aShopper, type Shopper } from '#tests/support/people/shoppers.ts';
+import { type KeptLog, keepLog } from '#tests/support/secrets/kept-log.ts';
+import { createFakeProvider, type FakeProvider } from '#tests/support/servers/fake-provider.ts';
+import { countOrderMails } from '#tests/support/shop/jobs.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { receiveProviderEvent } from './receive-provider-event.server.ts';
 import { reconcilePayments } from './reconcile-payments.server.ts';
 import { settlePayment } from './settle-payment.server.ts';

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
-import { createFakeProvider, type FakeProvider } from '#tests/support/fake-provider.ts';
-import { aProduct, type Goods, stockOf } from '#tests/support/goods.ts';
-import { countUnits, findBrokenPromises, type Shelf } from '#tests/support/invariants.ts';
-import { countOrderMails, waitingJobs } from '#tests/support/jobs.ts';
+import { aProduct, type Goods, stockOf } from '#tests/support/goods/goods.ts';
+import { countUnits, findBrokenPromises, type Shelf } from '#tests/support/orders/invariants.ts';
 import {
   checkOut,
   checkOutWell,
@@ -14,9 +12,11 @@ import {
   paymentsOf,
   seenTotals,
   statusOf,
-} from '#tests/support/orders.ts';
-import { aShopper, type Shopper } from '#tests/support/shoppers.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+} from '#tests/support/orders/orders.ts';
+import { aShopper, type Shopper } from '#tests/support/people/shoppers.ts';
+import { createFakeProvider, type FakeProvider } from '#tests/support/servers/fake-provider.ts';
+import { countOrderMails, waitingJobs } from '#tests/support/shop/jobs.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { receiveProviderEvent } from './receive-provider-event.server.ts';
 import { reconcilePayments } from './reconcile-payments.server.ts';
 import { resumePayment } from './resume-payment.server.ts';

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { priceCartView } from '#shop/cart/cart-view.server.ts';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
-import { createFakeProvider, type FakeProvider } from '#tests/support/fake-provider.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { orderFor } from '#tests/support/orders.ts';
-import { aShopper } from '#tests/support/shoppers.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { orderFor } from '#tests/support/orders/orders.ts';
+import { aShopper } from '#tests/support/people/shoppers.ts';
+import { createFakeProvider, type FakeProvider } from '#tests/support/servers/fake-provider.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 let opened: TestShop;
 let fake: FakeProvider;

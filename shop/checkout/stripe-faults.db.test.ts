@@ -3,14 +3,19 @@ import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
 import { createStripeProvider } from '#shop/payments/providers/stripe.server.ts';
 import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import { resendRefund } from '#shop/refunds/resend-refund.server.ts';
-import { aProduct, stockOf } from '#tests/support/goods.ts';
-import { countUnits, findBrokenPromises, type Shelf } from '#tests/support/invariants.ts';
-import { type KeptLog, keepLog } from '#tests/support/kept-log.ts';
-import { movableClock } from '#tests/support/movable-clock.ts';
-import { checkOut, checkOutWell, historyOf, paymentsOf, statusOf } from '#tests/support/orders.ts';
-import { aShopper, type Shopper } from '#tests/support/shoppers.ts';
-import { type Spoiling, STRIPE_KEYS, type StripeServer, startStripeServer } from '#tests/support/stripe-server.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aProduct, stockOf } from '#tests/support/goods/goods.ts';
+import { countUnits, findBrokenPromises, type Shelf } from '#tests/support/orders/invariants.ts';
+import { checkOut, checkOutWell, historyOf, paymentsOf, statusOf } from '#tests/support/orders/orders.ts';
+import { aShopper, type Shopper } from '#tests/support/people/shoppers.ts';
+import { type KeptLog, keepLog } from '#tests/support/secrets/kept-log.ts';
+import {
+  type Spoiling,
+  STRIPE_KEYS,
+  type StripeServer,
+  startStripeServer,
+} from '#tests/support/servers/stripe-server.ts';
+import { movableClock } from '#tests/support/shop/movable-clock.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { receiveProviderEvent } from './receive-provider-event.server.ts';
 import { reconcilePayments } from './reconcile-payments.server.ts';
 

@@ -6,12 +6,12 @@ import type { OrderStatus } from '#shop/orders/order.ts';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
 import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { createFakeProvider, type FakeProvider } from '#tests/support/fake-provider.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';
-import { checkOutWell, paymentsOf } from '#tests/support/orders.ts';
-import { aShopper } from '#tests/support/shoppers.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { countUnits, findBrokenPromises } from '#tests/support/orders/invariants.ts';
+import { checkOutWell, paymentsOf } from '#tests/support/orders/orders.ts';
+import { aShopper } from '#tests/support/people/shoppers.ts';
+import { createFakeProvider, type FakeProvider } from '#tests/support/servers/fake-provider.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { creditCancelledOrder } from './credit-cancelled-order.server.ts';
 import { generateInvoice } from './generate-invoice.server.ts';
 

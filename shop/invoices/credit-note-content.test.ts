@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents, sumCents } from '#shop/kernel/money.ts';
-import { anItem, anOrderToInvoice, ISSUE, someOrder } from '#tests/support/invoices.ts';
+import { anItem, anOrderToInvoice, ISSUE, someOrder } from '#tests/support/orders/invoices.ts';
 import { type Credit, composeCreditNote } from './credit-note-content.ts';
 import { composeInvoice, type InvoiceContent } from './invoice-content.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
-import { anItem, anOrderToInvoice, ISSUE, readPdf } from '#tests/support/invoices.ts';
+import { anItem, anOrderToInvoice, ISSUE, readPdf } from '#tests/support/orders/invoices.ts';
 import { composeCreditNote } from './credit-note-content.ts';
 import { drawInvoice } from './draw-invoice.server.ts';
 import { composeInvoice } from './invoice-content.ts';

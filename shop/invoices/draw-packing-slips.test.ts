@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
-import { readPdf } from '#tests/support/invoices.ts';
+import { readPdf } from '#tests/support/orders/invoices.ts';
 import { drawPackingSlips } from './draw-packing-slips.server.ts';
 import { type OrderToPack, writePackingSheet } from './packing-sheet.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addCents, cents, multiplyPrice, parsePrice, sumCents } from '#shop/kernel/money.ts';
 import { includedVat, vatRate } from '#shop/kernel/percent.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
-import { anItem, anOrderToInvoice, ISSUE, someOrder } from '#tests/support/invoices.ts';
+import { anItem, anOrderToInvoice, ISSUE, someOrder } from '#tests/support/orders/invoices.ts';
 import { composeInvoice, type OrderToInvoice } from './invoice-content.ts';
 
 describe('the amounts of an invoice', () => {

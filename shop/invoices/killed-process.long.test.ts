@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { crashingShop } from '#tests/support/crashing-shop.ts';
-import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';
-import { insertConfirmedOrders } from '#tests/support/invoices.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { countUnits, findBrokenPromises } from '#tests/support/orders/invariants.ts';
+import { insertConfirmedOrders } from '#tests/support/orders/invoices.ts';
+import { crashingShop } from '#tests/support/shop/crashing-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { generateInvoice } from './generate-invoice.server.ts';
 
 let opened: TestShop;

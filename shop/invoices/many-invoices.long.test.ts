@@ -3,9 +3,9 @@ import { err } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';
-import { insertConfirmedOrders } from '#tests/support/invoices.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { countUnits, findBrokenPromises } from '#tests/support/orders/invariants.ts';
+import { insertConfirmedOrders } from '#tests/support/orders/invoices.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { issueInvoice } from './issue-invoice.server.ts';
 
 let testShop: TestShop;

@@ -4,7 +4,7 @@ import { cents, multiplyCents, sumCents } from '#shop/kernel/money.ts';
 import { netPrice } from '#shop/kernel/percent.ts';
 import { priceCart, priceItem } from '#shop/pricing/cart-price.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
-import { anItem, anOrderToInvoice, ISSUE } from '#tests/support/invoices.ts';
+import { anItem, anOrderToInvoice, ISSUE } from '#tests/support/orders/invoices.ts';
 import { composeInvoice } from './invoice-content.ts';
 
 const { vatRate, shippingPrice, freeShippingThreshold } = DEFAULT_SETTINGS;

@@ -4,9 +4,9 @@ import { deleteReview } from '#shop/reviews/delete-review.server.ts';
 import { hideReview } from '#shop/reviews/hide-review.server.ts';
 import { showReview } from '#shop/reviews/show-review.server.ts';
 import { undoReviewChange } from '#shop/reviews/undo-review-change.server.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { aCustomer, type Person } from '#tests/support/people.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { aCustomer, type Person } from '#tests/support/people/people.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 let opened: TestShop;
 let writer: Person;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { listMailsTo } from '#tests/support/mails.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { listMailsTo } from '#tests/support/mail/mails.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { mailOrder } from './mail-order.server.ts';
 
 let testShop: TestShop;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPicture } from '#db/seeds/demo/demo-data.server.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { type AddedPicture, addPicture } from './add-picture.server.ts';
 import { getRendition } from './get-rendition.server.ts';
 import { RENDITION_FORMATS, RENDITION_WIDTHS, renditionPath, stemOf } from './image.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { plain } from '#tests/support/pictures.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { plain } from '#tests/support/goods/pictures.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { addPicture } from './add-picture.server.ts';
 import { findMissingPictures } from './find-missing-pictures.server.ts';
 

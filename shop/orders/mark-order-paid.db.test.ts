@@ -10,8 +10,8 @@ import { payTestSession } from '#shop/payments/providers/test-payment/pay-test-s
 import { listRefundOffers } from '#shop/refunds/list-refund-offers.server.ts';
 import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import { getSales } from '#shop/reports/sales-view.server.ts';
-import { countUnits, findBrokenPromises, type Shelf } from '#tests/support/invariants.ts';
-import { listMailsTo } from '#tests/support/mails.ts';
+import { listMailsTo } from '#tests/support/mail/mails.ts';
+import { countUnits, findBrokenPromises, type Shelf } from '#tests/support/orders/invariants.ts';
 import {
   GOOD_CARD,
   historyOf,
@@ -20,8 +20,8 @@ import {
   statusOf,
   type WalkedOrder,
   walkOrderTo,
-} from '#tests/support/orders.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+} from '#tests/support/orders/orders.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { changeOrderStatus } from './change-order-status.server.ts';
 import { type MarkOrderPaidError, markOrderPaid, type PaidByHand } from './mark-order-paid.server.ts';
 import { findStaffOrder } from './order-detail-view.server.ts';

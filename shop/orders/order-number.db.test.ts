@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { numberOf, walkOrderTo } from '#tests/support/orders.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { numberOf, walkOrderTo } from '#tests/support/orders/orders.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { listStaffOrders } from './staff-orders-view.server.ts';
 
 let opened: TestShop;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCheckoutState } from '#shop/checkout/checkout-view.server.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { letHoldRunOut, walkOrderTo } from '#tests/support/orders.ts';
-import { aShopper } from '#tests/support/shoppers.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { letHoldRunOut, walkOrderTo } from '#tests/support/orders/orders.ts';
+import { aShopper } from '#tests/support/people/shoppers.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { changeOrderStatus } from './change-order-status.server.ts';
 import { findOrderAgain } from './order-again-view.server.ts';
 import { findOrderDetail, findStaffOrder } from './order-detail-view.server.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
 import { mailOrder } from '#shop/mail/mail-order.server.ts';
-import { aProduct, stockOf } from '#tests/support/goods.ts';
-import { listMailsTo } from '#tests/support/mails.ts';
-import { historyOf, statusOf, type WalkedOrder, walkOrderTo } from '#tests/support/orders.ts';
-import { anAdmin } from '#tests/support/people.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aProduct, stockOf } from '#tests/support/goods/goods.ts';
+import { listMailsTo } from '#tests/support/mail/mails.ts';
+import { historyOf, statusOf, type WalkedOrder, walkOrderTo } from '#tests/support/orders/orders.ts';
+import { anAdmin } from '#tests/support/people/people.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { changeOrderStatus } from './change-order-status.server.ts';
 import { markOrderPaid } from './mark-order-paid.server.ts';
 import type { OrderStatus } from './order.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents } from '#shop/kernel/money.ts';
-import { createFakeProvider } from '#tests/support/fake-provider.ts';
-import { GOOD_CARD } from '#tests/support/orders.ts';
-import { STRIPE_KEYS, startStripeServer } from '#tests/support/stripe-server.ts';
-import { openTestShop } from '#tests/support/test-shop.ts';
+import { GOOD_CARD } from '#tests/support/orders/orders.ts';
+import { createFakeProvider } from '#tests/support/servers/fake-provider.ts';
+import { STRIPE_KEYS, startStripeServer } from '#tests/support/servers/stripe-server.ts';
+import { openTestShop } from '#tests/support/shop/test-shop.ts';
 import type { PaymentProvider, SessionRequest } from './provider.ts';
 import { createStripeProvider } from './providers/stripe.server.ts';
 import { deliverTestWebhook } from './providers/test-payment/deliver-test-webhook.server.ts';

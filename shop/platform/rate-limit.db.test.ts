@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Shop } from '#shop/shop.server.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { clearRates, giveBackRate, takeRate, takeRates } from './rate-limit.server.ts';
 
 let testShop: TestShop;

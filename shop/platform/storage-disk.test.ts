@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOCUMENT_FOLDERS, PICTURE_FOLDERS } from '#shop/media/storage.ts';
-import { describeStorage } from '#tests/support/storage-contract.ts';
+import { describeStorage } from '#tests/support/servers/storage-contract.ts';
 import { createDiskStorage } from './storage-disk.server.ts';
 
 let root: string;

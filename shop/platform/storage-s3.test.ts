@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOCUMENT_FOLDERS, PICTURE_FOLDERS } from '#shop/media/storage.ts';
-import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
-import { describeStorage } from '#tests/support/storage-contract.ts';
+import { type S3Server, startS3Server } from '#tests/support/servers/s3-server.ts';
+import { describeStorage } from '#tests/support/servers/storage-contract.ts';
 import type { S3Settings } from './backup/bucket-address.server.ts';
 import { createLog } from './log.server.ts';
 import { createS3Storage, findS3Problem } from './storage-s3.server.ts';

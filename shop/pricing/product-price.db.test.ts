@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { priceToDecimal } from '#shop/kernel/money.ts';
-import { PRICE_CASES, type PriceCase } from '#tests/support/price-cases.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { PRICE_CASES, type PriceCase } from '#tests/support/goods/price-cases.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { findChosenPrice, hasPrice, readPrices } from './product-price.ts';
 
 let opened: TestShop;

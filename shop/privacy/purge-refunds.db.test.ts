@@ -5,11 +5,11 @@ import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { announceWithdrawal } from '#shop/withdrawals/announce-withdrawal.server.ts';
 import { closeWithdrawal } from '#shop/withdrawals/close-withdrawal.server.ts';
-import { listMailsTo } from '#tests/support/mails.ts';
-import { dateOrder, yearsAgo } from '#tests/support/old-orders.ts';
-import { paymentsOf, walkOrderTo } from '#tests/support/orders.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { tablesThatKnow } from '#tests/support/traces.ts';
+import { listMailsTo } from '#tests/support/mail/mails.ts';
+import { dateOrder, yearsAgo } from '#tests/support/orders/old-orders.ts';
+import { paymentsOf, walkOrderTo } from '#tests/support/orders/orders.ts';
+import { tablesThatKnow } from '#tests/support/secrets/traces.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { isOrderPastKeeping } from './past-keeping-view.server.ts';
 import { purgeRecords } from './purge-records.server.ts';
 

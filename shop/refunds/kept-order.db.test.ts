@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settlePayment } from '#shop/checkout/settle-payment.server.ts';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
-import { createFakeProvider } from '#tests/support/fake-provider.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { keepRows } from '#tests/support/locked-table.ts';
-import { checkOutWell, paymentsOf } from '#tests/support/orders.ts';
-import { aShopper } from '#tests/support/shoppers.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { keepRows } from '#tests/support/database/locked-table.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { checkOutWell, paymentsOf } from '#tests/support/orders/orders.ts';
+import { aShopper } from '#tests/support/people/shoppers.ts';
+import { createFakeProvider } from '#tests/support/servers/fake-provider.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { refundOrder } from './refund-order.server.ts';
 import { sendRefund } from './send-refund.server.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cents } from '#shop/kernel/money.ts';
-import { crashingShop } from '#tests/support/crashing-shop.ts';
-import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';
-import { walkOrderTo } from '#tests/support/orders.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { countUnits, findBrokenPromises } from '#tests/support/orders/invariants.ts';
+import { walkOrderTo } from '#tests/support/orders/orders.ts';
+import { crashingShop } from '#tests/support/shop/crashing-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import type { RefundWish } from './ask-refund.server.ts';
 import { refundOrder } from './refund-order.server.ts';
 

@@ -10,14 +10,14 @@ import { findOrderDetail, findStaffOrder } from '#shop/orders/order-detail-view.
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
 import { projectRoot } from '#shop/platform/project-root.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { createFakeProvider, type FakeProvider } from '#tests/support/fake-provider.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';
-import { waitingJobs } from '#tests/support/jobs.ts';
-import { removeRefunds } from '#tests/support/old-orders.ts';
-import { checkOutWell, paymentsOf } from '#tests/support/orders.ts';
-import { aShopper } from '#tests/support/shoppers.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { countUnits, findBrokenPromises } from '#tests/support/orders/invariants.ts';
+import { removeRefunds } from '#tests/support/orders/old-orders.ts';
+import { checkOutWell, paymentsOf } from '#tests/support/orders/orders.ts';
+import { aShopper } from '#tests/support/people/shoppers.ts';
+import { createFakeProvider, type FakeProvider } from '#tests/support/servers/fake-provider.ts';
+import { waitingJobs } from '#tests/support/shop/jobs.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { refundOrder } from './refund-order.server.ts';
 
 let opened: TestShop;

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { actorOf } from '#shop/audit/change.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
-import { movableClock } from '#tests/support/movable-clock.ts';
-import { makeOlder } from '#tests/support/older-shop.ts';
-import { anAdmin, type Person } from '#tests/support/people.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { anAdmin, type Person } from '#tests/support/people/people.ts';
+import { movableClock } from '#tests/support/shop/movable-clock.ts';
+import { makeOlder } from '#tests/support/shop/older-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { notifyOwner } from './notify-owner.server.ts';
 import { listTroubles } from './troubles-view.server.ts';
 

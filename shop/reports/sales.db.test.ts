@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cents } from '#shop/kernel/money.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import { refundOrder } from '#shop/refunds/refund-order.server.ts';
-import { walkOrderTo } from '#tests/support/orders.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { walkOrderTo } from '#tests/support/orders/orders.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { parsePeriod } from './period.ts';
 import { getSales, type SalesDay } from './sales-view.server.ts';
 

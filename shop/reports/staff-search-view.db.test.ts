@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { findForStaff } from '#shop/reports/staff-search-view.server.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { walkOrderTo } from '#tests/support/orders.ts';
-import { aSignedInShopper, type SignedInShopper } from '#tests/support/signed-in-shopper.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { walkOrderTo } from '#tests/support/orders/orders.ts';
+import { aSignedInShopper, type SignedInShopper } from '#tests/support/people/signed-in-shopper.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 let opened: TestShop;
 let shopper: SignedInShopper;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { purgeRecords } from '#shop/privacy/purge-records.server.ts';
-import { movableClock } from '#tests/support/movable-clock.ts';
-import { aBrowser } from '#tests/support/people.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aBrowser } from '#tests/support/people/people.ts';
+import { movableClock } from '#tests/support/shop/movable-clock.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { recordVitals } from './record-vitals.server.ts';
 import { bucketEnd, bucketOf, COLLECTED_METRICS, type CollectedMetric, rateVital } from './vital.ts';
 import { type VitalsInput, vitalsInputSchema } from './vital-input.ts';

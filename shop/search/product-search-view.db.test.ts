@@ -3,8 +3,8 @@ import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { parseProductQuery } from './product-query.ts';
 import { findProductsPage } from './product-search-view.server.ts';
 

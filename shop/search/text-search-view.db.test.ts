@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { parseProductQuery } from './product-query.ts';
 import { findProductsPage } from './product-search-view.server.ts';
 import { listSuggestions } from './suggestions-view.server.ts';

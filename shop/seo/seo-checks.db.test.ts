@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProductInput } from '#shop/catalog/product-input.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { findSitemapSource, makeSitemap } from './make-sitemap.server.ts';
 import { type ProductCheck, SEO_CHECKS, type SeoCheck, scoreSeo } from './seo-check.ts';
 import { countIndexablePages, listFailingPages, runSeoChecks } from './seo-checks-view.server.ts';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parsePrice } from '#shop/kernel/money.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { hasPrice } from '#shop/pricing/product-price.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { entriesOf, filesOf } from '#tests/support/head.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { entriesOf, filesOf } from '#tests/support/pages/head.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { findSitemapSource, makeSitemap } from './make-sitemap.server.ts';
 import { listListedCategories, listProductFiles, listProductsOfFile } from './sitemap-view.server.ts';
 

@@ -3,7 +3,7 @@ import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.serve
 import { PLACEHOLDER_IMAGE } from '#shop/catalog/product.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { listProductCardsById } from './product-card-view.server.ts';
 import { countProducts, listHomeCards, listProductCards } from './product-list-view.server.ts';
 

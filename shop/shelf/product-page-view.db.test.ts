@@ -4,8 +4,8 @@ import type { Language } from '#shop/kernel/language.ts';
 import { createLog } from '#shop/platform/log.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
-import { aProduct, shelfPrice } from '#tests/support/goods.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aProduct, shelfPrice } from '#tests/support/goods/goods.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { listProductCardsById } from './product-card-view.server.ts';
 import { findProductPage } from './product-page-view.server.ts';
 

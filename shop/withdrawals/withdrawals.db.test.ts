@@ -6,12 +6,12 @@ import { nextStep, ORDER_NEEDS, orderMoney, orderNeeds } from '#shop/orders/orde
 import { listStaffOrders, listStaffOrdersById } from '#shop/orders/staff-orders-view.server.ts';
 import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';
-import { listMailsTo } from '#tests/support/mails.ts';
-import { paymentsOf, walkOrderTo } from '#tests/support/orders.ts';
-import { aShopper } from '#tests/support/shoppers.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { listMailsTo } from '#tests/support/mail/mails.ts';
+import { countUnits, findBrokenPromises } from '#tests/support/orders/invariants.ts';
+import { paymentsOf, walkOrderTo } from '#tests/support/orders/orders.ts';
+import { aShopper } from '#tests/support/people/shoppers.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { announceWithdrawal, type WithdrawalToAnnounce } from './announce-withdrawal.server.ts';
 import { closeWithdrawal } from './close-withdrawal.server.ts';
 import { refundWithdrawal } from './refund-withdrawal.server.ts';

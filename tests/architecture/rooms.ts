@@ -1,4 +1,4 @@
-import { AREA_RANK } from '#tests/support/area-rank.ts';
+import { AREA_RANK } from '#tests/architecture/area-rank.ts';
 import {
   areaOf,
   type Import,
@@ -79,7 +79,7 @@ export const ROOMS: readonly Wall[] = [
     find: importing(
       ({ file, target }) => /^(?:shop|app|db|locales)\//.test(file) && /^(?:bin|tests|bench|tools)\//.test(target),
     ),
-    offence: { 'db/seeds/load-shop.server.ts': "import { aProduct } from '#tests/support/goods.ts';" },
+    offence: { 'db/seeds/load-shop.server.ts': "import { aProduct } from '#tests/support/goods/goods.ts';" },
   },
   {
     says: 'texts know nothing but the shape of what they are filled into',

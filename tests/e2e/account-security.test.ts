@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storefront as en } from '#locales/en/storefront.ts';
 import { storefront as lv } from '#locales/lv/storefront.ts';
 import { signIn } from '#shop/accounts/sign-in.server.ts';
-import { aBrowser, aCustomer, type Person } from '#tests/support/people.ts';
+import { aBrowser, aCustomer, type Person } from '#tests/support/people/people.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, expectRefusedInFocus, LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
-import { walkOrderTo } from '#tests/support/orders.ts';
-import { aSignedInShopper } from '#tests/support/signed-in-shopper.ts';
+import { walkOrderTo } from '#tests/support/orders/orders.ts';
+import { aSignedInShopper } from '#tests/support/people/signed-in-shopper.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible } from './support/shopper.ts';
 import { openWindow, WINDOWS } from './support/window.ts';

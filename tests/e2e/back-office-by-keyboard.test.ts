@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { statusOf, walkOrderTo } from '#tests/support/orders.ts';
-import { plain } from '#tests/support/pictures.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { plain } from '#tests/support/goods/pictures.ts';
+import { statusOf, walkOrderTo } from '#tests/support/orders/orders.ts';
 import { type BackOffice, staffedShop } from './support/back-office.ts';
 import { tabTo } from './support/keys.ts';
 import { expectAccessible, untilReady } from './support/shopper.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { walkOrderTo } from '#tests/support/orders.ts';
-import { aCustomer, anAdmin, type Person } from '#tests/support/people.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { walkOrderTo } from '#tests/support/orders/orders.ts';
+import { aCustomer, anAdmin, type Person } from '#tests/support/people/people.ts';
 import { actAs } from './support/act-as.ts';
 import { type AdminWords, openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';

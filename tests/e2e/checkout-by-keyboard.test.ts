@@ -5,7 +5,7 @@ import { testPayment as enPayment } from '#locales/en/test-payment.ts';
 import { testPayment as lvPayment } from '#locales/lv/test-payment.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import { APPROVED_CARD } from '#shop/payments/providers/test-payment/test-card.ts';
-import { aCustomer } from '#tests/support/people.ts';
+import { aCustomer } from '#tests/support/people/people.ts';
 import { tabTo } from './support/keys.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { untilReady } from './support/shopper.ts';

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
 import { addAddress } from '#shop/addresses/add-address.server.ts';
 import { addressSchema } from '#shop/addresses/address.ts';
-import { stockOf } from '#tests/support/goods.ts';
-import { walkOrderTo } from '#tests/support/orders.ts';
-import { aCustomer, type Person } from '#tests/support/people.ts';
-import { RIGA } from '#tests/support/signed-in-shopper.ts';
+import { stockOf } from '#tests/support/goods/goods.ts';
+import { walkOrderTo } from '#tests/support/orders/orders.ts';
+import { aCustomer, type Person } from '#tests/support/people/people.ts';
+import { RIGA } from '#tests/support/people/signed-in-shopper.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
 

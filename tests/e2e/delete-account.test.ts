@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storefront as en } from '#locales/en/storefront.ts';
 import { storefront as lv } from '#locales/lv/storefront.ts';
-import { listMailsTo } from '#tests/support/mails.ts';
-import { aCustomer, type Person } from '#tests/support/people.ts';
+import { listMailsTo } from '#tests/support/mail/mails.ts';
+import { aCustomer, type Person } from '#tests/support/people/people.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { addPicture } from '#shop/media/add-picture.server.ts';
-import { plain } from '#tests/support/pictures.ts';
+import { plain } from '#tests/support/goods/pictures.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { LAPTOP, visit } from './support/shopper.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
-import { aFailedJob, aFailedMail, aWaitingMail } from '#tests/support/failures.ts';
-import { walkOrderTo } from '#tests/support/orders.ts';
-import { anAdmin, type Person } from '#tests/support/people.ts';
+import { aFailedJob, aFailedMail, aWaitingMail } from '#tests/support/mail/failures.ts';
+import { walkOrderTo } from '#tests/support/orders/orders.ts';
+import { anAdmin, type Person } from '#tests/support/people/people.ts';
 import { openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, visit } from './support/shopper.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aProduct } from '#tests/support/goods.ts';
-import { walkOrderTo } from '#tests/support/orders.ts';
-import { aSignedInShopper } from '#tests/support/signed-in-shopper.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { walkOrderTo } from '#tests/support/orders/orders.ts';
+import { aSignedInShopper } from '#tests/support/people/signed-in-shopper.ts';
 import { adminWords, staffedShop } from './support/back-office.ts';
 import { expectAccessible } from './support/shopper.ts';
 import { ON_A_LAPTOP } from './support/window.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aStaffMember, type Person } from '#tests/support/people.ts';
-import { plain } from '#tests/support/pictures.ts';
+import { plain } from '#tests/support/goods/pictures.ts';
+import { aStaffMember, type Person } from '#tests/support/people/people.ts';
 import { adminWords, openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible } from './support/shopper.ts';

@@ -7,9 +7,9 @@ import { createCheckout } from '#shop/checkout/create-checkout.server.ts';
 import { payTestSession } from '#shop/payments/providers/test-payment/pay-test-session.server.ts';
 import { APPROVED_CARD } from '#shop/payments/providers/test-payment/test-card.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { listMailsTo } from '#tests/support/mails.ts';
-import { aCustomer } from '#tests/support/people.ts';
-import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
+import { listMailsTo } from '#tests/support/mail/mails.ts';
+import { aCustomer } from '#tests/support/people/people.ts';
+import { type ShopProcess, startShopProcess } from '#tests/support/shop/shop-process.ts';
 
 const A_MINUTE_MS = 60_000;
 

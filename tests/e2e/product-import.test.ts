@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
-import { importFile } from '#tests/support/imports.ts';
+import { importFile } from '#tests/support/goods/imports.ts';
 import { staffedShop } from './support/back-office.ts';
 import { expectAccessible } from './support/shopper.ts';
 import { ON_A_LAPTOP, WINDOWS } from './support/window.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { plain } from '#tests/support/pictures.ts';
-import { productRow } from '#tests/support/staff-products.ts';
+import { plain } from '#tests/support/goods/pictures.ts';
+import { productRow } from '#tests/support/goods/staff-products.ts';
 import { staffedShop } from './support/back-office.ts';
 import { expectAccessible } from './support/shopper.ts';
 import { ON_A_LAPTOP } from './support/window.ts';

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { admin } from '#locales/en/admin.ts';
 import { storefront as words } from '#locales/en/storefront.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
-import { codeOfApp } from '#tests/support/authenticator.ts';
-import { textOfMail } from '#tests/support/mail-text.ts';
-import { openProductionShop, type ProductionShop } from '#tests/support/production-shop.ts';
+import { textOfMail } from '#tests/support/mail/mail-text.ts';
+import { codeOfApp } from '#tests/support/people/authenticator.ts';
+import { openProductionShop, type ProductionShop } from '#tests/support/shop/production-shop.ts';
 import { LAPTOP, launchBrowser, untilReady, visit } from './support/shopper.ts';
 
 const t = createTranslate<typeof words>('en', words);

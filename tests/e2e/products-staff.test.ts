@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { cents } from '#shop/kernel/money.ts';
-import { aProduct, stockOf } from '#tests/support/goods.ts';
-import { productRow } from '#tests/support/staff-products.ts';
+import { aProduct, stockOf } from '#tests/support/goods/goods.ts';
+import { productRow } from '#tests/support/goods/staff-products.ts';
 import { staffedShop } from './support/back-office.ts';
 import { expectAccessible } from './support/shopper.ts';
 import { ON_A_PHONE } from './support/window.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
-import { listMailsTo, tokenIn } from '#tests/support/mails.ts';
-import { anAdmin, type Person } from '#tests/support/people.ts';
+import { listMailsTo, tokenIn } from '#tests/support/mail/mails.ts';
+import { anAdmin, type Person } from '#tests/support/people/people.ts';
 import { openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, untilReady } from './support/shopper.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storefront as words } from '#locales/en/storefront.ts';
-import { aCustomer, aStaffMember } from '#tests/support/people.ts';
+import { aCustomer, aStaffMember } from '#tests/support/people/people.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
 import { openWindow, shopWords, WINDOWS } from './support/window.ts';

@@ -6,8 +6,14 @@ import { storefront as en } from '#locales/en/storefront.ts';
 import { storefront as lv } from '#locales/lv/storefront.ts';
 import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
-import { codeOfApp, letCodesAge } from '#tests/support/authenticator.ts';
-import { aCustomer, anAdmin, type Person, type ProtectedPerson, withSecondFactor } from '#tests/support/people.ts';
+import { codeOfApp, letCodesAge } from '#tests/support/people/authenticator.ts';
+import {
+  aCustomer,
+  anAdmin,
+  type Person,
+  type ProtectedPerson,
+  withSecondFactor,
+} from '#tests/support/people/people.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { statusOf, walkOrderTo } from '#tests/support/orders.ts';
-import { productRow } from '#tests/support/staff-products.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { productRow } from '#tests/support/goods/staff-products.ts';
+import { statusOf, walkOrderTo } from '#tests/support/orders/orders.ts';
 import { staffedShop } from './support/back-office.ts';
 import { ON_A_LAPTOP, type WINDOWS } from './support/window.ts';
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeReview } from '#shop/reviews/write-review.server.ts';
 import { announceWithdrawal } from '#shop/withdrawals/announce-withdrawal.server.ts';
 import { refundWithdrawal } from '#shop/withdrawals/refund-withdrawal.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { walkOrderTo } from '#tests/support/orders.ts';
-import { aSignedInShopper, type SignedInShopper } from '#tests/support/signed-in-shopper.ts';
+import { walkOrderTo } from '#tests/support/orders/orders.ts';
+import { aSignedInShopper, type SignedInShopper } from '#tests/support/people/signed-in-shopper.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 let shop: BuiltShop;
 let shopper: SignedInShopper;

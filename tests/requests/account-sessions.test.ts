@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViewer } from '#shop/accounts/find-viewer.server.ts';
 import { signIn } from '#shop/accounts/sign-in.server.ts';
-import { codeOfApp } from '#tests/support/authenticator.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { readPage } from '#tests/support/page-text.ts';
-import { aBrowser, aCustomer, anAdmin, aStaffMember, type Person, withSecondFactor } from '#tests/support/people.ts';
-import { letSessionsAge } from '#tests/support/sessions.ts';
+import { readPage } from '#tests/support/pages/page-text.ts';
+import { codeOfApp } from '#tests/support/people/authenticator.ts';
+import {
+  aBrowser,
+  aCustomer,
+  anAdmin,
+  aStaffMember,
+  type Person,
+  withSecondFactor,
+} from '#tests/support/people/people.ts';
+import { letSessionsAge } from '#tests/support/people/sessions.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 let shop: BuiltShop;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViewer } from '#shop/accounts/find-viewer.server.ts';
 import { signIn } from '#shop/accounts/sign-in.server.ts';
 import { listAddresses } from '#shop/addresses/list-addresses.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { walkOrderTo } from '#tests/support/orders.ts';
-import { readPage } from '#tests/support/page-text.ts';
-import { aBrowser, aCustomer } from '#tests/support/people.ts';
-import { aSignedInShopper, RIGA } from '#tests/support/signed-in-shopper.ts';
+import { walkOrderTo } from '#tests/support/orders/orders.ts';
+import { readPage } from '#tests/support/pages/page-text.ts';
+import { aBrowser, aCustomer } from '#tests/support/people/people.ts';
+import { aSignedInShopper, RIGA } from '#tests/support/people/signed-in-shopper.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 let shop: BuiltShop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViewer } from '#shop/accounts/find-viewer.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { listMailsTo, tokenIn } from '#tests/support/mails.ts';
-import { aBrowser, aCustomer, anAdmin } from '#tests/support/people.ts';
+import { listMailsTo, tokenIn } from '#tests/support/mail/mails.ts';
+import { aBrowser, aCustomer, anAdmin } from '#tests/support/people/people.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 let shop: BuiltShop;
 beforeAll(async () => {

@@ -16,10 +16,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { headOf } from '#tests/support/head.ts';
-import { type ReadPage, readPage } from '#tests/support/page-text.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { headOf } from '#tests/support/pages/head.ts';
+import { type ReadPage, readPage } from '#tests/support/pages/page-text.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 /** A copy of the sources learns Estonian: a folder with some texts and a line in the list. Nothing else is edited. */
 const ESTONIAN = {

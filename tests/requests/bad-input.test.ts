@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { type KeptLog, keepLog } from '#tests/support/kept-log.ts';
+import { type KeptLog, keepLog } from '#tests/support/secrets/kept-log.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 /** Nothing a visitor can write into an address or a form is the shop's fault: no 500, no log entry of one, no insides told. */
 let opened: BuiltShop;

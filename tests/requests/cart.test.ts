@@ -3,9 +3,9 @@ import { addAddress } from '#shop/addresses/add-address.server.ts';
 import { addressSchema } from '#shop/addresses/address.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
 import { price } from '#shop/kernel/money.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { aProduct, shelfPrice } from '#tests/support/goods.ts';
-import { aCustomer } from '#tests/support/people.ts';
+import { aProduct, shelfPrice } from '#tests/support/goods/goods.ts';
+import { aCustomer } from '#tests/support/people/people.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 let opened: BuiltShop;
 beforeAll(async () => {

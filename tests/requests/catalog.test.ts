@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.server.ts';
 import { updateProduct } from '#shop/catalog/update-product.server.ts';
 import { showReview } from '#shop/reviews/show-review.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { aBrowser, aCustomer } from '#tests/support/people.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { aBrowser, aCustomer } from '#tests/support/people/people.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 let shop: BuiltShop;
 let products: ReadonlyMap<string, TinyProduct>;

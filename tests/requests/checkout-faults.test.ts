@@ -6,11 +6,11 @@ import type { PaymentPage } from '#shop/checkout/continue-payment.server.ts';
 import { payTestSession } from '#shop/payments/providers/test-payment/pay-test-session.server.ts';
 import { testWebhookSecret } from '#shop/payments/providers/test-payment/test-payment-provider.server.ts';
 import { SIGNATURE_HEADER, signWebhook } from '#shop/payments/providers/test-payment/webhook.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { aProduct, stockOf } from '#tests/support/goods.ts';
-import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';
-import { GOOD_CARD, historyOf, statusOf } from '#tests/support/orders.ts';
-import { aSignedInShopper, type SignedInShopper } from '#tests/support/signed-in-shopper.ts';
+import { aProduct, stockOf } from '#tests/support/goods/goods.ts';
+import { countUnits, findBrokenPromises } from '#tests/support/orders/invariants.ts';
+import { GOOD_CARD, historyOf, statusOf } from '#tests/support/orders/orders.ts';
+import { aSignedInShopper, type SignedInShopper } from '#tests/support/people/signed-in-shopper.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 let shop: BuiltShop;
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAddresses } from '#shop/addresses/list-addresses.server.ts';
 import { payTestSession } from '#shop/payments/providers/test-payment/pay-test-session.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { checkOutWell, GOOD_CARD, statusOf, walkOrderTo } from '#tests/support/orders.ts';
-import { readPage } from '#tests/support/page-text.ts';
-import { aCustomer } from '#tests/support/people.ts';
-import { aSignedInShopper, RIGA } from '#tests/support/signed-in-shopper.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { checkOutWell, GOOD_CARD, statusOf, walkOrderTo } from '#tests/support/orders/orders.ts';
+import { readPage } from '#tests/support/pages/page-text.ts';
+import { aCustomer } from '#tests/support/people/people.ts';
+import { aSignedInShopper, RIGA } from '#tests/support/people/signed-in-shopper.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 let shop: BuiltShop;
 beforeAll(async () => {

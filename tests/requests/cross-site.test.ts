@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
 import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
-import { ADDRESSES, fillAddress } from '#tests/support/addresses.ts';
-import { readBooks } from '#tests/support/books.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { walkOrderTo } from '#tests/support/orders.ts';
-import { aCustomer, anAdmin, type Person } from '#tests/support/people.ts';
-import { aSignedInShopper, type SignedInShopper } from '#tests/support/signed-in-shopper.ts';
+import { readBooks } from '#tests/support/database/books.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { walkOrderTo } from '#tests/support/orders/orders.ts';
+import { ADDRESSES, fillAddress } from '#tests/support/pages/addresses.ts';
+import { aCustomer, anAdmin, type Person } from '#tests/support/people/people.ts';
+import { aSignedInShopper, type SignedInShopper } from '#tests/support/people/signed-in-shopper.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 import { loadPages } from '../../bin/lib/pages.ts';
 
 /** What other sites, links and pictures can make the browser of somebody who is signed in ask for. */

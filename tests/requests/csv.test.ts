@@ -3,12 +3,12 @@ import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { copiedPath } from '#shop/media/copies/copied-path.server.ts';
 import { queuePictureCopies } from '#shop/media/copies/queue-picture-copies.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { walkOrderTo } from '#tests/support/orders.ts';
-import { aCustomer, aStaffMember, type Person } from '#tests/support/people.ts';
-import { aShopper } from '#tests/support/shoppers.ts';
-import { workbookOf, zipOf } from '#tests/support/workbook.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { workbookOf, zipOf } from '#tests/support/goods/workbook.ts';
+import { walkOrderTo } from '#tests/support/orders/orders.ts';
+import { aCustomer, aStaffMember, type Person } from '#tests/support/people/people.ts';
+import { aShopper } from '#tests/support/people/shoppers.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 let shop: BuiltShop;
 let staff: Person;

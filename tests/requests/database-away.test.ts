@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '#shop/platform/postgres/postgres.server.ts';
 import { findRunningPostgres } from '#shop/platform/postgres/postgres-running.server.ts';
-import { findFreePort, type RunningProcess, startProcess } from '#tests/support/process.ts';
+import { findFreePort, type RunningProcess, startProcess } from '#tests/support/shop/process.ts';
 
 const KILLS = 4;
 const VISITORS = 6;

@@ -4,11 +4,11 @@ import { jobHandlers } from '#shop/jobs.server.ts';
 import { type HttpServer, startHttpServer } from '#shop/platform/http/http-server.server.ts';
 import { startWorker } from '#shop/platform/worker/worker.server.ts';
 import { createShop } from '#shop/shop.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { liveThroughDay } from '#tests/support/day.ts';
-import { expectedUnits, findLostDeeds } from '#tests/support/day-books.ts';
-import { findBrokenPromises } from '#tests/support/invariants.ts';
-import { findFreePort } from '#tests/support/process.ts';
+import { liveThroughDay } from '#tests/support/day/day.ts';
+import { expectedUnits, findLostDeeds } from '#tests/support/day/day-books.ts';
+import { findBrokenPromises } from '#tests/support/orders/invariants.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
+import { findFreePort } from '#tests/support/shop/process.ts';
 import { loadPages } from '../../bin/lib/pages.ts';
 
 /** As many as a slow machine compares and writes in a minute. */

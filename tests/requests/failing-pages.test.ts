@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { keepLog } from '#tests/support/kept-log.ts';
+import { keepLog } from '#tests/support/secrets/kept-log.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 /** A shop whose pages fail, one after another: first what is on the home page, then what is around every page. */
 let opened: BuiltShop;

@@ -10,11 +10,11 @@ import { writeSampleLetters } from '#shop/mail/sample-letters.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { DEFAULT_SETTINGS, type Settings, type SettingsInput } from '#shop/settings/settings.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { AUTHORITIES, CONSTANTS, factsOf, findStray } from '#tests/support/figures.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { headOf, type StructuredData } from '#tests/support/head.ts';
-import { textOf } from '#tests/support/page-text.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { AUTHORITIES, CONSTANTS, factsOf, findStray } from '#tests/support/pages/figures.ts';
+import { headOf, type StructuredData } from '#tests/support/pages/head.ts';
+import { textOf } from '#tests/support/pages/page-text.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 /**
  * No page, structured data or mail promises another price, threshold, deadline, phone, e-mail or address than the shop

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
 import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { aCustomer, anAdmin } from '#tests/support/people.ts';
+import { aCustomer, anAdmin } from '#tests/support/people/people.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 let opened: BuiltShop;
 

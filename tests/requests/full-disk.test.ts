@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readBooks } from '#tests/support/books.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { fieldsOf } from '#tests/support/form-fields.ts';
-import { fillDisk } from '#tests/support/full-disk.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { statusOf, walkOrderTo } from '#tests/support/orders.ts';
-import { aCustomer, anAdmin, type Person } from '#tests/support/people.ts';
-import { plain } from '#tests/support/pictures.ts';
+import { readBooks } from '#tests/support/database/books.ts';
+import { fillDisk } from '#tests/support/database/full-disk.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { plain } from '#tests/support/goods/pictures.ts';
+import { statusOf, walkOrderTo } from '#tests/support/orders/orders.ts';
+import { fieldsOf } from '#tests/support/pages/form-fields.ts';
+import { aCustomer, anAdmin, type Person } from '#tests/support/people/people.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 /** The disk of the database is full: what can be read is read, what would be written is asked for again later. */
 let shop: BuiltShop;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
 import { findViewer } from '#shop/accounts/find-viewer.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { listMailsTo, tokenIn } from '#tests/support/mails.ts';
-import { movableClock } from '#tests/support/movable-clock.ts';
-import { aBrowser, aCustomer } from '#tests/support/people.ts';
+import { listMailsTo, tokenIn } from '#tests/support/mail/mails.ts';
+import { aBrowser, aCustomer } from '#tests/support/people/people.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
+import { movableClock } from '#tests/support/shop/movable-clock.ts';
 
 const clock = movableClock();
 let shop: BuiltShop;

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 /** A shop as monitors see it from outside. No worker runs: the tests say when one is there. */
 const METRICS_TOKEN = 'a-token-for-monitors-only';

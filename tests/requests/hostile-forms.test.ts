@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { type KeptLog, keepLog } from '#tests/support/kept-log.ts';
-import { aBrowser } from '#tests/support/people.ts';
+import { aBrowser } from '#tests/support/people/people.ts';
+import { type KeptLog, keepLog } from '#tests/support/secrets/kept-log.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 /** What is sent to the shop by those who do not fill in its forms. */
 let opened: BuiltShop;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { headOf, theThing } from '#tests/support/head.ts';
-import { listMailsTo } from '#tests/support/mails.ts';
-import { walkOrderTo } from '#tests/support/orders.ts';
-import { anAdmin } from '#tests/support/people.ts';
-import { aSignedInShopper } from '#tests/support/signed-in-shopper.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { listMailsTo } from '#tests/support/mail/mails.ts';
+import { walkOrderTo } from '#tests/support/orders/orders.ts';
+import { headOf, theThing } from '#tests/support/pages/head.ts';
+import { anAdmin } from '#tests/support/people/people.ts';
+import { aSignedInShopper } from '#tests/support/people/signed-in-shopper.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 /** Names that would end a script element or an attribute where they were written down unescaped. */
 const EVIL = `</script><script>alert(1)</script><!--<script> "'&amp;\u2028`;

@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
 import { type HttpServer, startHttpServer } from '#shop/platform/http/http-server.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { type KeptLog, keepLog } from '#tests/support/kept-log.ts';
-import { aCustomer } from '#tests/support/people.ts';
-import { findFreePort, PROJECT } from '#tests/support/process.ts';
+import { aCustomer } from '#tests/support/people/people.ts';
+import { type KeptLog, keepLog } from '#tests/support/secrets/kept-log.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
+import { findFreePort, PROJECT } from '#tests/support/shop/process.ts';
 import { loadPages } from '../../bin/lib/pages.ts';
 
 /** The built shop behind its own HTTP server, spoken to as no browser would. */

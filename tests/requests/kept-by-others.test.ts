@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readBooks } from '#tests/support/books.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { fieldsOf } from '#tests/support/form-fields.ts';
-import { aProduct, stockOf } from '#tests/support/goods.ts';
-import { keepRows } from '#tests/support/locked-table.ts';
-import { seenTotals, statusOf, walkOrderTo } from '#tests/support/orders.ts';
-import { textOf } from '#tests/support/page-text.ts';
-import { anAdmin, type Person } from '#tests/support/people.ts';
-import { aSignedInShopper } from '#tests/support/signed-in-shopper.ts';
+import { readBooks } from '#tests/support/database/books.ts';
+import { keepRows } from '#tests/support/database/locked-table.ts';
+import { aProduct, stockOf } from '#tests/support/goods/goods.ts';
+import { seenTotals, statusOf, walkOrderTo } from '#tests/support/orders/orders.ts';
+import { fieldsOf } from '#tests/support/pages/form-fields.ts';
+import { textOf } from '#tests/support/pages/page-text.ts';
+import { anAdmin, type Person } from '#tests/support/people/people.ts';
+import { aSignedInShopper } from '#tests/support/people/signed-in-shopper.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 /** Somebody changes the same for longer than others wait, which in this shop is not long. */
 let shop: BuiltShop;

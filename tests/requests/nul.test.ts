@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { aSignedInShopper } from '#tests/support/signed-in-shopper.ts';
+import { aSignedInShopper } from '#tests/support/people/signed-in-shopper.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 /** A NUL character can be sent but neither typed nor stored. It must be a mistake of the sender, not of the shop. */
 let shop: BuiltShop;

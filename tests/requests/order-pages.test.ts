@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { readPdf } from '#tests/support/invoices.ts';
-import { listMailsTo } from '#tests/support/mails.ts';
-import { walkOrderTo } from '#tests/support/orders.ts';
-import { readPage } from '#tests/support/page-text.ts';
-import { aCustomer } from '#tests/support/people.ts';
-import { aSignedInShopper, type SignedInShopper } from '#tests/support/signed-in-shopper.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { listMailsTo } from '#tests/support/mail/mails.ts';
+import { readPdf } from '#tests/support/orders/invoices.ts';
+import { walkOrderTo } from '#tests/support/orders/orders.ts';
+import { readPage } from '#tests/support/pages/page-text.ts';
+import { aCustomer } from '#tests/support/people/people.ts';
+import { aSignedInShopper, type SignedInShopper } from '#tests/support/people/signed-in-shopper.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 let shop: BuiltShop;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { aFailedJob, aFailedMail } from '#tests/support/failures.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { walkOrderTo } from '#tests/support/orders.ts';
-import { readPage } from '#tests/support/page-text.ts';
-import { aCustomer, anAdmin, aStaffMember, type Person } from '#tests/support/people.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { aFailedJob, aFailedMail } from '#tests/support/mail/failures.ts';
+import { walkOrderTo } from '#tests/support/orders/orders.ts';
+import { readPage } from '#tests/support/pages/page-text.ts';
+import { aCustomer, anAdmin, aStaffMember, type Person } from '#tests/support/people/people.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 let opened: BuiltShop;
 let staff: Person;

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.server.ts';
 import { createDb, type Db } from '#shop/platform/postgres/db.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { aCustomer } from '#tests/support/people.ts';
+import { aCustomer } from '#tests/support/people/people.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 /** A shop that keeps its pages, and another process on the same database. */
 let opened: BuiltShop;

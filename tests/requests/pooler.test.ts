@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { openTransactionPooler, type TransactionPooler } from '#tests/support/transaction-pooler.ts';
+import { openTransactionPooler, type TransactionPooler } from '#tests/support/database/transaction-pooler.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 const ROUNDS = 15;
 const plain = `/product/${TINY.plain}`;

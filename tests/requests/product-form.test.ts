@@ -3,13 +3,13 @@ import { createCategory } from '#shop/catalog/categories/create-category.server.
 import { deleteProducts } from '#shop/catalog/delete-products.server.ts';
 import { findStoredProduct, type StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { fieldsOf } from '#tests/support/form-fields.ts';
-import { aProduct, stockOf } from '#tests/support/goods.ts';
-import { checkOutWell } from '#tests/support/orders.ts';
-import { readPage } from '#tests/support/page-text.ts';
-import { aCustomer, aStaffMember, type Person } from '#tests/support/people.ts';
-import { aShopper } from '#tests/support/shoppers.ts';
+import { aProduct, stockOf } from '#tests/support/goods/goods.ts';
+import { checkOutWell } from '#tests/support/orders/orders.ts';
+import { fieldsOf } from '#tests/support/pages/form-fields.ts';
+import { readPage } from '#tests/support/pages/page-text.ts';
+import { aCustomer, aStaffMember, type Person } from '#tests/support/people/people.ts';
+import { aShopper } from '#tests/support/people/shoppers.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 /** The product form as a browser without scripts sends it. */
 const NEW = '/admin/products/new';

@@ -7,10 +7,10 @@ import { formatMoney } from '#shop/i18n/format-money.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import { LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { readPage, textOf } from '#tests/support/page-text.ts';
-import { aCustomer } from '#tests/support/people.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { readPage, textOf } from '#tests/support/pages/page-text.ts';
+import { aCustomer } from '#tests/support/people/people.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 /** The demo's products as a shopper reads them: every fact that is known stands there once, and no other does. */
 

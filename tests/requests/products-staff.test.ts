@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { aProduct, stockOf } from '#tests/support/goods.ts';
-import { readPage } from '#tests/support/page-text.ts';
-import { aCustomer, anAdmin, aStaffMember, type Person } from '#tests/support/people.ts';
-import { productRow } from '#tests/support/staff-products.ts';
+import { aProduct, stockOf } from '#tests/support/goods/goods.ts';
+import { productRow } from '#tests/support/goods/staff-products.ts';
+import { readPage } from '#tests/support/pages/page-text.ts';
+import { aCustomer, anAdmin, aStaffMember, type Person } from '#tests/support/people/people.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 const PAGE = '/admin/products';
 

@@ -7,10 +7,10 @@ import { FAQ_CATEGORIES } from '#shop/content/question.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import { LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { textOf } from '#tests/support/page-text.ts';
-import { aCustomer, anAdmin } from '#tests/support/people.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { textOf } from '#tests/support/pages/page-text.ts';
+import { aCustomer, anAdmin } from '#tests/support/people/people.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 /** The public pages line by line as the specification lists them, in both languages. */
 let opened: BuiltShop;

@@ -6,15 +6,15 @@ import type { CartView } from '#shop/cart/cart-line.ts';
 import type { PaymentPage } from '#shop/checkout/continue-payment.server.ts';
 import { type HttpServer, startHttpServer } from '#shop/platform/http/http-server.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { aProduct, stockOf } from '#tests/support/goods.ts';
-import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';
-import { listMailsTo, tokenIn } from '#tests/support/mails.ts';
-import { postTogether, type RawAnswer } from '#tests/support/one-packet.ts';
-import { paymentsOf, walkOrderTo } from '#tests/support/orders.ts';
-import { aCustomer, anAdmin } from '#tests/support/people.ts';
-import { findFreePort } from '#tests/support/process.ts';
-import { aSignedInShopper } from '#tests/support/signed-in-shopper.ts';
+import { aProduct, stockOf } from '#tests/support/goods/goods.ts';
+import { listMailsTo, tokenIn } from '#tests/support/mail/mails.ts';
+import { countUnits, findBrokenPromises } from '#tests/support/orders/invariants.ts';
+import { paymentsOf, walkOrderTo } from '#tests/support/orders/orders.ts';
+import { postTogether, type RawAnswer } from '#tests/support/pages/one-packet.ts';
+import { aCustomer, anAdmin } from '#tests/support/people/people.ts';
+import { aSignedInShopper } from '#tests/support/people/signed-in-shopper.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
+import { findFreePort } from '#tests/support/shop/process.ts';
 import { loadPages } from '../../bin/lib/pages.ts';
 
 /** The same request thirty times in one instant, from thirty places, so that no limit stands in for a lock. */

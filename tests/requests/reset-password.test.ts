@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
 import { findViewer } from '#shop/accounts/find-viewer.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { lockTable } from '#tests/support/locked-table.ts';
-import { listMailsTo, tokenIn } from '#tests/support/mails.ts';
-import { readPage } from '#tests/support/page-text.ts';
-import { aBrowser, aCustomer, type Person } from '#tests/support/people.ts';
+import { lockTable } from '#tests/support/database/locked-table.ts';
+import { listMailsTo, tokenIn } from '#tests/support/mail/mails.ts';
+import { readPage } from '#tests/support/pages/page-text.ts';
+import { aBrowser, aCustomer, type Person } from '#tests/support/people/people.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 let shop: BuiltShop;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasRight, type Right, ROLES, type Role } from '#shop/accounts/viewer.ts';
-import { ADDRESSES, fillAddress } from '#tests/support/addresses.ts';
-import { readBooks } from '#tests/support/books.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { walkOrderTo } from '#tests/support/orders.ts';
-import { aCustomer, aStaffMember } from '#tests/support/people.ts';
-import { aSignedInShopper } from '#tests/support/signed-in-shopper.ts';
+import { readBooks } from '#tests/support/database/books.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { walkOrderTo } from '#tests/support/orders/orders.ts';
+import { ADDRESSES, fillAddress } from '#tests/support/pages/addresses.ts';
+import { aCustomer, aStaffMember } from '#tests/support/people/people.ts';
+import { aSignedInShopper } from '#tests/support/people/signed-in-shopper.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 /**
  * Every address of the back office against everybody who may ask: made from the URL map, so that a page that is added is

@@ -4,9 +4,16 @@ import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { LANGUAGES } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { entriesOf, filesOf, headOf, type SitemapEntry, type StructuredData, theThing } from '#tests/support/head.ts';
-import { textOf } from '#tests/support/page-text.ts';
+import {
+  entriesOf,
+  filesOf,
+  headOf,
+  type SitemapEntry,
+  type StructuredData,
+  theThing,
+} from '#tests/support/pages/head.ts';
+import { textOf } from '#tests/support/pages/page-text.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 /** The demo shop as a search engine meets it: from robots.txt to the sitemap to every page it names. */
 

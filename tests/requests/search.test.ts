@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 let shop: BuiltShop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViewer } from '#shop/accounts/find-viewer.server.ts';
-import { codeOfApp } from '#tests/support/authenticator.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { readPage } from '#tests/support/page-text.ts';
-import { aBrowser, aCustomer, anAdmin, type Person, withSecondFactor } from '#tests/support/people.ts';
+import { readPage } from '#tests/support/pages/page-text.ts';
+import { codeOfApp } from '#tests/support/people/authenticator.ts';
+import { aBrowser, aCustomer, anAdmin, type Person, withSecondFactor } from '#tests/support/people/people.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 let shop: BuiltShop;
 let strict: BuiltShop;

@@ -9,11 +9,11 @@ import { APPROVED_CARD, DECLINED_CARD } from '#shop/payments/providers/test-paym
 import { testWebhookSecret } from '#shop/payments/providers/test-payment/test-payment-provider.server.ts';
 import type { TestWebhook } from '#shop/payments/providers/test-payment/test-session.ts';
 import { SIGNATURE_HEADER, signWebhook } from '#shop/payments/providers/test-payment/webhook.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { aProduct, stockOf } from '#tests/support/goods.ts';
-import { countOrderMails, waitingJobs } from '#tests/support/jobs.ts';
-import { historyOf, statusOf } from '#tests/support/orders.ts';
-import { aCustomer, type Person } from '#tests/support/people.ts';
+import { aProduct, stockOf } from '#tests/support/goods/goods.ts';
+import { historyOf, statusOf } from '#tests/support/orders/orders.ts';
+import { aCustomer, type Person } from '#tests/support/people/people.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
+import { countOrderMails, waitingJobs } from '#tests/support/shop/jobs.ts';
 
 let shop: BuiltShop;
 beforeAll(async () => {

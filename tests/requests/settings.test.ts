@@ -3,10 +3,10 @@ import { listChanges } from '#shop/audit/changes-view.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { DEFAULT_SETTINGS, type SettingsInput } from '#shop/settings/settings.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { readPage } from '#tests/support/page-text.ts';
-import { aCustomer, anAdmin, aStaffMember, type Person } from '#tests/support/people.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { readPage } from '#tests/support/pages/page-text.ts';
+import { aCustomer, anAdmin, aStaffMember, type Person } from '#tests/support/people/people.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 let shop: BuiltShop;
 let admin: Person;

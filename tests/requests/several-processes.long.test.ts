@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aProduct } from '#tests/support/goods.ts';
-import { aCustomer } from '#tests/support/people.ts';
-import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
-import { startSteadyLoad } from '#tests/support/steady-load.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { startSteadyLoad } from '#tests/support/pages/steady-load.ts';
+import { aCustomer } from '#tests/support/people/people.ts';
+import { type ShopProcess, startShopProcess } from '#tests/support/shop/shop-process.ts';
 
 const PROCESSES = 2;
 const PER_SECOND = 50;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteProducts } from '#shop/catalog/delete-products.server.ts';
 import { hideReview } from '#shop/reviews/hide-review.server.ts';
 import { replyToReview } from '#shop/reviews/reply-to-review.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { headOf, theThing } from '#tests/support/head.ts';
-import { readPage } from '#tests/support/page-text.ts';
-import { aCustomer, aStaffMember, type Person } from '#tests/support/people.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { headOf, theThing } from '#tests/support/pages/head.ts';
+import { readPage } from '#tests/support/pages/page-text.ts';
+import { aCustomer, aStaffMember, type Person } from '#tests/support/people/people.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 const CATEGORIES = '/admin/categories';
 const REVIEWS = '/admin/reviews';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findRunningPostgres } from '#shop/platform/postgres/postgres-running.server.ts';
-import { findFreePort, type RunningProcess, startProcess } from '#tests/support/process.ts';
+import { findFreePort, type RunningProcess, startProcess } from '#tests/support/shop/process.ts';
 
 let dataDir: string;
 let port: number;

@@ -2,8 +2,8 @@ import { type ConfigData, HtmlValidate } from 'html-validate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { structuredDataOf } from '#tests/support/head.ts';
+import { structuredDataOf } from '#tests/support/pages/head.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 const STANDARD: ConfigData = { extends: ['html-validate:standard'] };
 

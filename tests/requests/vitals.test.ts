@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { aBrowser } from '#tests/support/people.ts';
+import { aBrowser } from '#tests/support/people/people.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 let opened: BuiltShop;
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { announceWithdrawal } from '#shop/withdrawals/announce-withdrawal.server.ts';
 import { listOrderWithdrawals } from '#shop/withdrawals/order-withdrawals-view.server.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { stockOf } from '#tests/support/goods.ts';
-import { movableClock } from '#tests/support/movable-clock.ts';
-import { readPage } from '#tests/support/page-text.ts';
-import { aCustomer, anAdmin, type Person } from '#tests/support/people.ts';
-import { anOrderToWithdraw, type BoughtGoods } from '#tests/support/withdrawals.ts';
+import { stockOf } from '#tests/support/goods/goods.ts';
+import { anOrderToWithdraw, type BoughtGoods } from '#tests/support/orders/withdrawals.ts';
+import { readPage } from '#tests/support/pages/page-text.ts';
+import { aCustomer, anAdmin, type Person } from '#tests/support/people/people.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
+import { movableClock } from '#tests/support/shop/movable-clock.ts';
 
 const QUEUE = '/admin/orders/withdrawals';
 

@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
 import { bodyLimitAt } from '#shop/kernel/request-body.ts';
 import { type HttpServer, startHttpServer } from '#shop/platform/http/http-server.server.ts';
-import { ADDRESSES, fillAddress } from '#tests/support/addresses.ts';
-import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
-import { type KeptLog, keepLog } from '#tests/support/kept-log.ts';
-import { anAdmin, type Person } from '#tests/support/people.ts';
-import { findFreePort } from '#tests/support/process.ts';
-import { WORST_BODIES, type WorstBody } from '#tests/support/worst-bodies.ts';
+import { ADDRESSES, fillAddress } from '#tests/support/pages/addresses.ts';
+import { WORST_BODIES, type WorstBody } from '#tests/support/pages/worst-bodies.ts';
+import { anAdmin, type Person } from '#tests/support/people/people.ts';
+import { type KeptLog, keepLog } from '#tests/support/secrets/kept-log.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
+import { findFreePort } from '#tests/support/shop/process.ts';
 import { loadPages } from '../../bin/lib/pages.ts';
 
 /**

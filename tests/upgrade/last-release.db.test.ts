@@ -10,9 +10,9 @@ import { startProductImport } from '#shop/exchange/import/start-product-import.s
 import { ensureSecret } from '#shop/platform/data-dir.server.ts';
 import { migrate } from '#shop/platform/postgres/migrate.server.ts';
 import { createShop, type Shop } from '#shop/shop.server.ts';
-import { secretWatch, watchShop } from '#tests/support/secret-watch.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { testConfig } from '#tests/support/test-shop.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
+import { secretWatch, watchShop } from '#tests/support/secrets/secret-watch.ts';
+import { testConfig } from '#tests/support/shop/test-shop.ts';
 import { loadSnapshot } from './snapshot.ts';
 
 const IMPORT = '0b0c7c1e-6a53-4f0a-8a51-4b1f6c2f8d10';

@@ -1,7 +1,7 @@
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { shelfPrice } from '#tests/support/goods.ts';
-import { importFile } from '#tests/support/imports.ts';
+import { shelfPrice } from '#tests/support/goods/goods.ts';
+import { importFile } from '#tests/support/goods/imports.ts';
 import { must } from './must.ts';
 
 /** A product with all that a form can say of one, and one that has no price yet. */

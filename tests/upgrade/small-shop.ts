@@ -18,11 +18,11 @@ import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { announceWithdrawal } from '#shop/withdrawals/announce-withdrawal.server.ts';
 import { refundWithdrawal } from '#shop/withdrawals/refund-withdrawal.server.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { checkOutWell, payByTestCard } from '#tests/support/orders.ts';
-import { aBrowser, aCustomer, anAdmin, type Person, withSecondFactor } from '#tests/support/people.ts';
-import { plain } from '#tests/support/pictures.ts';
-import type { Shopper } from '#tests/support/shoppers.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { plain } from '#tests/support/goods/pictures.ts';
+import { checkOutWell, payByTestCard } from '#tests/support/orders/orders.ts';
+import { aBrowser, aCustomer, anAdmin, type Person, withSecondFactor } from '#tests/support/people/people.ts';
+import type { Shopper } from '#tests/support/people/shoppers.ts';
 
 import { must } from './must.ts';
 import { importFurtherGoods, stockFurtherShelves } from './small-shop-goods.ts';

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
 import { addPicture } from '#shop/media/add-picture.server.ts';
-import { insertConfirmedOrders } from '#tests/support/invoices.ts';
-import { makeOlder } from '#tests/support/older-shop.ts';
-import { anAdmin } from '#tests/support/people.ts';
-import { plain } from '#tests/support/pictures.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
+import { plain } from '#tests/support/goods/pictures.ts';
+import { insertConfirmedOrders } from '#tests/support/orders/invoices.ts';
+import { anAdmin } from '#tests/support/people/people.ts';
+import { makeOlder } from '#tests/support/shop/older-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { checkDatabase, inspectDatabase } from './check-database.ts';
 import { checkShop } from './check-shop.ts';
 import { collect, type Finding } from './finding.ts';

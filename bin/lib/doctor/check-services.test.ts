@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { proxyMarkFile } from '#shop/platform/observe/proxy-notice.server.ts';
-import { startSmtpServer } from '#tests/support/smtp-server.ts';
-import { STRIPE_KEYS, type StripeServer, startStripeServer } from '#tests/support/stripe-server.ts';
+import { startSmtpServer } from '#tests/support/mail/smtp-server.ts';
+import { STRIPE_KEYS, type StripeServer, startStripeServer } from '#tests/support/servers/stripe-server.ts';
 import { checkProxy } from './check-door.ts';
 import { checkMail, checkPayments } from './check-services.ts';
 

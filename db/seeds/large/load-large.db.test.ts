@@ -4,7 +4,7 @@ import { resolveProductSlug } from '#shop/catalog/product-slug-view.server.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { findTextSearch, isFoundByText } from '#shop/search/text-search-view.server.ts';
 import { listProductCards } from '#shop/shelf/product-list-view.server.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { loadTiny } from '../tiny/load-tiny.server.ts';
 import { loadLarge } from './load-large.server.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Shop } from '#shop/shop.server.ts';
-import { codeOfApp } from '#tests/support/authenticator.ts';
-import { listMailsTo, tokenIn } from '#tests/support/mails.ts';
-import { movableClock } from '#tests/support/movable-clock.ts';
-import { aBrowser, aCustomer, anAdmin, type ProtectedPerson, withSecondFactor } from '#tests/support/people.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { listMailsTo, tokenIn } from '#tests/support/mail/mails.ts';
+import { codeOfApp } from '#tests/support/people/authenticator.ts';
+import { aBrowser, aCustomer, anAdmin, type ProtectedPerson, withSecondFactor } from '#tests/support/people/people.ts';
+import { movableClock } from '#tests/support/shop/movable-clock.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { getAccountData } from '../account-data-view.server.ts';
 import { changePassword } from '../change-password.server.ts';
 import { findViewer } from '../find-viewer.server.ts';

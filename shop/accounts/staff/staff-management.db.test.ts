@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actorOf } from '#shop/audit/change.ts';
 import { listChanges } from '#shop/audit/changes-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { aCustomer, anAdmin, aStaffMember, type Person, withSecondFactor } from '#tests/support/people.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aCustomer, anAdmin, aStaffMember, type Person, withSecondFactor } from '#tests/support/people/people.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { findViewer } from '../find-viewer.server.ts';
 import { addStaff } from './add-staff.server.ts';
 import { changeStaffRole } from './change-staff-role.server.ts';

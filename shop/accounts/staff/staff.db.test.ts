@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Shop } from '#shop/shop.server.ts';
-import { aBrowser, aCustomer } from '#tests/support/people.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aBrowser, aCustomer } from '#tests/support/people/people.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { findViewer } from '../find-viewer.server.ts';
 import { signIn } from '../sign-in.server.ts';
 import { signUp } from '../sign-up.server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.server.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { PLACEHOLDER_IMAGE } from '../product.ts';
 import { createCategory } from './create-category.server.ts';
 import { listCategoryTiles, listNavigationCategories } from './navigation-view.server.ts';

@@ -5,8 +5,8 @@ import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import { markOrderPaid } from '#shop/orders/mark-order-paid.server.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import { undoStatusChange } from '#shop/orders/undo-status-change.server.ts';
-import { type WalkedOrder, walkOrderTo } from '#tests/support/orders.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { type WalkedOrder, walkOrderTo } from '#tests/support/orders/orders.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { exportOrders } from './export-orders.server.ts';
 
 let opened: TestShop;

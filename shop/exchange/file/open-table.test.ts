@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { workbookOf, zipOf } from '#tests/support/workbook.ts';
+import { workbookOf, zipOf } from '#tests/support/goods/workbook.ts';
 import { openTable } from './open-table.server.ts';
 import { fileProblemOf } from './table.ts';
 

@@ -5,9 +5,9 @@ import { createCategory } from '#shop/catalog/categories/create-category.server.
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { copiedPath } from '#shop/media/copies/copied-path.server.ts';
 import { findCopyProgress } from '#shop/media/copies/picture-copy-view.server.ts';
-import { importFile, textOf } from '#tests/support/imports.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { workbookOf } from '#tests/support/workbook.ts';
+import { importFile, textOf } from '#tests/support/goods/imports.ts';
+import { workbookOf } from '#tests/support/goods/workbook.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { exportProducts } from '../export/export-products.server.ts';
 import { findProductImport } from './import-view.server.ts';
 

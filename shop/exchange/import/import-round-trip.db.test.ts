@@ -5,8 +5,8 @@ import { createProduct } from '#shop/catalog/create-product.server.ts';
 import type { ProductInput } from '#shop/catalog/product-input.ts';
 import { toTags } from '#shop/catalog/tags.ts';
 import { price } from '#shop/kernel/money.ts';
-import { importFile, textOf } from '#tests/support/imports.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { importFile, textOf } from '#tests/support/goods/imports.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { exportProducts } from '../export/export-products.server.ts';
 
 let opened: TestShop;

@@ -3,9 +3,9 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { importFile } from '#tests/support/imports.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { importFile } from '#tests/support/goods/imports.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 let opened: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Config } from '#shop/platform/config.server.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { createPaymentProviders } from './providers.server.ts';
 import { findTestSession } from './test-payment/find-test-session.server.ts';
 import { payTestSession } from './test-payment/pay-test-session.server.ts';

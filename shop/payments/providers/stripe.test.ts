@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents } from '#shop/kernel/money.ts';
-import { STRIPE_KEYS, type StripeServer, startStripeServer } from '#tests/support/stripe-server.ts';
+import { STRIPE_KEYS, type StripeServer, startStripeServer } from '#tests/support/servers/stripe-server.ts';
 import type { PaymentProvider, SessionRequest } from '../provider.ts';
 import { createStripeProvider } from './stripe.server.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mountSmallDisk } from '#tests/support/full-disk.ts';
+import { mountSmallDisk } from '#tests/support/database/full-disk.ts';
 import { type ArchiveWriter, writeArchive } from './archive-writer.server.ts';
 
 let folder: string;

@@ -10,11 +10,11 @@ import {
   restoreElsewhere,
   rewriteBackup,
   withClient,
-} from '#tests/support/backups.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { aPhoto } from '#tests/support/pictures.ts';
-import { startProcess } from '#tests/support/process.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+} from '#tests/support/database/backups.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { aPhoto } from '#tests/support/goods/pictures.ts';
+import { startProcess } from '#tests/support/shop/process.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { writeArchive } from './archive-writer.server.ts';
 import { openBackup } from './restore-backup.server.ts';
 import { refuseHalfRestored, restoreMark } from './restore-mark.server.ts';

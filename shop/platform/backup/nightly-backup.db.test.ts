@@ -5,12 +5,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { jobHandlers } from '#shop/jobs.server.ts';
 import { addPicture } from '#shop/media/add-picture.server.ts';
 import { findLastBackup } from '#shop/reports/last-backup-view.server.ts';
-import { restoreElsewhere } from '#tests/support/backups.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { movableClock } from '#tests/support/movable-clock.ts';
-import { aPhoto } from '#tests/support/pictures.ts';
-import { startS3Server } from '#tests/support/s3-server.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { restoreElsewhere } from '#tests/support/database/backups.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { aPhoto } from '#tests/support/goods/pictures.ts';
+import { startS3Server } from '#tests/support/servers/s3-server.ts';
+import { movableClock } from '#tests/support/shop/movable-clock.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { DEFAULT_KEEP, nameBackup, readBackupName } from './retention.ts';
 
 let folder: string;

@@ -14,12 +14,12 @@ import {
   digestRows,
   restoreElsewhere,
   withClient,
-} from '#tests/support/backups.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';
-import { walkOrderTo } from '#tests/support/orders.ts';
-import { aPhoto } from '#tests/support/pictures.ts';
-import { openTestShop, testConfig } from '#tests/support/test-shop.ts';
+} from '#tests/support/database/backups.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { aPhoto } from '#tests/support/goods/pictures.ts';
+import { countUnits, findBrokenPromises } from '#tests/support/orders/invariants.ts';
+import { walkOrderTo } from '#tests/support/orders/orders.ts';
+import { openTestShop, testConfig } from '#tests/support/shop/test-shop.ts';
 import { listMigrations } from '../postgres/migration-files.server.ts';
 
 let folder: string;

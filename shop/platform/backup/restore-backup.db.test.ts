@@ -6,15 +6,21 @@ import { signIn } from '#shop/accounts/sign-in.server.ts';
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.server.ts';
 import { addPicture } from '#shop/media/add-picture.server.ts';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
-import { backUp, describeSchema, digestRows, type RestoredShop, restoreElsewhere } from '#tests/support/backups.ts';
-import { createFakeProvider } from '#tests/support/fake-provider.ts';
-import { aProduct } from '#tests/support/goods.ts';
-import { countUnits, findBrokenPromises, type Shelf } from '#tests/support/invariants.ts';
-import { checkOutWell, statusOf } from '#tests/support/orders.ts';
-import { aBrowser, aCustomer, type Person } from '#tests/support/people.ts';
-import { aPhoto } from '#tests/support/pictures.ts';
-import { aShopper } from '#tests/support/shoppers.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import {
+  backUp,
+  describeSchema,
+  digestRows,
+  type RestoredShop,
+  restoreElsewhere,
+} from '#tests/support/database/backups.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { aPhoto } from '#tests/support/goods/pictures.ts';
+import { countUnits, findBrokenPromises, type Shelf } from '#tests/support/orders/invariants.ts';
+import { checkOutWell, statusOf } from '#tests/support/orders/orders.ts';
+import { aBrowser, aCustomer, type Person } from '#tests/support/people/people.ts';
+import { aShopper } from '#tests/support/people/shoppers.ts';
+import { createFakeProvider } from '#tests/support/servers/fake-provider.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 const provider = createFakeProvider();
 const payments = paymentProviders([provider]);

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findFreePort } from '#tests/support/process.ts';
+import { findFreePort } from '#tests/support/shop/process.ts';
 import { createLog } from '../log.server.ts';
 import { proxyMarkFile } from '../observe/proxy-notice.server.ts';
 import { serveBuiltFiles } from './built-files.server.ts';

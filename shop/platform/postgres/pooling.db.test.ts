@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withDatabase } from '#tests/support/database-address.ts';
-import { throughPort } from '#tests/support/database-place.ts';
-import { openFrozenRelay } from '#tests/support/frozen-relay.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { openTransactionPooler, type TransactionPooler } from '#tests/support/transaction-pooler.ts';
+import { withDatabase } from '#tests/support/database/database-address.ts';
+import { throughPort } from '#tests/support/database/database-place.ts';
+import { openFrozenRelay } from '#tests/support/database/frozen-relay.ts';
+import { openTransactionPooler, type TransactionPooler } from '#tests/support/database/transaction-pooler.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import type { JobHandlers } from '../jobs.server.ts';
 import { startWorker } from '../worker/worker.server.ts';
 import { createDb } from './db.server.ts';

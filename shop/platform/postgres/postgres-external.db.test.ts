@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
-import { withDatabase } from '#tests/support/database-address.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { withDatabase } from '#tests/support/database/database-address.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { checkDatabase } from './postgres-external.server.ts';
 
 const database = await createTestDatabase();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createSecureContext, TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeCertificate } from '#tests/support/certificate.ts';
+import { makeCertificate } from '#tests/support/shop/certificate.ts';
 import { checkDatabase } from './postgres-external.server.ts';
 
 /** A certificate that its owner signed, as a hosted PostgreSQL has, and one for another name. */

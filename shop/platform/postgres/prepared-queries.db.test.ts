@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { createLog } from '../log.server.ts';
 import { createDb, type Db } from './db.server.ts';
 import { createPreparedQueries, type PreparedQueriesOptions } from './prepared-queries.server.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { err, ok } from '#shop/kernel/result.ts';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import type { Tx } from './db.server.ts';
 import {
   breaksUnique,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import type { JobHandlers } from '../jobs.server.ts';
 import { startWorker } from './worker.server.ts';
 

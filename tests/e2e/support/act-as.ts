@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import type { Language } from '#shop/kernel/language.ts';
-import type { Person } from '#tests/support/people.ts';
+import type { Person } from '#tests/support/people/people.ts';
 import type { RunningShop } from './running-shop.ts';
 
 /** The window is signed in already, and reads one language everywhere. */

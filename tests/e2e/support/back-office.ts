@@ -5,7 +5,7 @@ import type { StaffRole } from '#shop/accounts/viewer.ts';
 import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { aStaffMember, type Person } from '#tests/support/people.ts';
+import { aStaffMember, type Person } from '#tests/support/people/people.ts';
 import { actAs } from './act-as.ts';
 import { type RunningShop, startRunningShop } from './running-shop.ts';
 import { untilReady, type Visit } from './shopper.ts';

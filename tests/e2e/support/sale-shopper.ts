@@ -9,8 +9,8 @@ import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import { APPROVED_CARD, DECLINED_CARD } from '#shop/payments/providers/test-payment/test-card.ts';
-import { letOrderMailsComeDue } from '#tests/support/jobs.ts';
-import { listMailsTo } from '#tests/support/mails.ts';
+import { listMailsTo } from '#tests/support/mail/mails.ts';
+import { letOrderMailsComeDue } from '#tests/support/shop/jobs.ts';
 import type { RunningShop } from './running-shop.ts';
 import { expectAccessible, expectAccessibleLetter, untilReady, type Visit } from './shopper.ts';
 

@@ -4,8 +4,8 @@ import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { Language } from '#shop/kernel/language.ts';
-import { chromiumArguments, chromiumExecutable } from '#tests/support/chromium.ts';
-import { secretWatch } from '#tests/support/secret-watch.ts';
+import { chromiumArguments, chromiumExecutable } from '#tests/support/browser/chromium.ts';
+import { secretWatch } from '#tests/support/secrets/secret-watch.ts';
 
 export const LAPTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };

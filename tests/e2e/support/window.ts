@@ -3,7 +3,7 @@ import { storefront as en } from '#locales/en/storefront.ts';
 import { storefront as lv } from '#locales/lv/storefront.ts';
 import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import type { Person } from '#tests/support/people.ts';
+import type { Person } from '#tests/support/people/people.ts';
 import type { RunningShop } from './running-shop.ts';
 import { LAPTOP, PHONE, untilReady, type Visit, visit } from './shopper.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listRuntimePackages } from '../../bin/lib/runtime-packages.js';
+import { listRuntimePackages } from '../../../bin/lib/runtime-packages.js';
 import { PROJECT } from './process.ts';
 
 /** One line of the Dockerfile: `COPY` and what follows it. Lines that go on count as one. */

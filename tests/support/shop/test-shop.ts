@@ -7,8 +7,8 @@ import type { Config } from '#shop/platform/config.server.ts';
 import { runDueJobs } from '#shop/platform/jobs.server.ts';
 import { createMailer } from '#shop/platform/mailer.server.ts';
 import { createShop, type Shop, type ShopOverrides } from '#shop/shop.server.ts';
-import { type SecretWatch, secretWatch, watchMailer, watchShop } from './secret-watch.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase } from '../database/test-database.ts';
+import { type SecretWatch, secretWatch, watchMailer, watchShop } from '../secrets/secret-watch.ts';
 
 export type TestShop = {
   readonly shop: Shop;

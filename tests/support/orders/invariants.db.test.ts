@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
-import { createFakeProvider, type FakeProvider } from './fake-provider.ts';
-import { aProduct } from './goods.ts';
+import { aProduct } from '../goods/goods.ts';
+import { aCustomer } from '../people/people.ts';
+import { aShopper } from '../people/shoppers.ts';
+import { createFakeProvider, type FakeProvider } from '../servers/fake-provider.ts';
+import { openTestShop, type TestShop } from '../shop/test-shop.ts';
 import { countUnits, findBrokenPromises, type Shelf } from './invariants.ts';
 import { removeOrders } from './old-orders.ts';
 import { checkOutWell } from './orders.ts';
-import { aCustomer } from './people.ts';
-import { aShopper } from './shoppers.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
 
 /** The function that looks for broken promises is believed by many tests: here each promise is broken on purpose. */
 let opened: TestShop;

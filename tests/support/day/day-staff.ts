@@ -1,7 +1,7 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { fieldsOf } from '../pages/form-fields.ts';
+import type { Random } from '../random/random.ts';
 import type { Visitor } from './day-visitor.ts';
-import { fieldsOf } from './form-fields.ts';
-import type { Random } from './random.ts';
 
 /** What members of the staff were told had been done. */
 export type StaffDeeds = {

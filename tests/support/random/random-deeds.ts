@@ -9,8 +9,8 @@ import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import { resendRefund } from '#shop/refunds/resend-refund.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { checkOut } from './orders.ts';
-import { aBrowser, type Person } from './people.ts';
+import { checkOut } from '../orders/orders.ts';
+import { aBrowser, type Person } from '../people/people.ts';
 import type { World } from './random-world.ts';
 
 export async function buy({ random, shelf, shoppers, shown, acknowledged }: World, shop: Shop): Promise<void> {

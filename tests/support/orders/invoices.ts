@@ -6,7 +6,7 @@ import { addCents, cents, multiplyCents, sumCents } from '#shop/kernel/money.ts'
 import { includedVat, vatRate } from '#shop/kernel/percent.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { RIGA } from './signed-in-shopper.ts';
+import { RIGA } from '../people/signed-in-shopper.ts';
 
 const rate = vatRate(2100);
 

@@ -10,8 +10,8 @@ import type { OrderStatus } from '#shop/orders/order.ts';
 import { payTestSession } from '#shop/payments/providers/test-payment/pay-test-session.server.ts';
 import { APPROVED_CARD } from '#shop/payments/providers/test-payment/test-card.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { aProduct } from './goods.ts';
-import { aShopper, type Shopper } from './shoppers.ts';
+import { aProduct } from '../goods/goods.ts';
+import { aShopper, type Shopper } from '../people/shoppers.ts';
 
 /** The totals a shopper is shown for a cart before they order it. */
 export async function seenTotals(

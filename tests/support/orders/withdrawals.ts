@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#shop/orders/order.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { aProduct } from './goods.ts';
+import { aProduct } from '../goods/goods.ts';
+import { aSignedInShopper, type SignedInShopper } from '../people/signed-in-shopper.ts';
 import { walkOrderTo } from './orders.ts';
-import { aSignedInShopper, type SignedInShopper } from './signed-in-shopper.ts';
 
 export type BoughtGoods = Awaited<ReturnType<typeof anOrderToWithdraw>>;
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { findFreePort } from './process.ts';
+import { findFreePort } from '../shop/process.ts';
 
 export type S3Server = {
   readonly endpoint: string;

@@ -3,7 +3,7 @@ import { copyFileSync, linkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
-export const PROJECT = path.resolve(import.meta.dirname, '../..');
+export const PROJECT = path.resolve(import.meta.dirname, '../../..');
 
 export type RunningProcess = {
   readonly child: ChildProcess;

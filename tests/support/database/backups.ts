@@ -17,8 +17,8 @@ import { readSecrets } from '#shop/platform/backup/secrets.server.ts';
 import { runDueJobs } from '#shop/platform/jobs.server.ts';
 import { createDiskStorage } from '#shop/platform/storage-disk.server.ts';
 import { createShop, type Shop, type ShopOverrides } from '#shop/shop.server.ts';
+import { testConfig } from '../shop/test-shop.ts';
 import { withDatabase } from './database-address.ts';
-import { testConfig } from './test-shop.ts';
 
 export type EmptyDatabase = { readonly connectionString: string; drop(): Promise<void> };
 

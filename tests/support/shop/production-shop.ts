@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { choosePostgresUser } from '#shop/platform/postgres/postgres-user.server.ts';
+import { startSmtpServer, type TakenMail } from '../mail/smtp-server.ts';
+import { STRIPE_KEYS, type StripeServer, startStripeServer } from '../servers/stripe-server.ts';
 import { makeCertificate } from './certificate.ts';
 import { layOutImage } from './image.ts';
 import { findFreePort, lendNode, startProcess } from './process.ts';
-import { startSmtpServer, type TakenMail } from './smtp-server.ts';
-import { STRIPE_KEYS, type StripeServer, startStripeServer } from './stripe-server.ts';
 import { startTlsProxy } from './tls-proxy.ts';
 
 /** Its public name. Browsers are told where that is. */

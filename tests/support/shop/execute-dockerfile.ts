@@ -6,7 +6,7 @@ import process from 'node:process';
 import { type ImageStep, readStages } from './image.ts';
 import { findFreePort, PROJECT, startProcess } from './process.ts';
 
-// node tests/support/execute-dockerfile.ts: does what the Dockerfile says, step by step, in folders that stand for the root
+// node tests/support/shop/execute-dockerfile.ts: does what the Dockerfile says, step by step, in folders that stand for the root
 // of each stage, and opens the shop from the last one. For machines where no container engine runs. Takes some minutes.
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-image-'));

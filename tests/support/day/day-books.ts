@@ -1,9 +1,9 @@
 import type { Fields } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import type { Shelf } from '../orders/invariants.ts';
 import type { Day } from './day.ts';
 import type { DayImport } from './day-import.ts';
-import type { Shelf } from './invariants.ts';
 
 /** What people were told, of a day or of any other time. */
 export type ToldOfDay = Pick<Day, 'goods' | 'placed' | 'deeds'> & Partial<Pick<Day, 'delivery'>>;

@@ -4,13 +4,13 @@ import type { Mailer } from '#shop/mail/mailer.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import { SYSTEM_REASONS } from '#shop/orders/order-reason.ts';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
-import { createFakeProvider } from './fake-provider.ts';
-import { aProduct, type Goods } from './goods.ts';
-import { countUnits, findBrokenPromises } from './invariants.ts';
-import { aCustomer } from './people.ts';
+import { aProduct, type Goods } from '../goods/goods.ts';
+import { countUnits, findBrokenPromises } from '../orders/invariants.ts';
+import { aCustomer } from '../people/people.ts';
+import { aShopper, type Shopper } from '../people/shoppers.ts';
+import { createFakeProvider } from '../servers/fake-provider.ts';
+import { openTestShop } from '../shop/test-shop.ts';
 import type { Random } from './random.ts';
-import { aShopper, type Shopper } from './shoppers.ts';
-import { openTestShop } from './test-shop.ts';
 
 export type WalkCounts = Readonly<Record<'orders' | 'payments' | 'refunds' | 'expiries' | 'mails' | 'kills', number>>;
 

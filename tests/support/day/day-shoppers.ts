@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CartView } from '#shop/cart/cart-line.ts';
 import type { PaymentPage } from '#shop/checkout/continue-payment.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { GOOD_CARD } from '../orders/orders.ts';
+import type { SignedInShopper } from '../people/signed-in-shopper.ts';
+import type { Random } from '../random/random.ts';
 import type { Visitor } from './day-visitor.ts';
-import { GOOD_CARD } from './orders.ts';
-import type { Random } from './random.ts';
-import type { SignedInShopper } from './signed-in-shopper.ts';
 
 /** What a shopper was told: this order, for this much, and whether its payment was thanked for. */
 export type PlacedOrder = { readonly orderId: Uuid; readonly total: number; isPaid: boolean };

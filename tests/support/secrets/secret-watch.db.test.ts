@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestPasswordReset } from '#shop/accounts/request-password-reset.server.ts';
 import { signIn } from '#shop/accounts/sign-in.server.ts';
-import { listMailsTo, tokenIn } from './mails.ts';
-import { aBrowser, aCustomer, type Person } from './people.ts';
+import { listMailsTo, tokenIn } from '../mail/mails.ts';
+import { aBrowser, aCustomer, type Person } from '../people/people.ts';
+import { openTestShop, type TestShop } from '../shop/test-shop.ts';
 import { createSecretWatch } from './secret-watch.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
 
 /** The watch that every test file ends with is held to what it promises. */
 const watch = createSecretWatch();

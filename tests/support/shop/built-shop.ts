@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '#shop/platform/project-root.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { secretWatch } from './secret-watch.ts';
+import { secretWatch } from '../secrets/secret-watch.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 type Bundle = { readonly createHandler: (shop: Shop) => (request: Request) => Promise<Response> };

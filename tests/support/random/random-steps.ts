@@ -2,13 +2,13 @@ import { receiveProviderEvent } from '#shop/checkout/receive-provider-event.serv
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.server.ts';
 import { verifyPayment } from '#shop/checkout/verify-payment.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { crashingShop } from './crashing-shop.ts';
-import { shelfPrice } from './goods.ts';
-import { letHoldRunOut } from './orders.ts';
+import { shelfPrice } from '../goods/goods.ts';
+import { letHoldRunOut } from '../orders/orders.ts';
+import { aShopper } from '../people/shoppers.ts';
+import { crashingShop } from '../shop/crashing-shop.ts';
 import { createRandom } from './random.ts';
 import { anOrder, buy, changeStatus, comeOrGo, refund, resume, sendAgain, stockUp } from './random-deeds.ts';
 import { countUp, findBroken, findBrokenAtRest, openWorld, type WalkCounts, type World } from './random-world.ts';
-import { aShopper } from './shoppers.ts';
 
 export type Walk = {
   readonly counts: WalkCounts;

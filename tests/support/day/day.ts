@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { aProduct } from '../goods/goods.ts';
+import { countUnits, type Shelf } from '../orders/invariants.ts';
+import { aStaffMember } from '../people/people.ts';
+import { aSignedInShopper, type SignedInShopper } from '../people/signed-in-shopper.ts';
+import { createRandom } from '../random/random.ts';
 import { type DayImport, importGoods, type OnState, writeGoodsFile } from './day-import.ts';
 import { type PlacedOrder, shopOnce } from './day-shoppers.ts';
 import { createDeeds, editByForm, editInBulk, type StaffDeeds, shipFromList } from './day-staff.ts';
 import { aVisitor, createDayLog, type DayLog, type Phase, type Visitor } from './day-visitor.ts';
-import { aProduct } from './goods.ts';
-import { countUnits, type Shelf } from './invariants.ts';
-import { aStaffMember } from './people.ts';
-import { createRandom } from './random.ts';
-import { aSignedInShopper, type SignedInShopper } from './signed-in-shopper.ts';
 
 /** Things that everybody wants, edits and imports at once. */
 const WANTED = 12;

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createShop, type Shop } from '#shop/shop.server.ts';
+import { createTestDatabase } from '../database/test-database.ts';
+import { keepStoredSecrets, secretWatch, watchShop } from '../secrets/secret-watch.ts';
 import { findFreePort } from './process.ts';
-import { keepStoredSecrets, secretWatch, watchShop } from './secret-watch.ts';
-import { createTestDatabase } from './test-database.ts';
 import { TEST_PASSWORD_COST, testConfig } from './test-shop.ts';
 
 export type SeededShop = {

@@ -33,7 +33,7 @@ export async function packagedChromium(): Promise<string> {
   const main = require.resolve('@sparticuz/chromium');
   const description = await readFile(path.join(path.dirname(main), '../package.json'), 'utf8');
   const { version } = JSON.parse(description) as { version: string };
-  const cache = path.join(import.meta.dirname, '../../node_modules/.cache');
+  const cache = path.join(import.meta.dirname, '../../../node_modules/.cache');
   const folder = path.join(cache, `chromium-${version}`);
   const launcher = path.join(folder, 'launch.sh');
   if (await stat(launcher).catch(() => null)) return launcher;
