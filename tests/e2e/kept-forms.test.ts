@@ -45,7 +45,7 @@ for (const window of WINDOWS) {
     await expectAccessible(page, `a form that waits (${where})`);
     await disk.release();
     await page.getByRole('button', { name: t('categories.update') }).click();
-    await page.getByText(t('categories.updated'), { exact: true }).first().waitFor();
+    await page.getByText(t('categories.did.update'), { exact: true }).first().waitFor();
 
     // Not a fetcher's form but the page's own.
     await open('/admin/settings');
@@ -88,10 +88,10 @@ for (const window of WINDOWS) {
     await open(`/admin/categories/${made.value.id}`);
     const name = page.getByRole('textbox', { name: t('categories.name'), exact: true });
     await name.fill(`Night creams ${language}`);
-    await sendOffline(t('categories.update'), t('categories.updateFailed'));
+    await sendOffline(t('categories.update'), t('categories.failed.update'));
     expect(await name.inputValue()).toBe(`Night creams ${language}`);
     await page.getByRole('button', { name: t('categories.update') }).click();
-    await page.getByText(t('categories.updated'), { exact: true }).first().waitFor();
+    await page.getByText(t('categories.did.update'), { exact: true }).first().waitFor();
 
     await open('/admin/settings');
     await page.locator('#setting-phone').fill('+371 67000009');
@@ -200,7 +200,7 @@ for (const window of WINDOWS) {
     expect(await name.inputValue()).toBe(`Face tonics ${language}`);
     await isDown(false);
     await update.click();
-    await page.getByText(t('categories.updated'), { exact: true }).first().waitFor();
+    await page.getByText(t('categories.did.update'), { exact: true }).first().waitFor();
 
     // Not a fetcher's form but the page's own; and a fault of the shop itself, which has a number.
     await open('/admin/settings');
@@ -343,7 +343,7 @@ test('what a proxy does not hand on is named, and told as a problem of the shop'
   };
   await press(t('categories.delete', { name: 'Peelings' }));
   await press(t('categories.deleteButton'));
-  await isTold(t('categories.deleteFailed'));
+  await isTold(t('categories.failed.delete'));
 
   await open('/admin/orders');
   await press(t('orders.actionOf', { action: t('orders.action.ship'), number: orderNumber }));

@@ -89,7 +89,7 @@ for (const window of [ON_A_PHONE]) {
     await page.getByRole('button', { name: t('productList.saveView') }).click();
     const dialog = page.getByRole('dialog', { name: t('productList.saveView') });
     await dialog.getByRole('button', { name: t('admin.action.save') }).click();
-    await dialog.getByText(t('productList.viewNameRequired')).waitFor();
+    await dialog.getByText(t('productList.problem.name_required')).waitFor();
     await expectAccessible(page, `a view without a name (${language})`);
     await dialog.getByLabel(t('productList.viewName')).fill(`Order again ${language}`);
     await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ for (const window of [ON_A_PHONE]) {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('dear');
     await page.keyboard.press('Enter');
-    await page.getByText(t('productList.notAPrice')).waitFor();
+    await page.getByText(t('productList.problem.not_a_price')).waitFor();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(language === 'lv' ? '30,25' : '30.25');
     await page.keyboard.press('Enter');

@@ -31,7 +31,7 @@ for (const window of [ON_A_PHONE]) {
     await stockButton(5).click();
     await page.keyboard.type('many');
     await page.keyboard.press('Enter');
-    await page.getByText(t('productList.notUnits')).waitFor();
+    await page.getByText(t('productList.problem.not_units')).waitFor();
     await expectAccessible(page, 'a field in a row with an error');
     await page.keyboard.press('Escape');
     await stockButton(5).click();

@@ -42,14 +42,14 @@ for (const window of [ON_A_PHONE]) {
     await page.getByRole('link', { name: t('categories.add') }).click();
     await page.getByRole('heading', { name: t('categories.formAdd') }).waitFor();
     await page.getByRole('button', { name: t('categories.create') }).click();
-    await page.getByRole('alert').getByText(t('categories.nameRequired')).waitFor();
+    await page.getByRole('alert').getByText(t('categories.problem.name_required')).waitFor();
     await expectAccessible(page, `a category without a name (${where})`);
 
     const name = `Masks ${language}`;
     await page.getByRole('textbox', { name: t('categories.name'), exact: true }).fill(name);
     await page.getByRole('textbox', { name: new RegExp(`^${t('categories.tag')}`) }).fill('beauty');
     await page.getByRole('button', { name: t('categories.create') }).click();
-    await page.getByText(t('categories.created'), { exact: true }).first().waitFor();
+    await page.getByText(t('categories.did.create'), { exact: true }).first().waitFor();
     await page.getByRole('heading', { name: t('categories.formAdd') }).waitFor({ state: 'detached' });
     await expectAccessible(page, `the categories (${where})`);
 
@@ -70,7 +70,7 @@ for (const window of [ON_A_PHONE]) {
     await page.getByText(t('pictures.category.uploaded')).first().waitFor();
     await expectAccessible(page, `a category with a picture (${where})`);
     await page.getByRole('button', { name: t('categories.update') }).click();
-    await page.getByText(t('categories.updated'), { exact: true }).first().waitFor();
+    await page.getByText(t('categories.did.update'), { exact: true }).first().waitFor();
     await page.getByRole('heading', { name: t('categories.formEdit') }).waitFor({ state: 'detached' });
     const stored = await office.shop.db
       .selectFrom('categories')
@@ -90,13 +90,13 @@ for (const window of [ON_A_PHONE]) {
     await dialog.getByText(t('categories.deleteProducts', { n: 1, name: shelf })).waitFor();
     await expectAccessible(page, `asked before a category is deleted (${where})`);
     await dialog.getByRole('button', { name: t('categories.deleteButton') }).click();
-    await page.getByText(t('categories.deleted'), { exact: true }).first().waitFor();
+    await page.getByText(t('categories.did.delete'), { exact: true }).first().waitFor();
     // The one said last: that the category was saved can be taken back too.
     await page
       .getByRole('button', { name: t('admin.action.undo') })
       .last()
       .click();
-    await page.getByText(t('categories.undone'), { exact: true }).first().waitFor();
+    await page.getByText(t('categories.did.undo'), { exact: true }).first().waitFor();
     await page.getByRole('button', { name: t('categories.delete', { name: shelf }) }).waitFor();
     expect(complaints).toEqual([]);
     await close();

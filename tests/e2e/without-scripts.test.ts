@@ -29,10 +29,10 @@ for (const window of [ON_A_LAPTOP]) {
     await page.getByRole('link', { name: t('admin.action.cancel') }).click();
     await ask.click();
     await page.getByRole('button', { name: t('categories.deleteButton') }).click();
-    await told(page, t('categories.deleted'));
+    await told(page, t('categories.did.delete'));
     expect(await ask.count()).toBe(0);
     await page.getByRole('button', { name: t('admin.action.undo') }).click();
-    await told(page, t('categories.undone'));
+    await told(page, t('categories.did.undo'));
     await ask.waitFor();
     expect(complaints).toEqual([]);
     await close();

@@ -19,8 +19,8 @@ import { requireStaff } from '../require-staff.ts';
 import { useMay } from '../use-may.ts';
 import type { Route } from './+types/categories.ts';
 import { answerCategoryList } from './category-action.server.ts';
+import { CATEGORIES, sayCategoryReply } from './category-reply.ts';
 import { CategoryTable } from './category-table.tsx';
-import { CATEGORIES, sayCategoryReply } from './say-category-reply.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');

@@ -39,7 +39,7 @@ export function CategoryConflict(props: {
       <Alert
         tone="warning"
         live
-        title={t('categories.changedMeanwhile')}
+        title={t('categories.problem.changed_meanwhile')}
         action={
           <Button size="sm" look="secondary" onClick={onTake}>
             {t('categories.conflictTake')}

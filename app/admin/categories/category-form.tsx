@@ -10,7 +10,7 @@ import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { StoredCategory } from '#shop/catalog/categories/stored-category-view.server.ts';
-import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { useAdminTranslate } from '../admin-i18n.tsx';
 import { ReadOnlyNote } from '../desk/read-only-note.tsx';
 import { ReplyAlert } from '../desk/reply-alert.tsx';
 import { SaveBar } from '../desk/save-bar.tsx';
@@ -18,10 +18,9 @@ import { useTell } from '../desk/undo.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { useSaveAfterUploads } from '../pictures/use-save-after-uploads.ts';
 import { useMay } from '../use-may.ts';
-import type { CategoryReply } from './category-action.server.ts';
 import { CategoryConflict } from './category-conflict.tsx';
 import { type CategoryFormProblem, categoryFormSchema } from './category-form-input.ts';
-import { CATEGORIES, sayCategoryReply } from './say-category-reply.ts';
+import { CATEGORIES, type CategoryReply, sayCategoryReply } from './category-reply.ts';
 
 /** As the page received it. */
 export type EditedCategory = Omit<StoredCategory, 'version'> & { readonly version: string };
@@ -88,7 +87,7 @@ function Fields({ category, answer, fetcher, isDone, onDiscard }: FieldsProps): 
     id: FORM,
     schema: categoryFormSchema,
     lastResult: refused?.form,
-    say: (code) => sayProblem(t, code),
+    say: (code) => t(`categories.problem.${code as CategoryFormProblem}`),
     defaultValue: category?.fields ?? {},
   });
   return (
@@ -198,18 +197,4 @@ function Ends({ category, isBusy }: Pick<FieldsProps, 'category'> & { readonly i
       </div>
     </>
   );
-}
-
-const PROBLEM_TEXTS = {
-  name_required: 'categories.nameRequired',
-  name_too_long: 'categories.nameTooLong',
-  type_required: 'categories.typeRequired',
-  type_too_long: 'categories.typeTooLong',
-  description_too_long: 'categories.descriptionTooLong',
-  name_lv_required: 'categories.nameLvRequired',
-  picture_invalid: 'categories.pictureInvalid',
-} as const satisfies Record<CategoryFormProblem, string>;
-
-function sayProblem(t: AdminTranslate, code: string): string {
-  return Object.hasOwn(PROBLEM_TEXTS, code) ? t(PROBLEM_TEXTS[code as CategoryFormProblem]) : code;
 }

@@ -13,8 +13,8 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { hrefWith, sortLink } from '../desk/list-address.ts';
 import { useAsked } from '../desk/use-asked.ts';
 import { useMay } from '../use-may.ts';
+import { CATEGORIES } from './category-reply.ts';
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
-import { CATEGORIES } from './say-category-reply.ts';
 
 /** Without scripts, the address opens the dialog: `?delete=` and the id. */
 const ASKED = 'delete';

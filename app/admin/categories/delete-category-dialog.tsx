@@ -6,8 +6,8 @@ import type { CategoryRow } from '#shop/catalog/categories/category-list-view.se
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { AskDialog } from '../desk/ask-dialog.tsx';
 import { useTell } from '../desk/undo.tsx';
-import type { CategoryReply } from './category-action.server.ts';
-import { CATEGORIES, sayCategoryReply } from './say-category-reply.ts';
+import type { CategoryReply } from './category-reply.ts';
+import { CATEGORIES, sayCategoryReply } from './category-reply.ts';
 
 /** Asks first, and says what happens to the category's products. */
 export function DeleteCategoryDialog(props: {

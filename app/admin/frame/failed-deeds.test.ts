@@ -46,5 +46,5 @@ test('what has no title of its own is told by its reason', () => {
 });
 
 test('a title is in the language of the page', () => {
-  expect(titleOf('categories', { intent: 'delete' }, tLv)).toBe(lv['categories.deleteFailed']);
+  expect(titleOf('categories', { intent: 'delete' }, tLv)).toBe(lv['categories.failed.delete']);
 });

@@ -1,5 +1,4 @@
 import type { AdminTranslate } from '../admin-i18n.tsx';
-import { FAILED as CATEGORY_FAILED } from '../categories/say-category-reply.ts';
 import { FAILED as REVIEW_FAILED } from '../reviews/say-review-reply.ts';
 
 /** What somebody tried to do: the form's address with ids as `:id`, and its intent. */
@@ -26,10 +25,10 @@ const SAY: Partial<Readonly<Record<Deed, SayFailed>>> = {
   'products duplicate': (t) => t('productList.duplicateFailed'),
   'products/bulk delete': (t) => t('productList.deleteFailed'),
   'products undo': (t) => t('productList.undoFailed'),
-  'categories/new': (t) => t(CATEGORY_FAILED.create),
-  'categories/:id': (t) => t(CATEGORY_FAILED.update),
-  'categories delete': (t) => t(CATEGORY_FAILED.delete),
-  'categories undo': (t) => t(CATEGORY_FAILED.undo),
+  'categories/new': (t) => t('categories.failed.create'),
+  'categories/:id': (t) => t('categories.failed.update'),
+  'categories delete': (t) => t('categories.failed.delete'),
+  'categories undo': (t) => t('categories.failed.undo'),
   ...Object.fromEntries(
     Object.entries(REVIEW_FAILED).map(([intent, key]) => [`reviews ${intent}`, (t: AdminTranslate) => t(key)]),
   ),

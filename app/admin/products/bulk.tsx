@@ -25,7 +25,7 @@ import { listHref } from './list-href.ts';
 import type { CategoryChoice } from './product-filters.tsx';
 import { answerProductsForm } from './products-action.server.ts';
 import { type BulkAction, findEditProblem, readProductEdit, readSelection } from './products-input.ts';
-import { PRODUCTS_ACTION, type ProductsReply, problemText, sayProductsReply } from './products-reply.ts';
+import { PRODUCTS_ACTION, type ProductsReply, sayProductsReply } from './products-reply.ts';
 import { bulkTitle } from './selection-bar.tsx';
 
 /** What the dialog needs from the list behind it. */
@@ -260,13 +260,13 @@ function Problem(props: {
   if (reply?.ok === false) {
     return (
       <Alert tone="danger" title={t(isOne ? 'productList.deleteFailed' : 'productList.failed')} live>
-        {problemText(t, reply.code)}
+        {t(`productList.problem.${reply.code}`)}
       </Alert>
     );
   }
   return isInvalid ? (
     <Alert tone="danger" live>
-      {problemText(t, 'invalid')}
+      {t('productList.problem.invalid')}
     </Alert>
   ) : null;
 }

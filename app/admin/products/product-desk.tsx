@@ -13,7 +13,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { bulkHref } from './bulk-query.ts';
 import type { CategoryChoice } from './product-filters.tsx';
 import type { BulkAction } from './products-input.ts';
-import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';
+import { PRODUCTS_ACTION, type ProductsReply } from './products-reply.ts';
 import { ProductsTable } from './products-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
@@ -33,7 +33,8 @@ export function ProductDesk(props: {
   const navigate = useNavigate();
   const duplicate = useFetcher<ProductsReply>();
   useReply(settledReplyOf(duplicate), (reply) => {
-    if (!reply.ok) toast.error({ title: t('productList.duplicateFailed'), description: problemText(t, reply.code) });
+    if (!reply.ok)
+      toast.error({ title: t('productList.duplicateFailed'), description: t(`productList.problem.${reply.code}`) });
   });
   const selection = useSelection(
     products.map(({ id }) => id),

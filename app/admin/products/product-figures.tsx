@@ -48,7 +48,7 @@ export function PriceCell({ product, mayEdit, className }: FigureProps): ReactNo
           // It must contain the text of the button.
           openLabel={t('productList.changePrice', { name, price: read })}
           fieldLabel={t('productList.priceOf', { name })}
-          check={(typed) => (parseEuroInput(typed) === null ? t('productList.notAPrice') : undefined)}
+          check={(typed) => (parseEuroInput(typed) === null ? t('productList.problem.not_a_price') : undefined)}
           savedText={t('productList.priceSaved', { name })}
         >
           <span className="font-semibold">{shown}</span>
@@ -101,7 +101,7 @@ export function StockCell({ product, mayEdit, className }: FigureProps): ReactNo
           seen={{ seen: String(stock_quantity) }}
           openLabel={t('productList.changeStock', { name, n: stock_quantity })}
           fieldLabel={t('productList.stockOf', { name })}
-          check={(typed) => (readUnits(typed) === null ? t('productList.notUnits') : undefined)}
+          check={(typed) => (readUnits(typed) === null ? t('productList.problem.not_units') : undefined)}
           savedText={t('productList.stockSaved', { name })}
         >
           {figure}

@@ -19,7 +19,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { AskDialog } from '../desk/ask-dialog.tsx';
 import { useMay } from '../use-may.ts';
 import { listHref } from './list-href.ts';
-import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';
+import { PRODUCTS_ACTION, type ProductsReply } from './products-reply.ts';
 
 const BUILT_IN = [
   { name: 'viewAll', filter: NO_FILTER },
@@ -70,7 +70,7 @@ function SaveView({ query, reply }: { readonly query: string; readonly reply: Pr
   const fetcher = useFetcher<ProductsReply>();
   const [problem, setProblem] = useState<string>();
   useReply(settledReplyOf(fetcher), (reply) => {
-    setProblem(reply.ok ? undefined : problemText(t, reply.code));
+    setProblem(reply.ok ? undefined : t(`productList.problem.${reply.code}`));
     if (!reply.ok) return;
     setOpen(false);
     toast.success({ title: t('productList.viewSaved') });
@@ -133,7 +133,7 @@ function PlainSaveView({ query, reply }: { readonly query: string; readonly repl
           name="name"
           label={t('productList.viewName')}
           defaultValue={refused?.viewName}
-          error={refused === null ? undefined : problemText(t, refused.code)}
+          error={refused === null ? undefined : t(`productList.problem.${refused.code}`)}
           maxLength={VIEW_NAME_LENGTH}
           required
           autoComplete="off"
@@ -152,7 +152,7 @@ function DeleteView({ view }: { readonly view: SavedView }): ReactNode {
   const fetcher = useFetcher<ProductsReply>();
   useReply(settledReplyOf(fetcher), (reply) => {
     if (reply.ok) toast.success({ title: t('productList.viewDeleted') });
-    else toast.error({ title: problemText(t, reply.code) });
+    else toast.error({ title: t(`productList.problem.${reply.code}`) });
   });
   return (
     <fetcher.Form method="post" action={listHref(parseStaffProducts(new URLSearchParams(view.query)))}>

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { refuse } from '#app/admin/desk/refuse.ts';
 import { loadAdminMessages } from '#app/admin/load-admin-messages.ts';
 import type { Viewer } from '#shop/accounts/viewer.ts';
 import { actorOf } from '#shop/audit/change.ts';
@@ -41,23 +42,12 @@ export async function answerProductsForm(asked: Asked) {
     case 'delete_view':
       return answerDeleteView(asked);
     default:
-      return refuse('invalid');
+      return failed('invalid');
   }
 }
 
-const REFUSED_AS: Partial<Readonly<Record<ProductsProblem, number>>> = {
-  not_found: 404,
-  changed_meanwhile: 409,
-  too_few_units: 409,
-  selection_changed: 409,
-  refused: 409,
-  already_undone: 409,
-  changed_since: 409,
-  sku_taken: 409,
-};
-
-function refuse(code: ProductsProblem) {
-  return data<ProductsReply>({ ok: false, code }, { status: REFUSED_AS[code] ?? 422 });
+function failed(code: ProductsProblem, viewName?: string) {
+  return refuse<ProductsReply>({ ok: false, code, ...(viewName !== undefined && { viewName }) });
 }
 
 function done(reply: Omit<Extract<ProductsReply, { ok: true }>, 'ok'>) {
@@ -68,51 +58,51 @@ async function answerPrice({ shop, viewer, form }: Asked) {
   const price = readShelfPrice(form);
   const id = text(form, 'id');
   const seenVersion = new Date(text(form, 'version'));
-  if (price === null || !isUuid(id) || Number.isNaN(seenVersion.getTime())) return refuse('not_a_price');
+  if (price === null || !isUuid(id) || Number.isNaN(seenVersion.getTime())) return failed('not_a_price');
   const changed = await changeProductPrice(shop, { id, price, seenVersion, actor: actorOf(viewer) });
-  return changed.ok ? done({ did: 'price', ...changed.value }) : refuse(changed.error.code);
+  return changed.ok ? done({ did: 'price', ...changed.value }) : failed(changed.error.code);
 }
 
 async function answerStock({ shop, viewer, form }: Asked) {
   const units = readUnits(text(form, 'value'));
   const seen = readUnits(text(form, 'seen'));
   const id = text(form, 'id');
-  if (units === null || seen === null || !isUuid(id)) return refuse('not_units');
+  if (units === null || seen === null || !isUuid(id)) return failed('not_units');
   const changed = await changeProductStock(shop, { id, seen, units, actor: actorOf(viewer) });
-  return changed.ok ? done({ did: 'stock', changeId: changed.value.changeId }) : refuse(changed.error.code);
+  return changed.ok ? done({ did: 'stock', changeId: changed.value.changeId }) : failed(changed.error.code);
 }
 
 async function answerDuplicate({ shop, viewer, form }: Asked) {
   const id = text(form, 'id');
-  if (!isUuid(id)) return refuse('not_found');
+  if (!isUuid(id)) return failed('not_found');
   const texts = await Promise.all(LANGUAGES.map(loadAdminMessages));
   const mark = perLanguage((language) => texts[LANGUAGES.indexOf(language)]?.['productList.copyMark'] ?? '');
   const made = await duplicateProduct(shop, { id, mark, actor: actorOf(viewer) });
   if (made.ok) throw redirect(`/admin/products/${made.value.id}`);
-  return refuse(made.error.code === 'not_found' ? 'not_found' : 'cannot_be_restored');
+  return failed(made.error.code === 'not_found' ? 'not_found' : 'cannot_be_restored');
 }
 
 async function answerBulk({ shop, viewer, form }: Asked) {
   const selected = readSelection(form);
   const edit = readProductEdit(form);
-  if (selected === null || edit === null) return refuse('invalid');
+  if (selected === null || edit === null) return failed('invalid');
   const actor = actorOf(viewer);
   if (edit === 'delete') {
     const deleted = await deleteProducts(shop, { ...selected, actor });
-    if (!deleted.ok) return refuse(deleted.error.code);
+    if (!deleted.ok) return failed(deleted.error.code);
     return done({ did: 'delete', changeId: deleted.value.changeId, n: deleted.value.deleted });
   }
   const leavesOutRefused = text(form, 'leave_out') === 'yes';
   const edited = await editProducts(shop, { ...selected, edit, leavesOutRefused, actor });
-  if (!edited.ok) return refuse(edited.error.code);
+  if (!edited.ok) return failed(edited.error.code);
   return done({ did: 'bulk', changeId: edited.value.changeId, n: edited.value.changed });
 }
 
 async function answerUndo({ shop, viewer, form }: Asked) {
   const changeId = text(form, 'change_id');
-  if (!isUuid(changeId)) return refuse('not_found');
+  if (!isUuid(changeId)) return failed('not_found');
   const undone = await undoProductChange(shop, { changeId, actor: actorOf(viewer) });
-  return undone.ok ? done({ did: 'undo', isPartial: undone.value.isPartial }) : refuse(undone.error.code);
+  return undone.ok ? done({ did: 'undo', isPartial: undone.value.isPartial }) : failed(undone.error.code);
 }
 
 async function answerSaveView({ shop, viewer, form }: Asked) {
@@ -120,11 +110,11 @@ async function answerSaveView({ shop, viewer, form }: Asked) {
   const view = { list: 'products', name: text(form, 'name'), query: writeStaffProducts({ filter, sort }) } as const;
   const saved = await saveFilters(shop, { profileId: viewer.id, ...view });
   if (saved.ok) return done({ did: 'save_view' });
-  return data<ProductsReply>({ ok: false, code: saved.error.code, viewName: view.name }, { status: 422 });
+  return failed(saved.error.code, view.name);
 }
 
 async function answerDeleteView({ shop, viewer, form }: Asked) {
   const id = text(form, 'view_id');
   const deleted = isUuid(id) && (await deleteFilters(shop, { profileId: viewer.id, id })).ok;
-  return deleted ? done({ did: 'delete_view' }) : refuse('not_found');
+  return deleted ? done({ did: 'delete_view' }) : failed('not_found');
 }

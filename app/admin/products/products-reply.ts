@@ -41,7 +41,8 @@ export const PRODUCTS_ACTION = '/admin/products';
 
 /** The result, or why an undo failed. What was done to one product names it. */
 export function sayProductsReply(t: AdminTranslate, reply: ProductsReply): Said {
-  if (!reply.ok) return { ok: false, title: t('productList.undoFailed'), description: problemText(t, reply.code) };
+  if (!reply.ok)
+    return { ok: false, title: t('productList.undoFailed'), description: t(`productList.problem.${reply.code}`) };
   const { did, n = 0, isPartial, changeId } = reply;
   switch (did) {
     case 'undo':
@@ -56,22 +57,5 @@ export function sayProductsReply(t: AdminTranslate, reply: ProductsReply): Said 
         title: t(did === 'delete' ? 'productList.bulk.deleted' : 'productList.bulk.done', { n }),
         changeId,
       };
-  }
-}
-
-export function problemText(t: AdminTranslate, code: ProductsProblem): string {
-  switch (code) {
-    case 'not_a_price':
-      return t('productList.notAPrice');
-    case 'not_units':
-      return t('productList.notUnits');
-    case 'name_required':
-      return t('productList.viewNameRequired');
-    case 'name_too_long':
-      return t('productList.viewNameTooLong');
-    case 'too_many':
-      return t('productList.tooManyViews');
-    default:
-      return t(`productList.problem.${code}`);
   }
 }

@@ -8,7 +8,7 @@ import { FieldError } from '#app/ui/fields/field-error.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useTell } from '../desk/undo.tsx';
-import { PRODUCTS_ACTION, type ProductsReply, problemText, sayProductsReply } from './products-reply.ts';
+import { PRODUCTS_ACTION, type ProductsReply, sayProductsReply } from './products-reply.ts';
 
 export type QuickFieldProps = {
   readonly intent: 'price' | 'stock';
@@ -77,7 +77,7 @@ function OpenField(props: OpenFieldProps): ReactNode {
   useEffect(() => input.current?.select(), []);
   useReply(settledReplyOf(fetcher), (reply) => {
     if (!reply.ok) {
-      setProblem(problemText(t, reply.code));
+      setProblem(t(`productList.problem.${reply.code}`));
       input.current?.focus();
       return;
     }

@@ -18,7 +18,7 @@ type Undo = (
 const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   settings: undoSettingsChange,
   product: undoProductChange,
-  category: async (shop, input) => sayChangedSince(await undoCategoryChange(shop, input)),
+  category: undoCategoryChange,
   review: async (shop, input) => sayChangedSince(await undoReviewChange(shop, input)),
   staff: async (shop, input) => sayCannot(await undoStaffRole(shop, input)),
 };

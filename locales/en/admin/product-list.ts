@@ -64,9 +64,9 @@ export const productList = {
   'productList.viewSaved': 'View saved',
   'productList.deleteView': 'Delete view',
   'productList.viewDeleted': 'View deleted',
-  'productList.viewNameRequired': 'Enter a name',
-  'productList.viewNameTooLong': 'A name can have at most 60 characters',
-  'productList.tooManyViews': 'You have 20 views. Delete one first.',
+  'productList.problem.name_required': 'Enter a name',
+  'productList.problem.name_too_long': 'A name can have at most 60 characters',
+  'productList.problem.too_many': 'You have 20 views. Delete one first.',
 
   // In the table
   'productList.searchChip': '“{text}”',
@@ -83,8 +83,8 @@ export const productList = {
   'productList.saveField': 'Save',
   'productList.priceSaved': 'Price of {name} changed',
   'productList.stockSaved': 'Stock of {name} changed',
-  'productList.notAPrice': 'Enter a price such as 12.50',
-  'productList.notUnits': 'Enter a whole number from 0 to 1,000,000',
+  'productList.problem.not_a_price': 'Enter a price such as 12.50',
+  'productList.problem.not_units': 'Enter a whole number from 0 to 1,000,000',
 
   // Selection
   'productList.select': 'Select {name}',

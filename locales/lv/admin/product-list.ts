@@ -67,9 +67,9 @@ export const productList: MessagesOf<typeof en> = {
   'productList.viewSaved': 'Skats saglabāts',
   'productList.deleteView': 'Dzēst skatu',
   'productList.viewDeleted': 'Skats izdzēsts',
-  'productList.viewNameRequired': 'Ierakstiet nosaukumu',
-  'productList.viewNameTooLong': 'Nosaukumā var būt ne vairāk kā 60 rakstzīmju',
-  'productList.tooManyViews': 'Jums jau ir 20 skatu. Vispirms kādu izdzēsiet.',
+  'productList.problem.name_required': 'Ierakstiet nosaukumu',
+  'productList.problem.name_too_long': 'Nosaukumā var būt ne vairāk kā 60 rakstzīmju',
+  'productList.problem.too_many': 'Jums jau ir 20 skatu. Vispirms kādu izdzēsiet.',
 
   // In the table
   'productList.searchChip': '„{text}”',
@@ -86,8 +86,8 @@ export const productList: MessagesOf<typeof en> = {
   'productList.saveField': 'Saglabāt',
   'productList.priceSaved': 'Preces „{name}” cena mainīta',
   'productList.stockSaved': 'Preces „{name}” krājums mainīts',
-  'productList.notAPrice': 'Ierakstiet cenu, piemēram, 12,50',
-  'productList.notUnits': 'Ierakstiet veselu skaitli no 0 līdz 1 000 000',
+  'productList.problem.not_a_price': 'Ierakstiet cenu, piemēram, 12,50',
+  'productList.problem.not_units': 'Ierakstiet veselu skaitli no 0 līdz 1 000 000',
 
   // Selection
   'productList.select': 'Atlasīt preci „{name}”',

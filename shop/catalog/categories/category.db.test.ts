@@ -185,9 +185,9 @@ describe('taking back an edit', () => {
     const first = await edit(id, version, { name: 'Oils' });
     await edit(id, (await stored(id)).version, { name: 'Body Oils' });
     const undo = () => undoCategoryChange(opened.shop, { changeId: changeId(first), actor });
-    expect(await undo()).toEqual({ ok: false, error: { code: 'changed_meanwhile' } });
+    expect(await undo()).toEqual({ ok: false, error: { code: 'changed_since' } });
     await deleteCategory(opened.shop, { id, actor });
-    expect(await undo()).toEqual({ ok: false, error: { code: 'changed_meanwhile' } });
+    expect(await undo()).toEqual({ ok: false, error: { code: 'changed_since' } });
     expect(await undoCategoryChange(opened.shop, { changeId: randomUUID(), actor })).toEqual({
       ok: false,
       error: { code: 'not_found' },

@@ -25,7 +25,7 @@ export type UndoCategoryError =
   | { readonly code: 'not_found' }
   | { readonly code: 'already_undone' }
   /** Everything it did has been changed again or deleted. */
-  | { readonly code: 'changed_meanwhile' };
+  | { readonly code: 'changed_since' };
 
 export type UndoneCategory = { readonly name: string };
 
@@ -47,7 +47,7 @@ export async function undoCategoryChange(
     if (change.isUndone) return err({ code: 'already_undone' });
     const id = entry.entityId;
     const made = await undo(tx, { id, entry, now });
-    if (made === null) return err({ code: 'changed_meanwhile' });
+    if (made === null) return err({ code: 'changed_since' });
     await recordChange(tx, { actor, kind: 'undo', entries: [made], undoes: changeId, now });
     return ok({ name: made.label });
   });

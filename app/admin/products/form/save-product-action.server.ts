@@ -5,9 +5,10 @@ import type { Viewer } from '#shop/accounts/viewer.ts';
 import { actorOf } from '#shop/audit/change.ts';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
-import { type UpdateProductError, updateProduct } from '#shop/catalog/update-product.server.ts';
+import { updateProduct } from '#shop/catalog/update-product.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { passingFaultOf } from '#shop/kernel/passing-fault.ts';
+import { statusOf } from '../../desk/refuse.ts';
 import { readDraft } from './draft-schema.ts';
 import { draftOf, newVariation, type ProductDraft } from './product-draft.ts';
 import { readProduct, stockSeenBy } from './product-form-input.ts';
@@ -36,7 +37,7 @@ export async function answerProductForm({ request, context, viewer, productId }:
   try {
     if (productId === null || read.version === null) {
       const made = await createProduct(shop, input, actor);
-      if (!made.ok) return refuse(statusOf(made.error), { ...problemsOf(made.error, draft), draft });
+      if (!made.ok) return refuse(statusOf(made.error.code), { ...problemsOf(made.error, draft), draft });
       return redirect(`/admin/products/${made.value.id}?saved=created`);
     }
     const seen = stockSeenBy(draft);
@@ -46,7 +47,7 @@ export async function answerProductForm({ request, context, viewer, productId }:
     });
     if (saved.ok) return data<ProductReply>({ ok: true, keptVariations: saved.value.keptVariations });
     const current = 'current' in saved.error ? currentOf(saved.error.current, getLanguage(context)) : undefined;
-    return refuse(statusOf(saved.error), {
+    return refuse(statusOf(saved.error.code), {
       ...problemsOf(saved.error, draft),
       ...{ draft, ...(current === undefined ? {} : { current }) },
     });
@@ -67,11 +68,6 @@ function withRow(draft: ProductDraft): ProductDraft {
 
 function currentOf({ version, product }: StoredProduct, language: Parameters<typeof draftOf>[1]) {
   return { version: version.toISOString(), draft: draftOf(product, language) };
-}
-
-function statusOf({ code }: UpdateProductError | { readonly code: string }): number {
-  if (code === 'not_found') return 404;
-  return ['changed_meanwhile', 'too_few_units', 'sku_taken', 'unknown_variation'].includes(code) ? 409 : 422;
 }
 
 function refuse(status: number, refusal: Omit<ProductReply & { ok: false }, 'ok'>) {
