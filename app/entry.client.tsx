@@ -5,8 +5,7 @@ import { listenForBack } from '#app/ui/overlays/close-on-back.ts';
 import { DEFAULT_LANGUAGE, parseLanguage } from '#shop/kernel/language.ts';
 import { I18nProvider } from './i18n.tsx';
 import { keepDiscovery } from './shown-page/keep-discovery.ts';
-import { keepSession } from './sign-in/session-ended.ts';
-import { SIGNED_OUT_KEY } from './sign-in/signed-out-key.ts';
+import { keepSession, SIGNED_OUT_KEY } from './sign-in/session-ended.ts';
 import { loadStorefrontMessages } from './storefront-messages.ts';
 
 window.fetch = keepDiscovery(keepSession(window.fetch.bind(window)));

@@ -8,17 +8,12 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { AUTH_PATHS, type AuthDialogProps, type AuthMode } from './auth-dialog-context.tsx';
-import { AuthForm, authSuccess, authTitle } from './auth-form.tsx';
-import type { AuthReply } from './auth-reply.ts';
-import { CodeForm } from './code-form.tsx';
-import { useRefusalToast } from './use-refusal-toast.ts';
-import { useTypedEmail } from './use-typed-email.ts';
+import { AUTH_TEXTS, AuthForm, type AuthReply, useRefusalToast, useTypedEmail } from './auth-form.tsx';
 
 /** Sign in, sign up and forgot password, over any page. Nothing on that page is lost. */
 export default function AuthDialog(props: AuthDialogProps): ReactNode {
   const { open, mode, onModeChange, onOpenChange, notice } = props;
   const t = useTranslate();
-  const { title, text } = authTitle(t, mode);
   const [isLate, setLate] = useState(false);
   const { email, onInput } = useTypedEmail();
   const dismiss = (isOpen: boolean) => {
@@ -29,8 +24,8 @@ export default function AuthDialog(props: AuthDialogProps): ReactNode {
     <Dialog
       open={open}
       onOpenChange={dismiss}
-      title={title}
-      description={text}
+      title={t(AUTH_TEXTS[mode].title)}
+      description={t(AUTH_TEXTS[mode].text)}
       closeLabel={t('action.close')}
       size="sm"
     >
@@ -71,12 +66,9 @@ function ModeTabs({ mode, onModeChange, children }: ModeProps & { readonly child
   );
 }
 
-type DialogFormProps = AuthDialogProps & {
-  readonly email: string | undefined;
-  readonly onLate: (isLate: boolean) => void;
-};
-
-function DialogForm(props: DialogFormProps): ReactNode {
+function DialogForm(
+  props: AuthDialogProps & { readonly email: string | undefined; readonly onLate: (isLate: boolean) => void },
+): ReactNode {
   const { mode, onModeChange, onOpenChange, onLate, keepsPage } = props;
   const t = useTranslate();
   const toast = useToast();
@@ -84,7 +76,7 @@ function DialogForm(props: DialogFormProps): ReactNode {
   const fetcher = useFetcher<AuthReply>();
   const done = useRef(false);
   const finish = useEffectEvent(() => {
-    toast.success({ title: authSuccess(t, mode) });
+    toast.success({ title: t(AUTH_TEXTS[mode].success) });
     onOpenChange(false);
     if (mode === 'signin' || mode === 'code') props.onSignedIn?.();
     else props.onDismissed?.();
@@ -103,14 +95,17 @@ function DialogForm(props: DialogFormProps): ReactNode {
     onLate(true);
     onModeChange('signin');
   });
-  const form = {
-    reply: fetcher.data,
-    busy: fetcher.state !== 'idle',
-    action: localPath(`${AUTH_PATHS[mode]}?dialog`),
-    fetcher,
-    keepsPage,
-  };
-  return mode === 'code' ? <CodeForm {...form} /> : <AuthForm mode={mode} {...form} email={props.email} />;
+  return (
+    <AuthForm
+      mode={mode}
+      reply={fetcher.data}
+      busy={fetcher.state !== 'idle'}
+      action={localPath(`${AUTH_PATHS[mode]}?dialog`)}
+      fetcher={fetcher}
+      keepsPage={keepsPage}
+      email={props.email}
+    />
+  );
 }
 
 function ModeLinks({ mode, onModeChange }: ModeProps): ReactNode {

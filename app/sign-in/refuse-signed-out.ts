@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
 import { withReturn } from '../local-path.ts';
 import { getRequestFacts } from '../middleware/request-context.ts';
-import { troubleContext } from '../shop-context.ts';
+import { findViewer, troubleContext, type Viewer } from '../shop-context.ts';
 
 /** A form was sent by somebody who is not signed in any more. Answered in fault-answers.server.ts. */
 export class SignedOut extends Error {}
@@ -16,6 +16,11 @@ export function refuseSignedOut(context: Readonly<RouterContextProvider>, option
   if (method !== 'GET' && method !== 'HEAD') throw new SignedOut();
   if (options.overPage) context.get(troubleContext).isSignedOut = true;
   throw redirect(withReturn(homeOf(address), address));
+}
+
+/** The signed-in person; others are asked to sign in first. */
+export async function requireViewer(context: Readonly<RouterContextProvider>): Promise<Viewer> {
+  return (await findViewer(context)) ?? refuseSignedOut(context);
 }
 
 /** The home page in an address's language. */

@@ -1,6 +1,9 @@
 /** The header that says that a request was refused only because nobody is signed in. */
 export const SIGN_IN_HEADER = 'X-Sign-In';
 
+/** The browser storage key of the last sign-out. Its change notifies other tabs. */
+export const SIGNED_OUT_KEY = 'vitrina-signed-out';
+
 /** Asks the visitor to sign in over the page; resolves with whether they did. */
 type Ask = () => Promise<boolean>;
 let ask: Ask | null = null;

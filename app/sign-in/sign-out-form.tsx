@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { logInBrowser } from '#app/browser-log.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
-import { SIGNED_OUT_KEY } from './signed-out-key.ts';
+import { SIGNED_OUT_KEY } from './session-ended.ts';
 
 /** Ends the session and goes home with a new document, which keeps nothing of the old one. */
 export function SignOutForm({ children }: { readonly children: ReactNode }): ReactNode {

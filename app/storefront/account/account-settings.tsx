@@ -1,21 +1,33 @@
+import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
-import { findViewer } from '#app/shop-context.ts';
+import { findViewer, getShop } from '#app/shop-context.ts';
+import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
+import { profileSchema } from '#shop/accounts/profile.ts';
+import { updateProfile } from '#shop/accounts/update-profile.server.ts';
+import { AuthLink } from '../frame/auth-link.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/account-settings.ts';
-import { saveProfile } from './save-profile.server.ts';
-import { SignInPrompt } from './sign-in-prompt.tsx';
+
+export type ProfileReply = { readonly state: 'saved' } | { readonly state: 'refused'; readonly form: FormReply };
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { isSignedIn: (await findViewer(context)) !== null };
 }
 
-/** The profile is the first tab, at the tabs' own address, so its form needs no `?index`. */
-export function action({ request, context }: Route.ActionArgs) {
-  return saveProfile(request, context);
+/** Saves the profile: it is the first tab, at the tabs' own address, so its form needs no `?index`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireViewer(context);
+  const form = await parseForm(request, profileSchema);
+  if (!form.ok) return data<ProfileReply>({ state: 'refused', form: form.reply }, { status: 422 });
+  await updateProfile(getShop(context), viewer, form.value);
+  return data<ProfileReply>({ state: 'saved' });
 }
 
 /**
@@ -28,13 +40,22 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 /** Four tabs, each with an address of its own. */
 export default function AccountSettingsPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();
+  const localPath = useLocalPath();
   return (
     <div className="wrap pb-16">
       <PageMeta title={t('account.title')} path="/account-settings" noindex />
       {loaderData.isSignedIn ? (
         <div className="mx-auto max-w-column">
           <PageHeader title={t('account.title')} />
-          <AccountTabs />
+          <TabLinks
+            label={t('account.tabs')}
+            items={[
+              { to: localPath('/account-settings'), label: t('account.profile'), end: true },
+              { to: localPath('/account-settings/addresses'), label: t('account.addresses') },
+              { to: localPath('/account-settings/orders'), label: t('account.orders') },
+              { to: localPath('/account-settings/security'), label: t('account.security') },
+            ]}
+          />
           <div className="pt-6">
             <Outlet context={actionData} />
           </div>
@@ -46,18 +67,24 @@ export default function AccountSettingsPage({ loaderData, actionData }: Route.Co
   );
 }
 
-function AccountTabs(): ReactNode {
+function SignInPrompt(): ReactNode {
   const t = useTranslate();
-  const localPath = useLocalPath();
   return (
-    <TabLinks
-      label={t('account.tabs')}
-      items={[
-        { to: localPath('/account-settings'), label: t('account.profile'), end: true },
-        { to: localPath('/account-settings/addresses'), label: t('account.addresses') },
-        { to: localPath('/account-settings/orders'), label: t('account.orders') },
-        { to: localPath('/account-settings/security'), label: t('account.security') },
-      ]}
+    <EmptyState
+      title={t('account.signInTitle')}
+      description={t('account.signInText')}
+      icon={<UserRound aria-hidden="true" />}
+      headingLevel={1}
+      action={
+        <>
+          <AuthLink mode="signin" className={buttonClass()}>
+            {t('auth.signIn')}
+          </AuthLink>
+          <AuthLink mode="signup" className={buttonClass({ look: 'secondary' })}>
+            {t('auth.signUp')}
+          </AuthLink>
+        </>
+      }
     />
   );
 }

@@ -1,64 +1,150 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { redirect, useLocation, useNavigation } from 'react-router';
-import type { ActionFailure } from '#app/forms/action-failure.ts';
+import { data, redirect, useLocation, useNavigation } from 'react-router';
+import { z } from 'zod';
+import { HiddenFields } from '#app/forms/hidden-fields.tsx';
+import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
+import { refusalOf } from '#app/forms/refusal-of.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { findReturn, withReturn } from '#app/local-path.ts';
 import { getRequestFacts } from '#app/middleware/request-context.ts';
+import { PlainMessage } from '#app/plain-message.tsx';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { AUTH_MODES, AUTH_PATHS, type AuthMode } from '#app/sign-in/auth-dialog-context.tsx';
-import { AuthForm, authSuccess, authTitle } from '#app/sign-in/auth-form.tsx';
-import { type AuthReply, carriedBy } from '#app/sign-in/auth-reply.ts';
-import { CodeForm } from '#app/sign-in/code-form.tsx';
-import { homeOf } from '#app/sign-in/refuse-signed-out.ts';
-import { ResumeForm } from '#app/sign-in/resume-form.tsx';
-import { useRefusalToast } from '#app/sign-in/use-refusal-toast.ts';
-import { useTypedEmail } from '#app/sign-in/use-typed-email.ts';
+import { AUTH_TEXTS, AuthForm, type AuthReply, useRefusalToast, useTypedEmail } from '#app/sign-in/auth-form.tsx';
+import { unpackFields } from '#app/sign-in/carried-form.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { resetRequestSchema, signInSchema, signUpSchema } from '#shop/accounts/credentials.ts';
+import { requestPasswordReset } from '#shop/accounts/request-password-reset.server.ts';
 import { findOpenChallenge } from '#shop/accounts/second-factor/challenge.server.ts';
+import { finishSignIn } from '#shop/accounts/second-factor/finish-sign-in.server.ts';
+import { codeSchema } from '#shop/accounts/second-factor/second-factor.ts';
+import { signIn } from '#shop/accounts/sign-in.server.ts';
+import { signUp } from '#shop/accounts/sign-up.server.ts';
+import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/auth-page.ts';
-import { answerAuthForm, pathIn } from './auth-action.server.ts';
+import { rememberResetEmail } from './password/reset-email.ts';
 
-/** The sign-in dialog as a page: its forms are posted here, and visitors without scripts see it. */
-function readMode(url: string): AuthMode {
-  const { pathname } = new URL(url);
-  return AUTH_MODES.find((mode) => pathname.replace(/\.data$/, '').endsWith(AUTH_PATHS[mode])) ?? 'signin';
+/** What the address says: the form, where to go afterwards, and what happened on the previous page. */
+function readAddress(request: Request) {
+  const { pathname, searchParams } = new URL(request.url);
+  const language = languageInPath(pathname);
+  const path = pathname.replace(/\.data$/, '');
+  const mode = AUTH_MODES.find((one) => path.endsWith(AUTH_PATHS[one])) ?? 'signin';
+  const next = findReturn(searchParams);
+  return {
+    mode,
+    next,
+    after: next ?? localPath('/', language),
+    codePage: withReturn(localPath(AUTH_PATHS.code, language), next),
+    tooLate: `${withReturn(localPath(AUTH_PATHS.signin, language), next)}${next === null ? '?' : '&'}late`,
+    /** The dialog gets a reply, its pages a redirect. */
+    isDialog: searchParams.has('dialog'),
+    isLate: mode === 'signin' && searchParams.has('late'),
+    hasNewPassword: mode === 'code' && searchParams.has('new-password'),
+  };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const home = homeOf(new URL(request.url).pathname);
-  const parameters = new URL(request.url).searchParams;
-  const next = findReturn(parameters);
-  if (await findViewer(context)) throw redirect(next ?? home);
-  const mode = readMode(request.url);
+  const { mode, next, after, tooLate, isLate, hasNewPassword } = readAddress(request);
+  if (await findViewer(context)) throw redirect(after);
   // A sent code has used its challenge up, so the reply decides what comes next.
   const isAsked = getRequestFacts(context).method !== 'POST';
-  if (mode === 'code' && isAsked && !(await findOpenChallenge(getShop(context), request.headers))) {
-    throw redirect(`${withReturn(pathIn(home, AUTH_PATHS.signin), next)}${next === null ? '?' : '&'}late`);
-  }
-  return { mode, next, said: readSaid(mode, parameters) };
-}
-
-/** What happened on the previous page. */
-function readSaid(mode: AuthMode, parameters: URLSearchParams): 'late' | 'new_password' | null {
-  if (mode === 'signin' && parameters.has('late')) return 'late';
-  return mode === 'code' && parameters.has('new-password') ? 'new_password' : null;
+  if (mode === 'code' && isAsked && !(await findOpenChallenge(getShop(context), request.headers)))
+    throw redirect(tooLate);
+  return { mode, next, isLate, hasNewPassword };
 }
 
 export const headers = keepActionHeaders;
 
-export function action({ request, context }: Route.ActionArgs) {
-  const input = {
-    shop: getShop(context),
-    request,
-    language: getLanguage(context),
-    home: homeOf(new URL(request.url).pathname),
-    next: findReturn(new URL(request.url).searchParams),
-  };
-  return answerAuthForm(readMode(request.url), input);
+export function action(args: Route.ActionArgs) {
+  switch (readAddress(args.request).mode) {
+    case 'signin':
+      return answerSignIn(args);
+    case 'signup':
+      return answerSignUp(args);
+    case 'forgot-password':
+      return answerResetRequest(args);
+    case 'code':
+      return answerCode(args);
+  }
+}
+
+/** The form that waits for the sign-in travels beside the credentials. */
+const carried = z.string().optional();
+
+async function answerSignIn({ request, context }: Route.ActionArgs) {
+  const { isDialog, after, codePage } = readAddress(request);
+  const form = await parseForm(request, signInSchema.extend({ carried }));
+  if (!form.ok) return refused(isEmpty(form.reply) ? { ...form.reply, error: MISSING } : form.reply);
+  const result = await signIn(getShop(context), { ...form.value, headers: request.headers });
+  if (!result.ok) return failed(form, result.error);
+  const { needsCode, setCookie } = result.value;
+  const cookies = new Headers(setCookie.map((cookie) => ['Set-Cookie', cookie]));
+  if (!isDialog && !form.value.carried) throw redirect(needsCode ? codePage : after, { headers: cookies });
+  const done = needsCode ? 'needs_code' : 'signin';
+  return data<AuthReply>({ done, carried: form.value.carried }, { headers: cookies });
+}
+
+async function answerCode({ request, context }: Route.ActionArgs) {
+  const { isDialog, after, tooLate } = readAddress(request);
+  const form = await parseForm(request, codeSchema.extend({ carried }));
+  if (!form.ok) return refused(form.reply);
+  const waits = isDialog || form.value.carried;
+  const result = await finishSignIn(getShop(context), { ...form.value, headers: request.headers });
+  if (result.ok) {
+    const cookies = new Headers(result.value.setCookie.map((cookie) => ['Set-Cookie', cookie]));
+    if (!waits) throw redirect(after, { headers: cookies });
+    return data<AuthReply>({ done: 'code', carried: form.value.carried }, { headers: cookies });
+  }
+  if (result.error.code !== 'challenge_over') return failed(form, result.error);
+  if (!waits) throw redirect(tooLate);
+  return data<AuthReply>({ done: 'challenge_over', carried: form.value.carried }, { status: 401 });
+}
+
+/** Nothing was sent at all: that is one message, not two. */
+const MISSING = { '': ['credentials_missing'] };
+
+function isEmpty({ error }: FormReply): boolean {
+  return error?.email?.[0] === 'email_required' && error.password?.[0] === 'password_required';
+}
+
+async function answerSignUp({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, signUpSchema);
+  if (!form.ok) return refused(form.reply);
+  const input = { ...form.value, language: getLanguage(context), headers: request.headers };
+  const result = await signUp(getShop(context), input);
+  return result.ok ? data<AuthReply>({ done: 'signup' }) : failed(form, result.error);
+}
+
+async function answerResetRequest({ request, context }: Route.ActionArgs) {
+  const shop = getShop(context);
+  const form = await parseForm(request, resetRequestSchema);
+  if (!form.ok) return refused(form.reply);
+  const input = { ...form.value, language: getLanguage(context), headers: request.headers };
+  const result = await requestPasswordReset(shop, input);
+  if (!result.ok) return failed(form, result.error);
+  const cookie = { 'Set-Cookie': rememberResetEmail(shop.config.shopUrl, form.value.email) };
+  return data<AuthReply>({ done: 'forgot-password' }, { headers: cookie });
+}
+
+const STATUS: Readonly<Record<string, number>> = {
+  invalid_credentials: 401,
+  wrong_code: 401,
+  email_not_confirmed: 403,
+};
+
+function failed(form: Parameters<typeof refusalOf>[0], error: Parameters<typeof refusalOf>[1]) {
+  const refusal = refusalOf(form, error, STATUS[error.code]);
+  return refused(refusal.form, refusal.init);
+}
+
+function refused(form: FormReply, init: ResponseInit = { status: 422 }) {
+  return data<AuthReply>({ done: null, form }, init);
 }
 
 /** The next form: a waiting form is answered without leaving the page. */
@@ -68,32 +154,51 @@ function nextMode(mode: AuthMode, reply: object | undefined): AuthMode {
   return reply.done === 'challenge_over' ? 'signin' : mode;
 }
 
+/** The waiting form that the page carries. */
+function carriedBy(reply: object | undefined): string | undefined {
+  if (reply === undefined) return undefined;
+  if ('carried' in reply && typeof reply.carried === 'string') return reply.carried;
+  if (!('form' in reply)) return undefined;
+  const typed = (reply.form as FormReply).initialValue?.carried;
+  return typeof typed === 'string' ? typed : undefined;
+}
+
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
-  const { next, said } = loaderData;
+  const { next } = loaderData;
   const t = useTranslate();
   const { email, onInput } = useTypedEmail();
   useWelcome(loaderData.mode);
   useRefusalToast(actionData);
   const mode = nextMode(loaderData.mode, actionData);
-  const isLate = actionData ? 'done' in actionData && actionData.done === 'challenge_over' : said === 'late';
-  const { title, text } = authTitle(t, mode);
-  const done = actionData !== undefined && 'done' in actionData && actionData.done === mode;
+  const isLate = actionData ? 'done' in actionData && actionData.done === 'challenge_over' : loaderData.isLate;
+  const { title, text, success } = AUTH_TEXTS[mode];
+  const isDone = actionData !== undefined && 'done' in actionData && actionData.done === mode;
   const carried = carriedBy(actionData);
-  if (done && carried !== undefined && next !== null) return <ResumeForm address={next} carried={carried} />;
+  const busy = useNavigation().state === 'submitting';
+  const action = withReturn(useLocalPath()(AUTH_PATHS[mode]), next);
+  if (isDone && carried !== undefined && next !== null) return <ResumeForm address={next} carried={carried} />;
   return (
     <div className="wrap flex justify-center py-12">
-      <PageMeta title={title} path={AUTH_PATHS[mode]} noindex />
+      <PageMeta title={t(title)} path={AUTH_PATHS[mode]} noindex />
       <section className="flex w-full max-w-md flex-col gap-5" onInput={onInput}>
         <header>
-          <h1 className="text-2xl font-bold">{title}</h1>
-          <p className="text-muted">{text}</p>
+          <h1 className="text-2xl font-bold">{t(title)}</h1>
+          <p className="text-muted">{t(text)}</p>
         </header>
         {isLate && <Alert tone="info">{t('auth.challengeOver')}</Alert>}
-        {said === 'new_password' && !actionData && <Alert tone="success">{t('reset.success')}</Alert>}
-        {done ? (
-          <Alert tone="success">{authSuccess(t, mode)}</Alert>
+        {loaderData.hasNewPassword && !actionData && <Alert tone="success">{t('reset.success')}</Alert>}
+        {isDone ? (
+          <Alert tone="success">{t(success)}</Alert>
         ) : (
-          <PageForm key={mode} mode={mode} next={next} reply={actionData} carried={carried} email={email} />
+          <AuthForm
+            key={mode}
+            mode={mode}
+            reply={actionData}
+            carried={carried}
+            busy={busy}
+            action={action}
+            email={email}
+          />
         )}
         <OtherPages mode={mode} next={next} email={email} />
       </section>
@@ -146,19 +251,17 @@ function useWelcome(mode: AuthMode): void {
   }, [isSignedIn]);
 }
 
-function PageForm(props: {
-  readonly mode: AuthMode;
-  readonly next: string | null;
-  readonly reply: AuthReply | ActionFailure | undefined;
-  readonly carried: string | undefined;
-  readonly email: string | undefined;
-}): ReactNode {
-  const { mode, next, reply, carried } = props;
-  const form = {
-    reply,
-    carried,
-    busy: useNavigation().state === 'submitting',
-    action: withReturn(useLocalPath()(AUTH_PATHS[mode]), next),
-  };
-  return mode === 'code' ? <CodeForm {...form} /> : <AuthForm mode={mode} {...form} email={props.email} />;
+/** After signing in without scripts: sends the waiting form with one press. */
+function ResumeForm({ address, carried }: { readonly address: string; readonly carried: string }): ReactNode {
+  const t = useTranslate();
+  return (
+    <PlainMessage title={t('auth.signInSuccess')} text={t('auth.resumeText')}>
+      <form method="post" action={address}>
+        <HiddenFields fields={unpackFields(carried)} />
+        <button type="submit" className={buttonClass({ size: 'lg' })}>
+          {t('auth.resume')}
+        </button>
+      </form>
+    </PlainMessage>
+  );
 }

@@ -7,7 +7,6 @@ import { readFormData } from '#app/forms/read-form-data.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getShop } from '#app/shop-context.ts';
 import { AUTH_PATHS } from '#app/sign-in/auth-dialog-context.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -16,8 +15,8 @@ import { isOwnLink } from '#shop/accounts/is-own-link.server.ts';
 import { sayFailure } from '../frame/keep-pages.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/confirm.ts';
-import { useCleanAddress } from './addresses/use-clean-address.ts';
-import { Notice } from './notice.tsx';
+import { Notice, useCleanAddress } from './notice.tsx';
+import { SendingFailed } from './outcome.tsx';
 
 const COUNTDOWN_S = 5;
 
@@ -53,13 +52,13 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   useCleanAddress();
   // Stored here, because it is removed from the address at once.
   const [{ token, asks = false }] = useState(loaderData);
-  const failure = sayFailure(t, actionData);
-  const answered = failure ? undefined : actionData?.state;
+  const hasFailed = sayFailure(t, actionData) !== undefined;
+  const answered = hasFailed ? undefined : actionData?.state;
   const state = answered ?? (token === null ? loaderData.state : 'ready');
   return (
     <div className="wrap flex justify-center py-16">
       <PageMeta title={t('confirm.title')} path="/auth/confirm" noindex />
-      {state === 'ready' && token !== null && <Confirming token={token} asks={asks} failure={failure} />}
+      {state === 'ready' && token !== null && <Confirming token={token} asks={asks} hasFailed={hasFailed} />}
       {state === 'success' && <Confirmed />}
       {state === 'error' && (
         <Notice icon={<CircleAlert />} tone="danger" title={t('confirm.failed')} text={t('confirm.failedText')}>
@@ -70,10 +69,10 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type ConfirmingProps = { readonly token: string; readonly asks: boolean; readonly failure: string | undefined };
+type ConfirmingProps = { readonly token: string; readonly asks: boolean; readonly hasFailed: boolean };
 
 /** Posts the token once; the button is for visitors who must be asked, and for another try. */
-function Confirming({ token, asks, failure }: ConfirmingProps): ReactNode {
+function Confirming({ token, asks, hasFailed }: ConfirmingProps): ReactNode {
   const t = useTranslate();
   const action = useLocalPath()('/auth/confirm');
   const submit = useSubmit();
@@ -88,11 +87,7 @@ function Confirming({ token, asks, failure }: ConfirmingProps): ReactNode {
   const question = (
     <Notice icon={<MailCheck />} title={t('confirm.title')} text={t(asks ? 'confirm.otherAccount' : 'confirm.text')}>
       <Form method="post" action={action} className="flex flex-col items-center gap-4">
-        {failure && (
-          <Alert tone="danger" live>
-            {failure}
-          </Alert>
-        )}
+        <SendingFailed />
         <input type="hidden" name="access_token" value={token} />
         <Button type="submit" size="lg" busy={isPosting}>
           {isPosting ? t('confirm.processing') : t('confirm.button')}
@@ -100,7 +95,7 @@ function Confirming({ token, asks, failure }: ConfirmingProps): ReactNode {
       </Form>
     </Notice>
   );
-  if (asks || failure) return question;
+  if (asks || hasFailed) return question;
   return (
     <>
       <div className="flex w-full justify-center noscript:hidden">

@@ -1,19 +1,26 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useReply } from '#app/forms/use-reply.ts';
+import type { ReactNode } from 'react';
+import { data, redirect } from 'react-router';
+import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
+import { refusalOf } from '#app/forms/refusal-of.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getShop } from '#app/shop-context.ts';
+import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { isLastAdmin } from '#shop/accounts/staff/is-last-admin.server.ts';
 import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
-import { sayFailure } from '../frame/keep-pages.ts';
+import { deleteAccountSchema } from '#shop/privacy/account-deletion.ts';
+import { deleteAccount } from '#shop/privacy/delete-account.server.ts';
 import type { Route } from './+types/delete-account.ts';
-import { answerDeleteAccount } from './delete-account-action.server.ts';
-import { DeleteAccountForm } from './delete-account-form.tsx';
-import { requireViewer } from './require-viewer.ts';
+import { AccountForm, CurrentPasswordField, FocusedTitle } from './account-form.tsx';
+import { useOutcome } from './outcome.tsx';
+import { forgetResetEmail } from './password/reset-email.ts';
+
+type DeleteAccountReply = { readonly state: 'refused'; readonly form: FormReply };
+
+const STATUS: Readonly<Record<string, number>> = { last_admin: 409, payment_unavailable: 503 };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await findViewer(context);
@@ -23,8 +30,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
-  const farewell = localPath('/account-deleted', languageInPath(new URL(request.url).pathname));
-  return answerDeleteAccount({ shop: getShop(context), viewer, request, farewell });
+  const shop = getShop(context);
+  const form = await parseForm(request, deleteAccountSchema);
+  if (!form.ok) return data<DeleteAccountReply>({ state: 'refused', form: form.reply }, { status: 422 });
+  const result = await deleteAccount(shop, viewer, { ...form.value, headers: request.headers });
+  if (!result.ok) {
+    const refused = refusalOf(form, result.error, STATUS[result.error.code]);
+    return data<DeleteAccountReply>({ state: 'refused', form: refused.form }, refused.init);
+  }
+  const cookies = [...result.value.setCookie, forgetResetEmail(shop.config.shopUrl)];
+  throw redirect(localPath('/account-deleted', languageInPath(new URL(request.url).pathname)), {
+    headers: new Headers(cookies.map((cookie) => ['Set-Cookie', cookie])),
+  });
 }
 
 /** Without scripts the response is a page, to which the router passes no action headers by itself. */
@@ -36,32 +53,38 @@ export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
 /** Says what goes and what stays, then asks for the password: this page is the confirmation. */
 export default function DeleteAccountPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();
-  const toast = useToast();
-  const heading = useRef<HTMLSpanElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const failure = sayFailure(t, actionData);
-  useReply(actionData, () => {
-    if (failure) toast.error({ title: failure });
-  });
+  const security = useLocalPath()('/account-settings/security');
+  const { failed } = useOutcome(actionData, undefined);
   if (loaderData === null) return null;
   return (
-    <Panel
-      title={
-        <span ref={heading} tabIndex={-1}>
-          {t('account.deleteConfirm')}
-        </span>
-      }
-    >
+    <Panel title={<FocusedTitle>{t('account.deleteConfirm')}</FocusedTitle>}>
       <div className="flex flex-col gap-6">
         <WhatHappens />
-        {failure && <Alert tone="danger">{failure}</Alert>}
+        {failed}
         {loaderData.isLastAdmin ? (
-          <LastAdmin />
+          <>
+            <Alert tone="danger">{t('account.deleteLastAdmin')}</Alert>
+            <ButtonLink to={security} look="secondary" className="self-start touch:self-stretch">
+              {t('account.backToSecurity')}
+            </ButtonLink>
+          </>
         ) : (
-          <DeleteAccountForm
-            email={loaderData.email}
+          <AccountForm
+            id="delete-account"
+            schema={deleteAccountSchema}
+            action={`${security}/delete`}
             reply={actionData?.state === 'refused' ? actionData.form : undefined}
-          />
+            texts={{ last_admin: 'account.deleteLastAdmin', payment_unavailable: 'account.deletePaymentOpen' }}
+            button={{ label: t('account.deleteAccount'), busy: t('account.deleting'), look: 'danger' }}
+            cancel={
+              <ButtonLink to={security} look="secondary">
+                {t('action.cancel')}
+              </ButtonLink>
+            }
+            className="max-w-md"
+          >
+            {(input) => <CurrentPasswordField input={input} email={loaderData.email} />}
+          </AccountForm>
         )}
       </div>
     </Panel>
@@ -111,18 +134,5 @@ function Facts({ title, facts }: { readonly title: string; readonly facts: reado
         ))}
       </ul>
     </div>
-  );
-}
-
-function LastAdmin(): ReactNode {
-  const t = useTranslate();
-  const security = useLocalPath()('/account-settings/security');
-  return (
-    <>
-      <Alert tone="danger">{t('account.deleteLastAdmin')}</Alert>
-      <ButtonLink to={security} look="secondary" className="self-start touch:self-stretch">
-        {t('account.backToSecurity')}
-      </ButtonLink>
-    </>
   );
 }

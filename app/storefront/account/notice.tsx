@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 
 const TONES = {
@@ -29,4 +29,12 @@ export function Notice(props: {
       {children !== undefined && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
     </section>
   );
+}
+
+/** Removes tokens from the address bar, so that they do not reach history, screenshots and shared links. */
+export function useCleanAddress(): void {
+  useEffect(() => {
+    if (window.location.search === '') return;
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, []);
 }

@@ -1,150 +1,169 @@
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
-import type { ActionFailure } from '#app/forms/action-failure.ts';
+import { data } from 'react-router';
+import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
+import { refusalOf } from '#app/forms/refusal-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
-import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
-import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
+import { findViewer, getShop } from '#app/shop-context.ts';
+import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { changePassword } from '#shop/accounts/change-password.server.ts';
+import { changePasswordSchema } from '#shop/accounts/credentials.ts';
+import { endOtherSessions } from '#shop/accounts/end-other-sessions.server.ts';
+import { endSession } from '#shop/accounts/end-session.server.ts';
 import { listSessions } from '#shop/accounts/list-sessions.server.ts';
 import { getSecondFactor } from '#shop/accounts/second-factor/get-second-factor.server.ts';
-import { formatDateTime } from '#shop/i18n/format-date.ts';
-import { sayFailure } from '../frame/keep-pages.ts';
 import type { Route } from './+types/security.ts';
-import { PasswordForm } from './password/password-form.tsx';
-import { requireViewer } from './require-viewer.ts';
-import { changeSecurity, type SecurityReply } from './security-action.server.ts';
-import { type SessionCard, SessionList } from './session-list.tsx';
-import { describeTwoStep, TwoStepPanel } from './two-step/two-step-panel.tsx';
+import { AccountForm, CurrentPasswordField, NewPasswordFields } from './account-form.tsx';
+import { useOutcome } from './outcome.tsx';
+import { SessionList } from './session-list.tsx';
+import { TwoStepPanel } from './two-step/two-step-panel.tsx';
 
-type Reply = SecurityReply | ActionFailure;
+type SecurityReply =
+  /** `session_gone`: that session has already ended, in another window, say. */
+  | { readonly state: 'saved' | 'session_ended' | 'others_ended' | 'session_gone' }
+  | { readonly state: 'refused'; readonly form: FormReply };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await findViewer(context);
   if (viewer === null) return null;
-  const language = getLanguage(context);
   const shop = getShop(context);
   const [sessions, secondFactor] = await Promise.all([listSessions(shop, viewer), getSecondFactor(shop, viewer)]);
-  return {
-    email: viewer.email,
-    twoStep: describeTwoStep(secondFactor, language),
-    sessions: sessions.map(
-      ({ id, device, isThis, createdAt, lastSeenAt }): SessionCard => ({
-        id,
-        device,
-        isThis,
-        signedIn: formatDateTime(createdAt, language),
-        lastUsed: formatDateTime(lastSeenAt, language),
-      }),
-    ),
-  };
+  return { email: viewer.email, sessions, secondFactor };
 }
 
 export const headers = keepActionHeaders;
 
+/** Changes the password, or ends the sessions that the page's address names: `?end=…`, or `?end=others`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
-  return changeSecurity({ shop: getShop(context), viewer, request });
+  const shop = getShop(context);
+  const ended = new URL(request.url).searchParams.get('end');
+  if (ended === 'others') {
+    await endOtherSessions(shop, viewer);
+    return data<SecurityReply>({ state: 'others_ended' });
+  }
+  if (ended !== null) {
+    const { ok } = await endSession(shop, viewer, ended);
+    return data<SecurityReply>({ state: ok ? 'session_ended' : 'session_gone' }, { status: ok ? 200 : 404 });
+  }
+  const form = await parseForm(request, changePasswordSchema);
+  if (!form.ok) return data<SecurityReply>({ state: 'refused', form: form.reply }, { status: 422 });
+  const result = await changePassword(shop, viewer, { ...form.value, headers: request.headers });
+  if (!result.ok) {
+    const refused = refusalOf(form, result.error);
+    return data<SecurityReply>({ state: 'refused', form: refused.form }, refused.init);
+  }
+  const cookies = new Headers(result.value.setCookie.map((cookie) => ['Set-Cookie', cookie]));
+  return data<SecurityReply>({ state: 'saved' }, { headers: cookies });
 }
+
+const DONE = {
+  saved: 'account.passwordUpdated',
+  session_ended: 'account.sessionEndedThere',
+  others_ended: 'account.othersEnded',
+} as const;
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();
-  const toast = useToast();
+  const path = useLocalPath()('/account-settings/security');
   // A successful form is replaced by an empty one.
   const [round, setRound] = useState(0);
-  const done = actionData ? sayDone(t, actionData) : null;
-  const failure = sayFailure(t, actionData);
-  useReply(actionData, ({ state }) => {
-    if (failure) toast.error({ title: failure });
-    if (done !== null) toast.success({ title: done });
-    if (state === 'saved') setRound(round + 1);
+  const state = actionData?.state;
+  const isPassword = state === 'saved';
+  const done = state && state in DONE ? t(DONE[state as keyof typeof DONE]) : undefined;
+  const { failed, succeeded } = useOutcome(actionData, done);
+  useReply(actionData, () => {
+    if (isPassword) setRound(round + 1);
   });
   if (loaderData === null) return null;
-  const isPassword = actionData?.state === 'saved';
-  const doneWithoutScripts = done !== null && (
-    <noscript>
-      <Alert tone="success">{done}</Alert>
-    </noscript>
-  );
+  const { email, sessions, secondFactor } = loaderData;
+  const reply = actionData?.state === 'refused' ? actionData.form : undefined;
   return (
     <div className="flex flex-col gap-6">
       <Panel title={t('account.changePassword')}>
         <div className="flex max-w-md flex-col gap-5">
           <p className="text-muted">{t('account.passwordText')}</p>
-          {failure && <Alert tone="danger">{failure}</Alert>}
-          {isPassword && doneWithoutScripts}
-          <PasswordForm
-            key={round}
-            email={loaderData.email}
-            reply={actionData?.state === 'refused' ? actionData.form : undefined}
-          />
+          {failed}
+          {isPassword && succeeded}
+          <PasswordForm key={round} action={path} email={email} reply={reply} />
         </div>
       </Panel>
-      <TwoStepPanel twoStep={loaderData.twoStep} />
-      <SessionList sessions={loaderData.sessions} reply={actionData}>
-        {actionData?.state === 'session_gone' && (
+      <TwoStepPanel factor={secondFactor} />
+      <SessionList sessions={sessions} path={path} reply={actionData}>
+        {state === 'session_gone' && (
           <Alert tone="info" live>
             {t('account.sessionGone')}
           </Alert>
         )}
-        {!isPassword && doneWithoutScripts}
+        {!isPassword && succeeded}
       </SessionList>
-      <OwnData />
-      <DeleteAccount />
+      <OwnData deletePath={`${path}/delete`} />
     </div>
   );
 }
 
-function OwnData(): ReactNode {
+function PasswordForm(props: {
+  readonly action: string;
+  readonly email: string;
+  readonly reply: FormReply | undefined;
+}): ReactNode {
   const t = useTranslate();
   return (
-    <Panel title={t('account.yourData')}>
-      <div className="flex flex-col items-start gap-4">
-        <p className="text-muted">{t('account.yourDataText')}</p>
-        <ButtonLink
-          to="/account-settings/download"
-          reloadDocument
-          download
-          look="secondary"
-          icon={<Download aria-hidden="true" className="size-5" />}
-          className="touch:self-stretch"
-        >
-          {t('account.downloadData')}
-        </ButtonLink>
-      </div>
-    </Panel>
+    <AccountForm
+      id="change-password"
+      schema={changePasswordSchema}
+      action={props.action}
+      reply={props.reply}
+      texts={{ password_too_short: 'account.passwordTooShort', passwords_differ: 'account.passwordMismatch' }}
+      button={{ label: t('reset.submit'), busy: t('reset.submitting') }}
+    >
+      {(input) => (
+        <>
+          <CurrentPasswordField input={input} email={props.email} />
+          <NewPasswordFields
+            input={input}
+            label={t('account.newPassword')}
+            confirmLabel={t('account.confirmPassword')}
+          />
+        </>
+      )}
+    </AccountForm>
   );
 }
 
-function DeleteAccount(): ReactNode {
+/** Taking one's data along, and deleting the account. */
+function OwnData({ deletePath }: { readonly deletePath: string }): ReactNode {
   const t = useTranslate();
-  const path = useLocalPath()('/account-settings/security/delete');
   return (
-    <Panel title={t('account.deleteAccount')}>
-      <div className="flex flex-col items-start gap-4">
-        <p className="text-muted">{t('account.deleteAccountText')}</p>
-        <ButtonLink to={path} look="secondary" className="touch:self-stretch">
-          {t('account.deleteAccount')}
-        </ButtonLink>
-      </div>
-    </Panel>
+    <>
+      <Panel title={t('account.yourData')}>
+        <div className="flex flex-col items-start gap-4">
+          <p className="text-muted">{t('account.yourDataText')}</p>
+          <ButtonLink
+            to="/account-settings/download"
+            reloadDocument
+            download
+            look="secondary"
+            icon={<Download aria-hidden="true" className="size-5" />}
+            className="touch:self-stretch"
+          >
+            {t('account.downloadData')}
+          </ButtonLink>
+        </div>
+      </Panel>
+      <Panel title={t('account.deleteAccount')}>
+        <div className="flex flex-col items-start gap-4">
+          <p className="text-muted">{t('account.deleteAccountText')}</p>
+          <ButtonLink to={deletePath} look="secondary" className="touch:self-stretch">
+            {t('account.deleteAccount')}
+          </ButtonLink>
+        </div>
+      </Panel>
+    </>
   );
-}
-
-function sayDone(t: StorefrontTranslate, { state }: Reply): string | null {
-  switch (state) {
-    case 'saved':
-      return t('account.passwordUpdated');
-    case 'session_ended':
-      return t('account.sessionEndedThere');
-    case 'others_ended':
-      return t('account.othersEnded');
-    case 'failed':
-    case 'refused':
-    case 'session_gone':
-      return null;
-  }
 }

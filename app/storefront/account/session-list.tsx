@@ -1,37 +1,29 @@
 import { type ReactNode, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useReply } from '#app/forms/use-reply.ts';
-import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { type StorefrontTranslate, useLanguage, useTranslate } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import type { Device } from '#shop/accounts/device.ts';
-
-/** A session for the page: times in words, made on the server. */
-export type SessionCard = {
-  readonly id: string;
-  readonly device: Device;
-  readonly isThis: boolean;
-  readonly signedIn: string;
-  readonly lastUsed: string;
-};
+import type { Session } from '#shop/accounts/list-sessions.server.ts';
+import { formatDateTime } from '#shop/i18n/format-date.ts';
 
 type SessionListProps = {
-  readonly sessions: readonly SessionCard[];
+  readonly sessions: readonly Session[];
+  readonly path: string;
   readonly reply: { readonly state: string } | undefined;
   readonly children: ReactNode;
 };
 
 /** Lists where somebody is signed in, with buttons to sign out there. */
-export function SessionList({ sessions, reply, children }: SessionListProps): ReactNode {
+export function SessionList({ sessions, path, reply, children }: SessionListProps): ReactNode {
   const t = useTranslate();
-  const path = useLocalPath()('/account-settings/security');
   const navigation = useNavigation();
   const heading = useRef<HTMLSpanElement>(null);
   // The pressed button is gone with its session.
   useReply(reply, ({ state }) => {
-    if (state === 'session_ended' || state === 'others_ended' || state === 'session_gone') heading.current?.focus();
+    if (['session_ended', 'others_ended', 'session_gone'].includes(state)) heading.current?.focus();
   });
   const others = sessions.filter(({ isThis }) => !isThis);
   return (
@@ -67,10 +59,12 @@ export function SessionList({ sessions, reply, children }: SessionListProps): Re
   );
 }
 
-function SessionRow({ session, path }: { readonly session: SessionCard; readonly path: string }): ReactNode {
+function SessionRow({ session, path }: { readonly session: Session; readonly path: string }): ReactNode {
   const t = useTranslate();
   const navigation = useNavigation();
-  const { id, isThis, signedIn, lastUsed } = session;
+  const language = useLanguage();
+  const { id, isThis, createdAt, lastSeenAt } = session;
+  const lastUsed = t('account.lastUsed', { time: formatDateTime(lastSeenAt, language) });
   const device = sayDevice(t, session.device);
   const action = `${path}?end=${id}`;
   return (
@@ -80,15 +74,15 @@ function SessionRow({ session, path }: { readonly session: SessionCard; readonly
           {device}
           {isThis && <Badge tone="accent">{t('account.thisDevice')}</Badge>}
         </p>
-        <p className="text-sm text-muted">{t('account.signedInOn', { time: signedIn })}</p>
-        {!isThis && <p className="text-sm text-muted">{t('account.lastUsed', { time: lastUsed })}</p>}
+        <p className="text-sm text-muted">{t('account.signedInOn', { time: formatDateTime(createdAt, language) })}</p>
+        {!isThis && <p className="text-sm text-muted">{lastUsed}</p>}
       </div>
       {!isThis && (
         <Form method="post" action={action} preventScrollReset>
           <Button type="submit" look="quiet" size="sm" busy={navigation.formAction === action}>
             {t('account.signOutDevice')}
             <VisuallyHidden>
-              : {device}, {t('account.lastUsed', { time: lastUsed })}
+              : {device}, {lastUsed}
             </VisuallyHidden>
           </Button>
         </Form>
@@ -97,7 +91,7 @@ function SessionRow({ session, path }: { readonly session: SessionCard; readonly
   );
 }
 
-function sayDevice(t: StorefrontTranslate, { browser, system }: Device): string {
+function sayDevice(t: StorefrontTranslate, { browser, system }: Session['device']): string {
   if (browser !== null && system !== null) return t('account.deviceOn', { browser, system });
   return browser ?? system ?? t('account.deviceUnknown');
 }

@@ -2,24 +2,35 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import LinkIcon from 'lucide-react/icons/link-2-off';
 import { type ReactNode, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { data, Form, redirectDocument, useNavigation } from 'react-router';
+import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
+import { readFormData } from '#app/forms/read-form-data.ts';
+import { refusalOf } from '#app/forms/refusal-of.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { withReturn } from '#app/local-path.ts';
 import { findViewer, getShop } from '#app/shop-context.ts';
 import { AUTH_PATHS } from '#app/sign-in/auth-dialog-context.tsx';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { findInvitation } from '#shop/accounts/staff/find-invitation.server.ts';
-import { sayFailure } from '../frame/keep-pages.ts';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { acceptInvitation } from '#shop/accounts/staff/accept-invitation.server.ts';
+import { type FoundInvitation, findInvitation } from '#shop/accounts/staff/find-invitation.server.ts';
+import { acceptanceSchema } from '#shop/accounts/staff/staff-invitation.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/staff-invitation.ts';
-import { useCleanAddress } from './addresses/use-clean-address.ts';
-import { InvitationForm } from './invitation-form.tsx';
-import { Notice } from './notice.tsx';
-import { answerInvitation } from './staff-invitation-action.server.ts';
+import { AccountForm, NewPasswordFields } from './account-form.tsx';
+import { Notice, useCleanAddress } from './notice.tsx';
+import { SendingFailed } from './outcome.tsx';
+
+type OpenInvitation = FoundInvitation & { readonly token: string; readonly isViewer: boolean };
+
+type InvitationReply =
+  /** `accepted`: they must sign in with their existing account. */
+  | { readonly state: 'accepted' | 'invalid' }
+  /** With the invitation again: without scripts the next form is made from this reply alone. */
+  | { readonly state: 'refused'; readonly form: FormReply; readonly invitation: OpenInvitation };
 
 /** The page of an invitation's link. Loading it does not use the link up. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,8 +43,39 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers = keepActionHeaders;
 
-export function action({ request, context }: Route.ActionArgs) {
-  return answerInvitation(getShop(context), request);
+/** Accepts with the existing account, or with the name and password that were typed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = getShop(context);
+  const sent = (await readFormData(request.clone())).get('access_token');
+  const token = typeof sent === 'string' ? sent : '';
+  const found = await findInvitation(shop, token);
+  if (found === null) return invalid();
+  const accept = (login: Parameters<typeof acceptInvitation>[1]['login']) =>
+    acceptInvitation(shop, { access_token: token, login, headers: request.headers });
+  if (found.hasAccount) {
+    const accepted = await accept(null);
+    if (!accepted.ok) return invalid();
+    if (accepted.value.isSignedIn) throw redirectDocument('/admin');
+    return data<InvitationReply>({ state: 'accepted' });
+  }
+  const invitation = { ...found, token, isViewer: false };
+  const form = await parseForm(request, acceptanceSchema);
+  if (!form.ok) return data<InvitationReply>({ state: 'refused', form: form.reply, invitation }, { status: 422 });
+  const { full_name, password } = form.value;
+  const accepted = await accept({ full_name, password });
+  if (accepted.ok) {
+    if (!accepted.value.isSignedIn) return data<InvitationReply>({ state: 'accepted' });
+    const cookies = new Headers(accepted.value.setCookie.map((cookie) => ['Set-Cookie', cookie]));
+    throw redirectDocument('/admin', { headers: cookies });
+  }
+  const { code } = accepted.error;
+  if (code === 'link_invalid' || code === 'login_required') return invalid();
+  const refused = refusalOf(form, accepted.error);
+  return data<InvitationReply>({ state: 'refused', form: refused.form, invitation }, refused.init);
+}
+
+function invalid() {
+  return data<InvitationReply>({ state: 'invalid' }, { status: 410 });
 }
 
 export default function StaffInvitationPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
@@ -43,8 +85,8 @@ export default function StaffInvitationPage({ loaderData, actionData }: Route.Co
   useCleanAddress();
   // The token is removed from the address at once and must be kept here. Without scripts only the reply has it.
   const [opened] = useState(loaderData.invitation);
-  const invitation = (actionData?.state === 'refused' ? actionData.invitation : null) ?? opened;
-  const failure = sayFailure(t, actionData);
+  const refused = actionData?.state === 'refused' ? actionData : undefined;
+  const invitation = refused?.invitation ?? opened;
   return (
     <div className="wrap flex justify-center py-12">
       <PageMeta title={t('invitation.title')} path="/staff-invitation" noindex />
@@ -67,28 +109,20 @@ export default function StaffInvitationPage({ loaderData, actionData }: Route.Co
           <ButtonLink to={localPath('/')}>{t('accessDenied.back')}</ButtonLink>
         </Notice>
       ) : invitation.hasAccount ? (
-        <AcceptInvitation invitation={invitation} failure={failure} />
+        <WithAccount invitation={invitation} />
       ) : (
-        <InvitationForm
-          invitation={invitation}
-          shopName={shop.name}
-          reply={actionData?.state === 'refused' ? actionData.form : undefined}
-          failure={failure}
-        />
+        <WithoutAccount invitation={invitation} reply={refused?.form} />
       )}
     </div>
   );
 }
 
-type Invitation = NonNullable<Awaited<ReturnType<typeof loader>>['invitation']>;
-
-function AcceptInvitation(props: {
-  readonly invitation: Pick<Invitation, 'token' | 'role' | 'email' | 'isViewer'>;
-  readonly failure: string | undefined;
-}): ReactNode {
-  const { token, role, email, isViewer } = props.invitation;
+function WithAccount({ invitation }: { readonly invitation: OpenInvitation }): ReactNode {
+  const { token, role, email, isViewer } = invitation;
   const t = useTranslate();
   const { shop } = useStorefront();
+  const action = useLocalPath()('/staff-invitation');
+  const busy = useNavigation().state !== 'idle';
   return (
     <Notice
       icon={<BriefcaseBusiness />}
@@ -100,26 +134,60 @@ function AcceptInvitation(props: {
         </>
       }
     >
-      {props.failure && (
-        <Alert tone="danger" live>
-          {props.failure}
-        </Alert>
-      )}
-      <Accept token={token} />
+      <SendingFailed />
+      <Form method="post" action={action}>
+        <input type="hidden" name="access_token" value={token} />
+        <Button type="submit" size="lg" busy={busy}>
+          {busy ? t('invitation.accepting') : t('invitation.accept')}
+        </Button>
+      </Form>
     </Notice>
   );
 }
 
-function Accept({ token }: { readonly token: string }): ReactNode {
+/** Asks for a name and a password. */
+function WithoutAccount(props: {
+  readonly invitation: OpenInvitation;
+  readonly reply: FormReply | undefined;
+}): ReactNode {
+  const { token, role, email } = props.invitation;
   const t = useTranslate();
-  const localPath = useLocalPath();
-  const busy = useNavigation().state !== 'idle';
+  const { shop } = useStorefront();
+  const action = useLocalPath()('/staff-invitation');
   return (
-    <Form method="post" action={localPath('/staff-invitation')}>
-      <input type="hidden" name="access_token" value={token} />
-      <Button type="submit" size="lg" busy={busy}>
-        {busy ? t('invitation.accepting') : t('invitation.accept')}
-      </Button>
-    </Form>
+    <section className="flex w-full max-w-md flex-col gap-5">
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl font-bold">{t('invitation.heading', { shop: shop.name })}</h1>
+        <p className="text-muted">{t(`invitation.role.${role}`)}</p>
+      </header>
+      <SendingFailed />
+      <AccountForm
+        id="staff-invitation"
+        schema={acceptanceSchema}
+        action={action}
+        reply={props.reply}
+        button={{ label: t('invitation.accept'), busy: t('invitation.accepting'), isWide: true }}
+      >
+        {(input) => (
+          <>
+            <input type="hidden" name="access_token" value={token} />
+            <TextField
+              id="staff-invitation-email"
+              type="email"
+              label={t('auth.email')}
+              value={email}
+              autoComplete="username"
+              readOnly
+            />
+            <TextField {...input('full_name')} label={t('auth.fullName')} autoComplete="name" required />
+            <NewPasswordFields
+              input={input}
+              label={t('auth.password')}
+              confirmLabel={t('invitation.confirmPassword')}
+            />
+          </>
+        )}
+      </AccountForm>
+    </section>
   );
 }

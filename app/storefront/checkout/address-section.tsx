@@ -4,9 +4,9 @@ import { useFetcher } from 'react-router';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
-import type { AddressCard, AddressStart } from '#app/storefront/account/addresses/address-card.ts';
-import { AddressForm, type CountryChoice } from '#app/storefront/account/addresses/address-form.tsx';
-import type { AddressesReply } from '#app/storefront/account/addresses/addresses-action.server.ts';
+import type { AddressCard } from '#app/storefront/account/addresses/address-card.ts';
+import { AddressForm } from '#app/storefront/account/addresses/address-form.tsx';
+import type { AddressesReply, loadAddresses } from '#app/storefront/account/addresses/own-addresses.server.ts';
 import { dropAddressDrafts, useFoundAddressDraft } from '#app/storefront/account/addresses/use-address-draft.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -14,13 +14,12 @@ import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { sayFailure } from '../frame/keep-pages.ts';
 
-type AddressSectionProps = {
-  readonly addresses: readonly AddressCard[];
+type AddressSectionProps = Pick<
+  Awaited<ReturnType<typeof loadAddresses>>,
+  'addresses' | 'countries' | 'start' | 'requestId'
+> & {
   readonly chosen: AddressCard | null;
   readonly onChoose: (id: string) => void;
-  readonly countries: readonly CountryChoice[];
-  readonly start: AddressStart;
-  readonly requestId: string;
   /** The reply to a form that was sent without scripts. */
   readonly posted: AddressReply | undefined;
 };

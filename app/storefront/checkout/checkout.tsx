@@ -1,18 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
-import { getLanguage, getShop } from '#app/shop-context.ts';
-import { startOfAddress, toAddressCard } from '#app/storefront/account/addresses/address-card.ts';
-import { changeAddresses } from '#app/storefront/account/addresses/addresses-action.server.ts';
-import { startCountry } from '#app/storefront/account/addresses/start-country.ts';
+import { getShop } from '#app/shop-context.ts';
+import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
+import { changeAddresses, loadAddresses } from '#app/storefront/account/addresses/own-addresses.server.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { listAddresses } from '#shop/addresses/list-addresses.server.ts';
 import { findCheckoutState } from '#shop/checkout/checkout-view.server.ts';
-import { listServedCountries } from '#shop/i18n/country.ts';
 import { rulesOf } from '#shop/kernel/language.ts';
-import { getSettings } from '#shop/settings/get-settings.server.ts';
-import { requireViewer } from '../account/require-viewer.ts';
 import { useCart } from '../cart/cart-context.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/checkout.ts';
@@ -26,29 +21,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const orderId = new URL(request.url).searchParams.get('order');
   const waiting = orderId === null ? null : await findCheckoutState(shop, { orderId, userId: viewer.id });
   if (orderId !== null && waiting !== null) return { waiting: { orderId, state: waiting }, form: null };
-  const language = getLanguage(context);
-  const [addresses, settings] = await Promise.all([listAddresses(shop, viewer), getSettings(shop)]);
-  const served = settings.servedCountries;
-  return {
-    waiting: null,
-    form: {
-      addresses: addresses.map((address) => toAddressCard(address, language)),
-      countries: listServedCountries(language, served),
-      start: startOfAddress(viewer, addresses, {
-        country: startCountry(request, language, { setting: settings.checkoutCountry, served }),
-        served,
-      }),
-      served,
-      // A form sent twice makes one address.
-      requestId: crypto.randomUUID(),
-    },
-  };
+  return { waiting: null, form: await loadAddresses(request, context, viewer, 'checkout') };
 }
 
 /** Saves a new delivery address. Ordering itself is POST /functions/create-checkout. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
-  return changeAddresses({ mode: 'new' }, { shop: getShop(context), viewer, request });
+  return changeAddresses({ mode: 'new' }, { viewer, request, context });
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
@@ -69,13 +48,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   );
 }
 
-type CheckoutFormProps = Pick<
-  Parameters<typeof AddressSection>[0],
-  'addresses' | 'countries' | 'start' | 'requestId' | 'posted'
-> & {
-  /** ISO codes of the countries the shop delivers to. */
-  readonly served: readonly string[];
-};
+type CheckoutFormProps = NonNullable<Route.ComponentProps['loaderData']['form']> &
+  Pick<Parameters<typeof AddressSection>[0], 'posted'>;
 
 function CheckoutForm({ served, ...props }: CheckoutFormProps): ReactNode {
   const { addresses } = props;

@@ -3,9 +3,9 @@ import { data, type ShouldRevalidateFunctionArgs, useFetcher, useLocation, useNa
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { useTranslate } from '#app/i18n.tsx';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
-import { useCleanAddress } from '#app/storefront/account/addresses/use-clean-address.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { withoutLanguage } from '#shop/kernel/language-path.ts';
+import { useCleanAddress } from '../account/notice.tsx';
 import { sayFailure } from '../frame/keep-pages.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/withdraw.ts';

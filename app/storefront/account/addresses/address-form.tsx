@@ -1,19 +1,33 @@
 import { type ReactNode, useState } from 'react';
 import { type FetcherWithComponents, Form } from 'react-router';
 import type { FormReply } from '#app/forms/parse-form.ts';
+import { type PlainKey, type ProblemTexts, sayProblems } from '#app/forms/say-problems.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
-import { type StorefrontTranslate, useTranslate } from '#app/i18n.tsx';
+import { useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx';
-import { type AddressInput, addressSchema } from '#shop/addresses/address.ts';
+import { type AddressInput, type AddressProblem, addressSchema } from '#shop/addresses/address.ts';
 import { countryNeedsState } from '#shop/i18n/country.ts';
-import { sayAddressProblem } from './address-texts.ts';
 import { useAddressDraft } from './use-address-draft.ts';
 
 export type CountryChoice = { readonly code: string; readonly name: string };
+
+const PROBLEM_TEXTS = {
+  first_name_required: 'address.firstNameRequired',
+  last_name_required: 'address.lastNameRequired',
+  address_line_1_required: 'address.line1Required',
+  city_required: 'address.cityRequired',
+  state_required: 'address.stateRequired',
+  postal_code_required: 'address.postalCodeRequired',
+  country_required: 'address.countryRequired',
+  country_unknown: 'address.countryUnknown',
+  country_not_served: 'checkout.notServed.other',
+  phone_invalid: 'address.phoneInvalid',
+  too_long: 'address.tooLong',
+} as const satisfies ProblemTexts & Record<AddressProblem, string>;
 
 type AddressFormProps = {
   readonly id: string;
@@ -57,7 +71,7 @@ function FilledForm(props: FilledFormProps): ReactNode {
     id,
     schema: addressSchema,
     lastResult: reply,
-    say: sayAddressProblem(t),
+    say: sayProblems(t, PROBLEM_TEXTS, 'form.invalid'),
     defaultValue: start,
   });
   const Shell = fetcher?.Form ?? Form;
@@ -88,7 +102,6 @@ function FilledForm(props: FilledFormProps): ReactNode {
 
 const OPTIONAL: ReadonlySet<string> = new Set(['company', 'address_line_2', 'phone']);
 
-type AddressLabel = Extract<Parameters<StorefrontTranslate>[0], `address.${string}`>;
 type SchemaInput = ReturnType<typeof useSchemaForm>['input'];
 
 function AddressFields(props: AddressFormProps & { readonly input: SchemaInput }): ReactNode {
@@ -97,7 +110,7 @@ function AddressFields(props: AddressFormProps & { readonly input: SchemaInput }
   const refused = reply?.initialValue?.country;
   const [country, setCountry] = useState(typeof refused === 'string' ? refused : start.country);
   const { type: _text, ...countryProps } = input('country');
-  const field = (name: string, label: AddressLabel, autoComplete: string, more: Partial<TextFieldProps> = {}) => (
+  const field = (name: string, label: PlainKey, autoComplete: string, more: Partial<TextFieldProps> = {}) => (
     <TextField
       {...input(name)}
       label={t(label)}

@@ -4,122 +4,95 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { useReply } from '#app/forms/use-reply.ts';
-import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
-import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { findViewer, getLanguage } from '#app/shop-context.ts';
+import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { sayFailure } from '#app/storefront/frame/keep-pages.ts';
-import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { listAddresses } from '#shop/addresses/list-addresses.server.ts';
 import { listServedCountries } from '#shop/i18n/country.ts';
-import { getSettings } from '#shop/settings/get-settings.server.ts';
-import { FocusedTitle } from '../focused-title.tsx';
-import { requireViewer } from '../require-viewer.ts';
+import { FocusedTitle } from '../account-form.tsx';
+import { useOutcome } from '../outcome.tsx';
 import type { Route } from './+types/addresses.ts';
-import { type AddressCard, type AddressStart, startOfAddress, toAddressCard } from './address-card.ts';
+import type { AddressCard } from './address-card.ts';
 import { AddressCardItem } from './address-card-item.tsx';
-import { AddressForm, type CountryChoice } from './address-form.tsx';
-import { type AddressView, readAddressView } from './address-view.ts';
-import { type AddressesReply, changeAddresses } from './addresses-action.server.ts';
-import { startCountry } from './start-country.ts';
+import { AddressForm } from './address-form.tsx';
+import { type AddressesReply, type AddressView, changeAddresses, loadAddresses } from './own-addresses.server.ts';
 import { dropAddressDrafts } from './use-address-draft.ts';
 
-type Reply = AddressesReply | ActionFailure | null;
+type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
+type Reply = AddressesReply | ActionFailure;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await findViewer(context);
   if (viewer === null) return null;
-  const shop = getShop(context);
-  const language = getLanguage(context);
-  const [addresses, settings] = await Promise.all([listAddresses(shop, viewer), getSettings(shop)]);
-  const served = settings.servedCountries;
-  return {
-    addresses: addresses.map((address) => toAddressCard(address, language)),
-    // Saved addresses can be edited, whatever their country.
-    countries: listServedCountries(language, [...served, ...addresses.map(({ country }) => country)]),
-    start: startOfAddress(viewer, addresses, {
-      country: startCountry(request, language, { setting: settings.accountCountry, served }),
-      served,
-    }),
-    requestId: crypto.randomUUID(),
-  };
+  const loaded = await loadAddresses(request, context, viewer, 'account');
+  // Saved addresses can be edited, whatever their country.
+  const known = [...loaded.served, ...loaded.addresses.map(({ fields }) => fields.country)];
+  return { ...loaded, countries: listServedCountries(getLanguage(context), known) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
-  const view = readAddressView(new URL(request.url).searchParams);
-  return changeAddresses(view, { shop: getShop(context), viewer, request });
+  return changeAddresses(readView(new URL(request.url).searchParams), { viewer, request, context });
 }
+
+/** The page's address says what it shows, so that it works without scripts and with the back button. */
+function readView(parameters: URLSearchParams): AddressView {
+  for (const mode of ['edit', 'delete', 'default'] as const) {
+    const id = parameters.get(mode);
+    if (id !== null) return { mode, id };
+  }
+  return { mode: parameters.has('new') ? 'new' : 'list' };
+}
+
+const DONE = {
+  added: 'account.addressAdded',
+  updated: 'account.addressUpdated',
+  deleted: 'account.addressDeleted',
+  defaulted: 'account.defaultUpdated',
+} as const;
 
 export default function AddressesPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();
-  const toast = useToast();
   const navigate = useNavigate();
   const path = useLocalPath()('/account-settings/addresses');
   const [parameters] = useSearchParams();
   const reply = actionData ?? undefined;
-  const done = reply ? sayDone(t, reply) : null;
-  const asked = readAddressView(parameters);
-  const problem = reply ? sayProblem(t, reply, asked.mode === 'delete') : undefined;
+  const state = reply?.state;
+  const done = state && state in DONE ? t(DONE[state as keyof typeof DONE]) : undefined;
+  const asked = readView(parameters);
+  const message = sayFailure(t, reply) ?? (state === 'gone' ? t('account.addressGone') : undefined);
+  const problem =
+    message && t(asked.mode === 'delete' ? 'account.addressDeleteFailed' : 'account.addressSaveFailed', { message });
+  const { failed, succeeded } = useOutcome(reply, done, problem);
   useReply(reply, () => {
-    if (problem) toast.error({ title: problem });
-    if (done === null) return;
+    if (done === undefined) return;
     dropAddressDrafts();
-    toast.success({ title: done });
     void navigate(path, { replace: true, preventScrollReset: true });
   });
   if (loaderData === null) return null;
-  const view: AddressView = done === null ? asked : { mode: 'list' };
+  const view: AddressView = done === undefined ? asked : { mode: 'list' };
   const edited = view.mode === 'edit' ? loaderData.addresses.find(({ id }) => id === view.id) : undefined;
   if (view.mode === 'new' || edited)
     return <EditPanel {...loaderData} path={path} edited={edited} reply={reply} problem={problem} />;
   return (
     <AddressList addresses={loaderData.addresses} path={path} view={view}>
-      {problem && <Alert tone="danger">{problem}</Alert>}
-      {done && (
-        <noscript>
-          <Alert tone="success">{done}</Alert>
-        </noscript>
-      )}
+      {failed}
+      {succeeded}
     </AddressList>
   );
 }
 
-function sayDone(t: StorefrontTranslate, { state }: NonNullable<Reply>): string | null {
-  switch (state) {
-    case 'added':
-      return t('account.addressAdded');
-    case 'updated':
-      return t('account.addressUpdated');
-    case 'deleted':
-      return t('account.addressDeleted');
-    case 'defaulted':
-      return t('account.defaultUpdated');
-    case 'failed':
-    case 'gone':
-    case 'refused':
-      return null;
-  }
-}
-
-function sayProblem(t: StorefrontTranslate, reply: NonNullable<Reply>, isDeleting: boolean): string | undefined {
-  const message = sayFailure(t, reply) ?? (reply.state === 'gone' ? t('account.addressGone') : undefined);
-  if (message === undefined) return undefined;
-  return isDeleting ? t('account.addressDeleteFailed', { message }) : t('account.addressSaveFailed', { message });
-}
-
-function EditPanel(props: {
+type EditPanelProps = Pick<Loaded, 'countries' | 'start' | 'requestId'> & {
   readonly path: string;
   readonly edited: AddressCard | undefined;
-  readonly countries: readonly CountryChoice[];
-  readonly start: AddressStart;
-  readonly requestId: string;
   readonly reply: Reply | undefined;
   readonly problem: string | undefined;
-}): ReactNode {
-  const { path, edited, countries, reply } = props;
+};
+
+function EditPanel({ path, edited, countries, reply, ...props }: EditPanelProps): ReactNode {
   const t = useTranslate();
   const busy = useNavigation().state === 'submitting';
   return (

@@ -1,24 +1,45 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import KeyRound from 'lucide-react/icons/key-round';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { data, redirect, useNavigate, useRevalidator } from 'react-router';
+import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
+import { readFormData } from '#app/forms/read-form-data.ts';
+import { refusalOf } from '#app/forms/refusal-of.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
-import { sayFailure } from '#app/storefront/frame/keep-pages.ts';
+import { AUTH_PATHS } from '#app/sign-in/auth-dialog-context.tsx';
 import { PageMeta } from '#app/storefront/frame/page-meta.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
+import { newPasswordSchema, resetRequestSchema } from '#shop/accounts/credentials.ts';
+import { isLinkUsable } from '#shop/accounts/is-link-usable.server.ts';
+import { requestPasswordReset } from '#shop/accounts/request-password-reset.server.ts';
+import { resetPassword } from '#shop/accounts/reset-password.server.ts';
 import { parseEmail } from '#shop/kernel/email.ts';
-import { useCleanAddress } from '../addresses/use-clean-address.ts';
-import { Notice } from '../notice.tsx';
+import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { AccountForm, NewPasswordFields } from '../account-form.tsx';
+import { Notice, useCleanAddress } from '../notice.tsx';
+import { SendingFailed } from '../outcome.tsx';
 import type { Route } from './+types/reset-password.ts';
 import { InvalidLink } from './invalid-link.tsx';
-import { lookAtLink } from './look-at-link.server.ts';
-import { NewPasswordForm } from './new-password-form.tsx';
-import { sendNewLink, setNewPassword } from './reset-action.server.ts';
-import { findResetEmail } from './reset-email.ts';
+import { findResetEmail, forgetResetEmail, rememberResetEmail } from './reset-email.ts';
+
+type ResetReply =
+  | { readonly state: 'done' | 'invalid' }
+  /** With the token again: without scripts the next form is made from this reply alone. */
+  | { readonly state: 'refused'; readonly form: FormReply; readonly token: string }
+  /** Another link was requested. */
+  | { readonly state: 'sent' }
+  | { readonly state: 'not_sent'; readonly form: FormReply };
+
+/** `unknown`: the shop is too busy to answer in time; the page asks again. */
+type LinkLook = 'none' | 'valid' | 'invalid' | 'unknown';
+
+/** Long enough to read one row, short for somebody who waits for a page. */
+const PATIENCE_MS = 500;
 
 /** A link that cannot be verified within this time counts as invalid. */
 const VERIFY_LIMIT_MS = 5_000;
@@ -40,9 +61,62 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers = keepActionHeaders;
 
-export function action({ request, context }: Route.ActionArgs) {
-  const input = { shop: getShop(context), request, language: getLanguage(context) };
-  return new URL(request.url).searchParams.has('new-link') ? sendNewLink(input) : setNewPassword(input);
+export function action(args: Route.ActionArgs) {
+  return new URL(args.request.url).searchParams.has('new-link') ? sendNewLink(args) : setNewPassword(args);
+}
+
+/** Checks the link for its page without using it up. */
+async function lookAtLink(shop: Shop, token: string | null): Promise<LinkLook> {
+  if (token === null) return 'none';
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<LinkLook>((resolve) => {
+    timer = setTimeout(() => resolve('unknown'), PATIENCE_MS);
+  });
+  const looked = isLinkUsable(shop, { access_token: token, type: 'recovery' }).then(
+    (usable): LinkLook => (usable ? 'valid' : 'invalid'),
+    (error: unknown): LinkLook => {
+      shop.log.error({ err: error }, 'a reset link could not be verified');
+      return 'unknown';
+    },
+  );
+  const look = await Promise.race([looked, late]);
+  clearTimeout(timer);
+  return look;
+}
+
+async function setNewPassword({ request, context }: Route.ActionArgs) {
+  const shop = getShop(context);
+  const copy = request.clone();
+  const form = await parseForm(request, newPasswordSchema);
+  const sent = (await readFormData(copy)).get('access_token');
+  const token = typeof sent === 'string' ? sent : '';
+  if (!form.ok) return data<ResetReply>({ state: 'refused', form: form.reply, token }, { status: 422 });
+  const { password } = form.value;
+  const result = await resetPassword(shop, { access_token: token, password, headers: request.headers });
+  if (!result.ok) {
+    if (result.error.code === 'link_invalid') return data<ResetReply>({ state: 'invalid' }, { status: 410 });
+    const refused = refusalOf(form, result.error);
+    return data<ResetReply>({ state: 'refused', form: refused.form, token }, refused.init);
+  }
+  const cookies = [...result.value.setCookie, forgetResetEmail(shop.config.shopUrl)];
+  const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
+  if (!result.value.needsCode) return data<ResetReply>({ state: 'done' }, { headers });
+  const codePage = localPath(AUTH_PATHS.code, languageInPath(new URL(request.url).pathname));
+  throw redirect(`${codePage}?new-password`, { headers });
+}
+
+async function sendNewLink({ request, context }: Route.ActionArgs) {
+  const shop = getShop(context);
+  const form = await parseForm(request, resetRequestSchema);
+  if (!form.ok) return data<ResetReply>({ state: 'not_sent', form: form.reply }, { status: 422 });
+  const asked = { ...form.value, language: getLanguage(context), headers: request.headers };
+  const result = await requestPasswordReset(shop, asked);
+  if (!result.ok) {
+    const refused = refusalOf(form, result.error);
+    return data<ResetReply>({ state: 'not_sent', form: refused.form }, refused.init);
+  }
+  const headers = { 'Set-Cookie': rememberResetEmail(shop.config.shopUrl, form.value.email) };
+  return data<ResetReply>({ state: 'sent' }, { headers });
 }
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
@@ -55,8 +129,6 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   if (link === 'unknown' && loaderData.link !== 'unknown') setLink(loaderData.link);
   const state = actionData?.state;
   const refused = actionData?.state === 'refused' ? actionData : undefined;
-  const notSent = actionData?.state === 'not_sent' ? actionData : undefined;
-  const failure = sayFailure(t, actionData);
   const token = refused?.token ?? linkToken;
   const isUnusable = (link === 'none' || link === 'invalid') && refused === undefined;
   const isInvalid = isUnusable || state === 'invalid' || isLate;
@@ -69,16 +141,41 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
         <InvalidLink
           email={email}
           text={t(state === 'invalid' ? 'reset.sessionExpired' : isLate ? 'reset.notVerified' : 'reset.invalidText')}
-          failure={failure}
           isSent={state === 'sent'}
-          reply={notSent?.form}
+          reply={actionData?.state === 'not_sent' ? actionData.form : undefined}
         />
       ) : link === 'unknown' ? (
         <Verifying token={token} onLate={() => setLate(true)} />
       ) : (
-        <NewPasswordForm token={token} reply={refused?.form} failure={failure} />
+        <NewPasswordForm token={token} reply={refused?.form} />
       )}
     </div>
+  );
+}
+
+function NewPasswordForm(props: { readonly token: string; readonly reply: FormReply | undefined }): ReactNode {
+  const t = useTranslate();
+  const action = useLocalPath()('/reset-password');
+  return (
+    <section className="flex w-full max-w-md flex-col gap-5">
+      <h1 className="text-2xl font-bold">{t('reset.title')}</h1>
+      <SendingFailed />
+      <AccountForm
+        id="reset-password"
+        schema={newPasswordSchema}
+        action={action}
+        reply={props.reply}
+        texts={{ password_too_short: 'reset.tooShort' }}
+        button={{ label: t('reset.submit'), busy: t('reset.submitting'), icon: <KeyRound />, isWide: true }}
+      >
+        {(input) => (
+          <>
+            <input type="hidden" name="access_token" value={props.token} />
+            <NewPasswordFields input={input} label={t('reset.newPassword')} confirmLabel={t('reset.confirmPassword')} />
+          </>
+        )}
+      </AccountForm>
+    </section>
   );
 }
 

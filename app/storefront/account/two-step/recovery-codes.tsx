@@ -11,7 +11,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
-import { FocusedTitle } from '../focused-title.tsx';
+import { FocusedTitle } from '../account-form.tsx';
 
 type RecoveryCodesProps = {
   readonly codes: readonly string[];

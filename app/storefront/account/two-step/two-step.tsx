@@ -1,45 +1,126 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
+import { data } from 'react-router';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
+import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
+import { refusalOf } from '#app/forms/refusal-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
-import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
+import { findViewer, getShop } from '#app/shop-context.ts';
+import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { sayFailure } from '#app/storefront/frame/keep-pages.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { type AuthenticatorKey, beginSecondFactor } from '#shop/accounts/second-factor/begin-second-factor.server.ts';
+import { confirmSecondFactor } from '#shop/accounts/second-factor/confirm-second-factor.server.ts';
+import { findBegunSecondFactor } from '#shop/accounts/second-factor/find-begun-second-factor.server.ts';
 import { getSecondFactor } from '#shop/accounts/second-factor/get-second-factor.server.ts';
+import { renewRecoveryCodes } from '#shop/accounts/second-factor/renew-recovery-codes.server.ts';
+import {
+  codeSchema,
+  currentPasswordSchema,
+  passwordAndCodeSchema,
+} from '#shop/accounts/second-factor/second-factor.ts';
+import { turnOffSecondFactor } from '#shop/accounts/second-factor/turn-off-second-factor.server.ts';
 import { isStaff } from '#shop/accounts/viewer.ts';
-import { requireViewer } from '../require-viewer.ts';
 import type { Route } from './+types/two-step.ts';
-import { ConnectApp } from './connect-app.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { changeTwoStep, type TwoStepReply } from './two-step-action.server.ts';
-import { BeginTwoStep } from './two-step-begin.tsx';
 import { ManageTwoStep } from './two-step-manage.tsx';
-import { describeTwoStep } from './two-step-panel.tsx';
+import { BeginTwoStep, ConnectApp } from './two-step-setup.tsx';
 
-type Reply = TwoStepReply | ActionFailure;
+type RefusedForm = 'begin_refused' | 'renew_refused' | 'turn_off_refused';
+
+type TwoStepReply =
+  /** Never in a page that can be requested again: only in the reply to the password. */
+  | { readonly state: 'key'; readonly key: AuthenticatorKey; readonly form?: FormReply }
+  | { readonly state: 'codes'; readonly codes: readonly string[] }
+  | { readonly state: 'off' | 'setup_over' | 'already_on' | 'not_on' }
+  | { readonly state: RefusedForm; readonly form: FormReply };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await findViewer(context);
   if (viewer === null) return null;
-  const { email, secondFactor } = viewer;
-  const factor = await getSecondFactor(getShop(context), viewer);
   return {
-    email,
+    email: viewer.email,
     isStaff: isStaff(viewer),
-    isMissing: secondFactor === 'missing',
-    twoStep: describeTwoStep(factor, getLanguage(context)),
+    isMissing: viewer.secondFactor === 'missing',
+    factor: await getSecondFactor(getShop(context), viewer),
   };
 }
 
 export const headers = keepActionHeaders;
 
-export async function action({ request, context }: Route.ActionArgs) {
+/** Handles the forms of the page; `?do=` in their addresses says which one. */
+export async function action(args: Route.ActionArgs) {
+  switch (new URL(args.request.url).searchParams.get('do')) {
+    case 'confirm':
+      return confirm(args);
+    case 'renew':
+      return renew(args);
+    case 'turn-off':
+      return turnOff(args);
+    default:
+      return begin(args);
+  }
+}
+
+async function begin({ request, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
-  return changeTwoStep({ shop: getShop(context), viewer, request });
+  const form = await parseForm(request, currentPasswordSchema);
+  if (!form.ok) return refuse({ state: 'begin_refused', form: form.reply });
+  const result = await beginSecondFactor(getShop(context), viewer, form.value);
+  if (!result.ok) return refuseForm('begin_refused', form, result.error);
+  return data<TwoStepReply>({ state: 'key', key: result.value });
+}
+
+async function confirm({ request, context }: Route.ActionArgs) {
+  const viewer = await requireViewer(context);
+  const shop = getShop(context);
+  const form = await parseForm(request, codeSchema);
+  const showKeyAgain = async (reply: FormReply, init?: ResponseInit) => {
+    const key = await findBegunSecondFactor(shop, viewer);
+    return key === null ? refuse({ state: 'setup_over' }) : refuse({ state: 'key', key, form: reply }, init);
+  };
+  if (!form.ok) return showKeyAgain(form.reply);
+  const result = await confirmSecondFactor(shop, viewer, { ...form.value, headers: request.headers });
+  if (result.ok) {
+    const { recoveryCodes, setCookie } = result.value;
+    const cookies = new Headers(setCookie.map((cookie) => ['Set-Cookie', cookie]));
+    return data<TwoStepReply>({ state: 'codes', codes: recoveryCodes }, { headers: cookies });
+  }
+  if (result.error.code === 'setup_over') return refuse({ state: 'setup_over' });
+  const refused = refusalOf(form, result.error);
+  return showKeyAgain(refused.form, refused.init);
+}
+
+async function renew({ request, context }: Route.ActionArgs) {
+  const viewer = await requireViewer(context);
+  const form = await parseForm(request, passwordAndCodeSchema);
+  if (!form.ok) return refuse({ state: 'renew_refused', form: form.reply });
+  const result = await renewRecoveryCodes(getShop(context), viewer, form.value);
+  if (!result.ok) return refuseForm('renew_refused', form, result.error);
+  return data<TwoStepReply>({ state: 'codes', codes: result.value.recoveryCodes });
+}
+
+async function turnOff({ request, context }: Route.ActionArgs) {
+  const viewer = await requireViewer(context);
+  const form = await parseForm(request, passwordAndCodeSchema);
+  if (!form.ok) return refuse({ state: 'turn_off_refused', form: form.reply });
+  const result = await turnOffSecondFactor(getShop(context), viewer, form.value);
+  return result.ok ? data<TwoStepReply>({ state: 'off' }) : refuseForm('turn_off_refused', form, result.error);
+}
+
+/** Beside the form that was sent; on top of the page where it is the wrong form by now. */
+function refuseForm(state: RefusedForm, ...[form, error]: Parameters<typeof refusalOf>) {
+  if (error.code === 'already_on' || error.code === 'not_on') return refuse({ state: error.code });
+  const refused = refusalOf(form, error);
+  return refuse({ state, form: refused.form }, refused.init);
+}
+
+function refuse(reply: TwoStepReply, init: ResponseInit = { status: 422 }) {
+  return data<TwoStepReply>(reply, init);
 }
 
 /** The page where two-step sign-in is set up and managed. */
@@ -52,9 +133,10 @@ export default function TwoStepPage({ loaderData, actionData }: Route.ComponentP
     if (state === 'off') toast.success({ title: t('twoStep.turnedOff') });
   });
   if (loaderData === null) return null;
+  const security = localPath('/account-settings/security');
   return (
     <div className="flex flex-col items-start gap-6">
-      <TextLink to={localPath('/account-settings/security')} className="inline-flex items-center gap-1.5 print:hidden">
+      <TextLink to={security} className="inline-flex items-center gap-1.5 print:hidden">
         <ArrowLeft aria-hidden="true" className="size-4" />
         {t('twoStep.back')}
       </TextLink>
@@ -64,42 +146,38 @@ export default function TwoStepPage({ loaderData, actionData }: Route.ComponentP
         </Alert>
       )}
       <div className="self-stretch">
-        <Step loaderData={loaderData} reply={actionData} />
+        <Step {...loaderData} path={`${security}/two-step`} reply={actionData} />
       </div>
     </div>
   );
 }
 
-type StepProps = {
-  readonly loaderData: NonNullable<Awaited<ReturnType<typeof loader>>>;
-  readonly reply: Reply | undefined;
+type StepProps = NonNullable<Route.ComponentProps['loaderData']> & {
+  readonly path: string;
+  readonly reply: TwoStepReply | ActionFailure | undefined;
 };
 
-function Step({ loaderData, reply }: StepProps): ReactNode {
-  const { email, twoStep, isMissing } = loaderData;
-  if (reply?.state === 'codes') return <RecoveryCodes codes={reply.codes} email={email} isStaff={loaderData.isStaff} />;
-  if (twoStep !== null) return <ManageTwoStep email={email} twoStep={twoStep} reply={reply} />;
-  if (reply?.state === 'key') return <ConnectApp authenticatorKey={reply.key} reply={reply.form} />;
-  const refused = reply?.state === 'begin_refused' ? reply.form : undefined;
-  return <BeginTwoStep email={email} isMissing={isMissing} reply={refused} />;
+function Step({ email, factor, isMissing, isStaff, path, reply }: StepProps): ReactNode {
+  if (reply?.state === 'codes') return <RecoveryCodes codes={reply.codes} email={email} isStaff={isStaff} />;
+  const refused = (state: RefusedForm) => (reply?.state === state ? reply.form : undefined);
+  if (factor.isOn) {
+    const replies = { renewal: refused('renew_refused'), turningOff: refused('turn_off_refused') };
+    return <ManageTwoStep path={path} email={email} factor={factor} {...replies} />;
+  }
+  if (reply?.state === 'key') return <ConnectApp path={path} authenticatorKey={reply.key} reply={reply.form} />;
+  return <BeginTwoStep path={path} email={email} isMissing={isMissing} reply={refused('begin_refused')} />;
 }
 
-function sayReply(t: StorefrontTranslate, reply: Reply): { tone: 'success' | 'info' | 'danger'; text: string } | null {
-  switch (reply.state) {
-    case 'failed':
-      return { tone: 'danger', text: sayFailure(t, reply) ?? t('error.unexpected') };
-    case 'setup_over':
-      return { tone: 'info', text: t('twoStep.setupOver') };
-    case 'already_on':
-      return { tone: 'info', text: t('twoStep.alreadyOn') };
-    case 'off':
-    case 'not_on':
-      return { tone: 'success', text: t('twoStep.turnedOff') };
-    case 'key':
-    case 'codes':
-    case 'begin_refused':
-    case 'renew_refused':
-    case 'turn_off_refused':
-      return null;
-  }
+const SAID = {
+  setup_over: { tone: 'info', text: 'twoStep.setupOver' },
+  already_on: { tone: 'info', text: 'twoStep.alreadyOn' },
+  off: { tone: 'success', text: 'twoStep.turnedOff' },
+  not_on: { tone: 'success', text: 'twoStep.turnedOff' },
+} as const;
+
+function sayReply(t: StorefrontTranslate, reply: TwoStepReply | ActionFailure) {
+  if (reply.state === 'failed') return { tone: 'danger', text: sayFailure(t, reply) } as const;
+  if (!(reply.state in SAID)) return null;
+  const { tone, text } = SAID[reply.state as keyof typeof SAID];
+  return { tone, text: t(text) };
 }
