@@ -1,6 +1,7 @@
 import type { LanguageRules } from '#shop/kernel/language-rules.ts';
 
 export const name = 'English';
+export const called = { en: 'English', lv: 'angliski' };
 export const texts = 'all';
 export const locale = 'en-GB';
 export const numbers = { decimal: '.', thousands: ',', euro: 'before', keepsFourDigits: false } as const;

@@ -1,6 +1,7 @@
 import type { LanguageRules } from '#shop/kernel/language-rules.ts';
 
 export const name = 'Latviešu';
+export const called = { en: 'Latvian', lv: 'latviski' };
 export const texts = 'all';
 export const locale = 'lv-LV';
 /** Four digits stay together where they are no amount. */
@@ -15,3 +16,5 @@ export const writeCountry: LanguageRules['writeCountry'] = (country) => country;
 export const writeInCountry: LanguageRules['writeInCountry'] = (country) =>
   country.replace(/a(?=s?$)/, 'ā').replace(/e(?=s?$)/, 'ē');
 export const nameColumn = 'name_lv';
+/** So the record of changes called the texts when there was one language to translate into. */
+export const translationField = 'translation';

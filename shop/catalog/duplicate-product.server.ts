@@ -1,9 +1,10 @@
 import type { Actor } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Language } from '#shop/kernel/language.ts';
+import { type PerLanguage, perLanguage } from '#shop/kernel/language.ts';
 import { err, type Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type CreatedProduct, createProduct } from './create-product.server.ts';
+import { mapTranslations } from './fields/translations.ts';
 import type { ProductInput } from './product-input.ts';
 import type { SaveProductError } from './save-product.server.ts';
 import { findStoredProduct, type StoredProduct } from './stored-product-view.server.ts';
@@ -11,7 +12,7 @@ import { findStoredProduct, type StoredProduct } from './stored-product-view.ser
 export type DuplicateProductInput = {
   readonly id: Uuid;
   /** Appended to the name in each language: '(copy)'. */
-  readonly mark: Readonly<Record<Language, string>>;
+  readonly mark: PerLanguage<string>;
   readonly actor: Actor;
 };
 
@@ -34,11 +35,11 @@ function copyOf({ product }: StoredProduct, mark: DuplicateProductInput['mark'])
   return {
     ...product,
     name: marked(product.name, mark.en),
-    translation: product.translation && { ...product.translation, name: marked(product.translation.name, mark.lv) },
+    ...mapTranslations(product, (texts, language) => ({ ...texts, name: marked(texts.name, mark[language]) })),
     is_active: false,
     is_featured: false,
     sku: null,
-    slug: { en: null, lv: null },
+    slug: perLanguage(() => null),
     stock_quantity: 0,
     facts: product.facts && { ...product.facts, barcode: null },
     product_variations: product.product_variations.map(({ id: _, has_orders: __, ...variation }) => ({

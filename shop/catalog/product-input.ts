@@ -4,6 +4,7 @@ import { type Price, price } from '#shop/kernel/money.ts';
 import { isImageToKeep } from '#shop/media/image.ts';
 import { MAX_MARKUP } from './description/markup.ts';
 import { optional, required, schemasOf } from './fields/field-schema.ts';
+import { mapTranslations, perTranslation } from './fields/translations.ts';
 import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from './product-fields.ts';
 import { MAX_TAG, MAX_TAGS } from './tags.ts';
 import { MAX_OPTIONS, nameOfValues } from './variation-options.ts';
@@ -18,6 +19,9 @@ const stock = z.int().min(0).max(MAX_STOCK);
 /** Excluding VAT, in ten-thousandths of a euro. */
 const priceUnits = z.int().min(0).max(MAX_PRICE).transform(price);
 const optionalPrice = priceUnits.nullish().transform((value) => (value === 0 ? null : (value ?? null)));
+/** A short text per language. */
+const textsSchema = (most: number) => z.object(perLanguage(() => optional(most))).default(perLanguage(() => null));
+
 export const variationInputSchema = z.object({
   /** The id of an existing variation; without it a new one is created. */
   id: z.uuid().optional(),
@@ -26,7 +30,7 @@ export const variationInputSchema = z.object({
   /** One for each option of the product, in order. */
   option_values: z.array(required(120)).max(MAX_OPTIONS).default([]),
   /** The text for shoppers where it differs from the name, per language. */
-  label: z.object({ en: optional(120), lv: optional(120) }).default({ en: null, lv: null }),
+  label: textsSchema(120),
   /** The variation's whole price; null means the product's. */
   price_adjustment: optionalPrice,
   stock_quantity: stock.default(0),
@@ -37,6 +41,18 @@ export type VariationInput = z.output<typeof variationInputSchema>;
 
 const imageAltSchema = z.object({ image, ...perLanguage(() => optional(250)) });
 export type ImageAlt = z.output<typeof imageAltSchema>;
+
+const translationSchema = z.object({
+  name: required(200),
+  description: optional(20_000),
+  description_html: optional(MAX_MARKUP),
+  highlights: z.array(required(300)).max(20).default([]),
+  warnings: optional(5000),
+  /** In the order of the options; '' where the English value is used. */
+  option_names: z.array(z.string().trim().max(60)).max(MAX_OPTIONS).default([]),
+});
+/** A product's texts in a further language. */
+export type ProductTranslation = z.output<typeof translationSchema>;
 
 export const productInputSchema = z.object({
   name: required(200),
@@ -65,19 +81,8 @@ export const productInputSchema = z.object({
   /** Alternative texts of the images, for people who do not see them; texts of other images are dropped. */
   image_alts: z.array(imageAltSchema).max(30).default([]),
   /** The requested address per language; without one it is made from the name. */
-  slug: z.object({ en: optional(80), lv: optional(80) }).default({ en: null, lv: null }),
-  translation: z
-    .object({
-      name: required(200),
-      description: optional(20_000),
-      description_html: optional(MAX_MARKUP),
-      highlights: z.array(required(300)).max(20).default([]),
-      warnings: optional(5000),
-      /** In the order of the options; '' where the English value is used. */
-      option_names: z.array(z.string().trim().max(60)).max(MAX_OPTIONS).default([]),
-    })
-    .nullable()
-    .default(null),
+  slug: textsSchema(80),
+  ...perTranslation(() => translationSchema.nullable().default(null)),
   facts: z.object(schemasOf(FACT_FIELDS)).nullable().default(null),
   /** What its variations differ by ('Size', 'Colour'); none where their names are enough. */
   option_names: z.array(required(60)).max(MAX_OPTIONS).default([]),
@@ -103,16 +108,16 @@ export type ProductInputError =
 /** Names each variation by its values. A product without options gets no values and no texts of options. */
 export function withVariationNames(product: ProductInput): ProductInput {
   const options = product.option_names ?? [];
-  const { translation } = product;
   return {
     ...product,
     product_variations: product.product_variations?.map((variation) => {
       const values = (options.length === 0 ? [] : (variation.option_values ?? [])).map((value) => value.trim());
       return { ...variation, option_values: values, name: values.length === 0 ? variation.name : nameOfValues(values) };
     }),
-    ...(translation == null
-      ? {}
-      : { translation: { ...translation, option_names: (translation.option_names ?? []).slice(0, options.length) } }),
+    ...mapTranslations(product, (translation) => ({
+      ...translation,
+      option_names: (translation.option_names ?? []).slice(0, options.length),
+    })),
   };
 }
 

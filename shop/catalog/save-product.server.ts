@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { TRANSLATED_LANGUAGE } from '#shop/catalog/fields/translated-language.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Language } from '#shop/kernel/language.ts';
+import { LANGUAGES, type Language, perLanguage } from '#shop/kernel/language.ts';
 import { holdPictures } from '#shop/media/hold-pictures.server.ts';
 import { isExternalImage } from '#shop/media/image.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { breaksUnique } from '#shop/platform/postgres/transaction.server.ts';
+import { nameIn } from './fields/translations.ts';
 import type { CheckedProduct, ProductInputError } from './product-input.ts';
 import { listProductSlugsLike, takeSlugs } from './product-slug-store.server.ts';
 import { categoryExists } from './product-store.server.ts';
@@ -55,13 +55,16 @@ export async function claimSlugs(
   before: StoredProduct['product'] | null,
   product: CheckedProduct,
 ): Promise<WrittenSlugs> {
-  const { slug, name, translation } = product;
-  const isKept = before !== null && slug.en === null && before.name === name;
-  const en = isKept && before.slug.en !== null ? before.slug.en : await claimSlug(tx, id, slug.en ?? name, 'en');
-  if (translation === null) return { en: new Map([[id, en]]), lv: new Map() };
-  const known = slug.lv === null && before?.translation?.name === translation.name ? before.slug.lv : null;
-  const lv = known ?? (await claimSlug(tx, id, slug.lv ?? translation.name, TRANSLATED_LANGUAGE));
-  return { en: new Map([[id, en]]), lv: new Map([[id, lv]]) };
+  const slugs = perLanguage(() => new Map<Uuid, string>());
+  for (const language of LANGUAGES) {
+    const name = nameIn(product, language);
+    if (name === null) continue;
+    const wish = product.slug[language];
+    const isKept = before !== null && wish === null && nameIn(before, language) === name;
+    const slug = (isKept && before.slug[language]) || (await claimSlug(tx, id, wish ?? name, language));
+    slugs[language].set(id, slug);
+  }
+  return slugs;
 }
 
 /** The product with an id for each of its variations. */

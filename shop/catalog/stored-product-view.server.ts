@@ -1,13 +1,13 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ProductFacts as FactsTable, Products, ProductTranslations } from '#db/schema.generated.ts';
-import { TRANSLATED_LANGUAGE } from '#shop/catalog/fields/translated-language.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { perLanguage } from '#shop/kernel/language.ts';
+import { isTranslated, type Language, perLanguage } from '#shop/kernel/language.ts';
 import { type Price, parsePrice } from '#shop/kernel/money.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { valuesOf } from './fields/field.ts';
+import { perTranslation } from './fields/translations.ts';
 import { FACT_FIELDS, PRODUCT_FIELDS, type ProductFacts, VARIATION_FIELDS } from './product-fields.ts';
-import type { CheckedProduct, ImageAlt, VariationInput } from './product-input.ts';
+import type { CheckedProduct, ImageAlt, ProductTranslation, VariationInput } from './product-input.ts';
 import { toTags } from './tags.ts';
 
 /** A product as stored, in the shape in which it is saved: for forms, imports, exports and the record of changes. */
@@ -56,12 +56,11 @@ async function listProducts(
     .selectFrom('product_translations')
     .selectAll()
     .where(isAmong('product_id', ids))
-    .where('language', '=', TRANSLATED_LANGUAGE)
     .execute();
   const facts = await db.selectFrom('product_facts').selectAll().where(isAmong('product_id', ids)).execute();
   const variations = await listVariations(db, ids);
   const alts = await listImageAlts(db, ids);
-  const translationOf = new Map(translations.map((row) => [row.product_id, row]));
+  const translationsOf = Map.groupBy(translations, (row) => row.product_id);
   const factsOf = new Map(facts.map((row) => [row.product_id, row]));
   return new Map(
     rows.map((row) => [
@@ -72,8 +71,7 @@ async function listProducts(
         created_at: row.created_at,
         product: {
           ...ownFields(row),
-          slug: { en: row.slug, lv: translationOf.get(row.id)?.slug ?? null },
-          translation: readTranslation(translationOf.get(row.id)),
+          ...readTranslations(row.slug, translationsOf.get(row.id) ?? []),
           facts: readFacts(factsOf.get(row.id)),
           image_alts: row.images.flatMap((image) => alts.get(row.id)?.get(image) ?? []),
           product_variations: variations.get(row.id) ?? [],
@@ -122,7 +120,15 @@ function readPrice(decimal: string | null): Price | null {
   return decimal === null ? null : parsePrice(decimal);
 }
 
-function readTranslation(row: Selectable<ProductTranslations> | undefined): CheckedProduct['translation'] {
+function readTranslations(ownSlug: string, rows: readonly Selectable<ProductTranslations>[]) {
+  const rowOf = new Map(rows.map((row) => [row.language, row]));
+  return {
+    slug: perLanguage((language) => (isTranslated(language) ? (rowOf.get(language)?.slug ?? null) : ownSlug)),
+    ...perTranslation((language) => readTranslation(rowOf.get(language))),
+  };
+}
+
+function readTranslation(row: Selectable<ProductTranslations> | undefined): ProductTranslation | null {
   if (row === undefined) return null;
   const { name, description, description_html, highlights, warnings, option_names } = row;
   return { name, description, description_html, highlights, warnings, option_names };
@@ -135,12 +141,12 @@ function readFacts(row: Selectable<FactsTable> | undefined): ProductFacts | null
 async function listVariations(db: Db | Tx, productIds: readonly Uuid[]): Promise<Map<Uuid, StoredVariation[]>> {
   const rows = await db
     .selectFrom('product_variations as variation')
-    .leftJoin('product_variation_translations as translation', (join) =>
-      join.onRef('translation.variation_id', '=', 'variation.id').on('translation.language', '=', TRANSLATED_LANGUAGE),
-    )
     .selectAll('variation')
     .select(({ exists, selectFrom }) => [
-      'translation.label as label_lv',
+      sql<Partial<Record<Language, string>> | null>`(
+        select jsonb_object_agg(translated.language, translated.label)
+        from product_variation_translations translated where translated.variation_id = variation.id
+      )`.as('labels'),
       exists(selectFrom('order_items').select('id').whereRef('variation_id', '=', 'variation.id')).as('has_orders'),
     ])
     .where(isAmong('variation.product_id', productIds))
@@ -153,7 +159,7 @@ async function listVariations(db: Db | Tx, productIds: readonly Uuid[]): Promise
     const stored: StoredVariation = {
       ...{ id, name, option_values, stock_quantity, image },
       ...valuesOf(VARIATION_FIELDS, row),
-      label: { en: row.label, lv: row.label_lv },
+      label: perLanguage((language) => (isTranslated(language) ? (row.labels?.[language] ?? null) : row.label)),
       price_adjustment: readPrice(row.price_adjustment),
       has_orders: Boolean(row.has_orders),
     };

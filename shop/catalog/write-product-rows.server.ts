@@ -1,8 +1,9 @@
 import { isSame } from '#shop/audit/change.ts';
-import { TRANSLATED_LANGUAGE } from '#shop/catalog/fields/translated-language.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { DEFAULT_LANGUAGE, OTHER_LANGUAGES, type PerLanguage, rulesOf } from '#shop/kernel/language.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { factColumns, imageTextColumns, productColumns, variationColumns } from './fields/product-columns.ts';
+import { nameIn, translationField } from './fields/translations.ts';
 import {
   addUnits,
   deleteRows,
@@ -26,8 +27,8 @@ export type ProductWrite = {
   readonly stock: StockToAdd;
 };
 
-/** Addresses that were taken: the English ones of new and renamed products, and those of all translations. */
-export type WrittenSlugs = { readonly en: ReadonlyMap<Uuid, string>; readonly lv: ReadonlyMap<Uuid, string> };
+/** Addresses that were taken: the products' own, of new and renamed ones, and those of all translations. */
+export type WrittenSlugs = PerLanguage<ReadonlyMap<Uuid, string>>;
 
 /**
  * Writes products, few or some hundred, with a handful of statements in the caller's transaction; false when fewer units
@@ -39,8 +40,8 @@ export async function writeProductRows(
   slugs: WrittenSlugs,
   now: Date,
 ): Promise<boolean> {
-  await writeProducts(tx, writes, slugs.en, now);
-  await writeTranslations(tx, writes, slugs.lv);
+  await writeProducts(tx, writes, slugs[DEFAULT_LANGUAGE], now);
+  await writeTranslations(tx, writes, slugs);
   await writeFacts(tx, writes);
   await writeImageTexts(tx, writes);
   await writeVariations(tx, writes, now);
@@ -59,7 +60,7 @@ async function writeProducts(
     id,
     slug: slugs.get(id),
     ...productColumns(product),
-    name_lv: product.translation?.name ?? product.name,
+    ...nameColumns(product),
     stock_quantity: unitsOf(product),
     created_at: now,
     updated_at: now,
@@ -71,7 +72,7 @@ async function writeProducts(
         [
           {
             id,
-            slug: slugs.get(id) ?? before.product.slug.en,
+            slug: slugs.get(id) ?? before.product.slug[DEFAULT_LANGUAGE],
             ...productColumns(product),
             deleted_at: null,
             updated_at: new Date(Math.max(now.getTime(), before.version.getTime() + 1)),
@@ -90,18 +91,26 @@ function unitsOf({ product_variations, stock_quantity }: CheckedProduct): number
   return product_variations.reduce((sum, one) => sum + one.stock_quantity, 0);
 }
 
-async function writeTranslations(
-  tx: Tx,
-  writes: readonly ProductWrite[],
-  slugs: ReadonlyMap<Uuid, string>,
-): Promise<void> {
-  const gone = writes.filter(({ before, product }) => product.translation === null && before?.product.translation);
-  await deleteRows(tx, 'product_translations', 'product_id', idsOf(gone), TRANSLATED_LANGUAGE);
-  const rows = writes.flatMap(({ id, product }) =>
-    product.translation === null
-      ? []
-      : [{ product_id: id, language: TRANSLATED_LANGUAGE, slug: slugs.get(id), ...product.translation }],
-  );
+/** What lists sort by in languages with a column of their own. The database keeps it so from then on. */
+function nameColumns(product: CheckedProduct): Record<string, string> {
+  const columns = OTHER_LANGUAGES.flatMap((language) => {
+    const { nameColumn } = rulesOf(language);
+    return nameColumn === null ? [] : [[nameColumn, nameIn(product, language) ?? product.name]];
+  });
+  return Object.fromEntries(columns);
+}
+
+async function writeTranslations(tx: Tx, writes: readonly ProductWrite[], slugs: WrittenSlugs): Promise<void> {
+  const rows: object[] = [];
+  for (const language of OTHER_LANGUAGES) {
+    const field = translationField(language);
+    const gone = writes.filter(({ before, product }) => !product[field] && before?.product[field]);
+    await deleteRows(tx, 'product_translations', 'product_id', idsOf(gone), language);
+    for (const { id, product } of writes) {
+      const texts = product[field];
+      if (texts) rows.push({ product_id: id, language, slug: slugs[language].get(id), ...texts });
+    }
+  }
   await saveRows(tx, 'product_translations', ['product_id', 'language'], rows);
 }
 
@@ -188,11 +197,15 @@ function isSameButStock({ has_orders: _, ...stored }: StoredVariation, given: Va
 }
 
 async function writeLabels(tx: Tx, changed: readonly Placed[], added: readonly Placed[]): Promise<void> {
-  const unlabelled = changed.filter(({ variation }) => variation.label.lv === null);
-  await deleteRows(tx, 'product_variation_translations', 'variation_id', idsOf(unlabelled), TRANSLATED_LANGUAGE);
-  const labels = [...changed, ...added].flatMap(({ id, variation }) =>
-    variation.label.lv === null ? [] : [{ variation_id: id, language: TRANSLATED_LANGUAGE, label: variation.label.lv }],
-  );
+  const labels: object[] = [];
+  for (const language of OTHER_LANGUAGES) {
+    const unlabelled = changed.filter(({ variation }) => !variation.label[language]);
+    await deleteRows(tx, 'product_variation_translations', 'variation_id', idsOf(unlabelled), language);
+    for (const { id, variation } of [...changed, ...added]) {
+      const label = variation.label[language];
+      if (label) labels.push({ variation_id: id, language, label });
+    }
+  }
   await saveRows(tx, 'product_variation_translations', ['variation_id', 'language'], labels);
 }
 

@@ -1,5 +1,7 @@
 import { type CellOf, type Fields, placesOf } from '#shop/catalog/fields/field.ts';
 import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
+import { languageName } from '#shop/i18n/language-name.ts';
+import { DEFAULT_LANGUAGE, OTHER_LANGUAGES, type OtherLanguage } from '#shop/kernel/language.ts';
 
 /**
  * The columns of Shopify's product file, with older and newer headings, and our own in the style of its metafields.
@@ -51,6 +53,17 @@ function headingsOf<F extends Fields>(fields: F): Record<CellOf<F>, string> {
   return Object.fromEntries(headings) as Record<CellOf<F>, string>;
 }
 
+/** 'Latvian title' under `name_lv`. */
+function translatedHeadings<const Texts extends Readonly<Record<string, string>>>(texts: Texts) {
+  const headings = OTHER_LANGUAGES.flatMap((language) =>
+    Object.entries(texts).map(([key, text]) => [
+      `${key}_${language}`,
+      `${languageName(language, DEFAULT_LANGUAGE)} ${text}`,
+    ]),
+  );
+  return Object.fromEntries(headings) as Record<`${keyof Texts & string}_${OtherLanguage}`, string>;
+}
+
 const { is_featured, ...FURTHER_FIELDS } = PRODUCT_FIELDS;
 
 /** Fields that only our products have: 'Featured (product.metafields.vitrina.featured)'. */
@@ -63,16 +76,17 @@ const OWN = {
   base_price: 'Price of the product itself',
   own_sku: 'SKU of the product itself',
   own_barcode: 'Barcode of the product itself',
-  name_lv: 'Latvian title',
-  handle_lv: 'Latvian handle',
-  description_lv: 'Latvian description',
-  highlights_lv: 'Latvian highlights',
-  warnings_lv: 'Latvian warnings',
-  option_names_lv: 'Latvian option names',
+  ...translatedHeadings({
+    name: 'title',
+    handle: 'handle',
+    description: 'description',
+    highlights: 'highlights',
+    warnings: 'warnings',
+    option_names: 'option names',
+  }),
   ...headingsOf(FACT_FIELDS),
   label: 'Variation label',
-  label_lv: 'Latvian variation label',
-  image_alt_lv: 'Latvian image alt text',
+  ...translatedHeadings({ label: 'variation label', image_alt: 'image alt text' }),
   ...headingsOf(VARIATION_FIELDS),
   price_from_product: 'Price follows the product',
   stock_when_exported: 'Stock when exported',

@@ -26,10 +26,11 @@ export type MessagesOf<Source extends MessageSource> = {
 export type TranslateValue = string | number;
 
 /** `t('cart.title')`, `t('products.found', { n: 3 })`: keys and placeholder names are checked by the compiler. */
-export type Translate<Source extends MessageSource> = <Key extends keyof Source & string>(
-  key: Key,
-  ...values: ValuesOf<Source[Key]>
-) => string;
+export type Translate<Source extends MessageSource> = {
+  <Key extends keyof Source & string>(key: Key, ...values: ValuesOf<Source[Key]>): string;
+  /** The reader's. */
+  readonly language: Language;
+};
 
 /** Placeholders that are counts: they get thousands separators, unlike years. */
 const COUNTS: ReadonlySet<string> = new Set(['n', 'count', 'of', 'done', 'all', 'pages']);
@@ -46,10 +47,10 @@ export function createTranslate<Source extends MessageSource>(
   messages: MessagesOf<Source>,
 ): Translate<Source> {
   const rules = PLURAL_RULES[language];
-  return (key, ...[values]) => {
+  const translate = (key: string, values?: Readonly<Record<string, TranslateValue>>): string => {
     const message: string | PluralText | undefined = Object.hasOwn(messages, key) ? messages[key] : undefined;
     if (message === undefined) return key;
-    const given = (values ?? {}) as Readonly<Record<string, TranslateValue>>;
+    const given = values ?? {};
     const text = typeof message === 'string' ? message : choosePlural(message, rules, Number(given.n));
     if (values === undefined) return text;
     return text.replace(/„\{(\w+)\}”|\{(\w+)\}/g, (placeholder, quoted: string | undefined, plain: string) => {
@@ -60,6 +61,7 @@ export function createTranslate<Source extends MessageSource>(
       return typeof value === 'number' && COUNTS.has(name) ? formatCount(value, language) : String(value);
     });
   };
+  return Object.assign(translate, { language }) as Translate<Source>;
 }
 
 /** Quotes a name: '„Krēms”'. A name that contains such quotes gets the other pair: '«Svece „Dzintars”»'. */

@@ -2,6 +2,8 @@
 export type LanguageRules = {
   /** As its readers call it. */
   readonly name: string;
+  /** As readers of other languages call it, in a list or in brackets: 'Name (Latvian)', 'Nosaukums (latviski)'. */
+  readonly called: Readonly<Record<string, string>>;
   /** Which files of texts its folder has, all of them or these ('mail', 'content/faq'). */
   readonly texts: 'all' | readonly string[];
   readonly locale: string;
@@ -23,7 +25,12 @@ export type LanguageRules = {
   readonly writeInCountry: (name: string, code: string) => string;
   /** The column of `products` with its names, of which an index is kept; null: they are read from the translations. */
   readonly nameColumn: string | null;
+  /** The field of products and categories that has their texts in it. */
+  readonly translationField: string;
 };
 
-/** What a language leaves out is as in English; but its locale is its code, countries stand as they are, and it has no texts and no column. */
+/**
+ * What a language leaves out is as in English; but its locale is its code, countries stand as they are, and it has no
+ * texts and no column. What it is called, Unicode knows.
+ */
 export type OwnRules = Pick<LanguageRules, 'name'> & Partial<LanguageRules>;

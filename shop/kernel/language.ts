@@ -19,7 +19,8 @@ export const LANGUAGES: readonly [Language, ...Language[]] = [DEFAULT_LANGUAGE, 
 const asItIs = (country: string) => country;
 const RULES = perLanguage((language): LanguageRules => {
   const common = { locale: language, texts: [], writeCountry: asItIs, writeInCountry: asItIs, nameColumn: null };
-  return { ...listed.en, ...common, ...OWN[language] };
+  const stored = { called: {}, translationField: `translation_${language}` };
+  return { ...listed.en, ...common, ...stored, ...OWN[language] };
 });
 
 /** Browser storage key and cookie name of the shopper's choice. */
@@ -37,6 +38,15 @@ export function isTranslated(language: Language): language is OtherLanguage {
 /** One of something for each language: `perLanguage(() => '')`. */
 export function perLanguage<T>(make: (language: Language) => T): PerLanguage<T> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as PerLanguage<T>;
+}
+
+/** The same for each language but the default one, under names that end in its code: `perTranslated('name', () => '')`. */
+export function perTranslated<const Name extends string, T>(
+  name: Name,
+  make: (language: OtherLanguage) => T,
+): Readonly<Record<`${Name}_${OtherLanguage}`, T>> {
+  const made = OTHER_LANGUAGES.map((language) => [`${name}_${language}`, make(language)]);
+  return Object.fromEntries(made) as Record<`${Name}_${OtherLanguage}`, T>;
 }
 
 export function rulesOf(language: Language): LanguageRules {

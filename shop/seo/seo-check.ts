@@ -1,25 +1,37 @@
+import { OTHER_LANGUAGES, type OtherLanguage } from '#shop/kernel/language.ts';
+
+const OF_PRODUCTS = ['price', 'picture', 'description', 'thin_description', 'long_title', 'duplicate_title'] as const;
+const OF_CATEGORIES = ['category_picture', 'category_description'] as const;
+/** Whether a page has a text in a further language; `name_lv` is whether it has a name in Latvian. */
+const OF_PRODUCT_TEXTS = ['name', 'description'] as const;
+
+/** What is checked of a page as it is. */
+export type PageCheck =
+  | (typeof OF_PRODUCTS)[number]
+  | (typeof OF_CATEGORIES)[number]
+  | 'category'
+  | 'category_duplicate';
+/** What is checked of its texts in each further language. */
+export type TextCheck = (typeof OF_PRODUCT_TEXTS)[number] | 'category_name';
+export type ProductCheck =
+  | (typeof OF_PRODUCTS)[number]
+  | `${(typeof OF_PRODUCT_TEXTS)[number]}_${OtherLanguage}`
+  | 'category';
+export type CategoryCheck = (typeof OF_CATEGORIES)[number] | `category_name_${OtherLanguage}` | 'category_duplicate';
+export type SeoCheck = ProductCheck | CategoryCheck;
+
 /** What search engines want of a page, each checked on every page of its kind. */
-export const PRODUCT_CHECKS = [
-  'price',
-  'picture',
-  'description',
-  'thin_description',
-  'long_title',
-  'duplicate_title',
-  'latvian_name',
-  'latvian_description',
+export const PRODUCT_CHECKS: readonly ProductCheck[] = [
+  ...OF_PRODUCTS,
+  ...OTHER_LANGUAGES.flatMap((language) => OF_PRODUCT_TEXTS.map((text) => `${text}_${language}` as const)),
   'category',
-] as const;
-export const CATEGORY_CHECKS = [
-  'category_picture',
-  'category_description',
-  'category_latvian',
+];
+export const CATEGORY_CHECKS: readonly CategoryCheck[] = [
+  ...OF_CATEGORIES,
+  ...OTHER_LANGUAGES.map((language) => `category_name_${language}` as const),
   'category_duplicate',
-] as const;
-export const SEO_CHECKS = [...PRODUCT_CHECKS, ...CATEGORY_CHECKS] as const;
-export type ProductCheck = (typeof PRODUCT_CHECKS)[number];
-export type CategoryCheck = (typeof CATEGORY_CHECKS)[number];
-export type SeoCheck = (typeof SEO_CHECKS)[number];
+];
+export const SEO_CHECKS: readonly SeoCheck[] = [...PRODUCT_CHECKS, ...CATEGORY_CHECKS];
 
 /** Search engines cut longer titles; the shop's name follows the product's. */
 export const LONGEST_TITLE = 60;

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { TRANSLATED_LANGUAGE } from '#shop/catalog/fields/translated-language.ts';
 import { CONTENT_PAGES } from '#shop/content/content-page.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { LANGUAGES } from '#shop/kernel/language.ts';
+import { LANGUAGES, OTHER_LANGUAGES, type OtherLanguage, perTranslated } from '#shop/kernel/language.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import {
@@ -21,7 +20,7 @@ import {
 const PAGES_OF_THEIR_OWN = 4;
 export const FAILING_PAGE_SIZE = 20;
 
-/** How many addresses the sitemap contains, in both languages; the rules are those of `sitemap-view.server.ts`. */
+/** How many addresses the sitemap contains, in all languages; the rules are those of `sitemap-view.server.ts`. */
 export async function countIndexablePages(shop: Shop): Promise<number> {
   const { rows } = await sql<{ products: number; categories: number }>`
     select (select count(*) from products p where p.is_shown) as products,
@@ -81,11 +80,23 @@ async function longestName(shop: Shop): Promise<number> {
 
 type Source = { readonly row: RawBuilder<unknown>; readonly from: RawBuilder<unknown> };
 
+/** The texts of a row in each further language, as 't_lv'. */
+function joinTexts(of: 'product' | 'category', row: string): RawBuilder<unknown> {
+  const joins = OTHER_LANGUAGES.map((language) => {
+    const texts = sql.id(`t_${language}`);
+    const table = sql.table(`${of}_translations`);
+    return sql`left join ${table} ${texts}
+      on ${texts}.${sql.id(`${of}_id`)} = ${sql.ref(`${row}.id`)} and ${texts}.language = ${language}`;
+  });
+  return sql.join(joins, sql` `);
+}
+const textIn = (language: OtherLanguage, text: 'name' | 'description') => sql.ref(`t_${language}.${text}`);
+
 /** All active products, even those that a missing price still hides. `twice` has names that occur on a second page. */
 const PRODUCTS: Source = {
   row: sql`p`,
   from: sql`(select * from products where is_active) p
-    left join product_translations t on t.product_id = p.id and t.language = ${TRANSLATED_LANGUAGE}
+    ${joinTexts('product', 'p')}
     left join (select lower(name) as name from products where is_active group by 1 having count(*) > 1) twice
       on twice.name = lower(p.name)`,
 };
@@ -94,7 +105,7 @@ const CATEGORIES: Source = {
   row: sql`c`,
   from: sql`(select * from categories c
       where exists (select from products p where p.category_id = c.id and p.is_shown)) c
-    left join category_translations t on t.category_id = c.id and t.language = ${TRANSLATED_LANGUAGE}
+    ${joinTexts('category', 'c')}
     left join (select lower(name) as name from categories group by 1 having count(*) > 1) twice
       on twice.name = lower(c.name)`,
 };
@@ -115,12 +126,15 @@ function failsSql(check: SeoCheck, longest: number): RawBuilder<boolean> {
       and length(btrim(p.description)) < ${SHORTEST_DESCRIPTION}`,
     long_title: sql<boolean>`length(p.name) > ${longest}`,
     duplicate_title: sql<boolean>`twice.name is not null`,
-    latvian_name: isBlank(sql`t.name`),
-    latvian_description: sql<boolean>`not ${isBlank(sql`p.description`)} and ${isBlank(sql`t.description`)}`,
+    ...perTranslated('name', (language) => isBlank(textIn(language, 'name'))),
+    ...perTranslated(
+      'description',
+      (language) => sql<boolean>`not ${isBlank(sql`p.description`)} and ${isBlank(textIn(language, 'description'))}`,
+    ),
     category: sql<boolean>`p.category_id is null`,
     category_picture: isBlank(sql`c.image_url`),
     category_description: isBlank(sql`c.description`),
-    category_latvian: isBlank(sql`t.name`),
+    ...perTranslated('category_name', (language) => isBlank(textIn(language, 'name'))),
     category_duplicate: sql<boolean>`twice.name is not null`,
   };
   return fails[check];

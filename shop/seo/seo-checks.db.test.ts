@@ -114,10 +114,10 @@ describe('each check names the pages that fail it', () => {
   test('what is not said in Latvian', async () => {
     const id = await aGoodProduct(await aCategory());
     await opened.shop.db.updateTable('product_translations').set({ description: null }).execute();
-    expect(await failing()).toEqual({ latvian_description: 1 });
+    expect(await failing()).toEqual({ description_lv: 1 });
     await opened.shop.db.deleteFrom('product_translations').execute();
-    expect(await failing()).toEqual({ latvian_name: 1, latvian_description: 1 });
-    expect(await namesFailing('latvian_name')).toEqual([id]);
+    expect(await failing()).toEqual({ name_lv: 1, description_lv: 1 });
+    expect(await namesFailing('name_lv')).toEqual([id]);
   });
 
   test('categories without picture, text or Latvian name, and those called the same; empty ones have no page', async () => {
@@ -128,7 +128,7 @@ describe('each check names the pages that fail it', () => {
     expect(await failing()).toEqual({ category_picture: 1, category_description: 1 });
     await opened.shop.db.deleteFrom('category_translations').execute();
     await opened.shop.db.updateTable('categories').set({ name: 'Creams' }).execute();
-    expect(await failing()).toMatchObject({ category_latvian: 1, category_duplicate: 1 });
+    expect(await failing()).toMatchObject({ category_name_lv: 1, category_duplicate: 1 });
     expect(await namesFailing('category_picture')).toEqual([category]);
   });
 });

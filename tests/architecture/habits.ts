@@ -39,11 +39,6 @@ const NAMES_A_LANGUAGE =
 /** Seeds and the example are texts. A carrier's page and a country have such a name too. One column of names has an index. */
 const ARE_TEXTS =
   /^db\/seeds\/|^shop\/(?:exchange\/export\/example-file|orders\/tracking|i18n\/country|catalog\/product-name-view\.server)\.ts$/;
-/** Staff and files give the texts of products and categories in English and one further language. */
-const TAKE_TEXTS_IN_ONE =
-  /^shop\/catalog\/(?:fields\/translated-language|write-product-rows\.server|product-input|[a-z-]*products?(?:-[a-z-]+)?\.server|claim-batch-slugs\.server|categories\/(?:category-change|stored-category-view\.server|undo-category-change\.server))\.ts$|^shop\/exchange\/(?:product-columns|reading\/[a-z-]+|export\/product-to-lines)\.ts$|^app\/admin\/(?:categories\/category-|products\/form\/|products\/import\/column-guide)/;
-const MAY_NAME_A_LANGUAGE = new RegExp(`${ARE_TEXTS.source}|${TAKE_TEXTS_IN_ONE.source}`);
-
 const WRITES = /\.(?:insertInto|updateTable|deleteFrom)\(/;
 
 /** How things are done in every room. */
@@ -63,7 +58,7 @@ export const HABITS: readonly Wall[] = [
   },
   {
     says: 'no source names a language: what differs between them stands in its folder of locales',
-    find: saying(NAMES_A_LANGUAGE, { rooms: /^(?:shop|app|db)\//, doors: MAY_NAME_A_LANGUAGE }),
+    find: saying(NAMES_A_LANGUAGE, { rooms: /^(?:shop|app|db)\//, doors: ARE_TEXTS }),
     offence: { 'shop/mail/greet.ts': "export const hello = language === 'lv' ? 'Labdien' : 'Hello';" },
   },
   {

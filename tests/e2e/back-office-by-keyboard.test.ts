@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { inLanguage } from '#app/admin/language-words.ts';
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { plain } from '#tests/support/goods/pictures.ts';
@@ -95,7 +96,9 @@ for (const window of [ON_A_LAPTOP]) {
         .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
     const [rose, plum] = await images();
     const shows = (n: number) =>
-      page.getByRole('textbox', { name: `${t('pictures.picture', { n })}: ${t(`pictures.alt.${language}`)}` });
+      page.getByRole('textbox', {
+        name: `${t('pictures.picture', { n })}: ${inLanguage(t, t('pictures.alt'), language)}`,
+      });
     await tabTo(page, shows(2), 'Shift+Tab');
     await page.keyboard.type('Plum balm');
     await tabTo(page, handle(2), 'Shift+Tab');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inLanguage } from '#app/admin/language-words.ts';
 import { plain } from '#tests/support/goods/pictures.ts';
 import { aStaffMember, type Person } from '#tests/support/people/people.ts';
 import { adminWords, openBackOffice } from './support/back-office.ts';
@@ -62,7 +63,7 @@ for (const window of [ON_A_PHONE]) {
     const images = () =>
       list.locator('input[name$=".image"]').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
     const words = (n: number) =>
-      list.getByRole('textbox', { name: `${t('pictures.picture', { n })}: ${t('pictures.alt.en')}` });
+      list.getByRole('textbox', { name: `${t('pictures.picture', { n })}: ${inLanguage(t, t('pictures.alt'), 'en')}` });
     const toast = (text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
     await expectAccessible(page, `pictures, none yet (${language})`);
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inLanguage } from '#app/admin/language-words.ts';
 import { sitemap as enSitemap } from '#locales/en/admin/sitemap.ts';
 import { sitemap as lvSitemap } from '#locales/lv/admin/sitemap.ts';
 import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
@@ -61,7 +62,7 @@ for (const window of [ON_A_PHONE]) {
       .first()
       .click();
     await page.getByRole('heading', { name: t('categories.formEdit') }).waitFor();
-    await page.getByLabel(t('categories.nameLv')).fill(`Maskas ${language}`);
+    await page.getByLabel(inLanguage(t, t('categories.name'), 'lv')).fill(`Maskas ${language}`);
     await page.getByRole('textbox', { name: new RegExp(`^${t('categories.tag')}`) }).fill('care');
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: new RegExp(`${t('pictures.choose')}$`) }).click();

@@ -114,7 +114,7 @@ describe('categories', () => {
     expect(response.status).toBe(422);
     const html = await response.text();
     expect(html).toContain('Category name is required');
-    expect(html).toContain('A Latvian description needs a Latvian name');
+    expect(html).toContain('A description in this language needs a name');
     expect(html).toContain('value="kept tag"');
   });
 

@@ -6,6 +6,7 @@ import { createCategory } from '#shop/catalog/categories/create-category.server.
 import { deleteCategory } from '#shop/catalog/categories/delete-category.server.ts';
 import { undoCategoryChange } from '#shop/catalog/categories/undo-category-change.server.ts';
 import { updateCategory } from '#shop/catalog/categories/update-category.server.ts';
+import { perTranslation } from '#shop/catalog/fields/translations.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { refuse } from '../desk/refuse.ts';
@@ -72,12 +73,13 @@ function failed(reply: Omit<CategoryReply & { ok: false }, 'ok'>) {
   return refuse<CategoryReply>({ ok: false, ...reply });
 }
 
-function toInput({ name, type, description, image_url, name_lv, description_lv }: CategoryForm) {
+function toInput(form: CategoryForm) {
+  const { name, type, description, image_url } = form;
   return {
-    name,
-    type,
-    description: description ?? null,
-    image_url: image_url ?? null,
-    translation: name_lv ? { name: name_lv, description: description_lv ?? null } : null,
+    ...{ name, type, description: description ?? null, image_url: image_url ?? null },
+    ...perTranslation((language) => {
+      const translated = form[`name_${language}`];
+      return translated ? { name: translated, description: form[`description_${language}`] ?? null } : null;
+    }),
   };
 }

@@ -2,16 +2,29 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { CategoryFields } from '#shop/catalog/categories/stored-category-view.server.ts';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import { OTHER_LANGUAGES, parseLanguage } from '#shop/kernel/language.ts';
+import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { inLanguage } from '../language-words.ts';
 
 const LABELS = {
   name: 'categories.name',
   type: 'categories.tag',
   description: 'categories.description',
-  name_lv: 'categories.nameLv',
-  description_lv: 'categories.descriptionLv',
   image_url: 'categories.picture',
-} as const satisfies Record<keyof CategoryFields, string>;
+} as const;
+/** In the order of the form. */
+const FIELDS: readonly (keyof CategoryFields)[] = [
+  ...(['name', 'type', 'description'] as const),
+  ...OTHER_LANGUAGES.flatMap((language) => [`name_${language}`, `description_${language}`] as const),
+  'image_url',
+];
+
+function sayField(t: AdminTranslate, field: keyof CategoryFields): string {
+  const [, text, code] = /^(name|description)_(\w+)$/.exec(field) ?? [];
+  const language = parseLanguage(code);
+  if (language === null) return t(LABELS[field as keyof typeof LABELS]);
+  return inLanguage(t, t(LABELS[text as keyof typeof LABELS]), language);
+}
 
 const SHOWN_LENGTH = 80;
 
@@ -50,7 +63,7 @@ export function CategoryConflict(props: {
         <ul className="my-1 list-disc ps-5">
           {differences.map(({ field, now, yours }) => (
             <li key={field} className="wrap-anywhere">
-              {t('categories.conflictField', { field: t(LABELS[field]), now: show(now), yours: show(yours) })}
+              {t('categories.conflictField', { field: sayField(t, field), now: show(now), yours: show(yours) })}
             </li>
           ))}
         </ul>
@@ -61,8 +74,7 @@ export function CategoryConflict(props: {
 }
 
 function compare(current: CategoryFields, typed: FormData): readonly Difference[] {
-  return Object.keys(LABELS).flatMap((name) => {
-    const field = name as keyof CategoryFields;
+  return FIELDS.flatMap((field) => {
     const now = current[field] ?? '';
     const yours = String(typed.get(field) ?? '').trim();
     return now.trim() === yours ? [] : [{ field, now, yours }];

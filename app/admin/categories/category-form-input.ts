@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OTHER_LANGUAGES, perTranslated } from '#shop/kernel/language.ts';
 
 export type CategoryFormProblem =
   | 'name_required'
@@ -6,7 +7,7 @@ export type CategoryFormProblem =
   | 'type_required'
   | 'type_too_long'
   | 'description_too_long'
-  | 'name_lv_required'
+  | 'translated_name_required'
   | 'picture_invalid';
 
 function problem(code: CategoryFormProblem): CategoryFormProblem {
@@ -21,12 +22,18 @@ export const categoryFormSchema = z
     name: z.string(problem('name_required')).trim().min(1, problem('name_required')).max(120, problem('name_too_long')),
     type: z.string(problem('type_required')).trim().min(1, problem('type_required')).max(60, problem('type_too_long')),
     description,
-    name_lv: z.string().trim().max(120, problem('name_too_long')).optional(),
-    description_lv: description,
+    ...perTranslated('name', () => z.string().trim().max(120, problem('name_too_long')).optional()),
+    ...perTranslated('description', () => description),
     image_url: z.string().trim().max(2000, problem('picture_invalid')).optional(),
     /** When the edited version was saved. */
     version: z.iso.datetime().optional().catch(undefined),
   })
-  .refine((form) => !form.description_lv || form.name_lv, { path: ['name_lv'], error: problem('name_lv_required') });
+  .check(({ value: form, issues }) => {
+    for (const language of OTHER_LANGUAGES) {
+      const name = `name_${language}` as const;
+      if (form[`description_${language}`] && !form[name])
+        issues.push({ code: 'custom', input: form, path: [name], message: problem('translated_name_required') });
+    }
+  });
 
 export type CategoryForm = z.output<typeof categoryFormSchema>;

@@ -1,20 +1,23 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { replyOf } from '#app/forms/reply-of.ts';
-import { TextareaField, type TextareaFieldProps } from '#app/forms/textarea-field.tsx';
+import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
-import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { StoredCategory } from '#shop/catalog/categories/stored-category-view.server.ts';
+import { isTranslated, LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { ReadOnlyNote } from '../desk/read-only-note.tsx';
 import { ReplyAlert } from '../desk/reply-alert.tsx';
 import { SaveBar } from '../desk/save-bar.tsx';
 import { useTell } from '../desk/undo.tsx';
+import { besideOthers, inLanguage, sayLanguage } from '../language-words.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { useSaveAfterUploads } from '../pictures/use-save-after-uploads.ts';
 import { useMay } from '../use-may.ts';
@@ -136,41 +139,45 @@ function Fields({ category, answer, fetcher, isDone, onDiscard }: FieldsProps): 
 type Input = ReturnType<typeof useSchemaForm<typeof categoryFormSchema>>['input'];
 
 function Words({ input }: { readonly input: Input }): ReactNode {
-  const t = useAdminTranslate();
-  return (
-    <>
-      <InLanguage
-        title={t('categories.english')}
-        name={{ ...input('name'), label: t('categories.name'), required: true }}
-        description={{ ...input('description'), label: t('categories.description') }}
-      />
-      <InLanguage
-        title={t('categories.latvian')}
-        hint={t('categories.latvianHint')}
-        name={{ ...input('name_lv'), lang: 'lv', label: t('categories.nameLv'), optional: t('categories.optional') }}
-        description={{ ...input('description_lv'), lang: 'lv', label: t('categories.descriptionLv') }}
-      />
-    </>
-  );
+  return LANGUAGES.map((language) => <InLanguage key={language} input={input} language={language} />);
 }
 
-function InLanguage(props: {
-  readonly title: string;
-  readonly hint?: string;
-  readonly name: TextFieldProps;
-  readonly description: Omit<TextareaFieldProps, 'type'> & { readonly type?: string };
-}): ReactNode {
-  const { title, hint, name } = props;
-  const { type: _, ...description } = props.description;
+function InLanguage({ input, language }: { readonly input: Input; readonly language: Language }): ReactNode {
   const t = useAdminTranslate();
+  const isOwn = !isTranslated(language);
+  const { type: _, ...description } = input(isOwn ? 'description' : `description_${language}`);
+  const optional = t('categories.optional');
+  const labelOf = (label: string) => (isOwn ? label : inLanguage(t, label, language));
   return (
-    <div className="flex flex-col gap-4 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:items-start">
+    <div
+      className={classNames(
+        'flex flex-col gap-4 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:items-start',
+        besideOthers(language),
+      )}
+    >
       <h3 className="flex flex-wrap items-baseline gap-x-3 self-stretch border-b border-line pb-1.5 text-base">
-        {title}
-        {hint !== undefined && <span className="text-sm font-normal text-muted">{hint}</span>}
+        <span className="inline-block first-letter:uppercase">{sayLanguage(t, language)}</span>
+        {!isOwn && (
+          <span className="text-sm font-normal text-muted">
+            {t('categories.translationHint', { language: sayLanguage(t, language) })}
+          </span>
+        )}
       </h3>
-      <TextField {...name} maxLength={120} />
-      <TextareaField {...description} optional={t('categories.optional')} maxLength={5000} rows={3} />
+      <TextField
+        {...input(isOwn ? 'name' : `name_${language}`)}
+        {...(isOwn ? { required: true } : { optional })}
+        lang={language}
+        label={labelOf(t('categories.name'))}
+        maxLength={120}
+      />
+      <TextareaField
+        {...description}
+        lang={language}
+        label={labelOf(t('categories.description'))}
+        optional={optional}
+        maxLength={5000}
+        rows={3}
+      />
     </div>
   );
 }

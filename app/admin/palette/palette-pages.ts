@@ -1,7 +1,9 @@
 import type { admin } from '#locales/en/admin.ts';
 import type { Right } from '#shop/accounts/viewer.ts';
+import { LANGUAGES, rulesOf } from '#shop/kernel/language.ts';
 import type { AdminTranslate } from '../admin-i18n.tsx';
 import { TABS } from '../frame/admin-tabs.tsx';
+import { sayLanguage } from '../language-words.ts';
 import { SETTING_GROUPS } from '../settings/setting-groups.ts';
 
 export type PaletteRow = {
@@ -30,11 +32,12 @@ type AlsoCalled = keyof typeof admin extends infer Key
 
 /** Everything that can be found by name or by a word of `palette.also.…`, as far as it is permitted. */
 export function listPalettePages(t: AdminTranslate, may: (right: Right) => boolean): PalettePages {
+  const languages = LANGUAGES.flatMap((one) => [sayLanguage(t, one), rulesOf(one).name]).join(', ');
   const row = (to: string, label: string, also: AlsoCalled, hint: string | null = null): PaletteRow => ({
     id: to,
     label,
     hint,
-    also: t(`palette.also.${also}`),
+    also: t(`palette.also.${also}`, { languages }),
     to,
   });
   const forStaff = (rows: readonly PaletteRow[]) => (may('edit') ? rows : []);

@@ -5,6 +5,7 @@ import type { FailingPages as Failing } from '#shop/seo/seo-checks-view.server.t
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { ListPages } from '../desk/list-pages.tsx';
+import { saySeoCheck } from './say-seo-check.ts';
 
 /** The pages that fail one check, and why that matters. */
 export function FailingPages(props: {
@@ -19,13 +20,13 @@ export function FailingPages(props: {
     <section aria-labelledby="failing" className="border-t border-line bg-ground px-4 py-5 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="failing" className="scroll-mt-6 font-semibold">
-          {t('seo.failingPages', { check: t(`seo.check.${check}`) })}
+          {t('seo.failingPages', { check: saySeoCheck(t, 'check', check) })}
         </h3>
         <ButtonLink to={hrefFor({ check: null, page: null })} look="quiet" size="sm" preventScrollReset>
           {t('seo.close')}
         </ButtonLink>
       </div>
-      <p className="mt-1 text-sm text-muted">{pages.length === 0 ? t('seo.allFine') : t(`seo.why.${check}`)}</p>
+      <p className="mt-1 text-sm text-muted">{pages.length === 0 ? t('seo.allFine') : saySeoCheck(t, 'why', check)}</p>
       {pages.length > 0 && (
         <ul className="mt-3 grid gap-x-6 rounded-card border border-line bg-raised py-1 sm:grid-cols-2">
           {pages.map(({ id, kind, name }) => (

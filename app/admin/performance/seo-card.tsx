@@ -7,6 +7,7 @@ import { labelScore } from '#shop/reports/vital.ts';
 import { type SeoCheck, type SeoCheckResult, scoreSeo } from '#shop/seo/seo-check.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { saySeoCheck } from './say-seo-check.ts';
 import { SCORE_TONES } from './vital-texts.ts';
 
 type SeoCardProps = {
@@ -78,7 +79,7 @@ function CheckRow(props: {
   const { result, isCurrent, hrefFor } = props;
   const { check, pages, failing } = result;
   const t = useAdminTranslate();
-  const name = t(`seo.check.${check}`);
+  const name = saySeoCheck(t, 'check', check);
   if (failing === 0) {
     return (
       <div className={ROW}>

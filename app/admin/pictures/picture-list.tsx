@@ -18,7 +18,7 @@ import type { UploadsState } from './use-save-after-uploads.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
 export type PictureListProps = {
-  /** The prefix of its form fields: `images` gives `images[0].image`, `images[0].alt.en`, `images[0].alt.lv`. */
+  /** The prefix of its form fields: `images` gives `images[0].image`, and `images[0].alt.en` for each language. */
   readonly name: string;
   readonly folder: PictureFolder;
   readonly label: string;

@@ -9,9 +9,10 @@ import { classNames } from '#app/ui/class-names.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#app/ui/overlays/menu.tsx';
-import { LANGUAGES, type Language } from '#shop/kernel/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { isExternalImage } from '#shop/media/image.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { inLanguage } from '../language-words.ts';
 import type { EditedPicture } from './edited-picture.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -52,7 +53,10 @@ export function PictureRow(props: PictureRowProps): ReactNode {
       <input type="hidden" name={`${field}.image`} value={picture.image} />
       {readOnly ? null : <Handle {...props} />}
       <div className="relative">
-        <Thumbnail image={picture.image} alt={picture.alt.en || t('pictures.picture', { n: index + 1 })} />
+        <Thumbnail
+          image={picture.image}
+          alt={picture.alt[DEFAULT_LANGUAGE] || t('pictures.picture', { n: index + 1 })}
+        />
         {index === 0 && <Tag className="top-1 bg-accent text-on-accent">{t('pictures.main')}</Tag>}
         {isExternalImage(picture.image) && (
           <Tag className="bottom-1 bg-raised text-muted shadow-float">{t('pictures.elsewhere')}</Tag>
@@ -64,8 +68,8 @@ export function PictureRow(props: PictureRowProps): ReactNode {
             <TextField
               key={language}
               name={`${field}.alt.${language}`}
-              label={t(`pictures.alt.${language}`)}
-              aria-label={`${t('pictures.picture', { n: index + 1 })}: ${t(`pictures.alt.${language}`)}`}
+              label={inLanguage(t, t('pictures.alt'), language)}
+              aria-label={`${t('pictures.picture', { n: index + 1 })}: ${inLanguage(t, t('pictures.alt'), language)}`}
               lang={language}
               maxLength={MAX_ALT}
               autoComplete="off"

@@ -2,15 +2,17 @@ import { useContext } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
 import { ROLES } from '#shop/accounts/viewer.ts';
 import type { Entity } from '#shop/audit/change.ts';
+import { languageOfField } from '#shop/catalog/fields/translations.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatExactPrice, formatMoney } from '#shop/i18n/format-money.ts';
-import { type Language, parseLanguage, rulesOf } from '#shop/kernel/language.ts';
+import { isTranslated, type Language, parseLanguage, rulesOf } from '#shop/kernel/language.ts';
 import { cents, parsePrice, price } from '#shop/kernel/money.ts';
 import { formatVatRate, vatRate } from '#shop/kernel/percent.ts';
 import { ORDER_STATUSES } from '#shop/orders/order.ts';
 import { parseManualMethod } from '#shop/payments/manual-payment.ts';
 import { HIDE_REASONS, REVIEW_ORIGINS, UNREAD } from '#shop/reviews/review.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { inLanguage, sayTexts } from '../language-words.ts';
 import { ChangeNamesContext } from './change-names.ts';
 import { humanize, valueKind } from './change-values.ts';
 import { SETTING_NAMES } from './settings-texts.ts';
@@ -25,6 +27,11 @@ export function useChangeWords() {
     fieldName(entity: Entity, field: string): string {
       const setting = entity === 'settings' && SETTING_NAMES.find((name) => name === field);
       if (setting) return t(`settings.field.${setting}`);
+      const texts = languageOfField(field);
+      if (isTranslated(texts)) return sayTexts(t, texts);
+      const [, text = '', code] = /^(name|description)_([a-z]{2})$/.exec(field) ?? [];
+      const named = parseLanguage(code);
+      if (named !== null) return inLanguage(t, t(`changes.field.${text as 'name'}`), named);
       return sayOr(t(`changes.field.${field}` as 'changes.field.name'), 'changes.field.', field);
     },
     show: (_entity: Entity, field: string, value: unknown) => show(value, field, { t, language, names }),

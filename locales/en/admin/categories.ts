@@ -26,11 +26,7 @@ export const categories = {
   'categories.formAdd': 'Add New Category',
   'categories.formEdit': 'Edit Category',
   'categories.tagHint': 'Shown on product cards',
-  'categories.english': 'English',
-  'categories.latvian': 'Latvian',
-  'categories.latvianHint': 'Without it, Latvian pages show the English text.',
-  'categories.nameLv': 'Name (Latvian)',
-  'categories.descriptionLv': 'Description (Latvian)',
+  'categories.translationHint': 'Without it, {language} pages show the English text.',
   'categories.optional': 'optional',
   'categories.picture': 'Image',
   'categories.address': 'Web address',
@@ -43,7 +39,7 @@ export const categories = {
   'categories.problem.type_required': 'Tag is required',
   'categories.problem.type_too_long': 'The tag is too long (60 characters at most)',
   'categories.problem.description_too_long': 'The description is too long (5,000 characters at most)',
-  'categories.problem.name_lv_required': 'A Latvian description needs a Latvian name',
+  'categories.problem.translated_name_required': 'A description in this language needs a name',
   'categories.problem.picture_invalid': 'This image cannot be used',
 
   // Delete

@@ -13,6 +13,10 @@ export const common = {
   'admin.secondFactor.setUp': 'Set Up Two-Step Sign-In',
   'admin.secondFactor.later': 'Remind me in a week',
 
+  // Languages
+  'language.field': '{field} ({language})',
+  'language.texts': '{language} texts',
+
   // Tabs
   'admin.tab.overview': 'Overview',
   'admin.tab.orders': 'Orders',

@@ -30,12 +30,12 @@ export const exchange = {
     'One variation per line, with up to three options: “Colour”, “Size”. Variations are matched by SKU, otherwise by name, “Red / 50 ml”. A variation missing from the file is deleted, unless it has orders.',
   'exchange.columns.image': 'A public web address, one per line, or the address of an image already in this shop.',
   'exchange.columns.imageAlt':
-    'A description of the image in that line, for those who cannot see it; in English and Latvian.',
+    'A description of the image in that line, for those who cannot see it, in each language.',
   'exchange.columns.status': 'The product is shown when it is published and active.',
   'exchange.columns.type':
     'Category, by its name or as a path such as “Beauty > Serums”. Unknown categories are listed, and created if you choose so.',
   'exchange.columns.tags': 'Tags, separated by commas, up to 60 characters each. The first one shows in lists.',
-  'exchange.columns.own': 'What other shops don’t have: Latvian texts, product facts, colours.',
+  'exchange.columns.own': 'What other shops don’t have: texts in other languages, product facts, colours.',
   'exchange.columns.rule':
     'A column missing from the file changes nothing. An empty cell empties the field. Anything that cannot be imported is listed for each product before you import.',
 
@@ -118,7 +118,6 @@ export const exchange = {
   'exchange.field.images': 'Images',
   'exchange.field.image_alts': 'Image descriptions',
   'exchange.field.slug': 'Web address',
-  'exchange.field.translation': 'Latvian texts',
   'exchange.field.facts': 'Product facts',
   'exchange.field.product_variations': 'Variations',
 

@@ -66,5 +66,5 @@ export const palette = {
   'palette.also.setting.lineLimit': 'quantity limit, purchase limit, maximum quantity',
   'palette.also.setting.guestReviewsWait': 'review moderation, approve reviews',
   'palette.also.setting.lowStockThreshold': 'low stock threshold, stock alert, running low, reorder',
-  'palette.also.setting.languages': 'language, Latvian, English, translation',
+  'palette.also.setting.languages': 'language, translation, {languages}',
 } as const;

@@ -70,7 +70,7 @@ export const settings = {
   'settings.field.lowStockThreshold': 'Low stock at',
   'settings.hint.lowStockThreshold': 'Low at or below this number.',
   'settings.field.languages': 'Languages',
-  'settings.hint.languages': 'English is always on. Without Latvian, its pages lead to the English ones.',
+  'settings.hint.languages': 'English is always on. Pages in a language that is off lead to the English ones.',
 
   // Changing the rate of VAT
   'settings.vat.title': 'Every price in the shop will change',

@@ -29,11 +29,7 @@ export const categories: MessagesOf<typeof en> = {
   'categories.formAdd': 'Jauna kategorija',
   'categories.formEdit': 'Labot kategoriju',
   'categories.tagHint': 'Redzama uz preču kartītēm',
-  'categories.english': 'Angliski',
-  'categories.latvian': 'Latviski',
-  'categories.latvianHint': 'Ja atstāsiet tukšu, latviskajās lapās būs redzams teksts angliski.',
-  'categories.nameLv': 'Nosaukums (latviski)',
-  'categories.descriptionLv': 'Apraksts (latviski)',
+  'categories.translationHint': 'Ko neaizpildīsiet {language}, to pircēji redzēs angliski.',
   'categories.optional': 'nav obligāti',
   'categories.picture': 'Attēls',
   'categories.address': 'Lapas adrese',
@@ -46,7 +42,7 @@ export const categories: MessagesOf<typeof en> = {
   'categories.problem.type_required': 'Ievadiet birku',
   'categories.problem.type_too_long': 'Birka ir par garu (ne vairāk kā 60 rakstzīmju)',
   'categories.problem.description_too_long': 'Apraksts ir par garu (ne vairāk kā 5000 rakstzīmju)',
-  'categories.problem.name_lv_required': 'Latviskam aprakstam vajag arī latvisku nosaukumu',
+  'categories.problem.translated_name_required': 'Aprakstam šajā valodā vajag nosaukumu',
   'categories.problem.picture_invalid': 'Šo attēlu izmantot nevar',
 
   // Delete

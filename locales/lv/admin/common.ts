@@ -16,6 +16,10 @@ export const common: MessagesOf<typeof en> = {
   'admin.secondFactor.setUp': 'Iestatīt divpakāpju verifikāciju',
   'admin.secondFactor.later': 'Atgādināt pēc nedēļas',
 
+  // Languages
+  'language.field': '{field} ({language})',
+  'language.texts': 'Teksti {language}',
+
   // Tabs
   'admin.tab.overview': 'Pārskats',
   'admin.tab.orders': 'Pasūtījumi',

@@ -30,12 +30,12 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.columns.options':
     'Katrā rindā viens variants ar ne vairāk kā trim opcijām: „Krāsa”, „Izmērs”. Variantu atpazīst pēc SKU, bet, ja tā nav, pēc nosaukuma: „Sarkans / 50 ml”. Variants, kura failā nav, tiek dzēsts, ja vien tas nav pasūtīts.',
   'exchange.columns.image': 'Publiska tīmekļa adrese, viena katrā rindā, vai šajā veikalā jau esoša attēla adrese.',
-  'exchange.columns.imageAlt': 'Attiecīgās rindas attēla apraksts tiem, kas to neredz; angliski un latviski.',
+  'exchange.columns.imageAlt': 'Attiecīgās rindas attēla apraksts tiem, kas to neredz, katrā valodā.',
   'exchange.columns.status': 'Prece ir redzama, ja tā ir publicēta un aktīva.',
   'exchange.columns.type':
     'Kategorija pēc nosaukuma vai kā ceļš, piemēram, „Skaistums > Serumi”. Nezināmas kategorijas tiek norādītas un, ja tā izvēlaties, izveidotas.',
   'exchange.columns.tags': 'Birkas, atdalītas ar komatiem, katra līdz 60 rakstzīmēm. Pirmā redzama sarakstos.',
-  'exchange.columns.own': 'Tas, kā citos veikalos nav: teksti latviski, ziņas par preci, krāsas.',
+  'exchange.columns.own': 'Tas, kā citos veikalos nav: teksti citās valodās, ziņas par preci, krāsas.',
   'exchange.columns.rule':
     'Ja kolonnas failā nav, nekas nemainās. Tukša šūna iztukšo lauku. Viss, ko nevar importēt, pirms importa ir norādīts pie katras preces.',
 
@@ -122,7 +122,6 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.field.images': 'Attēli',
   'exchange.field.image_alts': 'Attēlu apraksti',
   'exchange.field.slug': 'Lapas adrese',
-  'exchange.field.translation': 'Teksti latviski',
   'exchange.field.facts': 'Ziņas par preci',
   'exchange.field.product_variations': 'Varianti',
 

@@ -72,7 +72,7 @@ export const settings: MessagesOf<typeof en> = {
   'settings.field.lowStockThreshold': 'Mazs krājums no',
   'settings.hint.lowStockThreshold': 'Mazs, ja ir šāds vai mazāks skaits.',
   'settings.field.languages': 'Valodas',
-  'settings.hint.languages': 'Angļu valoda ir vienmēr. Ja latviešu valoda izslēgta, tās lapas ved uz angļu lapām.',
+  'settings.hint.languages': 'Angļu valoda ir vienmēr. Ja kāda valoda izslēgta, tās lapas ved uz angļu lapām.',
 
   // Changing the rate of VAT
   'settings.vat.title': 'Mainīsies visas cenas veikalā',

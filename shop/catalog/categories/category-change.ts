@@ -1,8 +1,12 @@
 import { type ChangeEntry, differences, type Fields, isSame } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { OTHER_LANGUAGES, perTranslated } from '#shop/kernel/language.ts';
 import type { CategoryFields, StoredCategory } from './stored-category-view.server.ts';
 
-export const CATEGORY_FIELDS = ['name', 'type', 'description', 'image_url', 'name_lv', 'description_lv'] as const;
+export const CATEGORY_FIELDS: readonly (keyof CategoryFields)[] = [
+  ...(['name', 'type', 'description', 'image_url'] as const),
+  ...OTHER_LANGUAGES.flatMap((language) => [`name_${language}`, `description_${language}`] as const),
+];
 
 /** What happened to a category, for the record of changes; null when nothing did. Null before means created. */
 export function categoryEntry(before: StoredCategory | null, after: StoredCategory): ChangeEntry | null {
@@ -30,5 +34,8 @@ export function takeBack(
   if (back.length === 0) return null;
   const restored: CategoryFields = { ...current, ...Object.fromEntries(back.map((name) => [name, before[name]])) };
   // A translation has a name.
-  return restored.name_lv === null ? { ...restored, description_lv: null } : restored;
+  const described = perTranslated('description', (language) =>
+    restored[`name_${language}`] === null ? null : restored[`description_${language}`],
+  );
+  return { ...restored, ...described };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isImageToKeep } from '#shop/media/image.ts';
+import { perTranslation } from '../fields/translations.ts';
 
 const name = z.string().trim().min(1).max(120);
 const optionalText = z
@@ -22,7 +23,7 @@ export const categoryInputSchema = z.object({
     .transform((value) => value ?? null),
   /** The requested address; without one it is made from the name. */
   slug: optionalText,
-  translation: z.object({ name, description: optionalText }).nullable().default(null),
+  ...perTranslation(() => z.object({ name, description: optionalText }).nullable().default(null)),
 });
 
 export type CategoryInput = z.input<typeof categoryInputSchema>;

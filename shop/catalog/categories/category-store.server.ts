@@ -1,8 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Categories } from '#db/schema.generated.ts';
-import { TRANSLATED_LANGUAGE } from '#shop/catalog/fields/translated-language.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { OTHER_LANGUAGES } from '#shop/kernel/language.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import { type Translations, translationField } from '../fields/translations.ts';
 
 export async function insertCategory(tx: Tx, category: Insertable<Categories>): Promise<Uuid> {
   const { id } = await tx.insertInto('categories').values(category).returning('id').executeTakeFirstOrThrow();
@@ -33,25 +34,27 @@ export async function updateCategoryRow(tx: Tx, id: Uuid, columns: Updateable<Ca
   await tx.updateTable('categories').set(columns).where('id', '=', id).execute();
 }
 
-/** Null deletes the translation. */
-export async function saveCategoryTranslation(
+/** Null deletes a translation. Those in a language that the shop does not list stay. */
+export async function saveCategoryTranslations(
   tx: Tx,
   categoryId: Uuid,
-  translation: { readonly name: string; readonly description: string | null } | null,
+  texts: Translations<{ readonly name: string; readonly description: string | null }>,
 ): Promise<void> {
-  if (translation === null) {
-    await tx
-      .deleteFrom('category_translations')
-      .where('category_id', '=', categoryId)
-      .where('language', '=', TRANSLATED_LANGUAGE)
-      .execute();
-    return;
+  for (const language of OTHER_LANGUAGES) {
+    const translation = texts[translationField(language)];
+    if (translation === null)
+      await tx
+        .deleteFrom('category_translations')
+        .where('category_id', '=', categoryId)
+        .where('language', '=', language)
+        .execute();
+    else
+      await tx
+        .insertInto('category_translations')
+        .values({ category_id: categoryId, language, ...translation })
+        .onConflict((conflict) => conflict.columns(['category_id', 'language']).doUpdateSet(translation))
+        .execute();
   }
-  await tx
-    .insertInto('category_translations')
-    .values({ category_id: categoryId, language: TRANSLATED_LANGUAGE, ...translation })
-    .onConflict((conflict) => conflict.columns(['category_id', 'language']).doUpdateSet(translation))
-    .execute();
 }
 
 /** Its products then have no category. */

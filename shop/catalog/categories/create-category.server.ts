@@ -12,7 +12,7 @@ import {
   insertCategory,
   listCategorySlugsLike,
   lockCategorySlugs,
-  saveCategoryTranslation,
+  saveCategoryTranslations,
 } from './category-store.server.ts';
 import { findStoredCategory } from './stored-category-view.server.ts';
 
@@ -30,7 +30,7 @@ export async function createCategory(
 ): Promise<Result<CreatedCategory, CreateCategoryError>> {
   const parsed = categoryInputSchema.safeParse(input);
   if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.')) });
-  const { name, type, description, image_url, translation } = parsed.data;
+  const { name, type, description, image_url } = parsed.data;
   const now = shop.clock.now();
   return transact(shop.db, async (tx): Promise<Result<CreatedCategory, CreateCategoryError>> => {
     const unknown = await findUnknownPicture(tx, image_url);
@@ -39,7 +39,7 @@ export async function createCategory(
     const base = baseSlug(parsed.data.slug ?? name, 'category');
     const slug = chooseSlug(base, new Set(await listCategorySlugsLike(tx, base)));
     const id = await insertCategory(tx, { name, slug, type, description, image_url, created_at: now, updated_at: now });
-    await saveCategoryTranslation(tx, id, translation);
+    await saveCategoryTranslations(tx, id, parsed.data);
     const made = await findStoredCategory(tx, id);
     const entry = made && categoryEntry(null, made);
     await recordChange(tx, { actor, kind: 'create', entries: entry === null ? [] : [entry], now });

@@ -1,8 +1,9 @@
-import { TRANSLATED_LANGUAGE } from '#shop/catalog/fields/translated-language.ts';
+import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { type OtherLanguage, perTranslated } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
-/** A category as staff edit it, with all its fields in both languages. */
+/** A category as staff edit it, with its texts in every language. */
 export type StoredCategory = {
   readonly id: Uuid;
   readonly slug: string;
@@ -16,27 +17,37 @@ export type CategoryFields = {
   readonly type: string;
   readonly description: string | null;
   readonly image_url: string | null;
-  /** Null where Latvian pages show the English text. */
-  readonly name_lv: string | null;
-  readonly description_lv: string | null;
-};
+} & CategoryTexts;
+/** Null where pages in the language show the default one's text. */
+type CategoryTexts = Readonly<Record<`name_${OtherLanguage}` | `description_${OtherLanguage}`, string | null>>;
+
+type TranslationRow = { readonly language: string; readonly name: string; readonly description: string | null };
 
 export async function findStoredCategory(db: Db | Tx, id: Uuid): Promise<StoredCategory | null> {
   const row = await db
     .selectFrom('categories')
-    .leftJoin('category_translations', (join) =>
-      join
-        .onRef('category_translations.category_id', '=', 'categories.id')
-        .on('category_translations.language', '=', TRANSLATED_LANGUAGE),
+    .select(['id', 'slug', 'name', 'type', 'description', 'image_url', 'updated_at'])
+    .select(
+      sql<readonly TranslationRow[]>`coalesce((
+        select jsonb_agg(to_jsonb(translated)) from category_translations translated
+        where translated.category_id = categories.id
+      ), '[]')`.as('translations'),
     )
-    .select(['categories.id', 'slug', 'categories.name', 'type', 'categories.description', 'image_url', 'updated_at'])
-    .select(['category_translations.name as name_lv', 'category_translations.description as description_lv'])
-    .where('categories.id', '=', id)
+    .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { slug, updated_at, ...fields } = row;
-  const { id: _, ...own } = fields;
-  return { id, slug, version: updated_at, fields: own };
+  const { id: _, slug, updated_at, translations, ...own } = row;
+  const textIn = (language: OtherLanguage) => translations.find((one) => one.language === language);
+  return {
+    id,
+    slug,
+    version: updated_at,
+    fields: {
+      ...own,
+      ...perTranslated('name', (language) => textIn(language)?.name ?? null),
+      ...perTranslated('description', (language) => textIn(language)?.description ?? null),
+    },
+  };
 }
 
 /** Whether the category has a product that is not deleted. */

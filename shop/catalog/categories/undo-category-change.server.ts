@@ -3,11 +3,13 @@ import type { Actor, ChangeEntry, Fields } from '#shop/audit/change.ts';
 import { findChange } from '#shop/audit/find-change.server.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import { perTranslated } from '#shop/kernel/language.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { findUnknownPicture } from '#shop/media/find-unknown-picture.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { perTranslation } from '../fields/translations.ts';
 import { chooseSlug } from '../slug-choice.ts';
 import { categoryEntry, takeBack } from './category-change.ts';
 import {
@@ -15,7 +17,7 @@ import {
   listCategorySlugsLike,
   lockCategory,
   lockCategorySlugs,
-  saveCategoryTranslation,
+  saveCategoryTranslations,
   shelveProducts,
   updateCategoryRow,
 } from './category-store.server.ts';
@@ -74,7 +76,7 @@ async function undoEdit(
   const image_url = await keepPicture(tx, fields.image_url);
   const updated_at = new Date(Math.max(now.getTime(), current.version.getTime() + 1));
   await updateCategoryRow(tx, id, { name, type, description, image_url, updated_at });
-  await saveCategoryTranslation(tx, id, translationOf(fields));
+  await saveCategoryTranslations(tx, id, translationsOf(fields));
   const restored = await findStoredCategory(tx, id);
   return restored && categoryEntry(current, restored);
 }
@@ -84,8 +86,9 @@ const deletedSchema = z.object({
   type: z.string(),
   description: z.string().nullable(),
   image_url: z.string().nullable(),
-  name_lv: z.string().nullable(),
-  description_lv: z.string().nullable(),
+  // Deleted before there was the language, it has no texts in it.
+  ...perTranslated('name', () => z.string().nullable().default(null)),
+  ...perTranslated('description', () => z.string().nullable().default(null)),
   slug: z.string(),
   products: z.array(z.custom<Uuid>((id) => typeof id === 'string' && isUuid(id))),
 });
@@ -102,7 +105,7 @@ async function undoDelete(
   const slug = chooseSlug(fields.slug, new Set(await listCategorySlugsLike(tx, fields.slug)));
   const image_url = await keepPicture(tx, fields.image_url);
   await insertCategory(tx, { id, name, slug, type, description, image_url, created_at: now, updated_at: now });
-  await saveCategoryTranslation(tx, id, translationOf(fields));
+  await saveCategoryTranslations(tx, id, translationsOf(fields));
   await shelveProducts(tx, id, products);
   const restored = await findStoredCategory(tx, id);
   return restored && categoryEntry(null, restored);
@@ -113,6 +116,9 @@ async function keepPicture(tx: Tx, picture: string | null): Promise<string | nul
   return (await findUnknownPicture(tx, picture)) === null ? picture : null;
 }
 
-function translationOf({ name_lv, description_lv }: CategoryFields) {
-  return name_lv === null ? null : { name: name_lv, description: description_lv };
+function translationsOf(fields: CategoryFields) {
+  return perTranslation((language) => {
+    const name = fields[`name_${language}`];
+    return name === null ? null : { name, description: fields[`description_${language}`] };
+  });
 }

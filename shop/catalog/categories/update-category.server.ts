@@ -7,7 +7,7 @@ import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { categoryEntry } from './category-change.ts';
 import { type CategoryInput, categoryInputSchema } from './category-input.ts';
-import { lockCategory, saveCategoryTranslation, updateCategoryRow } from './category-store.server.ts';
+import { lockCategory, saveCategoryTranslations, updateCategoryRow } from './category-store.server.ts';
 import { findStoredCategory, type StoredCategory } from './stored-category-view.server.ts';
 
 export type UpdateCategoryInput = {
@@ -29,14 +29,14 @@ export type UpdateCategoryError =
 /** `changeId` undoes it; null when nothing differed. */
 export type UpdatedCategory = { readonly changeId: Uuid | null };
 
-/** Saves a category in both languages. Its slug stays. Errors: see UpdateCategoryError. */
+/** Saves a category in every language. Its slug stays. Errors: see UpdateCategoryError. */
 export async function updateCategory(
   shop: Shop,
   { id, editedVersion, category, actor }: UpdateCategoryInput,
 ): Promise<Result<UpdatedCategory, UpdateCategoryError>> {
   const parsed = categoryInputSchema.safeParse(category);
   if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.')) });
-  const { name, type, description, image_url, translation } = parsed.data;
+  const { name, type, description, image_url } = parsed.data;
   const now = shop.clock.now();
   return transact(shop.db, async (tx): Promise<Result<UpdatedCategory, UpdateCategoryError>> => {
     await lockCategory(tx, id);
@@ -51,7 +51,7 @@ export async function updateCategory(
     // Later than the edited version, even with a coarse clock: otherwise a second editor would not be noticed.
     const updated_at = new Date(Math.max(now.getTime(), before.version.getTime() + 1));
     await updateCategoryRow(tx, id, { name, type, description, image_url, updated_at });
-    await saveCategoryTranslation(tx, id, translation);
+    await saveCategoryTranslations(tx, id, parsed.data);
     const after = await findStoredCategory(tx, id);
     const entry = after && categoryEntry(before, after);
     if (!entry) return ok({ changeId: null });

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { mapTranslations } from '../fields/translations.ts';
 import type { ProductInput } from '../product-input.ts';
 import { KEPT_ELEMENTS } from './markup.ts';
 import { decode, elementOf, plainTextOf, tokensOf } from './plain-text.ts';
@@ -57,10 +58,9 @@ export function cleanDescription(html: string): CleanDescription {
   return { description, description_html: description === null ? null : laidOut };
 }
 
-/** The product's descriptions, cleaned in both languages. Beside HTML, the plain text is made from the HTML. */
+/** The product's descriptions, cleaned in every language. Beside HTML, the plain text is made from the HTML. */
 export function withCleanDescriptions(input: ProductInput): ProductInput {
-  const { translation } = input;
-  return { ...clean(input), ...(translation == null ? {} : { translation: clean(translation) }) };
+  return { ...clean(input), ...mapTranslations(input, clean) };
 }
 
 function clean<Texts extends { readonly description_html?: string | null | undefined }>(texts: Texts): Texts {

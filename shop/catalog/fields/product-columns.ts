@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { ProductFacts as FactsTable, Products, ProductVariations } from '#db/schema.generated.ts';
-import { LANGUAGES } from '#shop/kernel/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#shop/kernel/language.ts';
 import { priceToDecimal } from '#shop/kernel/money.ts';
 import { FACT_FIELDS, PRODUCT_FIELDS, type ProductFacts, VARIATION_FIELDS } from '../product-fields.ts';
 import { type CheckedProduct, storedPrices, type VariationInput } from '../product-input.ts';
@@ -53,7 +53,7 @@ export function variationColumns(
     name: variation.name,
     value: variation.name,
     option_values: variation.option_values ?? [],
-    label: variation.label.en,
+    label: variation.label[DEFAULT_LANGUAGE],
     price_adjustment: variation.price_adjustment === null ? null : priceToDecimal(variation.price_adjustment),
     image: variation.image,
     position,

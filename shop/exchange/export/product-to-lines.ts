@@ -1,12 +1,14 @@
 import { type Fields, placesOf, valueAt } from '#shop/catalog/fields/field.ts';
+import { translationField } from '#shop/catalog/fields/translations.ts';
 import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import type { StoredProduct, StoredVariation } from '#shop/catalog/stored-product-view.server.ts';
 import { joinTags } from '#shop/catalog/tags.ts';
 import { csvLine } from '#shop/kernel/csv.ts';
+import { DEFAULT_LANGUAGE, type OtherLanguage, perTranslated } from '#shop/kernel/language.ts';
 import { centsToDecimal, type Price } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import { COLUMN_KEYS, type ColumnKey, columnHeading } from '../product-columns.ts';
-import { descriptionCell, latvianDescriptionCell } from '../reading/description-html.ts';
+import { descriptionCell, translatedDescriptionCell } from '../reading/description-html.ts';
 import { pictureAddress } from '../reading/picture-address.ts';
 
 export type ExportSurroundings = {
@@ -26,7 +28,7 @@ export function productToLines(stored: StoredProduct, around: ExportSurroundings
   const { product } = stored;
   const variations = product.product_variations;
   const count = Math.max(1, variations.length, product.images.length);
-  const handle = product.slug.en ?? '';
+  const handle = product.slug[DEFAULT_LANGUAGE] ?? '';
   let lines = '';
   for (let index = 0; index < count; index += 1) {
     const variation = variations[index];
@@ -46,7 +48,6 @@ export function productToLines(stored: StoredProduct, around: ExportSurroundings
 function productCells({ product }: StoredProduct, { vatRate, categories }: ExportSurroundings): Cells {
   const hasVariations = product.product_variations.length > 0;
   const category = categories.get(product.category_id ?? '');
-  const { translation } = product;
   return {
     title: product.name,
     body: descriptionCell(product),
@@ -62,12 +63,7 @@ function productCells({ product }: StoredProduct, { vatRate, categories }: Expor
     category: category?.slug ?? '',
     variation_only: yesOrNo(product.is_variation_only),
     highlights: list(product.highlights),
-    name_lv: translation?.name ?? '',
-    handle_lv: product.slug.lv ?? '',
-    description_lv: latvianDescriptionCell(translation),
-    highlights_lv: translation === null ? '' : list(translation.highlights),
-    warnings_lv: translation?.warnings ?? '',
-    option_names_lv: translation === null ? '' : list(translation.option_names),
+    ...translationCells(product),
     ...fieldCells(FACT_FIELDS, product.facts),
     grams: product.facts?.weight_g ?? '',
     compareAt: amount(product.original_price, vatRate),
@@ -85,6 +81,18 @@ function productCells({ product }: StoredProduct, { vatRate, categories }: Expor
           quantity: product.stock_quantity,
           stock_when_exported: product.stock_quantity,
         }),
+  };
+}
+
+function translationCells(product: StoredProduct['product']): Cells {
+  const textsIn = (language: OtherLanguage) => product[translationField(language)];
+  return {
+    ...perTranslated('name', (language) => textsIn(language)?.name ?? ''),
+    ...perTranslated('handle', (language) => product.slug[language] ?? ''),
+    ...perTranslated('description', (language) => translatedDescriptionCell(textsIn(language))),
+    ...perTranslated('highlights', (language) => list(textsIn(language)?.highlights ?? [])),
+    ...perTranslated('warnings', (language) => textsIn(language)?.warnings ?? ''),
+    ...perTranslated('option_names', (language) => list(textsIn(language)?.option_names ?? [])),
   };
 }
 
@@ -122,14 +130,18 @@ function variationCells(
     quantity: variation.stock_quantity,
     stock_when_exported: variation.stock_quantity,
     variationImage: variation.image === null ? '' : pictureAddress(variation.image, shopUrl),
-    label: variation.label.en ?? '',
-    label_lv: variation.label.lv ?? '',
+    label: variation.label[DEFAULT_LANGUAGE] ?? '',
+    ...perTranslated('label', (language) => variation.label[language] ?? ''),
   };
 }
 
 function imageCells({ image_alts }: StoredProduct['product'], image: string, { shopUrl }: ExportSurroundings): Cells {
   const alt = image_alts.find((one) => one.image === image);
-  return { image: pictureAddress(image, shopUrl), imageAlt: alt?.en ?? '', image_alt_lv: alt?.lv ?? '' };
+  return {
+    image: pictureAddress(image, shopUrl),
+    imageAlt: alt?.[DEFAULT_LANGUAGE] ?? '',
+    ...perTranslated('image_alt', (language) => alt?.[language] ?? ''),
+  };
 }
 
 /** Unknown fields are left out. */

@@ -14,8 +14,8 @@ export function descriptionCell({ description, description_html }: CleanDescript
   return description_html ?? (description === null ? '' : textToHtml(description));
 }
 
-/** In the column of Latvian texts plain text stays as it is, unless it looks like HTML. */
-export function latvianDescriptionCell(texts: CleanDescription | null): string {
+/** In a column of translated texts plain text stays as it is, unless it looks like HTML. */
+export function translatedDescriptionCell(texts: CleanDescription | null): string {
   if (texts === null) return '';
   const { description, description_html } = texts;
   return description_html ?? (isMarkup(description ?? '') ? textToHtml(description ?? '') : (description ?? ''));
@@ -26,7 +26,7 @@ export function readHtmlCell(cell: string): CleanDescription {
   return readOwnText(cell) ?? (/<[a-z!/]|&[a-z#]/i.test(cell) ? cleanDescription(cell) : plain(cell));
 }
 
-export function readLatvianCell(cell: string): CleanDescription {
+export function readTranslatedCell(cell: string): CleanDescription {
   return readOwnText(cell) ?? (isMarkup(cell) ? cleanDescription(cell) : plain(cell));
 }
 

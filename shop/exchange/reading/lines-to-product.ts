@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { valuesOf } from '#shop/catalog/fields/field.ts';
+import { perTranslation, translationField } from '#shop/catalog/fields/translations.ts';
 import { PRODUCT_FIELDS } from '#shop/catalog/product-fields.ts';
 import {
   type CheckedProduct,
@@ -9,6 +10,7 @@ import {
   type VariationInput,
 } from '#shop/catalog/product-input.ts';
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
+import { DEFAULT_LANGUAGE, OTHER_LANGUAGES, perLanguage } from '#shop/kernel/language.ts';
 import { price } from '#shop/kernel/money.ts';
 import { type CellError, type CellProblem, MAX_LINES_OF_PRODUCT } from '../import/import-error.ts';
 import type { CellNote } from '../import/import-note.ts';
@@ -59,9 +61,9 @@ const NEW: Draft = {
   ...valuesOf(PRODUCT_FIELDS, {}),
   images: [],
   image_alts: [],
-  slug: { en: null, lv: null },
+  slug: perLanguage(() => null),
   option_names: [],
-  translation: null,
+  ...perTranslation(() => null),
   facts: null,
 };
 
@@ -83,7 +85,7 @@ export function linesToProduct(
     return refused(reader);
   }
   for (const line of lines) refuseControlCharacters(reader, line);
-  const present: Draft = stored ?? { ...NEW, slug: { en: slug, lv: null } };
+  const present: Draft = stored ?? { ...NEW, slug: { ...NEW.slug, [DEFAULT_LANGUAGE]: slug } };
   const { variations, option_names } = readAllVariations(reader, lines, stored);
   const hasVariations = variations.length > 0;
   const isVariationOnly = readFlag(
@@ -190,9 +192,13 @@ const COLUMN_OF: Readonly<Record<string, ColumnKey>> = {
   images: 'image',
   image_alts: 'imageAlt',
   slug: 'handle',
-  'slug.lv': 'handle_lv',
   option_names: 'option1Name',
-  translation: 'name_lv',
+  ...Object.fromEntries(
+    OTHER_LANGUAGES.flatMap((language): [string, ColumnKey][] => [
+      [`slug.${language}`, `handle_${language}`],
+      [translationField(language), `name_${language}`],
+    ]),
+  ),
   'variation.undefined': 'option1Value',
   'variation.name': 'option1Value',
   'variation.option_values': 'option1Value',

@@ -1,5 +1,5 @@
 import type { ImageAlt } from '#shop/catalog/product-input.ts';
-import { LANGUAGES, perLanguage } from '#shop/kernel/language.ts';
+import { isTranslated, LANGUAGES, type Language, perLanguage } from '#shop/kernel/language.ts';
 import { type CellReader, fitText, type ProductLine, readPicture, readText } from './product-lines.ts';
 
 /** The form's limits: characters of a text, and pictures. */
@@ -29,9 +29,11 @@ export function readImages(
 }
 
 function readAlt(reader: CellReader, line: ProductLine, present: ImageAlt): ImageAlt {
-  const en = fitText(reader, line, 'imageAlt', readText(line, 'imageAlt', present.en), MAX_ALT);
-  const lv = fitText(reader, line, 'image_alt_lv', readText(line, 'image_alt_lv', present.lv), MAX_ALT);
-  return { ...present, en, lv };
+  const read = (language: Language) => {
+    const key = isTranslated(language) ? (`image_alt_${language}` as const) : 'imageAlt';
+    return fitText(reader, line, key, readText(line, key, present[language]), MAX_ALT);
+  };
+  return { ...present, ...perLanguage(read) };
 }
 
 /** In the order and number that the database returns. */

@@ -1,10 +1,12 @@
 import type { CleanDescription } from '#shop/catalog/description/clean-description.ts';
 import { MAX_MARKUP } from '#shop/catalog/description/markup.ts';
+import { perTranslation, translationField } from '#shop/catalog/fields/translations.ts';
 import { FACT_FIELDS } from '#shop/catalog/product-fields.ts';
+import type { ProductTranslation } from '#shop/catalog/product-input.ts';
 import { MAX_TAG, MAX_TAGS, splitTags, type Tags, toTags } from '#shop/catalog/tags.ts';
+import { OTHER_LANGUAGES, type OtherLanguage } from '#shop/kernel/language.ts';
 import { beginningOf, cutText } from '../import/import-note.ts';
-import type { ColumnKey } from '../product-columns.ts';
-import { descriptionCell, latvianDescriptionCell, readHtmlCell, readLatvianCell } from './description-html.ts';
+import { descriptionCell, readHtmlCell, readTranslatedCell, translatedDescriptionCell } from './description-html.ts';
 import {
   type CellReader,
   type Draft,
@@ -24,39 +26,57 @@ const MOST = {
   highlight: 300,
   highlights: 20,
 } as const;
-/** Fields that need a Latvian name. */
-const LATVIAN: readonly ColumnKey[] = ['description_lv', 'highlights_lv', 'warnings_lv', 'option_names_lv'];
 /** For an HTML cell. */
 const MOST_READ = 300_000;
 
-/** Names, descriptions and other texts, in both languages. */
+/** Names, descriptions and other texts, in every language. */
 export function readTexts(reader: CellReader, line: ProductLine, present: Draft, options: number) {
-  const { translation } = present;
-  const fitted = (key: ColumnKey, now: string | null, most: number) =>
-    fitText(reader, line, key, readText(line, key, now), most);
-  const name_lv = fitted('name_lv', translation?.name ?? null, MOST.name);
-  const latvian = {
-    ...readLatvianDescription(reader, line, translation),
-    highlights: readHighlights(reader, line, 'highlights_lv', translation?.highlights ?? []),
-    warnings: whole(reader, line, 'warnings_lv', {
-      text: readText(line, 'warnings_lv', translation?.warnings ?? null),
-      most: FACT_FIELDS.warnings.most,
-      present: translation?.warnings ?? null,
-    }),
-    option_names: readList(reader, line, 'option_names_lv', translation?.option_names ?? [])
-      .slice(0, options)
-      .map((name) => name.trim().slice(0, MOST.option)),
-  };
-  const saysMore = latvian.description !== null || latvian.warnings !== null || latvian.highlights.length > 0;
-  if (name_lv === null && saysMore) noteIncomplete(reader, line, 'name_lv', LATVIAN);
   return {
-    name: fitted('title', present.name, MOST.name) ?? '',
+    name: fitText(reader, line, 'title', readText(line, 'title', present.name), MOST.name) ?? '',
     ...readDescription(reader, line, present),
     highlights: readHighlights(reader, line, 'highlights', present.highlights),
     ...readTags(reader, line, present),
-    slug: { en: present.slug.en, lv: readText(line, 'handle_lv', present.slug.lv) },
-    translation: name_lv === null ? null : { name: name_lv, ...latvian },
+    slug: {
+      ...present.slug,
+      ...Object.fromEntries(OTHER_LANGUAGES.map((one) => [one, readText(line, `handle_${one}`, present.slug[one])])),
+    },
+    ...perTranslation((language) => readTranslation(reader, line, { language, present, options })),
   };
+}
+
+/** The texts in a further language; null where they have no name. */
+function readTranslation(
+  reader: CellReader,
+  line: ProductLine,
+  { language, present, options }: { language: OtherLanguage; present: Draft; options: number },
+): ProductTranslation | null {
+  const known = present[translationField(language)] ?? null;
+  const key = `name_${language}` as const;
+  const name = fitText(reader, line, key, readText(line, key, known?.name ?? null), MOST.name);
+  const warnings = `warnings_${language}` as const;
+  const texts = {
+    ...readTranslatedDescription(reader, line, `description_${language}`, known),
+    highlights: readHighlights(reader, line, `highlights_${language}`, known?.highlights ?? []),
+    warnings: whole(reader, line, warnings, {
+      text: readText(line, warnings, known?.warnings ?? null),
+      most: FACT_FIELDS.warnings.most,
+      present: known?.warnings ?? null,
+    }),
+    option_names: readList(reader, line, `option_names_${language}`, known?.option_names ?? [])
+      .slice(0, options)
+      .map((option) => option.trim().slice(0, MOST.option)),
+  };
+  if (name !== null) return { name, ...texts };
+  if (texts.description !== null || texts.warnings !== null || texts.highlights.length > 0) {
+    const needing = ['description', 'highlights', 'warnings', 'option_names'] as const;
+    noteIncomplete(
+      reader,
+      line,
+      key,
+      needing.map((text) => `${text}_${language}` as const),
+    );
+  }
+  return null;
 }
 
 /** A tag that is too long is left out: its beginning would be another tag. */
@@ -75,7 +95,7 @@ function readTags(reader: CellReader, line: ProductLine, present: Tags): Tags {
 function readHighlights(
   reader: CellReader,
   line: ProductLine,
-  key: 'highlights' | 'highlights_lv',
+  key: 'highlights' | `highlights_${OtherLanguage}`,
   present: readonly string[],
 ): string[] {
   const entries = readList(reader, line, key, present);
@@ -94,22 +114,23 @@ function readDescription(reader: CellReader, line: ProductLine, present: Draft):
   return fitDescription(reader, line, 'body', readHtmlCell(cutText(cell, MOST_READ)));
 }
 
-function readLatvianDescription(
+function readTranslatedDescription(
   reader: CellReader,
   line: ProductLine,
-  present: Draft['translation'],
+  key: `description_${OtherLanguage}`,
+  present: ProductTranslation | null,
 ): CleanDescription {
-  const cell = line.cells.description_lv;
+  const cell = line.cells[key];
   const { description = null, description_html = null } = present ?? {};
-  if (cell === undefined || cell === latvianDescriptionCell(present)) return { description, description_html };
-  return fitDescription(reader, line, 'description_lv', readLatvianCell(cutText(cell, MOST_READ)));
+  if (cell === undefined || cell === translatedDescriptionCell(present)) return { description, description_html };
+  return fitDescription(reader, line, key, readTranslatedCell(cutText(cell, MOST_READ)));
 }
 
 /** HTML that is too long is treated as text and cut, because half an element would be invalid. */
 function fitDescription(
   reader: CellReader,
   line: ProductLine,
-  key: 'body' | 'description_lv',
+  key: 'body' | `description_${OtherLanguage}`,
   { description, description_html }: CleanDescription,
 ): CleanDescription {
   if (/<(?:img|iframe|video|audio|object|embed|script|style|form)\b/i.test(line.cells[key] ?? '')) {

@@ -2,6 +2,7 @@ import { valuesOf } from '#shop/catalog/fields/field.ts';
 import { VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import type { VariationInput } from '#shop/catalog/product-input.ts';
 import type { StoredVariation } from '#shop/catalog/stored-product-view.server.ts';
+import { isTranslated, perLanguage } from '#shop/kernel/language.ts';
 import { type Price, price } from '#shop/kernel/money.ts';
 import { grossCents } from '#shop/kernel/percent.ts';
 import type { ColumnKey } from '../product-columns.ts';
@@ -119,10 +120,10 @@ function readVariation(
     ...(found === undefined ? {} : { id: found.id }),
     name,
     option_values,
-    label: {
-      en: fitText(reader, line, 'label', readText(line, 'label', found?.label.en ?? null), MAX_NAME),
-      lv: fitText(reader, line, 'label_lv', readText(line, 'label_lv', found?.label.lv ?? null), MAX_NAME),
-    },
+    label: perLanguage((language) => {
+      const key = isTranslated(language) ? (`label_${language}` as const) : 'label';
+      return fitText(reader, line, key, readText(line, key, found?.label[language] ?? null), MAX_NAME);
+    }),
     price_adjustment: readOwnPrice(reader, line, found, present),
     stock_quantity: readStock(reader, line, found?.stock_quantity ?? null),
     image:

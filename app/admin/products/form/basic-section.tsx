@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import type { CategoryOption } from '#shop/catalog/categories/category-options-view.server.ts';
-import { DEFAULT_LANGUAGE, type Language } from '#shop/kernel/language.ts';
+import { translationField } from '#shop/catalog/fields/translations.ts';
+import { isTranslated, LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
+import { besideOthers, inLanguage, sayTranslated } from '../../language-words.ts';
 import { DescriptionField } from './description-field.tsx';
 import { DraftCheckbox, DraftSelect, DraftText, DraftTextarea } from './draft-fields.tsx';
 
-/** Name and texts, English and Latvian side by side, and the product's category and tags. */
+/** Name and texts, two languages side by side, and the product's category and tags. */
 export function BasicSection({ categories }: { readonly categories: readonly CategoryOption[] }): ReactNode {
   const t = useAdminTranslate();
   const optional = t('productForm.optional');
   return (
     <Panel title={t('productForm.basic')}>
-      <p className="-mt-1 mb-4 text-sm text-muted">{t('productForm.latvianHint')}</p>
+      <p className="-mt-1 mb-4 text-sm text-muted">
+        {t('productForm.translationHint', { languages: sayTranslated(t) })}
+      </p>
       {/* A text that is longer in one language leaves the rows in line. */}
       <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
-        <Texts language="en" />
-        <Texts language="lv" />
+        {LANGUAGES.map((language) => (
+          <Texts key={language} language={language} />
+        ))}
       </div>
       <div className="mt-6 grid items-start gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-3">
         <DraftText name="brand" optional={optional} />
@@ -46,40 +52,41 @@ export function BasicSection({ categories }: { readonly categories: readonly Cat
 /** The product's own texts are in the default language, and only their name has to be there. */
 function Texts({ language }: { readonly language: Language }): ReactNode {
   const t = useAdminTranslate();
-  const isOwn = language === DEFAULT_LANGUAGE;
+  const isOwn = !isTranslated(language);
   const optional = t('productForm.optional');
-  const within = isOwn ? '' : 'translation.';
-  const spoken = isOwn ? {} : { lang: language };
+  const within = isOwn ? '' : `${translationField(language)}.`;
   const labelOf = (field: 'name' | 'description' | 'highlights' | 'slug') =>
-    t('productForm.inLanguage', {
-      field: t(`productForm.field.${field}`),
-      language: t(isOwn ? 'productForm.english' : 'productForm.latvian'),
-    });
+    inLanguage(t, t(`productForm.field.${field}`), language);
   return (
-    <div className="flex flex-col gap-4 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:items-start">
+    <div
+      className={classNames(
+        'flex flex-col gap-4 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:items-start',
+        besideOthers(language),
+      )}
+    >
       <DraftText
         name={`${within}name`}
         label={labelOf('name')}
-        {...spoken}
+        lang={language}
         {...(isOwn ? { required: true } : { optional })}
       />
       <DescriptionField
         name={`${within}description`}
         label={labelOf('description')}
-        {...spoken}
+        lang={language}
         hint={t('productForm.descriptionHint')}
         optional={optional}
       />
       <DraftTextarea
         name={`${within}highlights`}
         label={labelOf('highlights')}
-        {...spoken}
+        lang={language}
         hint={t('productForm.highlightsHint')}
       />
       <DraftText
         name={`slug.${language}`}
         label={labelOf('slug')}
-        {...spoken}
+        lang={language}
         before="/"
         hint={t('productForm.slugHint')}
       />

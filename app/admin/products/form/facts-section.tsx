@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { placesOf } from '#shop/catalog/fields/field.ts';
+import { translationField } from '#shop/catalog/fields/translations.ts';
 import { FACT_FIELDS } from '#shop/catalog/product-fields.ts';
+import { isTranslated, LANGUAGES } from '#shop/kernel/language.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
+import { besideOthers, inLanguage } from '../../language-words.ts';
 import { DraftTextarea } from './draft-fields.tsx';
 import { useEditor } from './editor-context.tsx';
 import { FieldInput, PartInputs } from './field-input.tsx';
@@ -16,7 +19,7 @@ const isLong = ({ plain }: (typeof PLAIN)[number]) => plain.kind === 'text' && p
 export function FactsSection(): ReactNode {
   const t = useAdminTranslate();
   const { problems, readOnly } = useEditor();
-  const hasProblem = problems.some(({ field }) => /^facts\.|^translation\.warnings/.test(field));
+  const hasProblem = problems.some(({ field }) => /^(?:facts\.|.*\.warnings$)/.test(field));
   return (
     <section className="rounded-card border border-line bg-raised px-4 sm:px-6">
       <Disclosure
@@ -63,17 +66,20 @@ function PlainInputs({ fields }: { readonly fields: typeof PLAIN }): ReactNode {
   return fields.map(({ field, plain }) => <FieldInput key={field} name={`facts.${field}`} plain={plain} />);
 }
 
-/** In each language: English in the facts, others among the translated texts. */
+/** In each language: the default one in the facts, others among the translated texts. */
 function Warnings(): ReactNode {
   const t = useAdminTranslate();
-  const label = t('productForm.inLanguage', {
-    field: t('productForm.field.warnings'),
-    language: t('productForm.english'),
-  });
   return (
     <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">
-      <DraftTextarea name="facts.warnings" label={label} />
-      <DraftTextarea name="translation.warnings" lang="lv" />
+      {LANGUAGES.map((language) => (
+        <DraftTextarea
+          key={language}
+          name={`${isTranslated(language) ? translationField(language) : 'facts'}.warnings`}
+          label={inLanguage(t, t('productForm.field.warnings'), language)}
+          className={besideOthers(language)}
+          lang={language}
+        />
+      ))}
     </div>
   );
 }

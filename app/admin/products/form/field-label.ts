@@ -1,8 +1,12 @@
+import { languageOfField, translationField } from '#shop/catalog/fields/translations.ts';
 import type { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, OTHER_LANGUAGES, parseLanguage } from '#shop/kernel/language.ts';
 import type { AdminTranslate } from '../../admin-i18n.tsx';
+import { inLanguage, sayTexts } from '../../language-words.ts';
 
+const TRANSLATED = OTHER_LANGUAGES.map(translationField);
 /** Parts of names without a meaning of their own. */
-const SILENT = new Set(['facts', 'translation', 'en', 'lv', 'value']);
+const SILENT: ReadonlySet<string> = new Set(['facts', 'value', ...TRANSLATED, ...LANGUAGES]);
 
 /**
  * What people call a field of the form: 'Name (Latvian)' for `translation.name`, 'Charger: Minimum power, W' for
@@ -17,12 +21,12 @@ export function fieldLabel(t: AdminTranslate, name: string): string {
 /** The same for a field within a variation or of the product itself. */
 export function plainLabel(t: AdminTranslate, name: string): string {
   const parts = name.split('.');
-  const spoken = parts.length === 1 ? parts : parts.filter((part) => !SILENT.has(part));
-  const field = spoken.map((part) => partLabel(t, part)).join(': ');
-  const isLatvian = parts.length > 1 && (parts[0] === 'translation' || parts.at(-1) === 'lv');
-  const isEnglish = parts.length > 1 && parts.at(-1) === 'en';
-  if (!isLatvian && !isEnglish) return field;
-  return t('productForm.inLanguage', { field, language: t(isLatvian ? 'productForm.latvian' : 'productForm.english') });
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  const translated = languageOfField(first);
+  if (parts.length === 1) return translated === DEFAULT_LANGUAGE ? partLabel(t, name) : sayTexts(t, translated);
+  const field = parts.filter((part) => !SILENT.has(part)).map((part) => partLabel(t, part));
+  const language = translated === DEFAULT_LANGUAGE ? parseLanguage(last) : translated;
+  return language === null ? field.join(': ') : inLanguage(t, field.join(': '), language);
 }
 
 /** Each has a text. */

@@ -1,7 +1,16 @@
 import { typedDescription } from '#shop/catalog/description/markup.ts';
+import { perTranslation, translationField } from '#shop/catalog/fields/translations.ts';
 import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
+import type { ProductTranslation } from '#shop/catalog/product-input.ts';
 import type { StoredProduct, StoredVariation } from '#shop/catalog/stored-product-view.server.ts';
-import { LANGUAGES, type Language, writeDecimal } from '#shop/kernel/language.ts';
+import {
+  DEFAULT_LANGUAGE,
+  isTranslated,
+  type Language,
+  type PerLanguage,
+  perLanguage,
+  writeDecimal,
+} from '#shop/kernel/language.ts';
 import { type Price, priceToShortDecimal } from '#shop/kernel/money.ts';
 import { isSoldAt } from '#shop/pricing/product-price.ts';
 import type { EditedPicture } from '../../pictures/edited-picture.ts';
@@ -12,8 +21,10 @@ import { readNumber } from './problems.ts';
 export const OPTION_KEYS = ['first', 'second', 'third'] as const;
 export type OptionKey = (typeof OPTION_KEYS)[number];
 
-type InEachLanguage = Readonly<Record<Language, string>>;
-const NOTHING = Object.fromEntries(LANGUAGES.map((language) => [language, ''])) as InEachLanguage;
+type InEachLanguage = PerLanguage<string>;
+const NOTHING = perLanguage(() => '');
+const NO_TRANSLATION = { name: '', description: '', highlights: '', warnings: '' };
+export type TranslationDraft = Readonly<typeof NO_TRANSLATION>;
 const NO_VALUES: Readonly<Record<OptionKey, string>> = { first: '', second: '', third: '' };
 
 /** A row of the form. `key` identifies it while the form is open, and is never sent. */
@@ -58,7 +69,7 @@ export const NEW_PRODUCT = {
   stock_seen: '',
   sku: '',
   slug: NOTHING,
-  translation: { name: '', description: '', highlights: '', warnings: '' },
+  ...perTranslation(() => NO_TRANSLATION),
   images: [] as readonly EditedPicture[],
   facts: draftFields(FACT_FIELDS),
   /** What its variations differ by; '' where there is none. */
@@ -67,11 +78,10 @@ export const NEW_PRODUCT = {
 };
 /** A product as typed. */
 export type ProductDraft = Readonly<typeof NEW_PRODUCT>;
-export type TranslationDraft = ProductDraft['translation'];
 
 /** A stored product as the form shows it. */
 export function draftOf(product: StoredProduct['product'], language: Language): ProductDraft {
-  const { name, is_active, is_variation_only, translation } = product;
+  const { name, is_active, is_variation_only } = product;
   const alts = new Map(product.image_alts.map((alt) => [alt.image, alt]));
   const amount = (price: Price | null) => (price === null ? '' : priceText(price, language));
   // If the product has no price of its own, an empty field means none.
@@ -90,12 +100,7 @@ export function draftOf(product: StoredProduct['product'], language: Language): 
     stock_seen: String(product.stock_quantity),
     sku: product.sku ?? '',
     slug: textsOf(product.slug),
-    translation: {
-      name: translation?.name ?? '',
-      description: typedDescription(translation ?? {}),
-      highlights: translation?.highlights.join('\n') ?? '',
-      warnings: translation?.warnings ?? '',
-    },
+    ...perTranslation((language) => translationDraft(product[translationField(language)])),
     images: product.images.map((image) => ({
       image,
       alt: textsOf(alts.get(image)),
@@ -112,13 +117,25 @@ export function draftOf(product: StoredProduct['product'], language: Language): 
   };
 }
 
-function optionDraft({ option_names, translation }: StoredProduct['product'], index: number): InEachLanguage {
-  return { en: option_names[index] ?? '', lv: translation?.option_names[index] ?? '' };
+function translationDraft(texts: ProductTranslation | null): TranslationDraft {
+  return {
+    name: texts?.name ?? '',
+    description: typedDescription(texts ?? {}),
+    highlights: texts?.highlights.join('\n') ?? '',
+    warnings: texts?.warnings ?? '',
+  };
+}
+
+function optionDraft(product: StoredProduct['product'], index: number): InEachLanguage {
+  return perLanguage((language) => {
+    const texts = isTranslated(language) ? product[translationField(language)] : product;
+    return texts?.option_names[index] ?? '';
+  });
 }
 
 /** The options that have a name, in order. */
 export function usedOptions({ options }: Pick<ProductDraft, 'options'>): OptionKey[] {
-  return OPTION_KEYS.filter((key) => options[key].en.trim() !== '');
+  return OPTION_KEYS.filter((key) => options[key][DEFAULT_LANGUAGE].trim() !== '');
 }
 
 /** The stock that can be sold, as typed: the variations' if there are any. */
@@ -139,7 +156,7 @@ export function inLanguage(decimal: string, language: Language): string {
 }
 
 function textsOf(texts: Partial<Record<Language, string | null>> = {}): InEachLanguage {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, texts[language] ?? ''])) as InEachLanguage;
+  return perLanguage((language) => texts[language] ?? '');
 }
 
 function variationDraft(

@@ -1,21 +1,22 @@
 import type { z } from 'zod';
 import { readTypedDescription } from '#shop/catalog/description/markup.ts';
 import { isNothing } from '#shop/catalog/fields/field.ts';
+import {
+  languageOfField,
+  perTranslation,
+  type TranslationField,
+  translationField,
+} from '#shop/catalog/fields/translations.ts';
 import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import { type ProductInput, productInputSchema } from '#shop/catalog/product-input.ts';
 import { splitTags, toTags } from '#shop/catalog/tags.ts';
 import type { StockSeen } from '#shop/catalog/update-product.server.ts';
 import { nameOfValues } from '#shop/catalog/variation-options.ts';
+import { DEFAULT_LANGUAGE, type OtherLanguage } from '#shop/kernel/language.ts';
 import { parsePriceInput } from '#shop/kernel/money.ts';
 import { readFields } from './field-draft.ts';
 import { Problems, readNumber } from './problems.ts';
-import {
-  type OptionKey,
-  type ProductDraft,
-  type TranslationDraft,
-  usedOptions,
-  type VariationDraft,
-} from './product-draft.ts';
+import { type OptionKey, type ProductDraft, usedOptions, type VariationDraft } from './product-draft.ts';
 
 /** Reads a draft as the shop takes it, with problems by the form's names. */
 export type ReadProduct = { readonly input: ProductInput; readonly problems: Problems['found'] };
@@ -37,12 +38,8 @@ export function readProduct(draft: ProductDraft): ReadProduct {
     stock_quantity: is_variation_only ? 0 : readStock(draft.stock_quantity, problems),
     images: images.map(({ image }) => image),
     image_alts: images.map(({ image, alt }) => ({ image, ...alt })),
-    option_names: options.map((key) => draft.options[key].en),
-    translation: readTranslation(
-      draft.translation,
-      options.map((key) => draft.options[key].lv.trim()),
-      problems,
-    ),
+    option_names: options.map((key) => draft.options[key][DEFAULT_LANGUAGE]),
+    ...perTranslation((language) => readTranslation(draft, { language, options }, problems)),
     facts: isNothing(facts) ? null : facts,
     product_variations: draft.product_variations.map((variation, index) =>
       readVariation(variation, { index, options }, problems),
@@ -78,9 +75,7 @@ export function fieldName(path: readonly PropertyKey[]): string {
   // Typed in one field, whether it is HTML or not.
   const typed = name.replace(/\bdescription_html$/, 'description');
   // For one of several lines or tags, the whole field has the problem.
-  return typed
-    .replace(/^((?:translation\.)?highlights|more_tags)\[\d+\]$/, '$1')
-    .replace(/^(images\[\d+\])$/, 'images');
+  return typed.replace(/^((?:\w+\.)?highlights|more_tags)\[\d+\]$/, '$1').replace(/^(images\[\d+\])$/, 'images');
 }
 
 function lines(text: string): string[] {
@@ -113,9 +108,10 @@ function judgeOptions(
   options: readonly OptionKey[],
   problems: Problems,
 ) {
-  const names = options.map((key) => named[key].en.trim().toLowerCase());
+  const names = options.map((key) => named[key][DEFAULT_LANGUAGE].trim().toLowerCase());
   for (const [place, key] of options.entries()) {
-    if (names.indexOf(names[place] ?? '') < place) problems.add(`options.${key}.en`, 'duplicateOption', null);
+    if (names.indexOf(names[place] ?? '') < place)
+      problems.add(`options.${key}.${DEFAULT_LANGUAGE}`, 'duplicateOption', null);
   }
   for (const [index, { values, stock_quantity, id }] of product_variations.entries()) {
     // A variation that is kept only for orders needs none.
@@ -134,20 +130,22 @@ function optionField(field: string, options: readonly OptionKey[]): string {
   if (unnamed !== undefined && options.length > 0) return `${unnamed}.values.${options[0]}`;
   const [, row, value] = /^(product_variations\[\d+\])\.option_values(?:\[(\d)\])?$/.exec(field) ?? [];
   if (row !== undefined) return `${row}.values.${place(value)}`;
-  const [, latvian, name] = /^(translation\.)?option_names\[(\d)\]$/.exec(field) ?? [];
-  return name === undefined ? field : `options.${place(name)}.${latvian === undefined ? 'en' : 'lv'}`;
+  const [, within = '', name] = /^(?:(\w+)\.)?option_names\[(\d)\]$/.exec(field) ?? [];
+  return name === undefined ? field : `options.${place(name)}.${languageOfField(within)}`;
 }
 
 function readTranslation(
-  draft: TranslationDraft,
-  option_names: string[],
+  draft: ProductDraft,
+  { language, options }: { readonly language: OtherLanguage; readonly options: readonly OptionKey[] },
   problems: Problems,
-): ProductInput['translation'] {
-  const { name, description, warnings } = draft;
-  const highlights = lines(draft.highlights);
+): ProductInput[TranslationField] {
+  const field = translationField(language);
+  const { name, description, warnings } = draft[field];
+  const highlights = lines(draft[field].highlights);
+  const option_names = options.map((key) => draft.options[key][language].trim());
   const isEmpty = [name, description, warnings, ...highlights, ...option_names].every((text) => text.trim() === '');
   if (isEmpty) return null;
-  if (name.trim() === '') problems.add('translation.name', 'translationName', null);
+  if (name.trim() === '') problems.add(`${field}.name`, 'translationName', null);
   return { name, ...readTypedDescription(description), highlights, warnings, option_names };
 }
 

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
+import { LANGUAGES } from '#shop/kernel/language.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { DraftText } from './draft-fields.tsx';
@@ -24,8 +25,14 @@ export function VariationDetails(props: {
   const image = useDraftField(field('image'));
   return (
     <div className="grid items-end gap-x-6 gap-y-4 pt-2 text-ink sm:grid-cols-2">
-      <DraftText name={field('label.en')} label={plainLabel(t, 'label.en')} />
-      <DraftText name={field('label.lv')} label={plainLabel(t, 'label.lv')} lang="lv" />
+      {LANGUAGES.map((language) => (
+        <DraftText
+          key={language}
+          name={field(`label.${language}`)}
+          label={plainLabel(t, `label.${language}`)}
+          lang={language}
+        />
+      ))}
       <ColourField name={field('colour')} of={name} />
       <FieldInput name={field('barcode')} plain={VARIATION_FIELDS.barcode} />
       <QuantityFields name={field('net_quantity')} />

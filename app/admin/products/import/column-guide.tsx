@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { type ColumnKey, columnHeading } from '#shop/exchange/product-columns.ts';
+import { OTHER_LANGUAGES } from '#shop/kernel/language.ts';
 
 const GROUPS = [
   { meaning: 'handle', columns: ['handle'] },
@@ -11,11 +12,14 @@ const GROUPS = [
   { meaning: 'quantity', columns: ['quantity', 'stock_when_exported'] },
   { meaning: 'options', columns: ['option1Value', 'option2Value', 'option3Value', 'sku'] },
   { meaning: 'image', columns: ['image', 'imagePosition', 'variationImage'] },
-  { meaning: 'imageAlt', columns: ['imageAlt', 'image_alt_lv'] },
+  {
+    meaning: 'imageAlt',
+    columns: ['imageAlt', ...OTHER_LANGUAGES.map((language) => `image_alt_${language}` as const)],
+  },
   { meaning: 'status', columns: ['published', 'status'] },
   { meaning: 'tags', columns: ['tags'] },
   { meaning: 'type', columns: ['type'] },
-  { meaning: 'own', columns: ['name_lv'] },
+  { meaning: 'own', columns: OTHER_LANGUAGES.map((language) => `name_${language}` as const) },
 ] as const satisfies readonly { meaning: string; columns: readonly ColumnKey[] }[];
 
 /** What staff should know before they make a file. */

@@ -1,10 +1,11 @@
 import { differences, type Fields, isSame } from '#shop/audit/change.ts';
+import { languageOfField, type TranslationField, translationField } from '#shop/catalog/fields/translations.ts';
 import type { ImportRow } from '#shop/exchange/import/import.ts';
-import { LANGUAGES, type PerLanguage } from '#shop/kernel/language.ts';
+import { isTranslated, LANGUAGES, type Language, OTHER_LANGUAGES, type PerLanguage } from '#shop/kernel/language.ts';
 import { price } from '#shop/kernel/money.ts';
 import { isSoldAt } from '#shop/pricing/product-price.ts';
 
-export const SHOWN_FIELDS = [
+const PLAIN_FIELDS = [
   'name',
   'base_price',
   'original_price',
@@ -26,10 +27,9 @@ export const SHOWN_FIELDS = [
   'description',
   'description_html',
   'slug',
-  'translation',
-  'facts',
 ] as const;
-export type ShownField = (typeof SHOWN_FIELDS)[number];
+const SHOWN_FIELDS = [...PLAIN_FIELDS, ...OTHER_LANGUAGES.map(translationField), 'facts'] as const;
+type ShownField = (typeof SHOWN_FIELDS)[number];
 
 export type Shown =
   | { readonly kind: 'nothing' }
@@ -41,7 +41,9 @@ export type Shown =
   | { readonly kind: 'text'; readonly value: string };
 
 export type RowChange = {
-  readonly field: ShownField;
+  /** 'texts' are those in `language`. */
+  readonly field: Exclude<ShownField, TranslationField> | 'texts';
+  readonly language: Language | null;
   /** Which variation, or ''. */
   readonly of: string;
   readonly before: Shown;
@@ -59,7 +61,11 @@ export function listRowChanges(changes: NonNullable<ImportRow['changes']>): RowC
     (field !== 'base_price' || after.is_variation_only !== true);
   return SHOWN_FIELDS.filter(isShown).flatMap((field): RowChange[] => {
     if (field === 'product_variations') return listVariationChanges(before?.[field] ?? [], after[field] ?? []);
-    const change = { field, of: '', before: show(field, before?.[field]), after: show(field, after[field]) };
+    const language = languageOfField(field);
+    const said = isTranslated(language)
+      ? ({ field: 'texts', language } as const)
+      : ({ field: field as RowChange['field'], language: null } as const);
+    const change = { ...said, of: '', before: show(field, before?.[field]), after: show(field, after[field]) };
     const isEmpty = before === null && (change.after.kind === 'nothing' || isFalse(change.after));
     return isEmpty ? [] : [change];
   });
@@ -75,13 +81,16 @@ const VARIATION_FIELDS = {
   stock_quantity: 'stock_quantity',
   sku: 'sku',
   image: 'images',
-  label: 'translation',
   colour: 'facts',
   net_quantity: 'facts',
   barcode: 'facts',
-} as const satisfies Record<string, ShownField>;
+} as const satisfies Record<string, (typeof PLAIN_FIELDS)[number] | 'facts'>;
 
-type VariationFields = Fields & { readonly id?: string; readonly name: string };
+type VariationFields = Fields & {
+  readonly id?: string;
+  readonly name: string;
+  readonly label?: Partial<PerLanguage<string | null>>;
+};
 
 function listVariationChanges(before: unknown, after: unknown): RowChange[] {
   const old = before as readonly VariationFields[];
@@ -91,31 +100,37 @@ function listVariationChanges(before: unknown, after: unknown): RowChange[] {
     ...next.flatMap((one): RowChange[] => {
       const was = old.find(({ id }) => id === one.id);
       if (was === undefined) {
-        return [{ field: 'product_variations', of: '', before: { kind: 'nothing' }, after: textOf(one.name) }];
+        return [{ ...WHOLE, before: { kind: 'nothing' }, after: textOf(one.name) }];
       }
       const changed = differences(was, one);
       return Object.entries(VARIATION_FIELDS)
         .filter(([key]) => changed !== null && key in changed.after)
-        .map(([key, field]) => ({
-          field,
-          of: `${was.name}`,
-          before: show(field, was[key]),
-          after: show(field, one[key]),
-        }))
-        .filter((change, index, all) => all.findIndex((other) => isSame(other, change)) === index);
+        .map(
+          ([key, field]): RowChange => ({
+            field,
+            language: null,
+            of: `${was.name}`,
+            before: show(field, was[key]),
+            after: show(field, one[key]),
+          }),
+        )
+        .filter((change, index, all) => all.findIndex((other) => isSame(other, change)) === index)
+        .concat(listLabelChanges(was, one));
     }),
-    ...gone.map(
-      (one): RowChange => ({
-        field: 'product_variations',
-        of: '',
-        before: textOf(one.name),
-        after: { kind: 'nothing' },
-      }),
-    ),
+    ...gone.map((one): RowChange => ({ ...WHOLE, before: textOf(one.name), after: { kind: 'nothing' } })),
   ];
 }
 
-function show(field: ShownField, value: unknown): Shown {
+const WHOLE = { field: 'product_variations', language: null, of: '' } as const;
+
+function listLabelChanges(was: VariationFields, one: VariationFields): RowChange[] {
+  return LANGUAGES.flatMap((language): RowChange[] => {
+    const [before, after] = [textOf(was.label?.[language] ?? ''), textOf(one.label?.[language] ?? '')];
+    return isSame(before, after) ? [] : [{ field: 'texts', language, of: was.name, before, after }];
+  });
+}
+
+function show(field: string, value: unknown): Shown {
   if (value === null || value === undefined || value === '') return { kind: 'nothing' };
   if ((field === 'base_price' || field === 'original_price') && typeof value === 'number') {
     return isSoldAt(price(value)) ? { kind: 'price', value } : { kind: 'nothing' };

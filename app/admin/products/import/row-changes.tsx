@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { sayTexts } from '#app/admin/language-words.ts';
 import { useLanguage } from '#app/i18n.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { ImportRow } from '#shop/exchange/import/import.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
-import type { Language } from '#shop/kernel/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#shop/kernel/language.ts';
 import type { Price } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import { listRowChanges, type Shown } from './list-row-changes.ts';
@@ -23,10 +24,10 @@ export function RowChanges({ row, vatRate, categories }: RowChangesProps): React
   const say = (value: Shown) => sayValue(value, { t, language, vatRate, categories });
   return (
     <ul className="flex flex-col gap-1">
-      {listRowChanges(row.changes).map(({ field, of, before, after }) => (
-        <li key={`${field} ${of}`} className="wrap-anywhere">
+      {listRowChanges(row.changes).map(({ field, language: textsIn, of, before, after }) => (
+        <li key={`${field} ${textsIn} ${of}`} className="wrap-anywhere">
           <span className="text-muted">
-            {t(`exchange.field.${field}`)}
+            {field === 'texts' ? sayTexts(t, textsIn ?? DEFAULT_LANGUAGE) : t(`exchange.field.${field}`)}
             {of === '' ? '' : ` (${of})`}
             {': '}
           </span>
