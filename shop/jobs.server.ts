@@ -7,14 +7,15 @@ import { settlePayment } from './checkout/settle-payment.server.ts';
 import { creditCancelledOrder } from './invoices/credit-cancelled-order.server.ts';
 import { generateInvoice } from './invoices/generate-invoice.server.ts';
 import { storeInvoiceFile } from './invoices/store-invoice-file.server.ts';
-import { mailAccountLink } from './mail/mail-account-link.server.ts';
-import { mailDeletedReview } from './mail/mail-deleted-review.server.ts';
-import { mailHiddenReview } from './mail/mail-hidden-review.server.ts';
-import { mailKnownAddress } from './mail/mail-known-address.server.ts';
+import {
+  mailAccountLink,
+  mailKnownAddress,
+  mailSecondFactor,
+  mailStaffInvitation,
+} from './mail/mail-account.server.ts';
 import { mailOrder } from './mail/mail-order.server.ts';
 import { mailRefund } from './mail/mail-refund.server.ts';
-import { mailSecondFactor } from './mail/mail-second-factor.server.ts';
-import { mailStaffInvitation } from './mail/mail-staff-invitation.server.ts';
+import { mailReviewDeleted, mailReviewHidden } from './mail/mail-review.server.ts';
 import { mailWithdrawal } from './mail/mail-withdrawal.server.ts';
 import { sendMail } from './mail/send-mail.server.ts';
 import { copyPictures } from './media/copies/copy-pictures.server.ts';
@@ -63,8 +64,8 @@ export const jobHandlers: JobHandlers<Shop> = {
   'mail-account-link': mailAccountLink,
   'mail-known-address': mailKnownAddress,
   'mail-second-factor': mailSecondFactor,
-  'mail-deleted-review': mailDeletedReview,
-  'mail-hidden-review': mailHiddenReview,
+  'mail-deleted-review': mailReviewDeleted,
+  'mail-hidden-review': mailReviewHidden,
   'mail-staff-invitation': mailStaffInvitation,
   'send-mail': sendMail,
   'settle-payment': async (shop, session) => {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LANGUAGES } from '#shop/kernel/language.ts';
-import { writeSampleLetters } from '#shop/mail/sample-letters.ts';
+import { writeSampleLetters } from '#shop/mail/sample-letters.server.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { type Command, wordOf } from '../lib/command.ts';
 

@@ -26,7 +26,8 @@ export type Seller = Pick<
 /** The content of one letter; all share one design. */
 export type LetterContent = {
   readonly subject: string;
-  readonly heading: string;
+  /** The subject, if missing. */
+  readonly heading?: string;
   readonly greeting: string;
   /** Mail programs show the first one beside the subject. */
   readonly paragraphs: readonly string[];
@@ -34,7 +35,7 @@ export type LetterContent = {
   /** Further links, less prominent than the button. */
   readonly links?: readonly { readonly label: string; readonly url: string }[];
   /** Small print below the button. */
-  readonly notes: readonly string[];
+  readonly notes?: readonly string[];
   readonly block?: LetterBlock;
 };
 
@@ -64,7 +65,14 @@ export function composeLetter(frame: LetterFrame, content: LetterContent): Lette
   ].join(', ');
   const contact = `${seller.email} · ${seller.phone}`;
   const footer = { why, company, contact };
-  const parts = { ...content, footer, shopName: seller.shopName, language: frame.language };
+  const parts = {
+    heading: content.subject,
+    notes: [],
+    ...content,
+    footer,
+    shopName: seller.shopName,
+    language: frame.language,
+  };
   return {
     subject: content.subject.replace(/\s+/g, ' ').trim(),
     html: renderHtml({ ...parts, homeUrl: pageUrl(frame, '/'), linkFallback: t('mail.linkFallback') }),

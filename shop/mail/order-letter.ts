@@ -70,7 +70,6 @@ export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, or
       ...(template === 'order-shipped' ? linksToParcel(t, order) : []),
       ...(template === 'order-cancelled' ? [] : [linkToWithdrawal(frame, t, order)]),
     ],
-    notes: [],
     block: describeOrder(frame, t, order),
   });
 }

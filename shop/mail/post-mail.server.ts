@@ -17,42 +17,34 @@ export const SENDING_PRIORITY = 5;
 export type MailToPost = {
   /** Unique for its cause: 'order-confirmed:<order id>'. */
   readonly key: string;
-  /** The order it is about, with which it is deleted; null for a mail about an account, kept for 30 days. */
-  readonly orderId: Uuid | null;
+  /** The order it is about, with which it is deleted; missing for a mail about an account, kept for 30 days. */
+  readonly orderId?: Uuid;
   readonly template: string;
-  readonly language: Language;
-  readonly recipient: string;
-  readonly letter: Letter;
+  readonly to: { readonly email: string; readonly language: Language };
+  /** Writes it in the reader's language if the shop is offered in it, because it links to the shop's pages. */
+  readonly write: (frame: LetterFrame) => Letter;
 };
 
 /**
  * Puts a mail into the outbox with the job that sends it, in the caller's transaction. The same key again changes
  * nothing.
  */
-export async function postMail(shop: Shop, tx: Tx, mail: MailToPost): Promise<void> {
-  const { key, orderId, template, language, recipient, letter } = mail;
-  const id = await insertMail(
-    tx,
-    {
-      key,
-      order_id: orderId,
-      template,
-      language,
-      recipient,
-      subject: letter.subject,
-      text_body: letter.text,
-      html_body: letter.html,
-      message_id: messageIdOf(shop, key),
-    },
-    shop.clock.now(),
-  );
-  if (id !== null) await shop.jobs.enqueue(tx, 'send-mail', { mailId: id }, { priority: SENDING_PRIORITY });
-}
-
-/** In the reader's language if the shop is offered in it, because the letter links to its pages. */
-export async function letterFrame(shop: Shop, language: Language): Promise<LetterFrame> {
+export async function postMail(shop: Shop, tx: Tx, { key, orderId, template, to, write }: MailToPost): Promise<void> {
   const seller = await getSettings(shop);
-  return { language: offeredLanguage(seller, language), shopUrl: shop.config.shopUrl, seller };
+  const letter = write({ language: offeredLanguage(seller, to.language), shopUrl: shop.config.shopUrl, seller });
+  const mail = {
+    key,
+    order_id: orderId ?? null,
+    template,
+    language: to.language,
+    recipient: to.email,
+    subject: letter.subject,
+    text_body: letter.text,
+    html_body: letter.html,
+    message_id: messageIdOf(shop, key),
+  };
+  const id = await insertMail(tx, mail, shop.clock.now());
+  if (id !== null) await shop.jobs.enqueue(tx, 'send-mail', { mailId: id }, { priority: SENDING_PRIORITY });
 }
 
 /** Derived from the key alone, so that it is always the same. */

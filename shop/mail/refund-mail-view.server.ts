@@ -1,20 +1,11 @@
 import type { PostalAddress } from '#shop/addresses/address.ts';
 import { invoiceUrl } from '#shop/invoices/invoice-url.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
-import type { MailedRefund } from './refund-letter.ts';
-
-export type RefundToMail = MailedRefund & {
-  readonly email: string;
-  readonly language: Language;
-  /** 1, plus one for each time it bounced. */
-  readonly attempt: number;
-};
 
 /** A finished refund as its mail describes it. */
-export async function findRefundToMail(db: Db | Tx, refundId: Uuid): Promise<RefundToMail | null> {
+export async function findRefundToMail(db: Db | Tx, refundId: Uuid) {
   const row = await db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
@@ -45,9 +36,14 @@ export async function findRefundToMail(db: Db | Tx, refundId: Uuid): Promise<Ref
     email: row.email,
     language: row.language,
     full_name: row.full_name ?? `${address.first_name} ${address.last_name}`,
+    /** What was sent back, in the smallest unit of its currency. */
     amount: cents(row.amount),
     currency: row.currency,
+    /** 1, plus one for each time it bounced. */
     attempt: row.attempt,
+    /** The address of the credit note; null for money that was never invoiced. */
     creditNoteUrl: note ? invoiceUrl(note) : null,
   };
 }
+
+export type RefundToMail = NonNullable<Awaited<ReturnType<typeof findRefundToMail>>>;

@@ -4,12 +4,23 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { type HideReason, UNREAD } from '#shop/reviews/review.ts';
-import type { HiddenReview } from './review-letter.ts';
 
-export type HiddenReviewToMail = HiddenReview & { readonly email: string; readonly language: Language };
+/** A decision about a review as its writer is told. */
+export type ReviewToMail = {
+  readonly decision: 'hidden' | 'deleted';
+  readonly full_name: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly product: string;
+  readonly writtenAt: Date;
+  readonly decidedAt: Date;
+  readonly reason: HideReason;
+  /** Staff's own words about it. */
+  readonly words: string | null;
+};
 
 /** A hidden review whose writer has an account; null for any other. */
-export async function findHiddenReviewToMail(db: Db | Tx, reviewId: Uuid): Promise<HiddenReviewToMail | null> {
+export async function findHiddenReviewToMail(db: Db | Tx, reviewId: Uuid): Promise<ReviewToMail | null> {
   const row = await db
     .selectFrom('product_reviews')
     .innerJoin('profiles', 'profiles.id', 'product_reviews.user_id')
@@ -44,7 +55,7 @@ export async function findHiddenReviewToMail(db: Db | Tx, reviewId: Uuid): Promi
 export async function findDeletedReviewToMail(
   tx: Tx,
   { changeId, reason, words }: { readonly changeId: Uuid; readonly reason: HideReason; readonly words: string | null },
-): Promise<HiddenReviewToMail | null> {
+): Promise<ReviewToMail | null> {
   const change = await findChange(tx, changeId);
   const review = deletedSchema.safeParse(change?.entries[0]?.before).data;
   if (!change || change.isUndone || !review) return null;

@@ -59,10 +59,11 @@ beforeEach(() => {
 });
 afterAll(() => testShop.close());
 
+const anna = { email: 'anna@example.lv', language: 'lv' } as const;
 const letter = { subject: 'Sveiki', text: 'Labdien!', html: '<p>Labdien!</p>' };
 
 async function aPostedMail(key: string = randomUUID(), template = 'order-shipped'): Promise<string> {
-  const mail = { key, orderId: null, template, language: 'lv', recipient: 'anna@example.lv', letter } as const;
+  const mail = { key, template, to: anna, write: () => letter };
   await transact(shop.db, (tx) => postMail(shop, tx, mail));
   const row = await shop.db.selectFrom('mails').select('id').where('key', '=', key).executeTakeFirstOrThrow();
   return row.id;
@@ -98,14 +99,7 @@ describe('the outbox', () => {
   test('writes the mail and its job with what caused them, or neither', async () => {
     const key = `order-shipped:${randomUUID()}`;
     const failed = transact(shop.db, async (tx) => {
-      await postMail(shop, tx, {
-        key,
-        orderId: null,
-        template: 'order-shipped',
-        language: 'en',
-        recipient: 'a@example.lv',
-        letter,
-      });
+      await postMail(shop, tx, { key, template: 'order-shipped', to: anna, write: () => letter });
       throw new Error('the order could not be shipped');
     });
     await expect(failed).rejects.toThrow('could not be shipped');

@@ -1,12 +1,8 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Language } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
-import type { MailedWithdrawal } from './withdrawal-letter.ts';
-
-export type WithdrawalToMail = MailedWithdrawal & { readonly language: Language };
 
 /** A withdrawal as it was declared. */
-export async function findWithdrawalToMail(db: Db | Tx, withdrawalId: Uuid): Promise<WithdrawalToMail | null> {
+export async function findWithdrawalToMail(db: Db | Tx, withdrawalId: Uuid) {
   const row = await db
     .selectFrom('withdrawals')
     .innerJoin('orders', 'orders.id', 'withdrawals.order_id')
@@ -31,3 +27,5 @@ export async function findWithdrawalToMail(db: Db | Tx, withdrawalId: Uuid): Pro
     items,
   };
 }
+
+export type WithdrawalToMail = NonNullable<Awaited<ReturnType<typeof findWithdrawalToMail>>>;

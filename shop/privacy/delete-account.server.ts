@@ -8,7 +8,7 @@ import { forgetActor } from '#shop/audit/forget-actor.server.ts';
 import { giveUpOrder } from '#shop/checkout/give-up-order.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { postFarewell } from '#shop/mail/post-farewell.server.ts';
+import { mailAccountDeleted } from '#shop/mail/mail-account.server.ts';
 import { forgetNotes } from '#shop/orders/notes/forget-notes.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
@@ -79,7 +79,7 @@ async function write(
   await forgetReviewer(tx, userId);
   await forgetActor(tx, profile);
   await forgetNotes(tx, userId);
-  await postFarewell(shop, tx, profile);
+  await mailAccountDeleted(shop, tx, profile);
   await deleteProfile(tx, profile);
   return ok(null);
 }

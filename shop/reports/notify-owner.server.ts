@@ -1,5 +1,5 @@
 import { ok } from '#shop/kernel/result.ts';
-import { letterFrame, postMail } from '#shop/mail/post-mail.server.ts';
+import { postMail } from '#shop/mail/post-mail.server.ts';
 import { type ToldTrouble, writeTroubleLetter } from '#shop/mail/trouble-letter.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
@@ -36,14 +36,11 @@ function toTold({ kind, event }: NoticeStep, troubles: readonly Trouble[]): Told
 
 async function postNotice(shop: Shop, tx: Tx, owner: OwnerAddress, told: ToldTrouble, now: Date): Promise<void> {
   const kind = told.event === 'over' ? told.kind : told.trouble.kind;
-  const frame = await letterFrame(shop, owner.language);
   await postMail(shop, tx, {
     key: `trouble:${kind}:${told.event}:${now.toISOString()}:${owner.email}`,
-    orderId: null,
     template: `trouble-${told.event}`,
-    language: owner.language,
-    recipient: owner.email,
-    // Staff read both languages, whichever the shop is offered in.
-    letter: writeTroubleLetter({ ...frame, language: owner.language }, told),
+    to: owner,
+    // Staff read every language, whichever the shop is offered in.
+    write: (frame) => writeTroubleLetter({ ...frame, language: owner.language }, told),
   });
 }

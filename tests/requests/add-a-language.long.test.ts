@@ -124,7 +124,7 @@ describe('a language that is a folder and a line', () => {
   });
 
   test('has its mails, with links to its pages', async () => {
-    const { writeSampleLetters } = await load('shop/mail/sample-letters.ts');
+    const { writeSampleLetters } = await load('shop/mail/sample-letters.server.ts');
     const frame = { language: 'et', shopUrl: 'https://shop.example', seller: DEFAULT_SETTINGS };
     const letters: { readonly name: string; readonly letter: { readonly text: string; readonly html: string } }[] =
       writeSampleLetters(frame);

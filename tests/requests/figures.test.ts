@@ -6,7 +6,7 @@ import { formatMoney } from '#shop/i18n/format-money.ts';
 import { LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import type { Letter } from '#shop/mail/letter.ts';
-import { writeSampleLetters } from '#shop/mail/sample-letters.ts';
+import { writeSampleLetters } from '#shop/mail/sample-letters.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { DEFAULT_SETTINGS, type Settings, type SettingsInput } from '#shop/settings/settings.ts';

@@ -3,20 +3,20 @@ import { loadAllTexts } from '#shop/i18n/load-texts.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
+import type { Letter, LetterFrame } from './letter.ts';
 import {
   writeConfirmationLetter,
   writeFarewellLetter,
+  writeInvitationLetter,
   writeKnownAddressLetter,
   writeResetLetter,
   writeSecondFactorLetter,
-} from './account-letter.ts';
-import type { Letter, LetterFrame } from './letter.ts';
+} from './mail-account.server.ts';
+import { writeRefundLetter } from './mail-refund.server.ts';
+import { writeReviewLetter } from './mail-review.server.ts';
+import { writeWithdrawalLetter } from './mail-withdrawal.server.ts';
 import { type MailedOrder, type OrderTemplate, writeOrderLetter } from './order-letter.ts';
-import { writeRefundLetter } from './refund-letter.ts';
-import { writeReviewLetter } from './review-letter.ts';
-import { writeInvitationLetter } from './staff-letter.ts';
 import { writeTroubleLetter } from './trouble-letter.ts';
-import { writeWithdrawalLetter } from './withdrawal-letter.ts';
 
 type SampleTexts = MessagesOf<typeof sampleLetters>;
 const TEXTS = await loadAllTexts<SampleTexts>(
