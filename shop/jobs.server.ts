@@ -2,6 +2,7 @@ import { checkProductImport } from '#shop/exchange/import/check-product-import.s
 import { runProductImport } from '#shop/exchange/import/run-product-import.server.ts';
 import { settleProductImports } from '#shop/exchange/import/settle-product-imports.server.ts';
 import { undoProductImport } from '#shop/exchange/import/undo-product-import.server.ts';
+import { DAY_MS } from '#shop/kernel/clock.ts';
 import { reconcilePayments } from './checkout/reconcile-payments.server.ts';
 import { settlePayment } from './checkout/settle-payment.server.ts';
 import { creditCancelledOrder } from './invoices/credit-cancelled-order.server.ts';
@@ -34,7 +35,6 @@ import { renewSitemap } from './seo/renew-sitemap.server.ts';
 import type { Shop } from './shop.server.ts';
 
 /** An uploaded picture has a day before the nightly sweep may remove it. */
-const A_DAY_MS = 86_400_000;
 
 /** The verb of each job. The only file that may know every area. */
 export const jobHandlers: JobHandlers<Shop> = {
@@ -96,7 +96,7 @@ export const jobHandlers: JobHandlers<Shop> = {
     await reconcilePayments(shop);
   },
   'sweep-pictures': async (shop) => {
-    await sweepPictures(shop, { minAgeMs: A_DAY_MS });
+    await sweepPictures(shop, { minAgeMs: DAY_MS });
   },
   'renew-sitemap': (shop) => renewSitemap(shop),
   'copy-pictures': async (shop) => {

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#shop/kernel/clock.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { deleteChangesBefore } from './audit-store.server.ts';
 import { CHANGES_KEPT_DAYS } from './change.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A whole year of imports may expire in one night; small transactions do not block others. */
 const AT_ONCE = 500;
 

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#shop/kernel/clock.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { deleteAccountMailsBefore } from './mail-store.server.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** As the privacy page says. Mails about an order are deleted with the order. */
 const ACCOUNT_MAIL_DAYS = 30;
 

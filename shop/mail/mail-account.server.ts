@@ -5,6 +5,7 @@ import { findProfileToMail } from '#shop/accounts/find-profile-to-mail.server.ts
 import { createInvitationLink } from '#shop/accounts/staff/create-invitation-link.server.ts';
 import { INVITATION_LIFE_DAYS } from '#shop/accounts/staff/staff-invitation.ts';
 import type { StaffRole } from '#shop/accounts/viewer.ts';
+import { HOUR_MS, MINUTE_MS } from '#shop/kernel/clock.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
@@ -16,9 +17,6 @@ import { postMail } from './post-mail.server.ts';
 
 type Recipient = { readonly full_name: string };
 export type LinkRecipient = Recipient & { readonly email: string; readonly access_token: string };
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** Creates a link and the mail that carries it, both or neither. */
 export async function mailAccountLink(shop: Shop, job: JobPayloads['mail-account-link']): Promise<void> {

@@ -1,14 +1,11 @@
 import { INVITATION_LIFE_DAYS } from '#shop/accounts/staff/staff-invitation.ts';
+import { DAY_MS, MINUTE_MS } from '#shop/kernel/clock.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findMail, markSent, noteFailure, type StoredMail } from './mail-store.server.ts';
 import type { MailerError } from './mailer.ts';
 import { SENDING_PRIORITY } from './post-mail.server.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The longest pause, so that mails follow soon after the mail server is back. */
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS;

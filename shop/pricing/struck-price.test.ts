@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#shop/kernel/clock.ts';
 import { type Price, parsePrice } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { type OfferedVariation, offerDisplayPrice, offerPrice } from './offer.ts';
@@ -10,7 +11,6 @@ import { type OfferedVariation, offerDisplayPrice, offerPrice } from './offer.ts
  * Answers are cents with VAT of 21 %.
  */
 const VAT = { rate: vatRate(2100), since: null };
-const HOUR_MS = 3_600_000;
 
 const euro = (decimal: string): Price => parsePrice(decimal);
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shop/kernel/clock.ts';
 /**
  * A problem that keeps a shop from running well and does not go away by itself: shown on the overview and mailed to the
  * owner.
@@ -35,7 +36,6 @@ export type NoticeStep = {
   readonly notice: OwnerNotice | null;
 };
 
-const DAY_MS = 86_400_000;
 /**
  * A trouble that comes and goes (a mail server that responds now and then) counts as one until it was away this long.
  */

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
+import { DAY_MS } from '#shop/kernel/clock.ts';
 import { subtractCents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import { lastDayBefore } from '#shop/withdrawals/withdrawal-period.ts';
 import type { WaitingWithdrawal } from '#shop/withdrawals/withdrawal-view.server.ts';
@@ -12,7 +13,6 @@ import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
 
-const DAY_MS = 86_400_000;
 /** From this many days on the deadline is highlighted. */
 const SOON_MS = 3 * DAY_MS;
 

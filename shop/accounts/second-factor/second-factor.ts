@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MINUTE_MS } from '#shop/kernel/clock.ts';
 import { currentPassword } from '../credentials.ts';
 
 /** Characters of a recovery code, five bits each, without those that look alike. */
@@ -8,7 +9,6 @@ export const RECOVERY_CODES = 10;
 /** With so few left, the page suggests making new ones. */
 export const RECOVERY_CODES_LOW = 3;
 
-const MINUTE_MS = 60_000;
 /** How long after the password a code may be given. */
 export const CHALLENGE_LIFE_MS = 10 * MINUTE_MS;
 /** How long after the password a second factor may be set up. */

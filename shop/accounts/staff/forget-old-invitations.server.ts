@@ -1,8 +1,7 @@
+import { DAY_MS } from '#shop/kernel/clock.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { deleteInvitationsEndedBefore } from './invitation-store.server.ts';
 import { INVITATION_KEPT_DAYS } from './staff-invitation.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Deletes invitations that were never accepted, with their addresses; returns how many. */
 export async function forgetOldInvitations(shop: Shop): Promise<number> {

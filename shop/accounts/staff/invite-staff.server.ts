@@ -1,5 +1,6 @@
 import type { Actor } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
+import { DAY_MS } from '#shop/kernel/clock.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
@@ -14,8 +15,6 @@ import { INVITATION_LIFE_DAYS } from './staff-invitation.ts';
 
 /** `too_many_mails`: this mailbox has received enough mails for now. */
 export type InviteStaffError = { readonly code: 'already_staff' | 'not_allowed' | 'too_many_mails' };
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Mails a link to the back office with the role it gives. A second invitation replaces the first. The response is the

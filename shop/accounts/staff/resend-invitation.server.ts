@@ -1,5 +1,6 @@
 import type { Actor } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
+import { DAY_MS } from '#shop/kernel/clock.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
@@ -11,8 +12,6 @@ import { INVITATION_LIFE_DAYS } from './staff-invitation.ts';
 
 /** `not_found`: it was accepted or revoked meanwhile. */
 export type ResendInvitationError = { readonly code: 'not_found' | 'too_many_mails' };
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Mails a new link with the same lifetime; the earlier link stops working. */
 export async function resendInvitation(

@@ -1,10 +1,9 @@
+import { DAY_MS } from '#shop/kernel/clock.ts';
 import { ok } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { deleteParts, moveImport } from './import-store.server.ts';
 import { listStuckImports, type StuckImport } from './stuck-imports-view.server.ts';
-
-const A_DAY_MS = 86_400_000;
 
 /**
  * Releases imports whose job failed for good, so that none says 'Importing' for ever: nothing was written or undone,
@@ -12,7 +11,7 @@ const A_DAY_MS = 86_400_000;
  */
 export async function settleProductImports(shop: Shop): Promise<number> {
   const now = shop.clock.now();
-  const stuck = await listStuckImports(shop.db, new Date(now.getTime() - A_DAY_MS));
+  const stuck = await listStuckImports(shop.db, new Date(now.getTime() - DAY_MS));
   for (const one of stuck) {
     await giveUp(shop, one, now);
     shop.log.error({ importId: one.id, state: one.state }, 'the work on an import failed for good');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#shop/kernel/clock.ts';
 import { chooseKept, DEFAULT_KEEP, nameBackup, parseKeep, readBackupName } from './retention.ts';
 
-const DAY_MS = 86_400_000;
 const at = (text: string) => new Date(`${text.includes('T') ? text : `${text}T01:37`}:00Z`);
 const nights = (last: string, count: number) =>
   Array.from({ length: count }, (_, night) => new Date(at(last).getTime() - night * DAY_MS));

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type DatabaseFaults, openDatabaseFaults } from '#tests/support/database/database-faults.ts';
 import { type FrozenRelay, openFrozenRelay } from '#tests/support/database/frozen-relay.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { DAY_MS } from '#shop/kernel/clock.ts';
 import type { JobHandlers } from '../jobs.server.ts';
 import { createDb } from '../postgres/db.server.ts';
 import { startWorker, type Worker } from './worker.server.ts';
 
 const SOON = { timeout: 20_000, interval: 50 };
-const A_DAY_MS = 86_400_000;
 
 let opened: TestShop;
 let faults: DatabaseFaults;
@@ -163,7 +163,7 @@ describe('the clock', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       await begin();
-      for (const ahead of [A_DAY_MS, 0, -A_DAY_MS]) {
+      for (const ahead of [DAY_MS, 0, -DAY_MS]) {
         vi.setSystemTime(Date.now() + ahead);
         recurred.length = 0;
         await isAsked('-2 minutes');
