@@ -5,9 +5,8 @@ import { undoProductImport } from '#shop/exchange/import/undo-product-import.ser
 import { DAY_MS } from '#shop/kernel/clock.ts';
 import { reconcilePayments } from './checkout/reconcile-payments.server.ts';
 import { settlePayment } from './checkout/settle-payment.server.ts';
-import { creditCancelledOrder } from './invoices/credit-cancelled-order.server.ts';
-import { generateInvoice } from './invoices/generate-invoice.server.ts';
-import { storeInvoiceFile } from './invoices/store-invoice-file.server.ts';
+import { generateInvoice, storeInvoiceFile } from './invoices/generate-invoice.server.ts';
+import { creditCancelledOrder } from './invoices/issue-credit-note.server.ts';
 import {
   mailAccountLink,
   mailKnownAddress,
@@ -26,8 +25,7 @@ import { deliverTestWebhook } from './payments/providers/test-payment/deliver-te
 import { makeNightlyBackup } from './platform/backup/nightly-backup.server.ts';
 import type { JobHandlers } from './platform/jobs.server.ts';
 import { purgeRecords } from './privacy/purge-records.server.ts';
-import { checkRefund } from './refunds/check-refund.server.ts';
-import { nudgeRefunds } from './refunds/nudge-refunds.server.ts';
+import { checkRefund, nudgeRefunds } from './refunds/check-refund.server.ts';
 import { sendRefund } from './refunds/send-refund.server.ts';
 import { notifyOwner } from './reports/notify-owner.server.ts';
 import { refreshWaitingSearch } from './search/refresh-waiting-search.server.ts';

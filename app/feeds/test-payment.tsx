@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { type FormError, FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { findTestSession } from '#shop/payments/providers/test-payment/find-test-session.server.ts';
-import { payTestSession } from '#shop/payments/providers/test-payment/pay-test-session.server.ts';
-import { getLanguage, getShop } from '../shop-context.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { DefinitionList } from '../ui/definition-list.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { findTestSession, payTestSession } from '#shop/payments/providers/test-payment/pay-test-session.server.ts';
 import type { Route } from './+types/test-payment.ts';
 import {
   type TestPaymentProblem,

@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { pageTypeOf } from '#shop/reports/page-type.ts';
+import { pageTypeOf } from '#shop/reports/vital.ts';
 import type { VitalsInput } from '#shop/reports/vital-input.ts';
 
 /** Measures the opened page, and sends the result when it is left or hidden. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createFirstStaff } from '#shop/accounts/staff/create-first-staff.server.ts';
+import { createFirstStaff } from '#shop/accounts/staff/add-staff.server.ts';
 import { writePrivateFile } from '#shop/platform/data-dir.server.ts';
 import { isSeedDue, markSeed } from '#shop/platform/seed-mark.server.ts';
 import type { Shop } from '#shop/shop.server.ts';

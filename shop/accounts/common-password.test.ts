@@ -1,7 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, test } from 'vitest';
-import { isCommonPassword } from './common-password.server.ts';
-import { findPasswordProblem } from './password.server.ts';
+import { findPasswordProblem, isCommonPassword } from './password.server.ts';
 
 /** From the top of every published list of leaked passwords. */
 const LEAKED =

@@ -4,8 +4,8 @@ import { aBrowser, aCustomer, anAdmin } from '#tests/support/people/people.ts';
 import { DAY, letSessionsAge } from '#tests/support/people/sessions.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { createAuth } from './auth.server.ts';
+import { signOut } from './end-session.server.ts';
 import { findViewer } from './find-viewer.server.ts';
-import { signOut } from './sign-out.server.ts';
 import { updateProfile } from './update-profile.server.ts';
 
 let testShop: TestShop;

@@ -5,10 +5,8 @@ import { aBrowser, aCustomer, anAdmin, type Person } from '#tests/support/people
 import { DAY, letSessionsAge } from '#tests/support/people/sessions.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { changePassword } from './change-password.server.ts';
-import { endOtherSessions } from './end-other-sessions.server.ts';
-import { endSession } from './end-session.server.ts';
+import { endOtherSessions, endSession, listSessions } from './end-session.server.ts';
 import { findViewer } from './find-viewer.server.ts';
-import { listSessions } from './list-sessions.server.ts';
 import { signIn } from './sign-in.server.ts';
 
 let testShop: TestShop;

@@ -6,8 +6,7 @@ import { movableClock } from '#tests/support/shop/movable-clock.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { confirmSignUp } from './confirm-sign-up.server.ts';
 import { findViewer } from './find-viewer.server.ts';
-import { isLinkUsable } from './is-link-usable.server.ts';
-import { isOwnLink } from './is-own-link.server.ts';
+import { isLinkUsable, isOwnLink } from './is-link-usable.server.ts';
 import { signIn } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';
 

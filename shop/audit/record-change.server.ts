@@ -19,3 +19,8 @@ export async function recordChange(tx: Tx, { actor, kind, entries, undoes, now }
   await insertEntries(tx, id, entries);
   return id;
 }
+
+/** The same for a change of one record. */
+export function recordEntry(tx: Tx, change: Omit<ChangeToRecord, 'entries'>, entry: ChangeEntry): Promise<Uuid> {
+  return recordChange(tx, { ...change, entries: [entry] });
+}

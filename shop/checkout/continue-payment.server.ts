@@ -7,18 +7,17 @@ import { localPath } from '#shop/kernel/language-path.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { listPayments, listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
-import { movePayment } from '#shop/payments/move-payment.server.ts';
 import { isUnsettled, type Payment } from '#shop/payments/payment.ts';
 import { isMoneyTaken } from '#shop/payments/payment-state.ts';
 import type { SessionLine } from '#shop/payments/provider.ts';
-import { recordPayment } from '#shop/payments/record-payment.server.ts';
+import { movePayment, recordPayment } from '#shop/payments/record-payment.server.ts';
 import { startSession } from '#shop/payments/start-session.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { applyStockEffect } from '#shop/stock/apply-stock-effect.server.ts';
 import type { OutOfStock } from '#shop/stock/hold-stock.server.ts';
 import { renewHolds } from '#shop/stock/renew-holds.server.ts';
-import { getOrderToPay, type OrderToPay } from './checkout-view.server.ts';
+import { findCheckoutState, getOrderToPay, type OrderToPay } from './checkout-view.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
 export type PaymentPage = { readonly url: string; readonly orderId: Uuid; readonly sessionId: string };
@@ -133,4 +132,16 @@ const TEXTS = await loadAllTexts<MessagesOf<typeof en>>('shared', (of) => import
 
 function sharedTexts(language: Language): Translate<typeof en> {
   return createTranslate<typeof en>(language, TEXTS[language]);
+}
+
+export type ResumeError = ContinueError | { readonly code: 'not_found' };
+
+/** Opens the payment page of one's own unpaid order again, from My Orders. */
+export async function resumePayment(
+  shop: Shop,
+  order: { readonly orderId: string; readonly userId: Uuid },
+): Promise<Result<PaymentPage, ResumeError>> {
+  const state = await findCheckoutState(shop, order);
+  if (state === null) return err({ code: 'not_found' });
+  return continuePayment(shop, order.orderId);
 }

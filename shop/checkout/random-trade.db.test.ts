@@ -11,9 +11,9 @@ import { aShopper, type Shopper } from '#tests/support/people/shoppers.ts';
 import { createFakeProvider, type FakeProvider } from '#tests/support/servers/fake-provider.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import type { PaymentPage } from './continue-payment.server.ts';
+import { resumePayment } from './continue-payment.server.ts';
 import { receiveProviderEvent } from './receive-provider-event.server.ts';
 import { reconcilePayments } from './reconcile-payments.server.ts';
-import { resumePayment } from './resume-payment.server.ts';
 
 let opened: TestShop;
 let fake: FakeProvider;

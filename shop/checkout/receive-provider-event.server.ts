@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { PaymentProvider, ProviderEvent, WebhookProblem } from '#shop/payments/provider.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { finishEvent, recordEvent } from './payment-event-store.server.ts';
+import { deleteEventsOutOfBooks, finishEvent, recordEvent } from './payment-event-store.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
 export type ReceivedEvent = { readonly outcome: string };
@@ -51,4 +51,9 @@ async function act(
   // which the provider's pages show, because the session opens the payment page.
   shop.log.error({ provider: provider.name, eventId: event.id }, 'a webhook is about an unknown session');
   return ok('unknown_session');
+}
+
+/** Deletes provider events that bookkeeping no longer needs; returns how many. */
+export async function forgetOldEvents(shop: Shop): Promise<number> {
+  return deleteEventsOutOfBooks(shop.db);
 }

@@ -17,9 +17,9 @@ import { aShopper, type Shopper } from '#tests/support/people/shoppers.ts';
 import { createFakeProvider, type FakeProvider } from '#tests/support/servers/fake-provider.ts';
 import { countOrderMails, waitingJobs } from '#tests/support/shop/jobs.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { resumePayment } from './continue-payment.server.ts';
 import { receiveProviderEvent } from './receive-provider-event.server.ts';
 import { reconcilePayments } from './reconcile-payments.server.ts';
-import { resumePayment } from './resume-payment.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 import { verifyPayment } from './verify-payment.server.ts';
 

@@ -12,8 +12,8 @@ import { checkOutWell, paymentsOf } from '#tests/support/orders/orders.ts';
 import { aShopper } from '#tests/support/people/shoppers.ts';
 import { createFakeProvider, type FakeProvider } from '#tests/support/servers/fake-provider.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
-import { creditCancelledOrder } from './credit-cancelled-order.server.ts';
 import { generateInvoice } from './generate-invoice.server.ts';
+import { creditCancelledOrder } from './issue-credit-note.server.ts';
 
 let opened: TestShop;
 let shop: Shop;

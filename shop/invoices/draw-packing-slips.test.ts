@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { readPdf } from '#tests/support/orders/invoices.ts';
-import { drawPackingSlips } from './draw-packing-slips.server.ts';
+import { drawPackingSlips } from './get-packing-slips.server.ts';
 import { type OrderToPack, writePackingSheet } from './packing-sheet.ts';
 
 const AT = new Date('2026-11-21T10:00:00Z');

@@ -1,15 +1,31 @@
+import { createHash } from 'node:crypto';
 import { findActor } from '#shop/accounts/actor-view.server.ts';
-import { recordChange } from '#shop/audit/record-change.server.ts';
+import { recordEntry } from '#shop/audit/record-change.server.ts';
+import { documentNumber } from '#shop/kernel/document-number.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
+import { mayHaveInvoice } from '#shop/orders/order.ts';
+import { findOrderFacts } from '#shop/orders/order-status-view.server.ts';
+import { recordInvoice } from '#shop/orders/queue-invoice.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { drawInvoice } from './draw-invoice.server.ts';
+import { composeInvoice } from './invoice-content.ts';
+import { seriesOf } from './invoice-number.ts';
+import {
+  findDocument,
+  findInvoiceOfOrder,
+  type IssuedDocument,
+  insertDocument,
+  setFile,
+  takeNumber,
+} from './invoice-store.server.ts';
 import { invoiceUrl } from './invoice-url.ts';
-import { type IssueInvoiceError, issueInvoice } from './issue-invoice.server.ts';
-import { storeInvoiceFile } from './store-invoice-file.server.ts';
+import { getOrderToInvoice } from './orders-to-pack-view.server.ts';
 
 export type GeneratedInvoice = { readonly invoiceNumber: string; readonly invoiceUrl: string };
 
@@ -52,18 +68,74 @@ async function record(
   made: { readonly orderId: Uuid; readonly actorId: Uuid; readonly number: string; readonly now: Date },
 ): Promise<void> {
   const { orderId, actorId, number, now } = made;
-  await recordChange(tx, {
-    actor: await findActor(tx, actorId),
-    kind: 'order_invoice',
-    entries: [
-      {
-        entity: 'order',
-        entityId: orderId,
-        label: number,
-        before: { invoice_number: null },
-        after: { invoice_number: number },
-      },
-    ],
-    now,
+  await recordEntry(
+    tx,
+    { actor: await findActor(tx, actorId), kind: 'order_invoice', now },
+    {
+      entity: 'order',
+      entityId: orderId,
+      label: number,
+      before: { invoice_number: null },
+      after: { invoice_number: number },
+    },
+  );
+}
+
+/**
+ * `not_invoiceable`: the order is not confirmed, or was cancelled without an invoice. `unpaid`: its money has not come.
+ */
+export type IssueInvoiceError = { readonly code: 'not_found' | 'not_invoiceable' | 'unpaid' };
+
+/**
+ * Issues an order's invoice, numbered and unchangeable once this transaction commits; the file is drawn afterwards. An
+ * existing invoice stays, whatever became of the order. `settings` are read before the transaction.
+ */
+export async function issueInvoice(
+  tx: Tx,
+  issue: { readonly orderId: Uuid; readonly settings: Settings; readonly now: Date },
+): Promise<Result<IssuedDocument, IssueInvoiceError>> {
+  const { settings, now } = issue;
+  const order = await lockOrder(tx, issue.orderId);
+  if (order === null) return err({ code: 'not_found' });
+  const existing = await findInvoiceOfOrder(tx, order.id);
+  if (existing !== null) return ok(existing);
+  if (!mayHaveInvoice(order.status)) return err({ code: 'not_invoiceable' });
+  if (!(await findOrderFacts(tx, order.id))?.wasPaid) return err({ code: 'unpaid' });
+  const toInvoice = await getOrderToInvoice(tx, order.id);
+  const series = seriesOf('invoice', settings.invoicePrefix, now);
+  const sequence = await takeNumber(tx, series);
+  const number = documentNumber(series, sequence);
+  const content = composeInvoice(toInvoice, { number, issuedAt: now, seller: settings });
+  const id = await insertDocument(tx, { content, series, sequence });
+  await recordInvoice(tx, order.id, { number });
+  return ok({ id, kind: 'invoice', number, orderId: order.id, content, file: null });
+}
+
+/**
+ * Draws an issued document's file and stores it once: repeated or simultaneous calls leave the first file. The name
+ * contains the fingerprint of its bytes, so that simultaneous calls never overwrite each other. Throws when the
+ * document does not exist, and when drawing or storing fails; it can then be called again.
+ */
+export async function storeInvoiceFile(shop: Shop, invoiceId: Uuid): Promise<IssuedDocument> {
+  const document = await findDocument(shop.db, invoiceId);
+  if (document === null) throw new Error(`There is no invoice ${invoiceId}`);
+  if (document.file !== null) return document;
+  const bytes = await drawInvoice(document.content);
+  const sha256 = fingerprint(bytes);
+  const file = { path: `invoices/${document.number}-${sha256.slice(0, 16)}.pdf`, sha256 };
+  // The file comes first: a row that names a missing file would be a broken download.
+  await shop.documents.put(file.path, bytes);
+  await transact(shop.db, async (tx) => {
+    await lockOrder(tx, document.orderId);
+    const isFirst = await setFile(tx, document.id, file);
+    if (isFirst && document.kind === 'invoice') {
+      await recordInvoice(tx, document.orderId, { url: invoiceUrl(document) });
+    }
+    return ok(null);
   });
+  return (await findDocument(shop.db, invoiceId)) ?? document;
+}
+
+export function fingerprint(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }

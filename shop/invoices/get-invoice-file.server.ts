@@ -1,12 +1,14 @@
 import { may, type Viewer } from '#shop/accounts/viewer.ts';
-import { isUuid } from '#shop/kernel/ids.ts';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { DOCUMENT_FOLDERS } from '#shop/media/storage.ts';
+import type { Jobs } from '#shop/platform/jobs.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { drawInvoice } from './draw-invoice.server.ts';
-import { generateInvoice } from './generate-invoice.server.ts';
-import { findOrderOwner } from './invoice-owner-view.server.ts';
-import { findDocument, findInvoiceOfOrder, type IssuedDocument } from './invoice-store.server.ts';
-import { fingerprint, storeInvoiceFile } from './store-invoice-file.server.ts';
+import { fingerprint, generateInvoice, storeInvoiceFile } from './generate-invoice.server.ts';
+import { findOrderOwner, listDocumentPaths } from './invoice-owner-view.server.ts';
+import { deleteDocumentsOf, findDocument, findInvoiceOfOrder, type IssuedDocument } from './invoice-store.server.ts';
 
 export type InvoiceFile = { readonly bytes: Uint8Array; readonly fileName: string };
 
@@ -56,4 +58,31 @@ async function readFile(shop: Shop, document: IssuedDocument): Promise<Uint8Arra
   if (fingerprint(drawn) !== file.sha256) throw new Error(`Invoice ${number} cannot be drawn as it was`);
   await shop.documents.put(file.path, drawn);
   return drawn;
+}
+
+/**
+ * Deletes an order's invoice and credit notes; their files follow after the commit. Throws when one must still be
+ * kept, which the database knows. Their numbers are never used again.
+ */
+export async function deleteDocuments(tx: Tx, jobs: Jobs, orderId: Uuid): Promise<void> {
+  for (const path of await deleteDocumentsOf(tx, orderId)) await jobs.enqueue(tx, 'delete-document-file', { path });
+}
+
+export type MissingDocuments = {
+  /** How many invoices and credit notes have no file where their row says it is. */
+  readonly missing: number;
+  /** The first few of them. */
+  readonly examples: readonly { readonly path: string }[];
+};
+
+const EXAMPLES = 5;
+
+/** Compares the books with a listing of the folder, without reading files. Throws when the bucket does not respond. */
+export async function findMissingDocuments(shop: Pick<Shop, 'db' | 'documents'>): Promise<MissingDocuments> {
+  // Read before the listing: a file is written before its row names it.
+  const named = await listDocumentPaths(shop.db);
+  const lists = await Promise.all(DOCUMENT_FOLDERS.map((folder) => shop.documents.list(folder)));
+  const stored = new Set(lists.flat().map(({ path }) => path));
+  const absent = named.filter((path) => !stored.has(path));
+  return { missing: absent.length, examples: absent.slice(0, EXAMPLES).map((path) => ({ path })) };
 }

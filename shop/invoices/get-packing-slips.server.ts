@@ -1,9 +1,19 @@
+import { setImmediate as immediately } from 'node:timers/promises';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { drawPackingSlips } from './draw-packing-slips.server.ts';
+import {
+  collect,
+  drawBrand,
+  drawFacts,
+  drawFooters,
+  drawParties,
+  drawTitle,
+  openLetterhead,
+} from './letterhead.server.ts';
 import { listOrdersToPack } from './orders-to-pack-view.server.ts';
-import { writePackingSheet } from './packing-sheet.ts';
+import { type PackingSheet, writePackingSheet } from './packing-sheet.ts';
+import { BOTTOM, INK, LEFT, MUTED, type Paper, RIGHT, rule, TOP, WIDTH } from './paper.server.ts';
 
 /** The most slips in one file. */
 export const MAX_SLIPS = 100;
@@ -26,4 +36,102 @@ export async function getPackingSlips(
   const bytes = await drawPackingSlips(sheets, shop.clock.now());
   const name = rest.length === 0 ? first.number : `${rest.length + 1}-orders`;
   return ok({ bytes, fileName: `packing-slip-${name}.pdf` });
+}
+
+const BOX = 11;
+const NAME_LEFT = LEFT + BOX + 12;
+const QUANTITY_WIDTH = 70;
+const NAME = { width: RIGHT - QUANTITY_WIDTH - 12 - NAME_LEFT };
+
+type Sheets = readonly [PackingSheet, ...PackingSheet[]];
+
+/** The file being drawn: the next one waits for it, so that pages are still answered. */
+let earlier: Promise<unknown> = Promise.resolve();
+
+/** One file, each slip on its own pages, with a box to tick beside each line. */
+export function drawPackingSlips(sheets: Sheets, at: Date): Promise<Uint8Array> {
+  const drawn = earlier.then(() => draw(sheets, at));
+  earlier = drawn.catch(() => undefined);
+  return drawn;
+}
+
+async function draw(sheets: Sheets, at: Date): Promise<Uint8Array> {
+  const [{ language, title, footer }] = sheets;
+  const paper = openLetterhead({ language, title, author: footer, at });
+  const whole = collect(paper);
+  for (const [index, sheet] of sheets.entries()) {
+    if (index > 0) paper.addPage();
+    const first = lastPage(paper);
+    drawSlip(paper, sheet);
+    drawFooters(paper, sheet, { first, end: lastPage(paper) + 1 });
+    // A hundred slips take a while, so pages get a turn in between.
+    await immediately();
+  }
+  paper.end();
+  return whole;
+}
+
+function lastPage(paper: Paper): number {
+  const { start, count } = paper.bufferedPageRange();
+  return start + count - 1;
+}
+
+function drawSlip(paper: Paper, sheet: PackingSheet): void {
+  drawBrand(paper, sheet);
+  drawTitle(paper, sheet);
+  const y = drawParties(paper, sheet, drawFacts(paper, sheet.facts) + 22);
+  drawRows(paper, sheet, y + 26);
+}
+
+function drawRows(paper: Paper, sheet: PackingSheet, top: number): void {
+  if (sheet.rows.length === 0) {
+    paper.font('bold').fontSize(11).fillColor(INK).text(sheet.nothing, LEFT, top, { width: WIDTH });
+    return;
+  }
+  let y = drawHead(paper, sheet, top);
+  for (const row of sheet.rows) {
+    const height = heightOf(paper, row);
+    if (y + height > BOTTOM) {
+      paper.addPage();
+      y = drawHead(paper, sheet, TOP);
+    }
+    drawRow(paper, row, y);
+    y += height;
+    rule(paper, y);
+  }
+}
+
+function drawHead(paper: Paper, { columns }: PackingSheet, top: number): number {
+  paper.font('regular').fontSize(8).fillColor(MUTED);
+  paper.text(columns.goods, NAME_LEFT, top, NAME);
+  paper.text(columns.quantity, RIGHT - QUANTITY_WIDTH, top, { width: QUANTITY_WIDTH, align: 'right' });
+  rule(paper, top + 15);
+  return top + 15;
+}
+
+type Row = PackingSheet['rows'][number];
+
+function drawRow(paper: Paper, { name, detail, quantity }: Row, top: number): void {
+  const y = top + 9;
+  paper.rect(LEFT, y, BOX, BOX).lineWidth(0.8).stroke(MUTED);
+  paper.font('regular').fontSize(11).fillColor(INK).text(name, NAME_LEFT, y, NAME);
+  if (detail !== null) {
+    paper
+      .fontSize(8.5)
+      .fillColor(MUTED)
+      .text(detail, NAME_LEFT, paper.y + 2, NAME);
+  }
+  const place = { width: QUANTITY_WIDTH, align: 'right' } as const;
+  paper
+    .font('bold')
+    .fontSize(11)
+    .fillColor(INK)
+    .text(quantity, RIGHT - QUANTITY_WIDTH, y, { ...place, features: ['tnum'] });
+}
+
+function heightOf(paper: Paper, { name, detail }: Row): number {
+  paper.font('regular').fontSize(8.5);
+  const small = detail === null ? 0 : paper.heightOfString(detail, NAME) + 2;
+  paper.fontSize(11);
+  return Math.max(paper.heightOfString(name, NAME) + small, BOX) + 18;
 }

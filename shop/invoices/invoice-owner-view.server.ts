@@ -9,3 +9,9 @@ export async function findOrderOwner(
   const row = await db.selectFrom('orders').select(['id', 'user_id']).where('id', '=', orderId).executeTakeFirst();
   return row ?? null;
 }
+
+/** Paths of the files of every document that has one. */
+export async function listDocumentPaths(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('invoices').select('pdf_path').where('pdf_path', 'is not', null).execute();
+  return rows.flatMap(({ pdf_path }) => pdf_path ?? []);
+}

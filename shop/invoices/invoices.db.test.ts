@@ -15,9 +15,8 @@ import { countUnits, findBrokenPromises } from '#tests/support/orders/invariants
 import { insertConfirmedOrders, readPdf } from '#tests/support/orders/invoices.ts';
 import { walkOrderTo } from '#tests/support/orders/orders.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
-import { generateInvoice } from './generate-invoice.server.ts';
+import { generateInvoice, issueInvoice } from './generate-invoice.server.ts';
 import { getInvoiceFile } from './get-invoice-file.server.ts';
-import { issueInvoice } from './issue-invoice.server.ts';
 
 let testShop: TestShop;
 let shop: Shop;

@@ -6,7 +6,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { countUnits, findBrokenPromises } from '#tests/support/orders/invariants.ts';
 import { insertConfirmedOrders } from '#tests/support/orders/invoices.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
-import { issueInvoice } from './issue-invoice.server.ts';
+import { issueInvoice } from './generate-invoice.server.ts';
 
 let testShop: TestShop;
 let shop: Shop;

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#shop/kernel/clock.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { findMail, markSent, noteFailure, type StoredMail } from './mail-store.server.ts';
+import { deleteAccountMailsBefore, findMail, markSent, noteFailure, type StoredMail } from './mail-store.server.ts';
 import type { MailerError } from './mailer.ts';
 import { SENDING_PRIORITY } from './post-mail.server.ts';
 
@@ -63,4 +63,12 @@ function bodiesToKeep(shop: Shop, mail: StoredMail): { readonly text_body: strin
 
 function blankTokens(body: string): string {
   return body.replace(/(access_token=)[\w-]+/g, '$1…');
+}
+
+/** As the privacy page says. Mails about an order are deleted with the order. */
+const ACCOUNT_MAIL_DAYS = 30;
+
+/** Deletes old mails about accounts; returns how many. */
+export async function forgetOldMails(shop: Shop): Promise<number> {
+  return deleteAccountMailsBefore(shop.db, new Date(shop.clock.now().getTime() - ACCOUNT_MAIL_DAYS * DAY_MS));
 }

@@ -1,13 +1,11 @@
-import { findActor } from '#shop/accounts/actor-view.server.ts';
 import { differences, type Fields } from '#shop/audit/change.ts';
-import { recordChange } from '#shop/audit/record-change.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { endSessions } from '#shop/payments/end-sessions.server.ts';
+import { endSessions } from '#shop/payments/end-session.server.ts';
 import { listPayments, listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
-import { movePayment } from '#shop/payments/move-payment.server.ts';
 import { isStanding, isUnsettled, type Payment } from '#shop/payments/payment.ts';
+import { movePayment } from '#shop/payments/record-payment.server.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -19,6 +17,7 @@ import { moneyQuestion, type StepQuestion } from './order-need.ts';
 import { MAX_REASON_LENGTH } from './order-reason.ts';
 import { findOrderFacts, findOrderStatus, findWithdrawnPart } from './order-status-view.server.ts';
 import { updateTracking } from './order-store.server.ts';
+import { recordOrderChange } from './record-order-change.server.ts';
 import type { Tracking } from './tracking.ts';
 
 export type StatusChange = {
@@ -186,12 +185,7 @@ async function recordStatusChange(
     { status: order.status, reason: null, tracking: order.tracking },
     { status: newStatus, reason, tracking, ...change.choices },
   );
-  return recordChange(tx, {
-    actor: await findActor(tx, change.actorId),
-    kind: STATUS_CHANGE,
-    entries: [{ entity: 'order', entityId: order.id, label: `#${order.number}`, before: null, after: null, ...differ }],
-    now,
-  });
+  return recordOrderChange(tx, { order, actorId: change.actorId, kind: STATUS_CHANGE, ...differ, now });
 }
 
 /** Money of a cancelled order is due for refund; money of a reopened order pays for it. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resumePayment } from '#shop/checkout/continue-payment.server.ts';
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.server.ts';
-import { resumePayment } from '#shop/checkout/resume-payment.server.ts';
 import { settlePayment } from '#shop/checkout/settle-payment.server.ts';
 import { exportOrders } from '#shop/exchange/export/export-orders.server.ts';
 import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';

@@ -1,22 +1,19 @@
-import { findActor } from '#shop/accounts/actor-view.server.ts';
-import { recordChange } from '#shop/audit/record-change.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { type EndSessionsError, endSessions } from '#shop/payments/end-sessions.server.ts';
+import { type EndSessionsError, endSessions } from '#shop/payments/end-session.server.ts';
 import { listPayments, listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
 import { MAX_NOTE_LENGTH, type ManualMethod } from '#shop/payments/manual-payment.ts';
-import { movePayment } from '#shop/payments/move-payment.server.ts';
 import { isUnsettled, type Payment } from '#shop/payments/payment.ts';
-import { recordManualPayment } from '#shop/payments/record-manual-payment.server.ts';
+import { movePayment, recordManualPayment } from '#shop/payments/record-payment.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { OutOfStock } from '#shop/stock/hold-stock.server.ts';
-import { followPayment } from './follow-payment.server.ts';
 import { type LockedOrder, lockOrder } from './lock-order.server.ts';
-import { moveOrder } from './move-order.server.ts';
+import { followPayment, moveOrder } from './move-order.server.ts';
 import { SYSTEM_REASONS } from './order-reason.ts';
 import { findOrderFacts } from './order-status-view.server.ts';
+import { recordOrderChange } from './record-order-change.server.ts';
 
 export type PaidByHand = {
   readonly orderId: string;
@@ -96,18 +93,12 @@ async function write(
   await recordManualPayment(tx, { orderId: order.id, amount: order.total, method, note, actorId, key: keyOf(paid) });
   const followed = await follow(tx, shop, order, actorId);
   if (!followed.ok) return followed;
-  await recordChange(tx, {
-    actor: await findActor(tx, actorId),
+  await recordOrderChange(tx, {
+    order,
+    actorId,
     kind: 'order_paid',
-    entries: [
-      {
-        entity: 'order',
-        entityId: order.id,
-        label: `#${order.number}`,
-        before: { payment: null, amount: null, reason: null },
-        after: { payment: method, amount: order.total, reason: note },
-      },
-    ],
+    before: { payment: null, amount: null, reason: null },
+    after: { payment: method, amount: order.total, reason: note },
     now: shop.clock.now(),
   });
   return ok(null);

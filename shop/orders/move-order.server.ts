@@ -5,7 +5,7 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { applyStockEffect } from '#shop/stock/apply-stock-effect.server.ts';
 import type { OutOfStock } from '#shop/stock/hold-stock.server.ts';
 import { mayHaveInvoice, type OrderStatus, statusEffects } from './order.ts';
-import { insertStatusChange, type LockedOrder, updateStatus } from './order-store.server.ts';
+import { clearFingerprint, insertStatusChange, type LockedOrder, updateStatus } from './order-store.server.ts';
 import { queueInvoice } from './queue-invoice.server.ts';
 
 export type OrderMove = {
@@ -73,4 +73,25 @@ export async function moveOrder(tx: Tx, jobs: Jobs, move: OrderMove): Promise<Re
     );
   }
   return ok(null);
+}
+
+/**
+ * The money of an order that already stands has come: enqueues its invoice and mail. Calling it twice has no effect.
+ */
+export async function followPayment(tx: Tx, jobs: Jobs, { orderId }: { readonly orderId: Uuid }): Promise<void> {
+  await queueInvoice(tx, jobs, { orderId });
+  await jobs.enqueue(
+    tx,
+    'mail-order',
+    { orderId, template: 'order-paid' },
+    { key: `mail-order:order-paid:${orderId}` },
+  );
+}
+
+/**
+ * The order keeps its status but is no longer the shopper's unpaid checkout, because its money needs attention. The
+ * shopper may check out again.
+ */
+export async function detachCheckout(tx: Tx, orderId: Uuid): Promise<void> {
+  await clearFingerprint(tx, orderId);
 }

@@ -1,6 +1,7 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import {
+  deleteOrderRow,
   insertItems,
   insertOrder,
   insertStatusChange,
@@ -26,4 +27,12 @@ export async function placeOrder(
   const itemIds = await insertItems(tx, orderId, items);
   await insertStatusChange(tx, { orderId, from: null, to: 'pending', reason: null, actorId: order.userId });
   return { orderId, itemIds };
+}
+
+/**
+ * Deletes an order with its items, history, holds, payments and mails. Its documents must be deleted first. Throws
+ * when it must still be kept, which the database knows.
+ */
+export async function deleteOrder(tx: Tx, orderId: Uuid): Promise<void> {
+  await deleteOrderRow(tx, orderId);
 }

@@ -1,6 +1,4 @@
-import { findActor } from '#shop/accounts/actor-view.server.ts';
 import { differences } from '#shop/audit/change.ts';
-import { recordChange } from '#shop/audit/record-change.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
@@ -8,6 +6,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { lockOrder } from './lock-order.server.ts';
 import { hasLeft } from './order.ts';
 import { updateTracking } from './order-store.server.ts';
+import { recordOrderChange } from './record-order-change.server.ts';
 import type { Tracking } from './tracking.ts';
 
 /** `not_shipped`: a parcel that has not left cannot be tracked. */
@@ -27,12 +26,7 @@ export async function setTracking(
     const differ = differences({ tracking: order.tracking }, { tracking });
     if (differ === null) return ok(null);
     await updateTracking(tx, order.id, tracking);
-    await recordChange(tx, {
-      actor: await findActor(tx, actorId),
-      kind: 'order_tracking',
-      entries: [{ entity: 'order', entityId: order.id, label: `#${order.number}`, ...differ }],
-      now: shop.clock.now(),
-    });
+    await recordOrderChange(tx, { order, actorId, kind: 'order_tracking', ...differ, now: shop.clock.now() });
     return ok(null);
   });
 }

@@ -1,7 +1,5 @@
-import { findActor } from '#shop/accounts/actor-view.server.ts';
 import { differences, isSame } from '#shop/audit/change.ts';
 import { findChange, type RecordedChange } from '#shop/audit/find-change.server.ts';
-import { recordChange } from '#shop/audit/record-change.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
@@ -13,6 +11,7 @@ import { mayHaveInvoice, type OrderStatus, parseOrderStatus, quickAction, STATUS
 import { SYSTEM_REASONS } from './order-reason.ts';
 import { findNewestStatusChange, isTold } from './order-status-view.server.ts';
 import { insertStatusChange, readLastChange, updateStatus, updateTracking } from './order-store.server.ts';
+import { recordOrderChange } from './record-order-change.server.ts';
 import type { Tracking } from './tracking.ts';
 
 export type UndoStatusChangeError =
@@ -45,15 +44,9 @@ export async function undoStatusChange(
     if (refused !== null) return err(refused);
     const tracking = await moveBack(tx, order, step, undo.actorId);
     const differ = differences({ status: order.status, tracking: order.tracking }, { status: step.from, tracking });
-    await recordChange(tx, {
-      actor: await findActor(tx, undo.actorId),
-      kind: STATUS_CHANGE,
-      entries: [
-        { entity: 'order', entityId: order.id, label: `#${order.number}`, before: null, after: null, ...differ },
-      ],
-      undoes: changeId,
-      now: shop.clock.now(),
-    });
+    const { actorId } = undo;
+    const now = shop.clock.now();
+    await recordOrderChange(tx, { order, actorId, kind: STATUS_CHANGE, ...differ, undoes: changeId, now });
     return ok({ orderId: order.id, status: step.from });
   });
 }

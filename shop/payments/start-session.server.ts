@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findPayment } from './list-payments.server.ts';
-import { movePayment } from './move-payment.server.ts';
 import type { Payment } from './payment.ts';
 import type { ProviderFailure, SessionRequest } from './provider.ts';
+import { movePayment } from './record-payment.server.ts';
 
 export type StartedSession = { readonly sessionId: string; readonly url: string };
 

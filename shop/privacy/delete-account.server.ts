@@ -1,18 +1,17 @@
 import { forgetDevice } from '#shop/accounts/attempt.server.ts';
-import { deleteProfile } from '#shop/accounts/delete-profile.server.ts';
-import { lockProfile } from '#shop/accounts/lock-profile.server.ts';
 import { type ProvePasswordError, provePassword } from '#shop/accounts/prove-password.server.ts';
-import { isLastAdmin } from '#shop/accounts/staff/is-last-admin.server.ts';
+import { isLastAdmin } from '#shop/accounts/staff/manage-staff.server.ts';
+import { deleteProfile, lockProfile } from '#shop/accounts/update-profile.server.ts';
 import type { Viewer } from '#shop/accounts/viewer.ts';
 import { forgetActor } from '#shop/audit/forget-actor.server.ts';
 import { giveUpOrder } from '#shop/checkout/give-up-order.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { mailAccountDeleted } from '#shop/mail/mail-account.server.ts';
-import { forgetNotes } from '#shop/orders/notes/forget-notes.server.ts';
+import { forgetNotes } from '#shop/orders/notes/add-note.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
-import { forgetReviewer } from '#shop/reviews/forget-reviewer.server.ts';
+import { forgetReviewer } from '#shop/reviews/write-review.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listUnpaidOrders } from './unpaid-orders-view.server.ts';
 

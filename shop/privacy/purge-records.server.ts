@@ -1,16 +1,16 @@
-import { forgetOldInvitations } from '#shop/accounts/staff/forget-old-invitations.server.ts';
+import { forgetOldInvitations } from '#shop/accounts/staff/find-invitation.server.ts';
 import { forgetOldChanges } from '#shop/audit/forget-old-changes.server.ts';
 import { forgetRecord } from '#shop/audit/forget-record.server.ts';
 import { purgeDeletedProducts } from '#shop/catalog/purge-deleted-products.server.ts';
-import { forgetOldEvents } from '#shop/checkout/forget-old-events.server.ts';
-import { deleteDocuments } from '#shop/invoices/delete-documents.server.ts';
+import { forgetOldEvents } from '#shop/checkout/receive-provider-event.server.ts';
+import { deleteDocuments } from '#shop/invoices/get-invoice-file.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { ok } from '#shop/kernel/result.ts';
-import { forgetOldMails } from '#shop/mail/forget-old-mails.server.ts';
-import { deleteOrder } from '#shop/orders/delete-order.server.ts';
+import { forgetOldMails } from '#shop/mail/send-mail.server.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
+import { deleteOrder } from '#shop/orders/place-order.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
-import { forgetOldVitals } from '#shop/reports/forget-old-vitals.server.ts';
+import { forgetOldVitals } from '#shop/reports/record-vitals.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { isOrderPastKeeping, listOrdersPastKeeping } from './past-keeping-view.server.ts';
 

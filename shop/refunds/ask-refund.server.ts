@@ -1,15 +1,14 @@
-import { findActor } from '#shop/accounts/actor-view.server.ts';
-import { recordChange } from '#shop/audit/record-change.server.ts';
 import type { Credit } from '#shop/invoices/credit-note-content.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { type LockedOrder, lockOrder } from '#shop/orders/lock-order.server.ts';
+import { recordOrderChange } from '#shop/orders/record-order-change.server.ts';
 import { listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
+import { isManual } from '#shop/payments/manual-payment.ts';
 import { isStanding, type Payment } from '#shop/payments/payment.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { isRefundable } from './is-refundable.server.ts';
 import { planRefund, type RefundPlanError } from './refund.ts';
 import { findPaymentBooks } from './refund-books-view.server.ts';
 import { findRefund, findRefundUnderWay, insertRefund, type Refund } from './refund-store.server.ts';
@@ -92,18 +91,12 @@ async function recordRefund(
   made: Pick<RefundWish, 'actorId' | 'restock'> & { readonly order: LockedOrder; readonly refund: Refund },
 ): Promise<void> {
   const { order, refund, restock } = made;
-  await recordChange(tx, {
-    actor: await findActor(tx, made.actorId),
+  await recordOrderChange(tx, {
+    order,
+    actorId: made.actorId,
     kind: 'order_refund',
-    entries: [
-      {
-        entity: 'order',
-        entityId: order.id,
-        label: `#${order.number}`,
-        before: { refund: null },
-        after: { refund: refund.id, refund_amount: refund.amount, restock },
-      },
-    ],
+    before: { refund: null },
+    after: { refund: refund.id, refund_amount: refund.amount, restock },
     now: shop.clock.now(),
   });
 }
@@ -116,4 +109,9 @@ function pickPayment(payments: readonly Payment[], paymentId: string | null): Pa
 /** Nothing of it is left to refund, which differs from no money having come. */
 function wasGivenBack({ state, attentionReason }: Payment): boolean {
   return state === 'refunded' || attentionReason === 'refund_bounced';
+}
+
+/** Whether money can go back: through its provider, or by staff where they took it. */
+export function isRefundable(shop: Pick<Shop, 'payments'>, { provider }: Pick<Payment, 'provider'>): boolean {
+  return isManual(provider) || shop.payments.find(provider) !== null;
 }

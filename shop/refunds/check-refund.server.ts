@@ -1,13 +1,14 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
-import { movePayment } from '#shop/payments/move-payment.server.ts';
 import type { ProviderName } from '#shop/payments/provider.ts';
+import { movePayment } from '#shop/payments/record-payment.server.ts';
 import { isUnderWay } from '#shop/payments/refund-state.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { parseRefundKey } from './refund.ts';
+import { listStuckRefunds } from './refund-books-view.server.ts';
 import { findRefund, type Refund, setBounced } from './refund-store.server.ts';
 
 /** `unknown_refund`: this shop did not make it. `under_way`: it is not finished yet. Both other errors: try again. */
@@ -57,4 +58,14 @@ async function bounce(
     await movePayment(tx, payment, { to: 'needs_attention', reason: 'refund_bounced' });
   }
   return ok(true);
+}
+
+/** The most that one run checks; the next one comes in a minute. */
+const LIMIT = 200;
+
+/** Asks again for every refund that should have ended, in case its own job was lost or gave up. */
+export async function nudgeRefunds(shop: Shop): Promise<void> {
+  for (const refundId of await listStuckRefunds(shop, LIMIT)) {
+    await shop.jobs.enqueue(shop.db, 'send-refund', { refundId }, { key: `send-refund:${refundId}` });
+  }
 }

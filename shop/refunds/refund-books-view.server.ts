@@ -3,6 +3,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents, maxCents, subtractCents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import { MANUAL_METHODS } from '#shop/payments/manual-payment.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
 import type { RefundBooks } from './refund.ts';
 
 export type PaymentBooks = Omit<RefundBooks, 'isPrice'> & {
@@ -49,4 +50,17 @@ async function listItems(db: Db | Tx, orderId: Uuid): Promise<RefundBooks['items
       ), 0)::integer as left
     from order_items i where i.order_id = ${orderId} order by i.position`.execute(db);
   return rows.map((row) => ({ id: row.id, unitPrice: cents(row.unit_price), unitsLeft: row.left }));
+}
+
+/** Longer than the caller and the job that takes over need. */
+const PATIENCE_MINUTES = 3;
+
+/** Refunds that were decided a while ago and are not finished; the oldest first. */
+export async function listStuckRefunds(shop: Shop, limit: number): Promise<Uuid[]> {
+  const { rows } = await sql<{ id: Uuid }>`
+    select id from refunds
+    where state in ('asked', 'sent')
+      and coalesce(bounced_at, created_at) <= now() - make_interval(mins => ${PATIENCE_MINUTES})
+    order by created_at limit ${limit}`.execute(shop.db);
+  return rows.map(({ id }) => id);
 }

@@ -1,13 +1,12 @@
-import { findActor } from '#shop/accounts/actor-view.server.ts';
-import { recordChange } from '#shop/audit/record-change.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
+import { recordOrderChange } from '#shop/orders/record-order-change.server.ts';
 import { findPayment } from '#shop/payments/list-payments.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { isRefundable } from './is-refundable.server.ts';
+import { isRefundable } from './ask-refund.server.ts';
 import type { RefundMade } from './refund-order.server.ts';
 import { findRefund, findRefundUnderWay, type Refund, setAskedAnew } from './refund-store.server.ts';
 import { sendRefund, TAKE_OVER_MS } from './send-refund.server.ts';
@@ -47,20 +46,13 @@ async function askAnew(
   const payment = await findPayment(tx, { id: refund.paymentId });
   if (payment === null || !isRefundable(shop, payment)) return err({ code: 'not_refundable' });
   await setAskedAnew(tx, refund.id);
-  const now = shop.clock.now();
-  await recordChange(tx, {
-    actor: await findActor(tx, wish.actorId),
+  await recordOrderChange(tx, {
+    order,
+    actorId: wish.actorId,
     kind: 'order_refund_again',
-    entries: [
-      {
-        entity: 'order',
-        entityId: order.id,
-        label: `#${order.number}`,
-        before: { refund_attempt: refund.attempt },
-        after: { refund_attempt: refund.attempt + 1 },
-      },
-    ],
-    now,
+    before: { refund_attempt: refund.attempt },
+    after: { refund_attempt: refund.attempt + 1 },
+    now: shop.clock.now(),
   });
   await shop.jobs.enqueue(
     tx,

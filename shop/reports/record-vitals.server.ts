@@ -1,9 +1,9 @@
 import { clientKey } from '#shop/platform/http/client-address.server.ts';
 import { type Rate, takeRates } from '#shop/platform/rate-limit.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { bucketOf } from './vital.ts';
+import { bucketOf, VITAL_DAYS } from './vital.ts';
 import type { VitalsInput } from './vital-input.ts';
-import { countVitals } from './vital-store.server.ts';
+import { countVitals, deleteVitalsBefore } from './vital-store.server.ts';
 
 /** The limits per client and in all: more pages than anybody opens in a minute, and more than add information. */
 const PER_CLIENT = 30;
@@ -34,3 +34,11 @@ export async function recordVitals(
   );
   return 'counted';
 }
+
+/** Deletes days that no report uses any more; returns how many rows. */
+export async function forgetOldVitals(shop: Shop): Promise<number> {
+  return deleteVitalsBefore(shop.db, VITAL_DAYS + MARGIN_DAYS, shop.clock.now());
+}
+
+/** A margin for a missed night and differing clocks. */
+const MARGIN_DAYS = 2;

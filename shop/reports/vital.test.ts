@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { pageTypeOf } from './page-type.ts';
 import { changeInPercent } from './period.ts';
 import {
   BUCKETS,
@@ -10,6 +9,7 @@ import {
   labelScore,
   METRICS,
   type Metric,
+  pageTypeOf,
   rateVital,
   scoreVitals,
   shownVital,

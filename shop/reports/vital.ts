@@ -1,3 +1,5 @@
+import { withoutLanguage } from '#shop/kernel/language-path.ts';
+
 /** How fast a page was for a visitor. LCP, FID, TTFB and INP are milliseconds, CLS is a share. */
 export const METRICS = ['LCP', 'FID', 'CLS', 'TTFB', 'INP'] as const;
 export type Metric = (typeof METRICS)[number];
@@ -126,4 +128,20 @@ function sumOf(counts: readonly BucketCount[]): number {
 
 function percentOf(part: number, whole: number): number {
   return Math.round((part / whole) * 100);
+}
+
+/** How many days of web vitals are shown, today included, as search engines do. */
+export const VITAL_DAYS = 28;
+
+const CONTENT = /^\/(?:faq|about|wholesale|privacy|terms|cookies|sitemap)$/;
+
+/** What kind of page an address is, in whatever language: `pageTypeOf('/lv/product/serum')` is 'product'. */
+export function pageTypeOf(pathname: string): PageType {
+  const path = withoutLanguage(pathname).replace(/(?<=.)\/$/, '') || '/';
+  if (path === '/') return 'home';
+  if (path === '/products') return 'products';
+  if (path.startsWith('/product/')) return 'product';
+  if (path === '/categories') return 'categories';
+  if (CONTENT.test(path)) return 'content';
+  return path.startsWith('/checkout') ? 'checkout' : 'account';
 }

@@ -9,8 +9,8 @@ import {
   describeBuckets,
   PAGE_TYPES,
   type PageType,
+  VITAL_DAYS,
 } from './vital.ts';
-import { VITAL_DAYS } from './vital-days.ts';
 
 export type VitalsReport = {
   /** Over all pages. */

@@ -1,11 +1,13 @@
-import { type Actor, differences } from '#shop/audit/change.ts';
+import { type Actor, differences, isSame } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { UNREAD } from './review.ts';
 import { lockReview, updateReviewRow } from './review-store.server.ts';
+import { replySchema } from './staff-review-input.ts';
 import { findStoredReview, type ReviewFields } from './stored-review-view.server.ts';
 
 /** The fields that staff may change, which never include a shopper's words. */
@@ -55,4 +57,57 @@ export async function editReviewIn<Code extends Problem>(
   const entry = { entity: 'review', entityId: id, label: review.product, ...changed } as const;
   const entries = [entry];
   return ok({ changeId: await recordChange(tx, { actor, kind, entries, now, ...(undoes ? { undoes } : {}) }), kind });
+}
+
+/** `isFirst`: it was waiting for approval and nobody has seen it before. */
+export type ShownReview = EditedReview & { readonly isFirst: boolean };
+
+/** Publishes a guest's waiting review, or shows a hidden one again; from then on it counts. */
+export async function showReview(
+  shop: Shop,
+  { id, actor }: { readonly id: string; readonly actor: Actor },
+): Promise<Result<ShownReview, { readonly code: 'not_found' }>> {
+  const shown = await editReview<never>(shop, {
+    id,
+    kind: ({ hidden_reason }) => (hidden_reason === UNREAD ? 'publish' : 'show'),
+    actor,
+    plan: () => ({ hidden_at: null, hidden_reason: null, hidden_words: null }),
+  });
+  return shown.ok ? ok({ ...shown.value, isFirst: shown.value.kind === 'publish' }) : shown;
+}
+
+export type ReplyToReviewError = {
+  /** `changed_meanwhile`: somebody else has replied or changed the reply since it was seen. */
+  readonly code: 'not_found' | 'invalid' | 'changed_meanwhile';
+};
+
+export type ReviewReplyInput = {
+  readonly id: string;
+  /** Null deletes the reply. */
+  readonly text: string | null;
+  /** When the seen reply was given; null if there was none. */
+  readonly seen: Date | null;
+  readonly actor: Actor;
+};
+
+/** Gives, changes or deletes the shop's reply below the review. Plain text. */
+export async function replyToReview(
+  shop: Shop,
+  { id, text, seen, actor }: ReviewReplyInput,
+): Promise<Result<EditedReview, ReplyToReviewError>> {
+  const parsed = text === null ? null : replySchema.safeParse(text);
+  if (parsed?.success === false) return err({ code: 'invalid' });
+  const reply_text = parsed?.data ?? null;
+  return editReview(shop, {
+    id,
+    kind: reply_text === null ? 'remove_reply' : 'reply',
+    actor,
+    plan(fields, now) {
+      if (!isSame(fields.replied_at, seen)) return 'changed_meanwhile';
+      if (fields.reply_text === reply_text) return {};
+      // Later than the seen reply, even with a coarse clock: otherwise a second editor would not be noticed.
+      const replied_at = new Date(Math.max(now.getTime(), (seen?.getTime() ?? 0) + 1));
+      return { reply_text, replied_at: reply_text === null ? null : replied_at };
+    },
+  });
 }

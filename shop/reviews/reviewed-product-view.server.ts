@@ -1,6 +1,7 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { STANDING_STATUSES } from '#shop/orders/order.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
 
 /** Whether the product can be reviewed and the person has bought it; null for a product without a page. */
 export async function findReviewedProduct(
@@ -25,4 +26,20 @@ export async function findReviewedProduct(
     .limit(1)
     .executeTakeFirst();
   return { hasBought: order !== undefined };
+}
+
+/** A person's own review of a product, for their form. */
+export type OwnReview = { readonly rating: number; readonly text: string; readonly name: string };
+
+export async function findOwnReview(
+  shop: Shop,
+  asked: { readonly productId: Uuid; readonly userId: Uuid },
+): Promise<OwnReview | null> {
+  const row = await shop.db
+    .selectFrom('product_reviews')
+    .select(['rating', 'review_text as text', 'reviewer_name as name'])
+    .where('product_id', '=', asked.productId)
+    .where('user_id', '=', asked.userId)
+    .executeTakeFirst();
+  return row === undefined ? null : { rating: row.rating, text: row.text ?? '', name: row.name ?? '' };
 }

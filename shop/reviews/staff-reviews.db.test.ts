@@ -13,15 +13,14 @@ import { aCustomer, aStaffMember } from '#tests/support/people/people.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { addStaffReview } from './add-staff-review.server.ts';
 import { deleteReview } from './delete-review.server.ts';
-import { forgetReviewer } from './forget-reviewer.server.ts';
+import { replyToReview, showReview } from './edit-review.server.ts';
 import { hideReview } from './hide-review.server.ts';
 import { listProductReviews } from './product-reviews-view.server.ts';
-import { replyToReview } from './reply-to-review.server.ts';
 import { parseReviewQuery } from './review-query.ts';
-import { showReview } from './show-review.server.ts';
 import { listStaffReviews } from './staff-reviews-view.server.ts';
 import { findStoredReview } from './stored-review-view.server.ts';
 import { undoReviewChange } from './undo-review-change.server.ts';
+import { forgetReviewer } from './write-review.server.ts';
 
 let opened: TestShop;
 let actor: NonNullable<Actor>;

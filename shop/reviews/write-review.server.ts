@@ -1,3 +1,4 @@
+import { forgetAuthor } from '#shop/audit/forget-author.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
@@ -9,7 +10,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type ReviewOrigin, reviewOrigin } from './review.ts';
 import type { ReviewInput } from './review-input.ts';
-import { insertReview, type NewReview, updateOwnReview } from './review-store.server.ts';
+import { insertReview, type NewReview, removeReviewer, updateOwnReview } from './review-store.server.ts';
 import { findReviewedProduct } from './reviewed-product-view.server.ts';
 
 export type ReviewToWrite = {
@@ -65,4 +66,13 @@ function ratesOf(client: string): Rate[] {
     { key: `review:${client}`, limit: 10, seconds: 600 },
     { key: `review-day:${client}`, limit: 40, seconds: 86_400 },
   ];
+}
+
+/**
+ * Removes the name from the reviews of a deleted account. Stars, texts and origins stay, because others rely on them.
+ */
+export async function forgetReviewer(tx: Tx, userId: Uuid): Promise<void> {
+  await removeReviewer(tx, userId);
+  // A review that staff deleted could otherwise be restored with its name.
+  await forgetAuthor(tx, { entity: 'review', userId, nameField: 'reviewer_name' });
 }

@@ -1,8 +1,7 @@
-import { findActor } from '#shop/accounts/actor-view.server.ts';
-import { recordChange } from '#shop/audit/record-change.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
+import { recordOrderChange } from '#shop/orders/record-order-change.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { MAX_CLOSED_REASON_LENGTH } from './withdrawal.ts';
@@ -37,20 +36,8 @@ export async function closeWithdrawal(
     if (refund !== null && refund.state !== 'failed') return err<CloseWithdrawalError>({ code: 'refunded' });
     const at = shop.clock.now();
     await setClosed(tx, seen.id, { reason, actorId, at });
-    await recordChange(tx, {
-      actor: await findActor(tx, actorId),
-      kind: 'order_withdrawal_close',
-      entries: [
-        {
-          entity: 'order',
-          entityId: order.id,
-          label: `#${order.number}`,
-          before: { withdrawal_closed: null },
-          after: { withdrawal_closed: reason },
-        },
-      ],
-      now: at,
-    });
+    const [before, after] = [{ withdrawal_closed: null }, { withdrawal_closed: reason }];
+    await recordOrderChange(tx, { order, actorId, kind: 'order_withdrawal_close', before, after, now: at });
     return ok(null);
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
-import { createFirstStaff } from '#shop/accounts/staff/create-first-staff.server.ts';
+import { createFirstStaff } from '#shop/accounts/staff/add-staff.server.ts';
 import { expectSold } from './support/expect-sold.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { Shopper } from './support/sale-shopper.ts';

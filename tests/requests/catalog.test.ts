@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.server.ts';
 import { updateProduct } from '#shop/catalog/update-product.server.ts';
-import { showReview } from '#shop/reviews/show-review.server.ts';
+import { showReview } from '#shop/reviews/edit-review.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { aBrowser, aCustomer } from '#tests/support/people/people.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';

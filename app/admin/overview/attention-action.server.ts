@@ -4,11 +4,8 @@ import type { Viewer } from '#shop/accounts/viewer.ts';
 import { actorOf } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Result } from '#shop/kernel/result.ts';
-import { dismissMail } from '#shop/mail/dismiss-mail.server.ts';
-import { retryMail } from '#shop/mail/retry-mail.server.ts';
-import { undoDismissMail } from '#shop/mail/undo-dismiss-mail.server.ts';
-import { dismissJob } from '#shop/reports/dismiss-job.server.ts';
-import { retryJob } from '#shop/reports/retry-job.server.ts';
+import { dismissMail, retryMail, undoDismissMail } from '#shop/mail/retry-mail.server.ts';
+import { dismissJob, retryJob } from '#shop/reports/retry-job.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
 const INTENTS = ['retry_mail', 'dismiss_mail', 'undo', 'retry_job', 'dismiss_job'] as const;

@@ -4,10 +4,9 @@ import { type Actor, actorOf } from '#shop/audit/change.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { addStaffReview } from '#shop/reviews/add-staff-review.server.ts';
 import { deleteReview } from '#shop/reviews/delete-review.server.ts';
+import { replyToReview, showReview } from '#shop/reviews/edit-review.server.ts';
 import { hideReview } from '#shop/reviews/hide-review.server.ts';
-import { replyToReview } from '#shop/reviews/reply-to-review.server.ts';
 import type { HideReason } from '#shop/reviews/review.ts';
-import { showReview } from '#shop/reviews/show-review.server.ts';
 import { undoReviewChange } from '#shop/reviews/undo-review-change.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 

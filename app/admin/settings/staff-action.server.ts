@@ -1,13 +1,8 @@
 import { data } from 'react-router';
-import { changeStaffRole } from '#shop/accounts/staff/change-staff-role.server.ts';
-import { endStaffSessions } from '#shop/accounts/staff/end-staff-sessions.server.ts';
-import { inviteStaff } from '#shop/accounts/staff/invite-staff.server.ts';
-import { removeStaff } from '#shop/accounts/staff/remove-staff.server.ts';
-import { removeStaffFactor } from '#shop/accounts/staff/remove-staff-factor.server.ts';
-import { resendInvitation } from '#shop/accounts/staff/resend-invitation.server.ts';
-import { revokeInvitation } from '#shop/accounts/staff/revoke-invitation.server.ts';
+import { changeStaffRole, undoStaffRole } from '#shop/accounts/staff/change-staff-role.server.ts';
+import { inviteStaff, resendInvitation, revokeInvitation } from '#shop/accounts/staff/invite-staff.server.ts';
+import { endStaffSessions, removeStaff, removeStaffFactor } from '#shop/accounts/staff/remove-staff.server.ts';
 import { invitationSchema, staffRole } from '#shop/accounts/staff/staff-invitation.ts';
-import { undoStaffRole } from '#shop/accounts/staff/undo-staff-role.server.ts';
 import type { Viewer } from '#shop/accounts/viewer.ts';
 import { actorOf } from '#shop/audit/change.ts';
 import type { Language } from '#shop/kernel/language.ts';

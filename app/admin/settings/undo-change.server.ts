@@ -1,4 +1,4 @@
-import { type UndoStaffRoleError, undoStaffRole } from '#shop/accounts/staff/undo-staff-role.server.ts';
+import { type UndoStaffRoleError, undoStaffRole } from '#shop/accounts/staff/change-staff-role.server.ts';
 import type { Actor, Entity } from '#shop/audit/change.ts';
 import { undoCategoryChange } from '#shop/catalog/categories/undo-category-change.server.ts';
 import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';

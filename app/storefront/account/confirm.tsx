@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { confirmSignUp } from '#shop/accounts/confirm-sign-up.server.ts';
-import { isOwnLink } from '#shop/accounts/is-own-link.server.ts';
+import { isOwnLink } from '#shop/accounts/is-link-usable.server.ts';
 import { sayFailure } from '../frame/keep-pages.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/confirm.ts';

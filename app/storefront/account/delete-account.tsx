@@ -9,7 +9,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { isLastAdmin } from '#shop/accounts/staff/is-last-admin.server.ts';
+import { isLastAdmin } from '#shop/accounts/staff/manage-staff.server.ts';
 import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
 import { deleteAccountSchema } from '#shop/privacy/account-deletion.ts';
 import { deleteAccount } from '#shop/privacy/delete-account.server.ts';

@@ -6,7 +6,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import type { Session } from '#shop/accounts/list-sessions.server.ts';
+import type { Session } from '#shop/accounts/end-session.server.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 
 type SessionListProps = {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { getShop } from '#app/shop-context.ts';
 import { homeOf } from '#app/sign-in/refuse-signed-out.ts';
-import { signOut } from '#shop/accounts/sign-out.server.ts';
+import { signOut } from '#shop/accounts/end-session.server.ts';
 import type { Route } from './+types/sign-out.ts';
 
 /** POST /sign-out: ends the session in the database and redirects home. */

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirectDocument } from 'react-router';
 import { getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
-import { resumePayment } from '#shop/checkout/resume-payment.server.ts';
+import { resumePayment } from '#shop/checkout/continue-payment.server.ts';
 import { PAY_PARAMETER, type PayReply } from './pay-now-form.tsx';
 
 /** 'Pay Now' on a page with several orders; the address names the one. */

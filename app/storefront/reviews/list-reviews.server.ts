@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { findViewer, getShop, keepingContext } from '#app/shop-context.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { findOwnReview, type OwnReview } from '#shop/reviews/own-review-view.server.ts';
 import { listProductReviews, type ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
 import { parseReviewsShown } from '#shop/reviews/review.ts';
+import { findOwnReview, type OwnReview } from '#shop/reviews/reviewed-product-view.server.ts';
 import { REVIEWS_PARAMETER } from './reviews-section.tsx';
 
 const NO_REVIEWS: ProductReviews = { reviews: [], total: 0, stars: [0, 0, 0, 0, 0] };

@@ -15,9 +15,9 @@ import { RatingInput } from '#app/ui/fields/rating-input.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { OwnReview } from '#shop/reviews/own-review-view.server.ts';
 import { DEFAULT_RATING } from '#shop/reviews/review.ts';
 import { type ReviewProblem, reviewSchema } from '#shop/reviews/review-input.ts';
+import type { OwnReview } from '#shop/reviews/reviewed-product-view.server.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { ReviewAnswer } from './review-action.server.ts';
 

@@ -1,4 +1,4 @@
-import { findMissingDocuments } from '#shop/invoices/find-missing-documents.server.ts';
+import { findMissingDocuments } from '#shop/invoices/get-invoice-file.server.ts';
 import { findMissingPictures } from '#shop/media/find-missing-pictures.server.ts';
 import { DOCUMENT_FOLDERS, PICTURE_FOLDERS } from '#shop/media/storage.ts';
 import { isOnSameDisk } from '#shop/platform/backup/nightly-backup.server.ts';

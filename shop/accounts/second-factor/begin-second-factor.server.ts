@@ -1,13 +1,13 @@
+import { encode } from 'uqr';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type ProvePasswordError, provePassword } from '../prove-password.server.ts';
 import type { Viewer } from '../viewer.ts';
 import { toBase32 } from './one-time-code.server.ts';
-import { drawQrCode, type QrCode } from './qr-code.server.ts';
-import { authenticatorUri } from './second-factor.ts';
-import { saveBegunSecondFactor } from './second-factor-store.server.ts';
-import { createSecret, sealSecret } from './secret.server.ts';
+import { authenticatorUri, SETUP_LIFE_MS } from './second-factor.ts';
+import { findSecondFactor, type SecondFactorRow, saveBegunSecondFactor } from './second-factor-store.server.ts';
+import { createSecret, openSecret, sealSecret } from './secret.server.ts';
 
 /** What an authenticator app gets: as a picture, and as text for people who cannot scan it. */
 export type AuthenticatorKey = { readonly secret: string; readonly uri: string; readonly qrCode: QrCode };
@@ -45,4 +45,38 @@ export async function showAuthenticatorKey(
   const secret = toBase32(bytes);
   const uri = authenticatorUri({ secret, issuer: shopName, email: viewer.email });
   return { secret, uri, qrCode: drawQrCode(uri) };
+}
+
+/** A square of `size` modules including its quiet zone; `path` draws the dark ones in an SVG of that size. */
+export type QrCode = { readonly size: number; readonly path: string };
+
+/** The quiet zone that ISO/IEC 18004 requires. */
+const BORDER = 4;
+
+/** Two colours and a path: inline styles and data URLs would violate the pages' policy. */
+export function drawQrCode(text: string): QrCode {
+  const { data, size } = encode(text, { ecc: 'M', border: BORDER });
+  const path = data.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).filter((module) => module !== ''),
+  );
+  return { size, path: path.join('') };
+}
+
+/** The secret this session is setting up, to show it again after a wrong code; null when there is none. */
+export async function findBegunSecondFactor(
+  shop: Shop,
+  viewer: Pick<Viewer, 'id' | 'sessionId' | 'email'>,
+): Promise<AuthenticatorKey | null> {
+  const factor = await findSecondFactor(shop.db, viewer.id);
+  if (factor === null || !isBegunHere(factor, viewer, shop.clock.now())) return null;
+  const secret = openSecret(factor.secret, { authSecret: shop.config.authSecret, userId: viewer.id });
+  return secret && showAuthenticatorKey(shop, viewer, secret);
+}
+
+/**
+ * Setup must finish in the session that gave the password, and soon: other sessions of the account have not given it.
+ */
+export function isBegunHere(factor: SecondFactorRow, viewer: Pick<Viewer, 'sessionId'>, now: Date): boolean {
+  const isFresh = now.getTime() - factor.begun_at.getTime() < SETUP_LIFE_MS;
+  return factor.confirmed_at === null && factor.begun_by === viewer.sessionId && isFresh;
 }

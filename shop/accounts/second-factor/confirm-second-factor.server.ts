@@ -5,7 +5,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { forgiveCodeGuesses, type TooManyAttempts, takeCodeGuess } from '../attempt.server.ts';
 import { deleteSessionsOf } from '../session-store.server.ts';
 import type { Viewer } from '../viewer.ts';
-import { isBegunHere } from './find-begun-second-factor.server.ts';
+import { isBegunHere } from './begin-second-factor.server.ts';
 import { formatRecoveryCode, type SecondFactorCode } from './second-factor.ts';
 import { confirmSecondFactorRow, lockSecondFactor, replaceRecoveryCodes } from './second-factor-store.server.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './secret.server.ts';

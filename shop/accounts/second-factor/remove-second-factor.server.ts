@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { recordChange } from '#shop/audit/record-change.server.ts';
+import { recordEntry } from '#shop/audit/record-change.server.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findProfileByEmail } from '../account-store.server.ts';
 import { email as accountEmail } from '../credentials.ts';
 import { deleteSessionsOf } from '../session-store.server.ts';
-import { isStaff } from '../viewer.ts';
+import { isStaff, type Viewer } from '../viewer.ts';
+import { type Proof, type ProofError, proveSecondFactor } from './prove-second-factor.server.ts';
 import { deleteSecondFactor } from './second-factor-store.server.ts';
 
 /**
@@ -25,23 +26,37 @@ export async function removeSecondFactor(
     if (!(await deleteSecondFactor(tx, profile.id))) return err({ code: 'not_on' });
     await deleteSessionsOf(tx, profile.id);
     if (isStaff(profile)) {
-      await recordChange(tx, {
-        actor: null,
-        kind: 'second_factor',
-        entries: [
-          {
-            entity: 'staff',
-            entityId: profile.id,
-            label: profile.full_name,
-            before: { second_factor: true },
-            after: { second_factor: false },
-          },
-        ],
-        now: shop.clock.now(),
-      });
+      await recordEntry(
+        tx,
+        { actor: null, kind: 'second_factor', now: shop.clock.now() },
+        {
+          entity: 'staff',
+          entityId: profile.id,
+          label: profile.full_name,
+          before: { second_factor: true },
+          after: { second_factor: false },
+        },
+      );
     }
     await shop.jobs.enqueue(tx, 'mail-second-factor', { id: randomUUID(), userId: profile.id, event: 'off' });
     shop.log.warn({ userId: profile.id }, 'second factor removed by command');
     return ok({ email: profile.email });
   });
+}
+
+/** Turns the second factor off: from now on the password is enough. The owner gets a mail. */
+export async function turnOffSecondFactor(
+  shop: Shop,
+  viewer: Pick<Viewer, 'id'>,
+  proof: Proof,
+): Promise<Result<null, ProofError>> {
+  const proven = await proveSecondFactor(shop, viewer, {
+    proof,
+    async change(tx) {
+      await deleteSecondFactor(tx, viewer.id);
+      await shop.jobs.enqueue(tx, 'mail-second-factor', { id: randomUUID(), userId: viewer.id, event: 'off' });
+    },
+  });
+  if (proven.ok) shop.log.info({ userId: viewer.id }, 'second factor turned off');
+  return proven;
 }

@@ -1,4 +1,4 @@
-import { recordChange } from '#shop/audit/record-change.server.ts';
+import { recordEntry } from '#shop/audit/record-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
@@ -120,12 +120,9 @@ async function record(
   },
 ): Promise<void> {
   const { profile, id, name, role, now } = of;
-  await recordChange(tx, {
-    actor: { id, name },
-    kind: 'accept',
-    entries: [
-      { entity: 'staff', entityId: id, label: name, before: profile && { role: profile.role }, after: { role } },
-    ],
-    now,
-  });
+  await recordEntry(
+    tx,
+    { actor: { id, name }, kind: 'accept', now },
+    { entity: 'staff', entityId: id, label: name, before: profile && { role: profile.role }, after: { role } },
+  );
 }

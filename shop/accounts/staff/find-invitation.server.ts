@@ -1,8 +1,10 @@
+import { DAY_MS } from '#shop/kernel/clock.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findAccountOf } from '../account-store.server.ts';
 import { hashToken } from '../create-account-link.server.ts';
 import type { StaffRole } from '../viewer.ts';
-import { findOpenInvitation } from './invitation-store.server.ts';
+import { deleteInvitationsEndedBefore, findOpenInvitation } from './invitation-store.server.ts';
+import { INVITATION_KEPT_DAYS } from './staff-invitation.ts';
 
 export type FoundInvitation = {
   readonly email: string;
@@ -17,4 +19,9 @@ export async function findInvitation(shop: Shop, accessToken: string): Promise<F
   if (invitation === null) return null;
   const { email, role } = invitation;
   return { email, role, hasAccount: (await findAccountOf(shop.db, email))?.email_verified === true };
+}
+
+/** Deletes invitations that were never accepted, with their addresses; returns how many. */
+export async function forgetOldInvitations(shop: Shop): Promise<number> {
+  return deleteInvitationsEndedBefore(shop.db, new Date(shop.clock.now().getTime() - INVITATION_KEPT_DAYS * DAY_MS));
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#shop/audit/change.ts';
-import { recordChange } from '#shop/audit/record-change.server.ts';
+import { recordEntry } from '#shop/audit/record-change.server.ts';
 import { DAY_MS } from '#shop/kernel/clock.ts';
-import type { Uuid } from '#shop/kernel/ids.ts';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
@@ -10,7 +10,14 @@ import { findProfile, findProfileByEmail, lockStaff } from '../account-store.ser
 import { mayMail } from '../attempt.server.ts';
 import { enqueueInvitation } from '../enqueue.server.ts';
 import { isStaff, type StaffRole } from '../viewer.ts';
-import { findInvitationTo, saveInvitation } from './invitation-store.server.ts';
+import {
+  deleteInvitation,
+  findInvitation,
+  findInvitationTo,
+  lockInvitation,
+  saveInvitation,
+  updateInvitation,
+} from './invitation-store.server.ts';
 import { INVITATION_LIFE_DAYS } from './staff-invitation.ts';
 
 /** `too_many_mails`: this mailbox has received enough mails for now. */
@@ -40,20 +47,80 @@ export async function inviteStaff(
     const expires_at = new Date(now.getTime() + INVITATION_LIFE_DAYS * DAY_MS);
     const invitationId = await saveInvitation(tx, { email, role, language, expires_at, invited_by: actor.id, now });
     await enqueueInvitation(shop.jobs, tx, invitationId);
-    await recordChange(tx, {
-      actor,
-      kind: 'invite',
-      entries: [
-        {
-          entity: 'staff',
-          entityId: invitationId,
-          label: email,
-          before: earlier && { invited_as: earlier.role },
-          after: { invited_as: role },
-        },
-      ],
-      now,
-    });
+    await recordEntry(
+      tx,
+      { actor, kind: 'invite', now },
+      {
+        entity: 'staff',
+        entityId: invitationId,
+        label: email,
+        before: earlier && { invited_as: earlier.role },
+        after: { invited_as: role },
+      },
+    );
     return ok({ invitationId });
+  });
+}
+
+/** `not_found`: it was accepted or revoked meanwhile. */
+export type ResendInvitationError = { readonly code: 'not_found' | 'too_many_mails' };
+
+/** Mails a new link with the same lifetime; the earlier link stops working. */
+export async function resendInvitation(
+  shop: Shop,
+  { invitationId, actor }: { readonly invitationId: string; readonly actor: Actor },
+): Promise<Result<null, ResendInvitationError>> {
+  if (!isUuid(invitationId)) return err({ code: 'not_found' });
+  const waiting = await findInvitation(shop.db, invitationId);
+  if (waiting === null) return err({ code: 'not_found' });
+  if (!(await mayMail(shop, 'invitation', waiting.email))) return err({ code: 'too_many_mails' });
+  const now = shop.clock.now();
+  return transact(shop.db, async (tx) => {
+    const invitation = await lockInvitation(tx, invitationId);
+    if (invitation === null) return err({ code: 'not_found' });
+    const expires_at = new Date(now.getTime() + INVITATION_LIFE_DAYS * DAY_MS);
+    await updateInvitation(tx, invitation.id, { token_hash: null, expires_at });
+    await enqueueInvitation(shop.jobs, tx, invitation.id);
+    await recordEntry(
+      tx,
+      { actor, kind: 'resend', now },
+      {
+        entity: 'staff',
+        entityId: invitation.id,
+        label: invitation.email,
+        before: { expires_at: invitation.expires_at },
+        after: { expires_at },
+      },
+    );
+    return ok(null);
+  });
+}
+
+/** `not_found`: it was accepted or revoked meanwhile. */
+export type RevokeInvitationError = { readonly code: 'not_found' };
+
+/** Revokes an invitation: its link stops working. */
+export async function revokeInvitation(
+  shop: Shop,
+  { invitationId, actor }: { readonly invitationId: string; readonly actor: Actor },
+): Promise<Result<null, RevokeInvitationError>> {
+  if (!isUuid(invitationId)) return err({ code: 'not_found' });
+  const now = shop.clock.now();
+  return transact(shop.db, async (tx) => {
+    const invitation = await lockInvitation(tx, invitationId);
+    if (invitation === null) return err({ code: 'not_found' });
+    await deleteInvitation(tx, invitation.id);
+    await recordEntry(
+      tx,
+      { actor, kind: 'revoke', now },
+      {
+        entity: 'staff',
+        entityId: invitation.id,
+        label: invitation.email,
+        before: { invited_as: invitation.role },
+        after: null,
+      },
+    );
+    return ok(null);
   });
 }

@@ -1,10 +1,10 @@
 import type { Actor } from '#shop/audit/change.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, type Result } from '#shop/kernel/result.ts';
-import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { findProfile, lockProfileRow, lockStaff, type ProfileRow } from '../account-store.server.ts';
+import { findProfile, hasOtherAdmin, lockProfileRow, lockStaff, type ProfileRow } from '../account-store.server.ts';
 import { isStaff } from '../viewer.ts';
 
 /**
@@ -38,4 +38,10 @@ export async function manageStaff<T, E extends { code: string }>(
 
 async function mayStill(tx: Tx, actor: Actor): Promise<boolean> {
   return actor === null || (await findProfile(tx, actor.id))?.role === 'admin';
+}
+
+/** Whether the shop would have no administrator without this person. */
+export async function isLastAdmin(db: Db | Tx, userId: Uuid): Promise<boolean> {
+  const profile = await findProfile(db, userId);
+  return profile?.role === 'admin' && !(await hasOtherAdmin(db, userId));
 }

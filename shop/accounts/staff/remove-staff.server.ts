@@ -1,10 +1,11 @@
-import { recordChange } from '#shop/audit/record-change.server.ts';
+import { randomUUID } from 'node:crypto';
+import { recordEntry } from '#shop/audit/record-change.server.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { updateProfileRow } from '../account-store.server.ts';
+import { deleteSecondFactor } from '../second-factor/second-factor-store.server.ts';
 import { deleteSessionsOf } from '../session-store.server.ts';
-import { isLastAdmin } from './is-last-admin.server.ts';
-import { type ManageStaffError, manageStaff, type StaffTarget } from './manage-staff.server.ts';
+import { isLastAdmin, type ManageStaffError, manageStaff, type StaffTarget } from './manage-staff.server.ts';
 
 export type RemoveStaffError = ManageStaffError | { readonly code: 'last_admin' };
 
@@ -16,20 +17,66 @@ export async function removeStaff(shop: Shop, input: StaffTarget): Promise<Resul
     await updateProfileRow(tx, person.id, { role: 'customer' }, now);
     await deleteSessionsOf(tx, person.id);
     shop.log.warn({ userId: person.id, by: input.actor?.id }, 'removed from the staff');
-    await recordChange(tx, {
-      actor: input.actor,
-      kind: 'remove',
-      entries: [
-        {
-          entity: 'staff',
-          entityId: person.id,
-          label: person.full_name,
-          before: { role: person.role },
-          after: { role: 'customer' },
-        },
-      ],
-      now,
-    });
+    await recordEntry(
+      tx,
+      { actor: input.actor, kind: 'remove', now },
+      {
+        entity: 'staff',
+        entityId: person.id,
+        label: person.full_name,
+        before: { role: person.role },
+        after: { role: 'customer' },
+      },
+    );
+    return ok(null);
+  });
+}
+
+/** Signs a member of staff out on every device, for example after a laptop was lost. */
+export async function endStaffSessions(shop: Shop, input: StaffTarget): Promise<Result<null, ManageStaffError>> {
+  const now = shop.clock.now();
+  return manageStaff<null, ManageStaffError>(shop, input, async (tx, person) => {
+    await deleteSessionsOf(tx, person.id);
+    shop.log.warn({ userId: person.id, by: input.actor?.id }, 'sessions ended by an administrator');
+    await recordEntry(
+      tx,
+      { actor: input.actor, kind: 'sign_out', now },
+      {
+        entity: 'staff',
+        entityId: person.id,
+        label: person.full_name,
+        before: { signed_in: true },
+        after: { signed_in: false },
+      },
+    );
+    return ok(null);
+  });
+}
+
+export type RemoveStaffFactorError = ManageStaffError | { readonly code: 'not_on' };
+
+/**
+ * Removes the second factor of a member of staff who has lost the app and the recovery codes. They are signed out
+ * everywhere and get a mail. One's own is turned off with password and code instead.
+ */
+export async function removeStaffFactor(shop: Shop, input: StaffTarget): Promise<Result<null, RemoveStaffFactorError>> {
+  const now = shop.clock.now();
+  return manageStaff<null, RemoveStaffFactorError>(shop, input, async (tx, person) => {
+    if (!(await deleteSecondFactor(tx, person.id))) return err({ code: 'not_on' });
+    await deleteSessionsOf(tx, person.id);
+    await shop.jobs.enqueue(tx, 'mail-second-factor', { id: randomUUID(), userId: person.id, event: 'off' });
+    shop.log.warn({ userId: person.id, by: input.actor?.id }, 'second factor removed by an administrator');
+    await recordEntry(
+      tx,
+      { actor: input.actor, kind: 'second_factor', now },
+      {
+        entity: 'staff',
+        entityId: person.id,
+        label: person.full_name,
+        before: { second_factor: true },
+        after: { second_factor: false },
+      },
+    );
     return ok(null);
   });
 }

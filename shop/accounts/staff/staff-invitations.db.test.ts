@@ -13,11 +13,8 @@ import { signIn } from '../sign-in.server.ts';
 import { signUp } from '../sign-up.server.ts';
 import type { StaffRole } from '../viewer.ts';
 import { acceptInvitation } from './accept-invitation.server.ts';
-import { findInvitation } from './find-invitation.server.ts';
-import { forgetOldInvitations } from './forget-old-invitations.server.ts';
-import { inviteStaff } from './invite-staff.server.ts';
-import { resendInvitation } from './resend-invitation.server.ts';
-import { revokeInvitation } from './revoke-invitation.server.ts';
+import { findInvitation, forgetOldInvitations } from './find-invitation.server.ts';
+import { inviteStaff, resendInvitation, revokeInvitation } from './invite-staff.server.ts';
 import { listInvitations, listStaff } from './staff-view.server.ts';
 
 const clock = movableClock();

@@ -7,12 +7,9 @@ import { aCustomer, anAdmin, aStaffMember, type Person, withSecondFactor } from 
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { findViewer } from '../find-viewer.server.ts';
 import { addStaff } from './add-staff.server.ts';
-import { changeStaffRole } from './change-staff-role.server.ts';
-import { endStaffSessions } from './end-staff-sessions.server.ts';
-import { removeStaff } from './remove-staff.server.ts';
-import { removeStaffFactor } from './remove-staff-factor.server.ts';
+import { changeStaffRole, undoStaffRole } from './change-staff-role.server.ts';
+import { endStaffSessions, removeStaff, removeStaffFactor } from './remove-staff.server.ts';
 import { listStaff } from './staff-view.server.ts';
-import { undoStaffRole } from './undo-staff-role.server.ts';
 
 let testShop: TestShop;
 let shop: Shop;

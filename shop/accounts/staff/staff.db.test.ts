@@ -5,8 +5,7 @@ import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { findViewer } from '../find-viewer.server.ts';
 import { signIn } from '../sign-in.server.ts';
 import { signUp } from '../sign-up.server.ts';
-import { addStaff } from './add-staff.server.ts';
-import { createFirstStaff } from './create-first-staff.server.ts';
+import { addStaff, createFirstStaff } from './add-staff.server.ts';
 
 let testShop: TestShop;
 let shop: Shop;

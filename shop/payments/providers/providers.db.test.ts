@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Config } from '#shop/platform/config.server.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { createPaymentProviders } from './providers.server.ts';
-import { findTestSession } from './test-payment/find-test-session.server.ts';
-import { payTestSession } from './test-payment/pay-test-session.server.ts';
+import { findTestSession, payTestSession } from './test-payment/pay-test-session.server.ts';
 
 const STRIPE = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x' };
 

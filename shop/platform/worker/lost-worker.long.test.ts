@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#shop/kernel/clock.ts';
 import { type DatabaseFaults, openDatabaseFaults } from '#tests/support/database/database-faults.ts';
 import { type FrozenRelay, openFrozenRelay } from '#tests/support/database/frozen-relay.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
-import { DAY_MS } from '#shop/kernel/clock.ts';
 import type { JobHandlers } from '../jobs.server.ts';
 import { createDb } from '../postgres/db.server.ts';
 import { startWorker, type Worker } from './worker.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { signOut } from '#shop/accounts/end-session.server.ts';
 import { signIn } from '#shop/accounts/sign-in.server.ts';
-import { signOut } from '#shop/accounts/sign-out.server.ts';
-import { resumePayment } from '#shop/checkout/resume-payment.server.ts';
+import { resumePayment } from '#shop/checkout/continue-payment.server.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';

@@ -2,8 +2,7 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import type { Viewer } from '#shop/accounts/viewer.ts';
 import { actorOf } from '#shop/audit/change.ts';
-import { type AddNoteError, addNote } from '#shop/orders/notes/add-note.server.ts';
-import { type EditNoteError, editNote } from '#shop/orders/notes/edit-note.server.ts';
+import { type AddNoteError, addNote, type EditNoteError, editNote } from '#shop/orders/notes/add-note.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
 export type NoteReply =

@@ -13,17 +13,20 @@ import { sayFailure } from '#app/storefront/frame/keep-pages.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { type AuthenticatorKey, beginSecondFactor } from '#shop/accounts/second-factor/begin-second-factor.server.ts';
+import {
+  type AuthenticatorKey,
+  beginSecondFactor,
+  findBegunSecondFactor,
+} from '#shop/accounts/second-factor/begin-second-factor.server.ts';
 import { confirmSecondFactor } from '#shop/accounts/second-factor/confirm-second-factor.server.ts';
-import { findBegunSecondFactor } from '#shop/accounts/second-factor/find-begun-second-factor.server.ts';
 import { getSecondFactor } from '#shop/accounts/second-factor/get-second-factor.server.ts';
+import { turnOffSecondFactor } from '#shop/accounts/second-factor/remove-second-factor.server.ts';
 import { renewRecoveryCodes } from '#shop/accounts/second-factor/renew-recovery-codes.server.ts';
 import {
   codeSchema,
   currentPasswordSchema,
   passwordAndCodeSchema,
 } from '#shop/accounts/second-factor/second-factor.ts';
-import { turnOffSecondFactor } from '#shop/accounts/second-factor/turn-off-second-factor.server.ts';
 import { isStaff } from '#shop/accounts/viewer.ts';
 import type { Route } from './+types/two-step.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';

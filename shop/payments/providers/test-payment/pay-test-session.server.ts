@@ -3,6 +3,7 @@ import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type CardInput, judgeCard } from './test-card.ts';
 import { newId } from './test-payment-provider.server.ts';
+import type { TestSession } from './test-session.ts';
 import { completeSession, findSession } from './test-session-store.server.ts';
 
 export type PayTestSessionError =
@@ -36,4 +37,9 @@ export async function payTestSession(
     });
     return ok({ successUrl: session.successUrl });
   });
+}
+
+/** The session of the test provider's page; null also wherever the test provider is not in use. */
+export async function findTestSession(shop: Shop, sessionId: string): Promise<TestSession | null> {
+  return shop.payments.find('test') === null ? null : findSession(shop.db, sessionId);
 }
