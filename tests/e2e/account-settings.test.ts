@@ -5,7 +5,7 @@ import { walkOrderTo } from '#tests/support/orders/orders.ts';
 import { aSignedInShopper } from '#tests/support/people/signed-in-shopper.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible } from './support/shopper.ts';
-import { openWindow, WINDOWS } from './support/window.ts';
+import { ON_A_LAPTOP, ON_A_PHONE, openWindow, WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
 let serum: { readonly id: string };
@@ -19,41 +19,44 @@ beforeAll(async () => {
 });
 afterAll(() => running?.close());
 
-describe.each(WINDOWS)('account settings $where', (window) => {
-  test('take a name and a phone, say what is wrong with them, and never take another e-mail', async () => {
-    const person = await aSignedInShopper(running.shop, { language: window.language });
-    const { page, t, open, signIn, complaints, close } = await openWindow(running, window);
-    await signIn(person);
-    await open('/account-settings');
-    expect(await page.getByLabel(t('account.email')).isEditable()).toBe(false);
-    await page.getByText(t('account.emailReadOnly')).waitFor();
-    await expectAccessible(page, 'profile');
+describe('account settings', () => {
+  test.each([ON_A_PHONE])(
+    'take a name and a phone, say what is wrong with them, and never take another e-mail, $where',
+    async (window) => {
+      const person = await aSignedInShopper(running.shop, { language: window.language });
+      const { page, t, open, signIn, complaints, close } = await openWindow(running, window);
+      await signIn(person);
+      await open('/account-settings');
+      expect(await page.getByLabel(t('account.email')).isEditable()).toBe(false);
+      await page.getByText(t('account.emailReadOnly')).waitFor();
+      await expectAccessible(page, 'profile');
 
-    await page.getByLabel(t('account.fullName')).fill('');
-    await page.getByLabel(t('account.phone')).fill('call me');
-    await page.getByRole('button', { name: t('account.saveProfile') }).click();
-    await page.getByText(t('auth.fullNameRequired')).first().waitFor();
-    await page.getByText(t('address.phoneInvalid')).first().waitFor();
-    await expectAccessible(page, 'profile with errors');
+      await page.getByLabel(t('account.fullName')).fill('');
+      await page.getByLabel(t('account.phone')).fill('call me');
+      await page.getByRole('button', { name: t('account.saveProfile') }).click();
+      await page.getByText(t('auth.fullNameRequired')).first().waitFor();
+      await page.getByText(t('address.phoneInvalid')).first().waitFor();
+      await expectAccessible(page, 'profile with errors');
 
-    await page.getByLabel(t('account.fullName')).fill('Ilze Kalniņa');
-    await page.getByLabel(t('account.phone')).fill('+371 29 123 456');
-    await sql`alter table profiles add constraint no_phone check (phone is null) not valid`.execute(running.shop.db);
-    await page.getByRole('button', { name: t('account.saveProfile') }).click();
-    const failed = t('account.profileFailed', { message: t('error.unexpected') });
-    await page.getByText(failed).first().waitFor();
-    await sql`alter table profiles drop constraint no_phone`.execute(running.shop.db);
-    expect(await page.getByLabel(t('account.fullName')).inputValue()).toBe('Ilze Kalniņa');
+      await page.getByLabel(t('account.fullName')).fill('Ilze Kalniņa');
+      await page.getByLabel(t('account.phone')).fill('+371 29 123 456');
+      await sql`alter table profiles add constraint no_phone check (phone is null) not valid`.execute(running.shop.db);
+      await page.getByRole('button', { name: t('account.saveProfile') }).click();
+      const failed = t('account.profileFailed', { message: t('error.unexpected') });
+      await page.getByText(failed).first().waitFor();
+      await sql`alter table profiles drop constraint no_phone`.execute(running.shop.db);
+      expect(await page.getByLabel(t('account.fullName')).inputValue()).toBe('Ilze Kalniņa');
 
-    await page.getByRole('button', { name: t('account.saveProfile') }).click();
-    await page.getByText(t('account.profileUpdated')).first().waitFor();
-    await open('/account-settings');
-    expect(await page.getByLabel(t('account.fullName')).inputValue()).toBe('Ilze Kalniņa');
-    expect(complaints.filter((complaint) => !/status of (422|500)|answered 500/.test(complaint))).toEqual([]);
-    await close();
-  });
+      await page.getByRole('button', { name: t('account.saveProfile') }).click();
+      await page.getByText(t('account.profileUpdated')).first().waitFor();
+      await open('/account-settings');
+      expect(await page.getByLabel(t('account.fullName')).inputValue()).toBe('Ilze Kalniņa');
+      expect(complaints.filter((complaint) => !/status of (422|500)|answered 500/.test(complaint))).toEqual([]);
+      await close();
+    },
+  );
 
-  test('add an address, change it, make it the default and delete it', async () => {
+  test.each(WINDOWS)('add an address, change it, make it the default and delete it, $where', async (window) => {
     const person = await aSignedInShopper(running.shop, { language: window.language });
     const { page, t, open, signIn, complaints, close } = await openWindow(running, window);
     await signIn(person);
@@ -117,46 +120,49 @@ describe.each(WINDOWS)('account settings $where', (window) => {
     await close();
   });
 
-  test('show the five latest orders, each leading to its own page, and a way to all of them', async () => {
-    const shopper = await aSignedInShopper(running.shop, { language: window.language });
-    for (const status of ['delivered', 'shipped', 'cancelled', 'confirmed', 'confirmed', 'pending'] as const)
-      await walkOrderTo(running.shop, status, { shopper, items: [{ productId: serum.id, quantity: 1 }] });
-    const { page, t, open, signIn, complaints, close } = await openWindow(running, window);
-    await signIn(shopper);
-    await open('/account-settings/orders');
-    const details = page.getByRole('link', { name: new RegExp(`^${t('orders.viewDetailsOf', { number: '' })}`) });
-    await details.first().waitFor();
-    expect(await details.count()).toBe(5);
-    await expectAccessible(page, 'latest orders');
-    await page.getByRole('link', { name: t('account.viewAllOrders', { n: 6 }) }).click();
-    await page.getByRole('heading', { level: 1, name: t('orders.title') }).waitFor();
-    await details.nth(5).waitFor();
-    await expectAccessible(page, 'all orders');
+  test.each([ON_A_LAPTOP])(
+    'show the five latest orders, each leading to its own page, and a way to all of them, $where',
+    async (window) => {
+      const shopper = await aSignedInShopper(running.shop, { language: window.language });
+      for (const status of ['delivered', 'shipped', 'cancelled', 'confirmed', 'confirmed', 'pending'] as const)
+        await walkOrderTo(running.shop, status, { shopper, items: [{ productId: serum.id, quantity: 1 }] });
+      const { page, t, open, signIn, complaints, close } = await openWindow(running, window);
+      await signIn(shopper);
+      await open('/account-settings/orders');
+      const details = page.getByRole('link', { name: new RegExp(`^${t('orders.viewDetailsOf', { number: '' })}`) });
+      await details.first().waitFor();
+      expect(await details.count()).toBe(5);
+      await expectAccessible(page, 'latest orders');
+      await page.getByRole('link', { name: t('account.viewAllOrders', { n: 6 }) }).click();
+      await page.getByRole('heading', { level: 1, name: t('orders.title') }).waitFor();
+      await details.nth(5).waitFor();
+      await expectAccessible(page, 'all orders');
 
-    // The oldest but two: cancelled, so it says so and shows no way still to go.
-    await details.nth(3).click();
-    await page.getByText(t('order.cancelledText')).waitFor();
-    expect(await page.getByRole('list', { name: t('tracker.label') }).count()).toBe(0);
-    await expectAccessible(page, 'cancelled order');
-    await page.getByRole('link', { name: t('order.back') }).click();
-    await details.nth(5).waitFor();
+      // The oldest but two: cancelled, so it says so and shows no way still to go.
+      await details.nth(3).click();
+      await page.getByText(t('order.cancelledText')).waitFor();
+      expect(await page.getByRole('list', { name: t('tracker.label') }).count()).toBe(0);
+      await expectAccessible(page, 'cancelled order');
+      await page.getByRole('link', { name: t('order.back') }).click();
+      await details.nth(5).waitFor();
 
-    await sql`alter table orders rename to misplaced`.execute(running.shop.db);
-    await page.goto(page.url());
-    await page.getByText(t('orders.loadFailed')).waitFor();
-    await expectAccessible(page, 'orders that cannot be read');
-    await sql`alter table misplaced rename to orders`.execute(running.shop.db);
-    await page
-      .getByRole('link', { name: t('action.retry') })
-      .or(page.getByRole('button', { name: t('action.retry') }))
-      .click();
-    await details.nth(5).waitFor();
-    expect(complaints.filter((complaint) => !/status of 5\d\d|answered 5\d\d/.test(complaint))).toEqual([]);
-    await close();
-  });
+      await sql`alter table orders rename to misplaced`.execute(running.shop.db);
+      await page.goto(page.url());
+      await page.getByText(t('orders.loadFailed')).waitFor();
+      await expectAccessible(page, 'orders that cannot be read');
+      await sql`alter table misplaced rename to orders`.execute(running.shop.db);
+      await page
+        .getByRole('link', { name: t('action.retry') })
+        .or(page.getByRole('button', { name: t('action.retry') }))
+        .click();
+      await details.nth(5).waitFor();
+      expect(complaints.filter((complaint) => !/status of 5\d\d|answered 5\d\d/.test(complaint))).toEqual([]);
+      await close();
+    },
+  );
 });
 
-test.each(WINDOWS)('whoever has not ordered yet is led to the products, $where', async (window) => {
+test.each([ON_A_PHONE])('whoever has not ordered yet is led to the products, $where', async (window) => {
   const person = await aSignedInShopper(running.shop, { language: window.language });
   const { page, t, open, signIn, complaints, close } = await openWindow(running, window);
   await signIn(person);

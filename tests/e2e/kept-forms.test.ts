@@ -9,7 +9,7 @@ import { aStaffMember, type Person } from '#tests/support/people/people.ts';
 import { actAs } from './support/act-as.ts';
 import { staffedShop } from './support/back-office.ts';
 import { closeByBack, expectAccessible, untilHistoryIsClear } from './support/shopper.ts';
-import { shopWords, WINDOWS } from './support/window.ts';
+import { ON_A_LAPTOP, ON_A_PHONE, shopWords, WINDOWS } from './support/window.ts';
 
 const office = staffedShop({ role: 'admin' });
 
@@ -24,10 +24,10 @@ async function boxOf(part: Locator) {
   return box;
 }
 
-for (const window of WINDOWS) {
-  const { where, language } = window;
-
-  test(`what cannot be saved for now stays in its form, which is sent again (${where})`, async () => {
+test.each([ON_A_PHONE])(
+  'what cannot be saved for now stays in its form, which is sent again ($where)',
+  async (window) => {
+    const { where, language } = window;
     const made = await createCategory(office.shop, { name: `Soaps ${language}`, type: 'beauty' });
     if (!made.ok) throw new Error(made.error.code);
     const { page, t, open, complaints, close } = await office.enters(window, `/admin/categories/${made.value.id}`);
@@ -68,9 +68,13 @@ for (const window of WINDOWS) {
 
     expect(complaints.filter((text) => !text.includes('status of 503'))).toEqual([]);
     await close();
-  });
+  },
+);
 
-  test(`what does not reach the shop stays in its form, whichever form it is (${where})`, async () => {
+test.each([ON_A_LAPTOP])(
+  'what does not reach the shop stays in its form, whichever form it is ($where)',
+  async (window) => {
+    const { language } = window;
     const made = await createCategory(office.shop, { name: `Creams ${language}`, type: 'beauty' });
     if (!made.ok) throw new Error(made.error.code);
     const { page, context, t, open, complaints, close } = await office.enters(window, '/admin/products/new');
@@ -100,9 +104,13 @@ for (const window of WINDOWS) {
 
     expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(text))).toEqual([]);
     await close();
-  });
+  },
+);
 
-  test(`another tab that does not come leaves the form where it is, and says so (${where})`, async () => {
+test.each([ON_A_LAPTOP])(
+  'another tab that does not come leaves the form where it is, and says so ($where)',
+  async (window) => {
+    const { language } = window;
     const made = await createCategory(office.shop, { name: `Oils ${language}`, type: 'beauty' });
     if (!made.ok) throw new Error(made.error.code);
     const { page, context, t, open, complaints, close } = await office.enters(window, '/admin/categories');
@@ -137,9 +145,13 @@ for (const window of WINDOWS) {
       [],
     );
     await close();
-  });
+  },
+);
 
-  test(`going back from what is not saved asks first, and going back once more stays (${where})`, async () => {
+test.each([ON_A_PHONE])(
+  'going back from what is not saved asks first, and going back once more stays ($where)',
+  async (window) => {
+    const { language } = window;
     const name = `Balms ${language}`;
     const made = await createCategory(office.shop, { name, type: 'beauty' });
     if (!made.ok) throw new Error(made.error.code);
@@ -175,53 +187,58 @@ for (const window of WINDOWS) {
     await field.waitFor({ state: 'hidden' });
     expect(complaints).toEqual([]);
     await close();
-  });
+  },
+);
 
-  test(`what the shop or something before it fails at stays in its form (${where})`, async () => {
-    const made = await createCategory(office.shop, { name: `Tonics ${language}`, type: 'beauty' });
-    if (!made.ok) throw new Error(made.error.code);
-    const { page, t, open, complaints, close } = await office.enters(window, `/admin/categories/${made.value.id}`);
-    const said = page.getByRole('alert').filter({ hasText: t('admin.error.unexpected') });
-    // A proxy that breaks down itself; another test is about one that says that the shop is away.
-    const isDown = async (isAnyMore: boolean) => {
-      if (!isAnyMore) return page.unroute(/\/admin\//);
-      return page.route(/\/admin\//, (route) =>
-        route.request().method() === 'POST'
-          ? route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500 Internal Error</h1>' })
-          : route.continue(),
-      );
-    };
-    const name = page.getByRole('textbox', { name: t('categories.name'), exact: true });
-    const update = page.getByRole('button', { name: t('categories.update') });
-    await name.fill(`Face tonics ${language}`);
-    await isDown(true);
-    await update.click();
-    await said.getByText(t('forNow.unsure')).waitFor();
-    expect(await name.inputValue()).toBe(`Face tonics ${language}`);
-    await isDown(false);
-    await update.click();
-    await page.getByText(t('categories.did.update'), { exact: true }).first().waitFor();
+test.each([ON_A_LAPTOP])('what the shop or something before it fails at stays in its form ($where)', async (window) => {
+  const { where, language } = window;
+  const made = await createCategory(office.shop, { name: `Tonics ${language}`, type: 'beauty' });
+  if (!made.ok) throw new Error(made.error.code);
+  const { page, t, open, complaints, close } = await office.enters(window, `/admin/categories/${made.value.id}`);
+  const said = page.getByRole('alert').filter({ hasText: t('admin.error.unexpected') });
+  // A proxy that breaks down itself; another test is about one that says that the shop is away.
+  const isDown = async (isAnyMore: boolean) => {
+    if (!isAnyMore) return page.unroute(/\/admin\//);
+    return page.route(/\/admin\//, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500 Internal Error</h1>' })
+        : route.continue(),
+    );
+  };
+  const name = page.getByRole('textbox', { name: t('categories.name'), exact: true });
+  const update = page.getByRole('button', { name: t('categories.update') });
+  await name.fill(`Face tonics ${language}`);
+  await isDown(true);
+  await update.click();
+  await said.getByText(t('forNow.unsure')).waitFor();
+  expect(await name.inputValue()).toBe(`Face tonics ${language}`);
+  await isDown(false);
+  await update.click();
+  await page.getByText(t('categories.did.update'), { exact: true }).first().waitFor();
 
-    // Not a fetcher's form but the page's own; and a fault of the shop itself, which has a number.
-    await open('/admin/settings');
-    await page.locator('#setting-phone').fill('+371 67000008');
-    const save = page.getByRole('button', { name: t('admin.action.save') });
-    await isDown(true);
-    await save.click();
-    await said.waitFor();
-    await isDown(false);
-    expect(await page.locator('#setting-phone').inputValue()).toBe('+371 67000008');
-    await sql`alter table settings rename to mislaid_settings`.execute(office.shop.db);
-    await save.click();
-    await said.getByText(/[0-9a-f]{12}/).waitFor();
-    await sql`alter table mislaid_settings rename to settings`.execute(office.shop.db);
-    expect(await page.locator('#setting-phone').inputValue()).toBe('+371 67000008');
-    await expectAccessible(page, `a form that was kept (${where})`);
-    expect(complaints.filter((text) => !/status of 500/.test(text))).toEqual([]);
-    await close();
-  });
+  // Not a fetcher's form but the page's own; and a fault of the shop itself, which has a number.
+  await open('/admin/settings');
+  await page.locator('#setting-phone').fill('+371 67000008');
+  const save = page.getByRole('button', { name: t('admin.action.save') });
+  await isDown(true);
+  await save.click();
+  await said.waitFor();
+  await isDown(false);
+  expect(await page.locator('#setting-phone').inputValue()).toBe('+371 67000008');
+  await sql`alter table settings rename to mislaid_settings`.execute(office.shop.db);
+  await save.click();
+  await said.getByText(/[0-9a-f]{12}/).waitFor();
+  await sql`alter table mislaid_settings rename to settings`.execute(office.shop.db);
+  expect(await page.locator('#setting-phone').inputValue()).toBe('+371 67000008');
+  await expectAccessible(page, `a form that was kept (${where})`);
+  expect(complaints.filter((text) => !/status of 500/.test(text))).toEqual([]);
+  await close();
+});
 
-  test(`a form that is saved after the session has ended asks to sign in, and goes on with it (${where})`, async () => {
+test.each(WINDOWS)(
+  'a form that is saved after the session has ended asks to sign in, and goes on with it ($where)',
+  async (window) => {
+    const { where, language } = window;
     const person = await aStaffMember(office.shop, 'admin', { language });
     const { page, context, t, open, complaints, close } = await office.enters(window, '/admin/categories');
     await actAs(context, office, person, language);
@@ -283,9 +300,13 @@ for (const window of WINDOWS) {
     expect(await product.inputValue()).toBe('Birch Soap');
     expect(complaints.filter((text) => !/status of 40[13]/.test(text))).toEqual([]);
     await close();
-  });
+  },
+);
 
-  test(`without scripts a page says so, and sends what was typed once more (${where})`, async () => {
+test.each([ON_A_PHONE])(
+  'without scripts a page says so, and sends what was typed once more ($where)',
+  async (window) => {
+    const { language } = window;
     const { page, t, complaints, close } = await office.enters(window, '/admin/categories/new', { scripts: false });
     const name = `Masks ${language}`;
     await page.getByRole('textbox', { name: t('categories.name'), exact: true }).fill(name);
@@ -301,8 +322,8 @@ for (const window of WINDOWS) {
       .waitFor();
     expect(complaints.filter((text) => !text.includes('status of 503'))).toEqual([]);
     await close();
-  });
-}
+  },
+);
 
 test('a product with more text than can be sent stays in its form, and says so', async () => {
   const { page, t, complaints, close } = await office.enters(WINDOWS[0], '/admin/products/new');

@@ -10,7 +10,7 @@ import { actAs } from './support/act-as.ts';
 import { adminWords, openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, LAPTOP, untilReady, visit } from './support/shopper.ts';
-import { WINDOWS } from './support/window.ts';
+import { ON_A_LAPTOP, ON_A_PHONE, WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
 let staff: Person;
@@ -24,11 +24,11 @@ afterAll(() => running?.close());
 const card = (page: Page, orderId: string) =>
   page.getByRole('listitem').filter({ has: page.locator(`a[href*="${orderId}"]`) });
 
-for (const screen of WINDOWS) {
-  const { where, language } = screen;
-  const t = adminWords(language);
-
-  test(`staff find an order, confirm it, take that back, and ship it with its parcel number (${where})`, async () => {
+test.each(WINDOWS)(
+  'staff find an order, confirm it, take that back, and ship it with its parcel number ($where)',
+  async (screen) => {
+    const { language } = screen;
+    const t = adminWords(language);
     const { shop } = running;
     const goods = await aProduct(shop, { name: `Linden Soap ${language}`, price: 24_20 });
     const { orderId, orderNumber: number } = await walkOrderTo(shop, 'pending', {
@@ -110,9 +110,14 @@ for (const screen of WINDOWS) {
     await page.getByText(t('orders.count', { n: 1 })).waitFor();
     expect(complaints).toEqual([]);
     await close();
-  });
+  },
+);
 
-  test(`staff ship several orders at once, see which are left out, and take it back (${where})`, async () => {
+test.each([ON_A_LAPTOP])(
+  'staff ship several orders at once, see which are left out, and take it back ($where)',
+  async (screen) => {
+    const { language } = screen;
+    const t = adminWords(language);
     const { shop } = running;
     const goods = await aProduct(shop, { name: `Birch Comb ${language}` });
     const items = [{ productId: goods.productId, quantity: 1 }];
@@ -165,9 +170,14 @@ for (const screen of WINDOWS) {
     await box(third).waitFor();
     expect(complaints).toEqual([]);
     await close();
-  });
+  },
+);
 
-  test(`staff write down a payment by hand, then cancel the order with what becomes of goods and money (${where})`, async () => {
+test.each([ON_A_PHONE])(
+  'staff write down a payment by hand, then cancel the order with what becomes of goods and money ($where)',
+  async (screen) => {
+    const { language } = screen;
+    const t = adminWords(language);
     const { shop } = running;
     const goods = await aProduct(shop, { name: `Alder Bowl ${language}`, price: 24_20, stock: 3 });
     const items = [{ productId: goods.productId, quantity: 2 }];
@@ -210,8 +220,8 @@ for (const screen of WINDOWS) {
     await change.getByText(t('changes.field.tell'), { exact: true }).first().waitFor();
     expect(complaints.filter((text) => !/ 422 /.test(text))).toEqual([]);
     await close();
-  });
-}
+  },
+);
 
 /** An order of goods, by a customer, to an address, whose every name is one long word. */
 async function anOrderOfLongWords(shop: Shop) {

@@ -4,7 +4,7 @@ import { storefront as words } from '#locales/en/storefront.ts';
 import { aCustomer, aStaffMember } from '#tests/support/people/people.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
-import { openWindow, shopWords, WINDOWS } from './support/window.ts';
+import { ON_A_LAPTOP, ON_A_PHONE, openWindow, shopWords, WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
 
@@ -13,67 +13,73 @@ beforeAll(async () => {
 });
 afterAll(() => running?.close());
 
-describe.each(WINDOWS)('a page for its owner alone, $where', (window) => {
-  test('leads home, says why, and goes on to it after signing in; a forgotten password keeps the email', async () => {
-    const { page, t, open, complaints, close } = await openWindow(running, window);
-    const person = await aCustomer(running.shop, { language: window.language });
-    await open('/orders?page=1');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText(t('auth.firstForOrders')).waitFor();
-    expect(page.url()).toBe(`${running.url}${window.prefix || '/'}`);
-    await expectAccessible(page, 'home page with a sign-in dialog');
-    await dialog.getByLabel(t('auth.email')).fill(person.viewer.email);
-    await dialog.getByRole('button', { name: t('auth.forgotLink') }).click();
-    await dialog.getByRole('heading', { name: t('auth.forgotTitle') }).waitFor();
-    expect(await dialog.getByLabel(t('auth.email')).inputValue()).toBe(person.viewer.email);
-    await dialog.getByRole('button', { name: t('auth.backToSignIn') }).click();
-    await dialog.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: t('orders.title') }).waitFor();
-    await expect.poll(() => page.url()).toBe(`${running.url}${window.prefix}/orders?page=1`);
+describe('a page for its owner alone', () => {
+  test.each(WINDOWS)(
+    'leads home, says why, and goes on to it after signing in; a forgotten password keeps the email, $where',
+    async (window) => {
+      const { page, t, open, complaints, close } = await openWindow(running, window);
+      const person = await aCustomer(running.shop, { language: window.language });
+      await open('/orders?page=1');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(t('auth.firstForOrders')).waitFor();
+      expect(page.url()).toBe(`${running.url}${window.prefix || '/'}`);
+      await expectAccessible(page, 'home page with a sign-in dialog');
+      await dialog.getByLabel(t('auth.email')).fill(person.viewer.email);
+      await dialog.getByRole('button', { name: t('auth.forgotLink') }).click();
+      await dialog.getByRole('heading', { name: t('auth.forgotTitle') }).waitFor();
+      expect(await dialog.getByLabel(t('auth.email')).inputValue()).toBe(person.viewer.email);
+      await dialog.getByRole('button', { name: t('auth.backToSignIn') }).click();
+      await dialog.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: t('orders.title') }).waitFor();
+      await expect.poll(() => page.url()).toBe(`${running.url}${window.prefix}/orders?page=1`);
 
-    await page.context().clearCookies({ name: /session/ });
-    await open('/checkout');
-    await page.getByRole('dialog').getByText(t('cart.signInToCheckout')).waitFor();
-    expect(complaints).toEqual([]);
-    await close();
-  });
+      await page.context().clearCookies({ name: /session/ });
+      await open('/checkout');
+      await page.getByRole('dialog').getByText(t('cart.signInToCheckout')).waitFor();
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 
-  test('is left in every tab by signing out in one, save where something is typed', async () => {
-    const { page, context, t, open, signIn, complaints, close } = await openWindow(running, window);
-    const person = await aCustomer(running.shop, { language: window.language });
-    await signIn(person);
-    const inTab = async (path: string) => {
-      const tab = await context.newPage();
-      await tab.goto(`${running.url}${window.prefix}${path}`);
-      await untilReady(tab);
-      return tab;
-    };
-    const orders = await inTab('/orders');
-    const typing = await inTab('/account-settings');
-    await typing.getByLabel(t('account.fullName')).fill('Ilze Kalniņa');
-    await open('/products');
-    await page
-      .locator('form[action$="/sign-out"]')
-      .first()
-      .evaluate((form: HTMLFormElement) => form.requestSubmit());
-    await page.waitForURL(`${running.url}${window.prefix || '/'}`);
-    await orders.waitForURL(`${running.url}${window.prefix || '/'}`);
-    await orders.getByRole('dialog').getByText(t('auth.firstForOrders')).waitFor();
-    expect(await typing.getByLabel(t('account.fullName')).inputValue()).toBe('Ilze Kalniņa');
-    await typing.getByRole('button', { name: t('account.saveProfile') }).click();
-    const dialog = typing.getByRole('dialog');
-    await dialog.getByText(t('account.sessionEnded')).waitFor();
-    await dialog.getByLabel(t('auth.email')).fill(person.viewer.email);
-    await dialog.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
-    await typing.keyboard.press('Enter');
-    await typing.getByText(t('account.profileUpdated')).first().waitFor();
-    // The form of somebody who is signed out is answered 401, which browsers note.
-    expect(complaints.filter((text) => !text.includes('status of 401'))).toEqual([]);
-    await close();
-  });
+  test.each([ON_A_LAPTOP])(
+    'is left in every tab by signing out in one, save where something is typed, $where',
+    async (window) => {
+      const { page, context, t, open, signIn, complaints, close } = await openWindow(running, window);
+      const person = await aCustomer(running.shop, { language: window.language });
+      await signIn(person);
+      const inTab = async (path: string) => {
+        const tab = await context.newPage();
+        await tab.goto(`${running.url}${window.prefix}${path}`);
+        await untilReady(tab);
+        return tab;
+      };
+      const orders = await inTab('/orders');
+      const typing = await inTab('/account-settings');
+      await typing.getByLabel(t('account.fullName')).fill('Ilze Kalniņa');
+      await open('/products');
+      await page
+        .locator('form[action$="/sign-out"]')
+        .first()
+        .evaluate((form: HTMLFormElement) => form.requestSubmit());
+      await page.waitForURL(`${running.url}${window.prefix || '/'}`);
+      await orders.waitForURL(`${running.url}${window.prefix || '/'}`);
+      await orders.getByRole('dialog').getByText(t('auth.firstForOrders')).waitFor();
+      expect(await typing.getByLabel(t('account.fullName')).inputValue()).toBe('Ilze Kalniņa');
+      await typing.getByRole('button', { name: t('account.saveProfile') }).click();
+      const dialog = typing.getByRole('dialog');
+      await dialog.getByText(t('account.sessionEnded')).waitFor();
+      await dialog.getByLabel(t('auth.email')).fill(person.viewer.email);
+      await dialog.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
+      await typing.keyboard.press('Enter');
+      await typing.getByText(t('account.profileUpdated')).first().waitFor();
+      // The form of somebody who is signed out is answered 401, which browsers note.
+      expect(complaints.filter((text) => !text.includes('status of 401'))).toEqual([]);
+      await close();
+    },
+  );
 
-  test('leads staff on to the back office', async () => {
+  test.each([ON_A_LAPTOP])('leads staff on to the back office, $where', async (window) => {
     const { page, complaints, close } = await openWindow(running, window);
     const person = await aStaffMember(running.shop, 'staff', { language: window.language });
     await page.goto(`${running.url}/admin/products`);
@@ -87,31 +93,34 @@ describe.each(WINDOWS)('a page for its owner alone, $where', (window) => {
     await close();
   });
 
-  test('has its sign-in link on the page without scripts, and the email goes along on the pages with them', async () => {
-    const plain = await openWindow(running, window, { scripts: false });
-    await plain.open('/orders');
-    await plain.page.getByText(plain.t('auth.firstForOrders')).waitFor();
-    await plain.page
-      .getByRole('main')
-      .getByRole('link', { name: plain.t('auth.signIn') })
-      .click();
-    expect(new URL(plain.page.url()).searchParams.get('next')).toBe(`${window.prefix}/orders`);
-    await plain.close();
+  test.each([ON_A_PHONE])(
+    'has its sign-in link on the page without scripts, and the email goes along on the pages with them, $where',
+    async (window) => {
+      const plain = await openWindow(running, window, { scripts: false });
+      await plain.open('/orders');
+      await plain.page.getByText(plain.t('auth.firstForOrders')).waitFor();
+      await plain.page
+        .getByRole('main')
+        .getByRole('link', { name: plain.t('auth.signIn') })
+        .click();
+      expect(new URL(plain.page.url()).searchParams.get('next')).toBe(`${window.prefix}/orders`);
+      await plain.close();
 
-    const { page, t, open, close } = await openWindow(running, window);
-    await open('/sign-in');
-    await page.getByRole('main').getByLabel(t('auth.email')).fill('ilze@example.lv');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('auth.forgotLink') })
-      .click();
-    await page.getByRole('heading', { level: 1, name: t('auth.forgotTitle') }).waitFor();
-    expect(await page.getByRole('main').getByLabel(t('auth.email')).inputValue()).toBe('ilze@example.lv');
-    await close();
-  });
+      const { page, t, open, close } = await openWindow(running, window);
+      await open('/sign-in');
+      await page.getByRole('main').getByLabel(t('auth.email')).fill('ilze@example.lv');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('auth.forgotLink') })
+        .click();
+      await page.getByRole('heading', { level: 1, name: t('auth.forgotTitle') }).waitFor();
+      expect(await page.getByRole('main').getByLabel(t('auth.email')).inputValue()).toBe('ilze@example.lv');
+      await close();
+    },
+  );
 });
 
-test.each(WINDOWS)('signing out without a network leaves the page, and says so, $where', async (window) => {
+test.each([ON_A_PHONE])('signing out without a network leaves the page, and says so, $where', async (window) => {
   const { page, t, open, signIn, complaints, close } = await openWindow(running, window);
   await signIn(await aCustomer(running.shop, { language: window.language }));
   await open('/orders');
