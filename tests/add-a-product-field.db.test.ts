@@ -71,7 +71,7 @@ test('a product field is added in nine files at most, with its words in every la
 test('an added field is typed, refused, compared with what others saved, and called by its name', async () => {
   const { readDraft } = await load('app/admin/products/form/draft-schema.ts');
   const { readProduct } = await load('app/admin/products/form/product-form-input.ts');
-  const { differencesBetween, withTheirs } = await load('app/admin/products/form/product-conflict.ts');
+  const { findProductConflict, withTheirs } = await load('app/admin/products/form/product-conflict.ts');
   const { FactsSection } = await load('app/admin/products/form/facts-section.tsx');
   const { EditorContext } = await load('app/admin/products/form/editor-context.tsx');
   const { AdminI18nProvider } = await load('app/admin/admin-i18n.tsx');
@@ -85,7 +85,7 @@ test('an added field is typed, refused, compared with what others saved, and cal
   expect(readProduct(typed('500')).problems).toEqual([{ field: `facts.${FIELD}`, code: 'tooMuch' }]);
 
   const drafts = { was: typed('12'), theirs: typed('24'), yours: typed('6') };
-  expect(differencesBetween(drafts)).toEqual([
+  expect(findProductConflict(drafts)).toEqual([
     { field: `facts.${FIELD}`, was: '12', theirs: '24', yours: '6', isContested: true },
   ]);
   expect(withTheirs(drafts.yours, drafts.theirs, new Set([`facts.${FIELD}`])).facts[FIELD]).toBe('24');

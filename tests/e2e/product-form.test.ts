@@ -132,22 +132,22 @@ test.each([ON_A_LAPTOP])('the second of two editors decides field by field ($whe
   await field(page, 'sku').fill(`LAMP-${window.language}`);
   await page.getByText(t('admin.unsaved')).waitFor();
   await page.getByRole('button', { name: t('admin.action.save'), exact: true }).click();
-  const panel = page.getByRole('region', { name: t('productForm.conflict.title') });
+  const panel = page.getByRole('region', { name: t('conflict.title.product') });
   await panel.waitFor();
   const brand = panel.getByRole('group', { name: t('productForm.field.brand') });
-  await brand.getByText(t('productForm.conflict.both')).waitFor();
+  await brand.getByText(t('conflict.both')).waitFor();
   await brand.getByText('Ziemel').waitFor();
   expect(await brand.getByRole('radio', { name: /Mežs/ }).isChecked()).toBe(true);
   const tag = panel.getByRole('group', { name: t('productForm.field.tag') });
   expect(await tag.getByRole('radio', { name: /sale/ }).isChecked()).toBe(true);
   await panel
     .getByRole('group', { name: plain(t, 'description') })
-    .getByRole('radio', { name: new RegExp(t('productForm.conflict.yours')) })
+    .getByRole('radio', { name: new RegExp(t('conflict.yours')) })
     .check();
   expect(await field(page, 'sku').inputValue()).toBe(`LAMP-${window.language}`);
   await expectAccessible(page, `two editors (${window.language})`);
 
-  await panel.getByRole('button', { name: t('productForm.conflict.save') }).click();
+  await panel.getByRole('button', { name: t('conflict.save') }).click();
   await page.getByText(t('products.updated')).first().waitFor();
   await panel.waitFor({ state: 'detached' });
   expect((await stored(productId)).product).toMatchObject({

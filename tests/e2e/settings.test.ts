@@ -56,9 +56,13 @@ for (const window of [ON_A_LAPTOP]) {
     await field(page, 'phone').fill('+371 67000001');
     await changeSettings(running.shop, { phone: theirs });
     await bar.getByRole('button', { name: words('admin.action.save') }).click();
-    await page.getByText(words('settings.overtaken.title')).waitFor();
+    const conflict = page.getByRole('region', { name: words('conflict.title.settings') });
+    await conflict.waitFor();
     await expectAccessible(page, `settings somebody else has changed (${language})`);
-    await page.getByRole('button', { name: words('settings.overtaken.take') }).click();
+    const phone = conflict.getByRole('group', { name: words('settings.field.phone') });
+    expect(await phone.getByRole('radio', { name: '+371 67000001' }).isChecked()).toBe(true);
+    await phone.getByRole('radio', { name: theirs }).check();
+    await conflict.getByRole('button', { name: words('conflict.look') }).click();
     await expect.poll(() => field(page, 'phone').inputValue()).toBe(theirs);
 
     await page.goto(`${running.url}${prefix || '/'}`);

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { inLanguage } from '#app/admin/language-words.ts';
 import { sitemap as enSitemap } from '#locales/en/admin/sitemap.ts';
 import { sitemap as lvSitemap } from '#locales/lv/admin/sitemap.ts';
+import { actorOf } from '#shop/audit/change.ts';
 import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
+import { findStoredCategory } from '#shop/catalog/categories/stored-category-view.server.ts';
+import { updateCategory } from '#shop/catalog/categories/update-category.server.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { plain } from '#tests/support/goods/pictures.ts';
@@ -100,6 +103,43 @@ for (const window of [ON_A_PHONE]) {
     await page.getByText(t('categories.did.undo'), { exact: true }).first().waitFor();
     await page.getByRole('button', { name: t('categories.delete', { name: shelf }) }).waitFor();
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test(`the second of two who edit a category decides field by field (${where})`, async () => {
+    const name = `Serums ${language}`;
+    const actor = actorOf(office.staff(language).viewer);
+    const category = { name, type: 'beauty', description: null, image_url: null, lv: null };
+    const made = await createCategory(office.shop, category, actor);
+    if (!made.ok) throw new Error(made.error.code);
+    const { id } = made.value;
+    const { page, t, complaints, close } = await office.enters(window, `/admin/categories/${id}`);
+    await page.getByRole('heading', { name: t('categories.formEdit') }).waitFor();
+    const editedVersion = (await findStoredCategory(office.shop.db, id))?.version ?? new Date(0);
+    const theirs = { ...category, type: 'skin', description: 'By the other' };
+    await updateCategory(office.shop, { id, editedVersion, category: theirs, actor });
+
+    const fieldOf = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) }).first();
+    await fieldOf(t('categories.tag')).fill('serum');
+    await fieldOf(t('categories.name')).fill(`${name} 2`);
+    await page.getByRole('button', { name: t('categories.update') }).click();
+    const conflict = page.getByRole('region', { name: t('conflict.title.category') });
+    await conflict.waitFor();
+    // What only the other changed is taken over; what both changed stays as typed until decided.
+    await conflict
+      .getByRole('group', { name: t('categories.description') })
+      .getByRole('radio', { name: /By the other/, checked: true })
+      .waitFor();
+    const tag = conflict.getByRole('group', { name: t('categories.tag') });
+    await tag.getByText(t('conflict.both')).waitFor();
+    await tag.getByRole('radio', { name: /skin/ }).check();
+    await expectAccessible(page, `two who edit a category (${where})`);
+    await conflict.getByRole('button', { name: t('conflict.save') }).click();
+    await page.getByText(t('categories.did.update'), { exact: true }).first().waitFor();
+    expect((await findStoredCategory(office.shop.db, id))?.fields).toMatchObject({
+      ...{ name: `${name} 2`, type: 'skin', description: 'By the other' },
+    });
+    expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
     await close();
   });
 

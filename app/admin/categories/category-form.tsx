@@ -10,9 +10,11 @@ import { classNames } from '#app/ui/class-names.ts';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import type { StoredCategory } from '#shop/catalog/categories/stored-category-view.server.ts';
-import { isTranslated, LANGUAGES, type Language } from '#shop/kernel/language.ts';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import type { CategoryFields, StoredCategory } from '#shop/catalog/categories/stored-category-view.server.ts';
+import { isTranslated, LANGUAGES, type Language, parseLanguage } from '#shop/kernel/language.ts';
+import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { differencesBetween, type Version } from '../desk/conflict.ts';
+import { ConflictPanel } from '../desk/conflict-panel.tsx';
 import { ReadOnlyNote } from '../desk/read-only-note.tsx';
 import { ReplyAlert } from '../desk/reply-alert.tsx';
 import { SaveBar } from '../desk/save-bar.tsx';
@@ -21,7 +23,6 @@ import { besideOthers, inLanguage, sayLanguage } from '../language-words.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { useSaveAfterUploads } from '../pictures/use-save-after-uploads.ts';
 import { useMay } from '../use-may.ts';
-import { CategoryConflict } from './category-conflict.tsx';
 import { type CategoryFormProblem, categoryFormSchema } from './category-form-input.ts';
 import { CATEGORIES, type CategoryReply, sayCategoryReply } from './category-reply.ts';
 
@@ -35,13 +36,21 @@ type CategoryFormProps = {
   readonly reply: CategoryReply | undefined;
 };
 
-/** The card above the table. After saving only the table is left; "Discard" and "Use Theirs" start over. */
+const FORM = 'category';
+
+/** The card above the table. After saving only the table is left. */
 export function CategoryForm({ category, reply }: CategoryFormProps): ReactNode {
   const t = useAdminTranslate();
   const navigate = useNavigate();
-  const [round, setRound] = useState(0);
   const fetcher = useFetcher<CategoryReply>();
-  const answer = fetcher.data ?? reply;
+  const latest = fetcher.data ?? reply;
+  // "Discard" and a decided conflict start the form over; the reply before does not belong to it.
+  const [start, setStart] = useState({ round: 0, category, isDirty: false, after: undefined as typeof latest });
+  const answer = latest === start.after ? undefined : latest;
+  const refused = answer?.ok === false ? answer : undefined;
+  const current = category && refused?.current && { ...category, ...refused.current };
+  const startOver = (from: EditedCategory | null, isDirty: boolean) =>
+    setStart({ round: start.round + 1, category: from, isDirty, after: latest });
   const isDone = fetcher.state === 'idle' && fetcher.data?.ok === true;
   const tell = useTell(CATEGORIES, sayCategoryReply);
   useReply(replyOf(fetcher), tell);
@@ -53,37 +62,68 @@ export function CategoryForm({ category, reply }: CategoryFormProps): ReactNode 
   return (
     <>
       {reply?.ok && <ReplyAlert said={sayCategoryReply(t, reply)} action={CATEGORIES} />}
+      {current && (
+        <ConflictPanel
+          title={t('conflict.title.category')}
+          differences={differencesBetween({
+            was: start.category?.fields ?? null,
+            theirs: current.fields,
+            yours: { ...refused?.form?.initialValue } as Version,
+          }).filter(({ field }) => field in current.fields)}
+          labelOf={(field) => sayField(t, field)}
+          form={FORM}
+          onDecide={(theirs) => startOver({ ...current, fields: typedExcept(theirs, current.fields) }, true)}
+        />
+      )}
       <Panel title={t(category === null ? 'categories.formAdd' : 'categories.formEdit')} className="mb-8">
         <Fields
-          // An earlier reply does not belong to a form that was started over.
-          key={round}
-          category={category}
-          answer={round === 0 || fetcher.state !== 'idle' ? answer : undefined}
+          key={start.round}
+          start={start}
+          refused={refused}
           fetcher={fetcher}
           isDone={isDone}
-          onDiscard={() => setRound((now) => now + 1)}
+          onDiscard={() => startOver(current ?? category, false)}
         />
       </Panel>
     </>
   );
 }
 
+const LABELS = {
+  name: 'categories.name',
+  type: 'categories.tag',
+  description: 'categories.description',
+  image_url: 'categories.picture',
+} as const;
+
+function sayField(t: AdminTranslate, field: string): string {
+  const [, text, code] = /^(name|description)_(\w+)$/.exec(field) ?? [];
+  const language = parseLanguage(code);
+  const label = t(LABELS[(text ?? field) as keyof typeof LABELS]);
+  return language === null ? label : inLanguage(t, label, language);
+}
+
+/** The form's fields, with the other's values in those of `theirs`. */
+function typedExcept(theirs: ReadonlySet<string>, current: CategoryFields): CategoryFields {
+  const typed = new FormData(document.getElementById(FORM) as HTMLFormElement);
+  const kept = Object.keys(current).filter((name) => !theirs.has(name));
+  return { ...current, ...Object.fromEntries(kept.map((name) => [name, String(typed.get(name) ?? '')])) };
+}
+
 type FieldsProps = {
-  readonly category: EditedCategory | null;
-  readonly answer: CategoryReply | undefined;
+  readonly start: { readonly category: EditedCategory | null; readonly isDirty: boolean };
+  readonly refused: (CategoryReply & { readonly ok: false }) | undefined;
   readonly fetcher: ReturnType<typeof useFetcher<CategoryReply>>;
   readonly isDone: boolean;
   readonly onDiscard: () => void;
 };
 
-const FORM = 'category';
-
-function Fields({ category, answer, fetcher, isDone, onDiscard }: FieldsProps): ReactNode {
+function Fields({ start, refused, fetcher, isDone, onDiscard }: FieldsProps): ReactNode {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
-  const refused = answer?.ok === false ? answer : undefined;
-  const [image, setImage] = useState(category?.fields.image_url ?? null);
-  const [isDirty, setDirty] = useState(false);
+  const { category } = start;
+  const [image, setImage] = useState(category?.fields.image_url || null);
+  const [isDirty, setDirty] = useState(start.isDirty);
   const uploads = useSaveAfterUploads();
   const isBusy = fetcher.state !== 'idle' || uploads.waits;
   const { formProps, input, errors } = useSchemaForm({
@@ -104,7 +144,6 @@ function Fields({ category, answer, fetcher, isDone, onDiscard }: FieldsProps): 
       onChange={() => setDirty(true)}
     >
       {!mayEdit && <ReadOnlyNote />}
-      {refused?.current && <CategoryConflict form={FORM} current={refused.current.fields} onTake={onDiscard} />}
       <FormErrors title={t('categories.formProblem')} errors={errors} attempt={refused} />
       <fieldset disabled={!mayEdit} className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <legend className="sr-only">{t(category === null ? 'categories.formAdd' : 'categories.formEdit')}</legend>
@@ -182,7 +221,7 @@ function InLanguage({ input, language }: { readonly input: Input; readonly langu
   );
 }
 
-function Ends({ category, isBusy }: Pick<FieldsProps, 'category'> & { readonly isBusy: boolean }): ReactNode {
+function Ends({ category, isBusy }: Pick<CategoryFormProps, 'category'> & { readonly isBusy: boolean }): ReactNode {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   return (

@@ -27,7 +27,7 @@ export type SettingsReply =
     }
   /** Somebody else has changed some of these meanwhile. */
   | {
-      readonly state: 'overtaken';
+      readonly state: 'conflict';
       readonly texts: SettingTexts;
       readonly seen: Settings;
       readonly fields: readonly SettingName[];
@@ -62,7 +62,7 @@ async function save({ shop, viewer, language, form }: Input) {
   // Untouched fields show the present settings, touched ones what was typed.
   const untouched = SETTING_NAMES.filter((name) => !names.includes(name));
   const shown = { ...texts, ...pick(toTexts(settings, language), untouched) };
-  return data<SettingsReply>({ state: 'overtaken', texts: shown, seen: settings, fields }, { status: 409 });
+  return data<SettingsReply>({ state: 'conflict', texts: shown, seen: settings, fields }, { status: 409 });
 }
 
 async function undo({ shop, viewer, language, form }: Input) {

@@ -6,12 +6,14 @@ import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { SettingName, Settings } from '#shop/settings/settings.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { differencesBetween } from '../desk/conflict.ts';
+import { ConflictPanel } from '../desk/conflict-panel.tsx';
 import { SaveBar } from '../desk/save-bar.tsx';
-import { Overtaken } from './overtaken.tsx';
 import { SettingField } from './setting-field.tsx';
 import { SETTING_GROUPS, type SettingGroup } from './setting-groups.ts';
 import type { Country } from './settings-texts.ts';
 import { type FormReply, useSettingsForm } from './use-settings-form.ts';
+import { useShowSetting } from './use-show-setting.ts';
 import { VatWarning } from './vat-warning.tsx';
 
 const FORM = 'settings-form';
@@ -24,11 +26,15 @@ export function SettingsForm(props: {
 }): ReactNode {
   const t = useAdminTranslate();
   const form = useSettingsForm(props.settings, props.reply);
-  const { texts, problems } = form;
+  const { base, texts, problems } = form;
+  const show = useShowSetting(props.countries);
   const problemOf = (name: SettingName) => {
     const code = problems[name];
     return code === undefined ? undefined : t(`settings.problem.${code}`);
   };
+  const differences = differencesBetween({ was: null, theirs: base, yours: texts }).filter(({ field }) =>
+    form.conflict.includes(field as SettingName),
+  );
   const errors = SETTING_GROUPS.flatMap(({ settings }) =>
     settings.flatMap((name) => {
       const message = problemOf(name);
@@ -37,34 +43,39 @@ export function SettingsForm(props: {
     }),
   );
   return (
-    <Form id={FORM} method="post" noValidate className="flex max-w-3xl flex-col gap-6">
-      <input type="hidden" name="seen" value={JSON.stringify(form.seen)} />
-      <FormErrors title={t('settings.errors', { n: errors.length })} errors={errors} attempt={props.reply} />
-      {props.reply?.state === 'saved' && (
-        <noscript>
-          <Alert tone="success">{t('settings.saved')}</Alert>
-        </noscript>
+    <div className="max-w-3xl">
+      {differences.length > 0 && (
+        <ConflictPanel
+          title={t('conflict.title.settings')}
+          differences={differences}
+          labelOf={(name) => t(`settings.field.${name as SettingName}`)}
+          say={(name, text) => show(name as SettingName, text)}
+          form={FORM}
+          onDecide={form.discard}
+        />
       )}
-      <Overtaken
-        names={form.overtaken.filter((name) => name in form.draft)}
-        seen={form.seen}
-        texts={texts}
-        countries={props.countries}
-        onTake={form.discard}
-      />
-      {SETTING_GROUPS.map((group) => (
-        <Panel key={group.name} title={t(`settings.group.${group.name}`)}>
-          <p className="-mt-2 mb-5 text-sm text-muted">{t(`settings.about.${group.name}`)}</p>
-          <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-            <Fields group={group} form={form} countries={props.countries} problemOf={problemOf} />
-          </div>
-        </Panel>
-      ))}
-      <noscript>
-        <Button type="submit">{t('admin.action.save')}</Button>
-      </noscript>
-      <SaveBar dirty={form.dirty} busy={form.busy} form={FORM} onDiscard={() => form.discard()} />
-    </Form>
+      <Form id={FORM} method="post" noValidate className="flex flex-col gap-6">
+        <input type="hidden" name="seen" value={JSON.stringify(form.seen)} />
+        <FormErrors title={t('settings.errors', { n: errors.length })} errors={errors} attempt={props.reply} />
+        {props.reply?.state === 'saved' && (
+          <noscript>
+            <Alert tone="success">{t('settings.saved')}</Alert>
+          </noscript>
+        )}
+        {SETTING_GROUPS.map((group) => (
+          <Panel key={group.name} title={t(`settings.group.${group.name}`)}>
+            <p className="-mt-2 mb-5 text-sm text-muted">{t(`settings.about.${group.name}`)}</p>
+            <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+              <Fields group={group} form={form} countries={props.countries} problemOf={problemOf} />
+            </div>
+          </Panel>
+        ))}
+        <noscript>
+          <Button type="submit">{t('admin.action.save')}</Button>
+        </noscript>
+        <SaveBar dirty={form.dirty} busy={form.busy} form={FORM} onDiscard={() => form.discard()} />
+      </Form>
+    </div>
   );
 }
 

@@ -5,7 +5,8 @@ import { Panel } from '#app/ui/panel.tsx';
 import type { Settings } from '#shop/settings/settings.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { SETTING_GROUPS } from './setting-groups.ts';
-import { type Country, showSetting } from './settings-texts.ts';
+import { type Country, toTexts } from './settings-texts.ts';
+import { useShowSetting } from './use-show-setting.ts';
 
 /** The settings, read-only, for staff who may not change them. */
 export function SettingsSummary(props: {
@@ -15,12 +16,8 @@ export function SettingsSummary(props: {
   const { settings, countries } = props;
   const t = useAdminTranslate();
   const language = useLanguage();
-  const words = {
-    none: t('settings.none'),
-    yes: t('settings.yes'),
-    no: t('settings.no'),
-    countries,
-  };
+  const texts = toTexts(settings, language);
+  const show = useShowSetting(countries);
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <p className="text-sm text-muted">{t('settings.readOnly')}</p>
@@ -29,7 +26,7 @@ export function SettingsSummary(props: {
           <DefinitionList
             items={group.settings.map((name) => ({
               term: t(`settings.field.${name}`),
-              description: showSetting(name, settings, language, words),
+              description: show(name, texts[name]),
             }))}
           />
         </Panel>

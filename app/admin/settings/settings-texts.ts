@@ -1,6 +1,5 @@
-import { formatMoney } from '#shop/i18n/format-money.ts';
 import { parseEmail } from '#shop/kernel/email.ts';
-import { LANGUAGES, type Language, rulesOf, writeDecimal } from '#shop/kernel/language.ts';
+import { LANGUAGES, type Language, writeDecimal } from '#shop/kernel/language.ts';
 import { centsToDecimal, parseEuroInput } from '#shop/kernel/money.ts';
 import { formatVatRate, parseVatRate } from '#shop/kernel/percent.ts';
 import { type SettingName, type Settings, type SettingsInput, settingsSchema } from '#shop/settings/settings.ts';
@@ -123,39 +122,3 @@ export function differingNames(before: SettingsInput, after: SettingsInput): rea
 }
 
 export type Country = { readonly code: string; readonly name: string };
-
-export type SettingWords = {
-  readonly none: string;
-  readonly yes: string;
-  readonly no: string;
-  /** Made on the server, because browsers name some differently. */
-  readonly countries: readonly Country[];
-};
-
-/** A setting in words, for what somebody else has changed it to. */
-export function showSetting(name: SettingName, settings: Settings, language: Language, words: SettingWords): string {
-  switch (name) {
-    case 'vatRate':
-      return `${formatVatRate(settings.vatRate, language)} %`;
-    case 'shippingPrice':
-    case 'freeShippingThreshold':
-      return formatMoney(settings[name], language);
-    case 'country':
-    case 'checkoutCountry':
-    case 'accountCountry':
-      return words.countries.find(({ code }) => code === settings[name])?.name ?? settings[name];
-    case 'languages':
-      return settings.languages.map((of) => rulesOf(of).name).join(', ');
-    case 'lowStockThreshold':
-    case 'lineLimit':
-      return String(settings[name]);
-    case 'guestReviewsWait':
-      return settings.guestReviewsWait ? words.yes : words.no;
-    case 'servedCountries':
-      return words.countries
-        .flatMap(({ code, name: said }) => (settings.servedCountries.includes(code) ? said : []))
-        .join(', ');
-    default:
-      return settings[name] ?? words.none;
-  }
-}

@@ -19,7 +19,7 @@ type Shown = {
   readonly draft: Draft;
   readonly problems: SettingProblems;
   /** Settings in the draft that somebody else has changed meanwhile. */
-  readonly overtaken: readonly SettingName[];
+  readonly conflict: readonly SettingName[];
 };
 
 /** The panel's values and what was typed. Somebody else's change arrives only in the reply to saving. */
@@ -33,8 +33,6 @@ export function useSettingsForm(settings: Settings, reply: FormReply) {
     return saySettingsReply(t, answer);
   });
   useReply(reply, (answer) => tell(answer));
-  const drop = <Key extends string, Value>(from: Partial<Record<Key, Value>>, name: Key) =>
-    Object.fromEntries(Object.entries(from).filter(([key]) => key !== name)) as Partial<Record<Key, Value>>;
   return {
     ...shown,
     base,
@@ -43,25 +41,27 @@ export function useSettingsForm(settings: Settings, reply: FormReply) {
     busy,
     type(name: SettingName, text: string) {
       setShown((before) => {
-        const rest = drop(before.draft, name) as Draft;
-        const draft = text === base[name] ? rest : { ...rest, [name]: text };
-        return { ...before, draft, problems: drop(before.problems, name) as SettingProblems };
+        const { [name]: _, ...rest } = before.draft;
+        const { [name]: __, ...problems } = before.problems;
+        return { ...before, draft: text === base[name] ? rest : { ...rest, [name]: text }, problems };
       });
     },
-    /** Discards what was typed: all of it, or one setting. */
-    discard(name?: SettingName) {
+    /** Discards what was typed: all of it, or in a conflict what the others' values replace. */
+    discard(names: ReadonlySet<string> = new Set(SETTING_NAMES)) {
+      const without = <From extends object>(from: From) =>
+        Object.fromEntries(Object.entries(from).filter(([name]) => !names.has(name)));
       setShown((before) => ({
         ...before,
-        draft: name === undefined ? {} : (drop(before.draft, name) as Draft),
-        problems: name === undefined ? {} : (drop(before.problems, name) as SettingProblems),
-        overtaken: name === undefined ? [] : before.overtaken.filter((one) => one !== name),
+        draft: without(before.draft),
+        problems: without(before.problems),
+        conflict: [],
       }));
     },
   };
 }
 
 function arrange(reply: FormReply, settings: Settings, language: Language): Shown {
-  return follow({ seen: settings, draft: {}, problems: {}, overtaken: [] }, reply, language);
+  return follow({ seen: settings, draft: {}, problems: {}, conflict: [] }, reply, language);
 }
 
 function follow(before: Shown, reply: FormReply, language: Language): Shown {
@@ -76,7 +76,7 @@ function follow(before: Shown, reply: FormReply, language: Language): Shown {
     seen,
     draft,
     problems: reply.state === 'refused' ? reply.problems : {},
-    overtaken: reply.state === 'overtaken' ? reply.fields : [],
+    conflict: reply.state === 'conflict' ? reply.fields : [],
   };
 }
 

@@ -64,12 +64,4 @@ export const categories = {
   'categories.problem.already_undone': 'This change has been undone already.',
   'categories.problem.changed_since': 'It has been changed again since.',
   'categories.problem.changed_meanwhile': 'Someone else has changed this category in the meantime. Nothing was saved.',
-
-  // Two editors
-  'categories.conflictText': 'Someone else saved this category while you were editing. This is what differs:',
-  'categories.conflictField': '{field}: now “{now}”, yours “{yours}”',
-  'categories.conflictNothing': 'Both versions are identical.',
-  'categories.conflictEmpty': 'empty',
-  'categories.conflictKeep': 'Save again to keep yours, or use theirs.',
-  'categories.conflictTake': 'Use Theirs',
 } as const;

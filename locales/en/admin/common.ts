@@ -60,4 +60,22 @@ export const common = {
   'kept.signedOut': 'You are no longer signed in',
   'kept.notAllowed': 'You don’t have permission to do this',
   'kept.text': 'Nothing was saved. What you typed is still here.',
+
+  // Two editors
+  'conflict.title.product': 'Someone else saved this product while you were editing it',
+  'conflict.title.category': 'Someone else saved this category while you were editing it',
+  'conflict.title.settings': 'Someone else saved these settings while you were editing them',
+  'conflict.text': 'Nothing you typed is lost. Choose which version of each field to keep, then save.',
+  'conflict.plain': 'Nothing you typed is lost. This is what they saved; saving again keeps what you typed.',
+  'conflict.nothing': 'Both versions are identical. Save again.',
+  'conflict.was': 'Before',
+  'conflict.theirs': 'Theirs',
+  'conflict.yours': 'Yours',
+  'conflict.both': 'You both changed this',
+  'conflict.empty': 'empty',
+  'conflict.absent': 'none',
+  'conflict.yes': 'Yes',
+  'conflict.no': 'No',
+  'conflict.save': 'Save with these choices',
+  'conflict.look': 'Look at the form first',
 } as const;

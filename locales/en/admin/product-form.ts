@@ -164,22 +164,6 @@ export const productForm = {
   'productForm.changes.made': 'Created the product',
   'productForm.changes.edited': 'Changed {fields}',
 
-  // Two editors
-  'productForm.conflict.title': 'Someone else saved this product while you were editing it',
-  'productForm.conflict.text': 'Nothing you typed is lost. Choose which version of each field to keep, then save.',
-  'productForm.conflict.plain':
-    'Nothing you typed is lost. This is what they saved; saving again keeps what you typed.',
-  'productForm.conflict.nothing': 'Both versions are identical. Save again.',
-  'productForm.conflict.was': 'Before',
-  'productForm.conflict.theirs': 'Theirs',
-  'productForm.conflict.yours': 'Yours',
-  'productForm.conflict.both': 'You both changed this',
-  'productForm.conflict.empty': 'empty',
-  'productForm.conflict.absent': 'none',
-  'productForm.conflict.yes': 'Yes',
-  'productForm.conflict.no': 'No',
-  'productForm.conflict.save': 'Save with these choices',
-  'productForm.conflict.look': 'Look at the form first',
   'productForm.tooFew.title': 'Some units were sold while you were editing',
   'productForm.tooFew.text':
     'You removed more units than are left. The number left is shown beside the field; check it and save again.',

@@ -79,12 +79,6 @@ export const settings = {
   'settings.vat.orders': 'Existing orders and invoices stay as they are.',
   'settings.vat.confirm': 'Yes, change VAT from {before}% to {after}%',
 
-  // Two editors
-  'settings.overtaken.title': 'Someone else has changed this in the meantime',
-  'settings.overtaken.text': 'Nothing was saved yet. Save again to keep yours, or use theirs.',
-  'settings.overtaken.values': 'is now {theirs}; you typed {yours}',
-  'settings.overtaken.take': 'Use theirs',
-
   // Outcomes
   'settings.saved': 'Settings saved',
   'settings.undone': 'Undone',

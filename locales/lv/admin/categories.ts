@@ -68,12 +68,4 @@ export const categories: MessagesOf<typeof en> = {
   'categories.problem.already_undone': 'Šīs izmaiņas jau ir atsauktas.',
   'categories.problem.changed_since': 'Pa to laiku tā ir vēlreiz mainīta.',
   'categories.problem.changed_meanwhile': 'Kāds cits šo kategoriju tikmēr ir mainījis. Nekas netika saglabāts.',
-
-  // Two editors
-  'categories.conflictText': 'Kamēr labojāt, šo kategoriju saglabāja kāds cits. Atšķiras:',
-  'categories.conflictField': '{field}: tagad „{now}”, jums „{yours}”',
-  'categories.conflictNothing': 'Abas versijas ir vienādas.',
-  'categories.conflictEmpty': 'tukšs',
-  'categories.conflictKeep': 'Saglabājiet vēlreiz, lai paliktu jūsu versija, vai izmantojiet otru.',
-  'categories.conflictTake': 'Izmantot otru',
 };

@@ -63,4 +63,23 @@ export const common: MessagesOf<typeof en> = {
   'kept.signedOut': 'Jūsu sesija ir beigusies',
   'kept.notAllowed': 'Jums nav atļaujas to darīt',
   'kept.text': 'Nekas netika saglabāts. Ierakstītais joprojām ir šeit.',
+
+  // Two editors
+  'conflict.title.product': 'Kamēr labojāt, šo preci saglabāja kāds cits',
+  'conflict.title.category': 'Kamēr labojāt, šo kategoriju saglabāja kāds cits',
+  'conflict.title.settings': 'Kamēr labojāt, šos iestatījumus saglabāja kāds cits',
+  'conflict.text': 'Nekas no ierakstītā nav zudis. Izvēlieties, kuru katra lauka versiju paturēt, un saglabājiet.',
+  'conflict.plain':
+    'Nekas no ierakstītā nav zudis. Te redzams, ko saglabāja otrs; saglabājot vēlreiz, paliks jūsu ierakstītais.',
+  'conflict.nothing': 'Abas versijas ir vienādas. Saglabājiet vēlreiz.',
+  'conflict.was': 'Bija',
+  'conflict.theirs': 'Otra',
+  'conflict.yours': 'Jūsu',
+  'conflict.both': 'To mainījāt abi',
+  'conflict.empty': 'tukšs',
+  'conflict.absent': 'nav',
+  'conflict.yes': 'Jā',
+  'conflict.no': 'Nē',
+  'conflict.save': 'Saglabāt izvēlēto',
+  'conflict.look': 'Vispirms apskatīt veidlapu',
 };

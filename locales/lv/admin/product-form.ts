@@ -168,23 +168,6 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.changes.made': 'Pievienoja preci',
   'productForm.changes.edited': 'Mainīja: {fields}',
 
-  // Two editors
-  'productForm.conflict.title': 'Kamēr labojāt, šo preci saglabāja kāds cits',
-  'productForm.conflict.text':
-    'Nekas no ierakstītā nav zudis. Izvēlieties, kuru katra lauka versiju paturēt, un saglabājiet.',
-  'productForm.conflict.plain':
-    'Nekas no ierakstītā nav zudis. Te redzams, ko saglabāja otrs; saglabājot vēlreiz, paliks jūsu ierakstītais.',
-  'productForm.conflict.nothing': 'Abas versijas ir vienādas. Saglabājiet vēlreiz.',
-  'productForm.conflict.was': 'Bija',
-  'productForm.conflict.theirs': 'Otra',
-  'productForm.conflict.yours': 'Jūsu',
-  'productForm.conflict.both': 'To mainījāt abi',
-  'productForm.conflict.empty': 'tukšs',
-  'productForm.conflict.absent': 'nav',
-  'productForm.conflict.yes': 'Jā',
-  'productForm.conflict.no': 'Nē',
-  'productForm.conflict.save': 'Saglabāt izvēlēto',
-  'productForm.conflict.look': 'Vispirms apskatīt veidlapu',
   'productForm.tooFew.title': 'Kamēr labojāt, dažas vienības tika pārdotas',
   'productForm.tooFew.text':
     'Jūs noņēmāt vairāk vienību, nekā ir palicis. Pie lauka redzams, cik to ir; pārbaudiet un saglabājiet vēlreiz.',

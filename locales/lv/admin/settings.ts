@@ -81,13 +81,6 @@ export const settings: MessagesOf<typeof en> = {
   'settings.vat.orders': 'Esošie pasūtījumi un rēķini nemainās.',
   'settings.vat.confirm': 'Jā, mainīt PVN no {before} % uz {after} %',
 
-  // Two editors
-  'settings.overtaken.title': 'To pa šo laiku mainījis kāds cits',
-  'settings.overtaken.text':
-    'Vēl nekas nav saglabāts. Saglabājiet vēlreiz, lai paliktu jūsu vērtība, vai izmantojiet otru.',
-  'settings.overtaken.values': 'tagad ir {theirs}; jūs ierakstījāt {yours}',
-  'settings.overtaken.take': 'Izmantot otru',
-
   // Outcomes
   'settings.saved': 'Iestatījumi saglabāti',
   'settings.undone': 'Izmaiņas atsauktas',

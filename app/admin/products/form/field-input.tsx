@@ -32,8 +32,8 @@ export function FieldInput(props: {
     case 'answer': {
       const named = {
         '': t('productForm.energy.none'),
-        yes: t('productForm.conflict.yes'),
-        no: t('productForm.conflict.no'),
+        yes: t('conflict.yes'),
+        no: t('conflict.no'),
       };
       const choices = plain.kind === 'answer' ? ['', 'yes', 'no'] : [...(plain.blank ? [] : ['']), ...plain.choices];
       const labelOf = say ?? ((choice) => named[choice as ''] ?? choice);

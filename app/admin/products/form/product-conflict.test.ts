@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differencesBetween, withStockNow, withTheirs } from './product-conflict.ts';
+import { findProductConflict, withStockNow, withTheirs } from './product-conflict.ts';
 import { NEW_PRODUCT, newVariation, type ProductDraft, type VariationDraft } from './product-draft.ts';
 
 const row = (id: string, changes: Partial<VariationDraft> = {}): VariationDraft => ({
@@ -14,7 +14,7 @@ const was: ProductDraft = {
 };
 const changed = (changes: Partial<ProductDraft>): ProductDraft => ({ ...was, ...changes });
 const told = (theirs: ProductDraft, yours: ProductDraft, before: ProductDraft | null = was) =>
-  differencesBetween({ was: before, theirs, yours }).map((one) => [one.field, one.theirs, one.yours, one.isContested]);
+  findProductConflict({ was: before, theirs, yours }).map((one) => [one.field, one.theirs, one.yours, one.isContested]);
 
 describe('two who edited one product', () => {
   test('are told what the other changed, and which of it both did', () => {

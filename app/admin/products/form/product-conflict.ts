@@ -1,48 +1,24 @@
 import { LANGUAGES } from '#shop/kernel/language.ts';
+import { type Difference, differencesBetween, type Version } from '../../desk/conflict.ts';
 import type { ProductDraft, VariationDraft } from './product-draft.ts';
-
-/** One field in which the other's saved product and this form differ. */
-export type Difference = {
-  /**
-   * The form's name of the field; for a variation `product_variations.<key>.name`, or without a field the whole
-   * variation.
-   */
-  readonly field: string;
-  /** Its value when the form was opened; null if unknown. */
-  readonly was: string | null;
-  readonly theirs: string;
-  readonly yours: string;
-  /** Whether this form changed it too, so that one of the two is lost. */
-  readonly isContested: boolean;
-};
 
 /** Not compared: the form uses them internally. */
 const OWN = new Set(['key', 'id', 'stock_seen']);
 const VARIATIONS = 'product_variations';
 
-/** Fields that the other changed and that differ from this form. */
-export function differencesBetween(drafts: {
+/**
+ * What the other has changed, by the form's names; for a variation `product_variations.<key>.name`, or without a field
+ * the whole variation.
+ */
+export function findProductConflict(drafts: {
   readonly was: ProductDraft | null;
   readonly theirs: ProductDraft;
   readonly yours: ProductDraft;
 }): readonly Difference[] {
-  const was = drafts.was && flatten(drafts.was);
   const [theirs, yours] = [flatten(drafts.theirs), flatten(drafts.yours)];
-  const fields = [...new Set([...theirs.keys(), ...yours.keys()])];
-  return fields.flatMap((field): Difference[] => {
-    const [one, other] = [theirs.get(field), yours.get(field)];
-    if (one === other || isInsideOfAbsent(field, theirs, yours)) return [];
-    if (was !== null && one === was.get(field)) return [];
-    return [
-      {
-        field,
-        was: was && (was.get(field) ?? ''),
-        theirs: one ?? '',
-        yours: other ?? '',
-        isContested: was === null || other !== was.get(field),
-      },
-    ];
-  });
+  return differencesBetween({ was: drafts.was && flatten(drafts.was), theirs, yours }).filter(
+    ({ field }) => !isInsideOfAbsent(field, theirs, yours),
+  );
 }
 
 /** This form's input with the other's values in `fields`, ready to be saved over theirs. */
@@ -112,39 +88,36 @@ function setField<Tree>(tree: Tree, [name = '', ...rest]: readonly string[], fro
 }
 
 /** Every field as text. */
-function flatten(draft: ProductDraft): Map<string, string> {
+function flatten(draft: ProductDraft): Version {
   const { product_variations, images, ...rest } = draft;
-  const all = new Map<string, string>();
+  const all: Record<string, string> = {};
   collect(rest, '', all);
-  all.set(
-    'images',
-    images
-      .map(({ image, alt }) => [image, ...LANGUAGES.map((language) => alt[language])].filter(Boolean).join(' '))
-      .join('\n'),
-  );
+  all.images = images
+    .map(({ image, alt }) => [image, ...LANGUAGES.map((language) => alt[language])].filter(Boolean).join(' '))
+    .join('\n');
   for (const variation of product_variations) {
-    all.set(`${VARIATIONS}.${variation.key}`, variation.name);
+    all[`${VARIATIONS}.${variation.key}`] = variation.name;
     collect(variation, `${VARIATIONS}.${variation.key}.`, all);
   }
   // Their order, for rows of both: added and removed rows are compared separately.
   const order = product_variations.filter(({ id }) => id !== '').map(({ name }) => name);
-  all.set(VARIATIONS, order.join(', '));
+  all[VARIATIONS] = order.join(', ');
   return all;
 }
 
-function collect(tree: object, prefix: string, into: Map<string, string>): void {
+function collect(tree: object, prefix: string, into: Record<string, string>): void {
   for (const [name, value] of Object.entries(tree)) {
     if (OWN.has(name)) continue;
     if (typeof value === 'object' && value !== null) collect(value, `${prefix}${name}.`, into);
-    else into.set(prefix + name, String(value).replaceAll('\r\n', '\n'));
+    else into[prefix + name] = String(value);
   }
 }
 
 /** A variation that only one of the two has is compared as a whole. */
-function isInsideOfAbsent(field: string, theirs: Map<string, string>, yours: Map<string, string>): boolean {
+function isInsideOfAbsent(field: string, theirs: Version, yours: Version): boolean {
   const [, key, inner] = /^product_variations\.([^.]+)(\..+)?$/.exec(field) ?? [];
   if (key === undefined) return false;
   const whole = `${VARIATIONS}.${key}`;
-  const isInBoth = theirs.has(whole) && yours.has(whole);
+  const isInBoth = whole in theirs && whole in yours;
   return inner === undefined ? isInBoth : !isInBoth;
 }

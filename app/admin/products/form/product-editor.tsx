@@ -1,5 +1,4 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { BackLink } from '#app/admin/desk/back-link.tsx';
 import { ReadOnlyNote } from '#app/admin/desk/read-only-note.tsx';
@@ -20,13 +19,12 @@ import { PictureList } from '../../pictures/picture-list.tsx';
 import { useSaveAfterUploads } from '../../pictures/use-save-after-uploads.ts';
 import { useMay } from '../../use-may.ts';
 import { BasicSection } from './basic-section.tsx';
-import { ConflictPanel } from './conflict-panel.tsx';
 import { EditorContext, useEditor } from './editor-context.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { formErrors } from './form-error-list.ts';
 import { MissingCopies } from './missing-copies.tsx';
 import { PricingSection } from './pricing-section.tsx';
-import { withTheirs } from './product-conflict.ts';
+import { ProductConflictPanel } from './product-conflict-panel.tsx';
 import type { ProductDraft } from './product-draft.ts';
 import type { CurrentProduct, ProductReply } from './product-reply.ts';
 import { type ProductFrame, ProductSummary } from './product-summary.tsx';
@@ -62,7 +60,6 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
   // A reply counts once the page has loaded the product again.
   const reply = navigation.state === 'idle' ? props.reply : undefined;
   const editor = useProductEditor(props.loaded, reply);
-  const form = useRef<HTMLFormElement>(null);
   useSavedToast(reply);
   const saveLabel = t(frame === null ? 'productForm.create' : 'productForm.update');
   // The saved state is shown until the reply arrives.
@@ -76,16 +73,9 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
         above={<BackLink to={LIST}>{t('productForm.back')}</BackLink>}
         actions={readOnly ? undefined : <HeaderActions busy={busy} saveLabel={saveLabel} />}
       />
-      <Notices {...props} editor={editor} readOnly={readOnly} form={form} />
+      <Notices {...props} editor={editor} readOnly={readOnly} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <Form
-          ref={form}
-          id={FORM_ID}
-          method="post"
-          noValidate
-          onSubmit={uploads.onSubmit}
-          className="flex min-w-0 flex-col gap-6"
-        >
+        <Form id={FORM_ID} method="post" noValidate onSubmit={uploads.onSubmit} className="flex min-w-0 flex-col gap-6">
           <input type="hidden" name="version" value={editor.version} />
           <BasicSection categories={props.categories} />
           <PricingSection />
@@ -125,19 +115,13 @@ function HeaderActions({ busy, saveLabel }: { readonly busy: boolean; readonly s
 type NoticesProps = ProductEditorProps & {
   readonly editor: ProductEditorState;
   readonly readOnly: boolean;
-  readonly form: RefObject<HTMLFormElement | null>;
 };
 
 /** What became of the last save: that it was saved, what somebody else saved meanwhile, or what is wrong. */
-function Notices({ editor, readOnly, form, reply, categories, frame }: NoticesProps): ReactNode {
+function Notices({ editor, readOnly, reply, categories, frame }: NoticesProps): ReactNode {
   const t = useAdminTranslate();
   const { draft, conflict, problems } = editor;
   const refusal = reply?.ok === false ? reply : undefined;
-  const decide = (next: ProductDraft, then: 'save' | 'look') => {
-    flushSync(() => editor.goOnFrom(next));
-    if (then === 'save') form.current?.requestSubmit();
-    else document.getElementById('main')?.focus();
-  };
   return (
     <>
       {readOnly && <ReadOnlyNote />}
@@ -149,10 +133,11 @@ function Notices({ editor, readOnly, form, reply, categories, frame }: NoticesPr
         </noscript>
       )}
       {conflict !== null && (
-        <ConflictPanel
+        <ProductConflictPanel
           drafts={{ ...conflict, yours: draft }}
+          form={FORM_ID}
           categories={categories}
-          onDecide={(theirs, then) => decide(withTheirs(draft, conflict.theirs, theirs), then)}
+          onDecide={editor.goOnFrom}
         />
       )}
       {refusal !== undefined && conflict === null && (

@@ -1,59 +1,56 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
-import type { CategoryOption } from '#shop/catalog/categories/category-options-view.server.ts';
-import { type AdminTranslate, useAdminTranslate } from '../../admin-i18n.tsx';
-import { plainLabel } from './field-label.ts';
-import { type Difference, differencesBetween } from './product-conflict.ts';
-import type { ProductDraft } from './product-draft.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import type { Difference } from './conflict.ts';
 
 type Choice = 'theirs' | 'yours';
 
 /** A conflict: what somebody else has saved since the form was opened, with a choice per field. */
 export function ConflictPanel(props: {
-  readonly drafts: { readonly was: ProductDraft | null; readonly theirs: ProductDraft; readonly yours: ProductDraft };
-  readonly categories: readonly CategoryOption[];
-  /** Fields that take the other version; with `save`, the form is sent at once. */
-  readonly onDecide: (theirs: ReadonlySet<string>, then: 'save' | 'look') => void;
+  readonly title: string;
+  readonly differences: readonly Difference[];
+  readonly labelOf: (field: string) => string;
+  /** A value in words; '' is said here. */
+  readonly say?: (field: string, text: string) => string;
+  /** The id of the form, for the button that saves at once. */
+  readonly form: string;
+  /** Continues with the other's version of these fields, and with this form's of the rest. */
+  readonly onDecide: (theirs: ReadonlySet<string>) => void;
 }): ReactNode {
-  const { drafts, categories, onDecide } = props;
+  const { title, differences, labelOf, say = (_, text) => text, form, onDecide } = props;
   const t = useAdminTranslate();
   const hasScripts = useHasScripts();
-  const titleId = useId();
   const box = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
-  const differences = differencesBetween(drafts);
   const choiceOf = ({ field, isContested }: Difference): Choice => chosen[field] ?? (isContested ? 'yours' : 'theirs');
-  const decide = (then: 'save' | 'look') =>
-    onDecide(new Set(differences.filter((one) => choiceOf(one) === 'theirs').map(({ field }) => field)), then);
+  const decide = (act: () => void) => {
+    const theirs = differences.filter((one) => choiceOf(one) === 'theirs');
+    flushSync(() => onDecide(new Set(theirs.map(({ field }) => field))));
+    act();
+  };
+  const save = () => (document.getElementById(form) as HTMLFormElement | null)?.requestSubmit();
+  const look = () => document.getElementById('main')?.focus();
   useEffect(() => box.current?.focus(), []);
+  const text = differences.length === 0 ? 'nothing' : hasScripts ? 'text' : 'plain';
   return (
     <section
       ref={box}
       tabIndex={-1}
-      aria-labelledby={titleId}
+      aria-label={title}
       className="mb-6 rounded-card border border-accent bg-raised p-4 sm:p-6"
     >
-      <h2 id={titleId} className="text-lg">
-        {t('productForm.conflict.title')}
-      </h2>
-      <p className="mt-1 text-muted">
-        {t(
-          differences.length === 0
-            ? 'productForm.conflict.nothing'
-            : hasScripts
-              ? 'productForm.conflict.text'
-              : 'productForm.conflict.plain',
-        )}
-      </p>
+      <h2 className="text-lg">{title}</h2>
+      <p className="mt-1 text-muted">{t(`conflict.${text}`)}</p>
       <ul className="mt-4 flex flex-col divide-y divide-line border-y border-line">
         {differences.map((difference) => (
           <li key={difference.field} className="py-3">
             <DifferenceRow
-              label={differenceLabel(t, difference.field, drafts)}
+              label={labelOf(difference.field)}
               difference={difference}
-              say={(text) => sayValue(t, difference.field, text, categories)}
+              say={(value) => say(difference.field, value) || t('conflict.empty')}
               choice={choiceOf(difference)}
               onChoose={hasScripts ? (choice) => setChosen({ ...chosen, [difference.field]: choice }) : undefined}
             />
@@ -62,9 +59,9 @@ export function ConflictPanel(props: {
       </ul>
       {hasScripts && (
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button onClick={() => decide('save')}>{t('productForm.conflict.save')}</Button>
-          <Button look="secondary" onClick={() => decide('look')}>
-            {t('productForm.conflict.look')}
+          <Button onClick={() => decide(save)}>{t('conflict.save')}</Button>
+          <Button look="secondary" onClick={() => decide(look)}>
+            {t('conflict.look')}
           </Button>
         </div>
       )}
@@ -86,17 +83,17 @@ function DifferenceRow(props: {
     <fieldset className="grid min-w-0 gap-2 sm:grid-cols-2">
       <legend className="mb-1 flex flex-wrap items-center gap-2 text-sm font-semibold">
         {label}
-        {isContested && was !== null && <Badge tone="yellow">{t('productForm.conflict.both')}</Badge>}
+        {isContested && was !== null && <Badge tone="yellow">{t('conflict.both')}</Badge>}
       </legend>
       {was !== null && (
         <p className="text-sm text-muted sm:col-span-2">
-          {t('productForm.conflict.was')}: <span className="whitespace-pre-line">{say(was)}</span>
+          {t('conflict.was')}: <span className="whitespace-pre-line">{say(was)}</span>
         </p>
       )}
       {(['theirs', 'yours'] as const).map((side) => (
         <Side
           key={side}
-          label={t(`productForm.conflict.${side}`)}
+          label={t(`conflict.${side}`)}
           text={say(difference[side])}
           radio={
             onChoose && {
@@ -136,33 +133,4 @@ function Side(props: {
       </div>
     </div>
   );
-}
-
-/** 'Red: SKU' for a variation by its name, 'Name (Latvian)' for the product itself. */
-function differenceLabel(
-  t: AdminTranslate,
-  field: string,
-  { theirs, yours }: { readonly theirs: ProductDraft; readonly yours: ProductDraft },
-): string {
-  if (field === 'product_variations') return t('productForm.variation.order');
-  const [, key, inner] = /^product_variations\.([^.]+)(?:\.(.+))?$/.exec(field) ?? [];
-  if (key === undefined) return plainLabel(t, field);
-  const rows = [...theirs.product_variations, ...yours.product_variations];
-  const name = rows.find((row) => row.key === key)?.name ?? '';
-  return t('productForm.variation.of', {
-    name,
-    field: inner === undefined ? t('productForm.field.product_variations') : plainLabel(t, inner),
-  });
-}
-
-/** Formatted: flags as yes and no, a category by its name, nothing as a word. */
-function sayValue(t: AdminTranslate, field: string, text: string, categories: readonly CategoryOption[]): string {
-  if (field === 'category_id') {
-    return categories.find(({ id }) => id === text)?.name ?? t('productForm.noCategory');
-  }
-  if (text === 'true') return t('productForm.conflict.yes');
-  if (text === 'false') return t('productForm.conflict.no');
-  if (text !== '') return text;
-  const isWhole = /^product_variations\.[^.]+$/.test(field);
-  return t(isWhole ? 'productForm.conflict.absent' : 'productForm.conflict.empty');
 }
