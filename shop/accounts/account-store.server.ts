@@ -99,8 +99,11 @@ export async function hasOtherAdmin(tx: Tx | Db, id: Uuid): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Deletes the profile; addresses, credentials, sessions and links follow by their foreign keys. */
-export async function deleteProfileRow(tx: Tx, profile: Pick<ProfileRow, 'id' | 'email'>): Promise<void> {
+/**
+ * Deletes a locked profile with its addresses, password, sessions and links, so the person is signed out with their
+ * next request. Orders stay without an owner. Use `deleteAccount`, which also takes care of the rest.
+ */
+export async function deleteProfile(tx: Tx, profile: Pick<ProfileRow, 'id' | 'email'>): Promise<void> {
   await tx
     .deleteFrom('auth_verifications')
     .where((where) => where.or([where('identifier', '=', profile.email), where('value', '=', profile.id)]))

@@ -2,14 +2,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import {
-  deleteProfileRow,
-  findProfile,
-  lockProfileRow,
-  lockStaff,
-  type ProfileRow,
-  updateProfileRow,
-} from './account-store.server.ts';
+import { findProfile, lockProfileRow, lockStaff, type ProfileRow, updateProfileRow } from './account-store.server.ts';
 import type { ProfileInput } from './profile.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -24,21 +17,13 @@ export async function updateProfile(
   await updateProfileRow(shop.db, viewer.id, change, shop.clock.now());
 }
 
-/**
- * Deletes a locked profile with its addresses, password, sessions and links, so the person is signed out with their
- * next request. Orders stay without an owner. Use `deleteAccount`, which also takes care of the rest.
- */
-export async function deleteProfile(tx: Tx, profile: LockedProfile): Promise<void> {
-  await deleteProfileRow(tx, profile);
-}
-
-export type LockedProfile = ProfileRow;
+export { deleteProfile, type ProfileRow as LockedProfile } from './account-store.server.ts';
 
 /**
  * Locks the profile, so that no order, session or address can be added until the transaction ends. Null when it is
  * gone. Possible last admins wait for each other.
  */
-export async function lockProfile(tx: Tx, userId: Uuid): Promise<LockedProfile | null> {
+export async function lockProfile(tx: Tx, userId: Uuid): Promise<ProfileRow | null> {
   const seen = await findProfile(tx, userId);
   if (seen?.role === 'admin') await lockStaff(tx);
   return lockProfileRow(tx, userId);

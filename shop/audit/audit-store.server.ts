@@ -22,7 +22,10 @@ export async function insertChange(tx: Tx, { actor, kind, undoes, now }: NewChan
   return id;
 }
 
-export async function insertEntries(tx: Tx, changeId: Uuid, entries: readonly ChangeEntry[]): Promise<void> {
+/**
+ * Adds entries to a change that was recorded in the same transaction, for changes too large to hold in memory at once.
+ */
+export async function addToChange(tx: Tx, changeId: Uuid, entries: readonly ChangeEntry[]): Promise<void> {
   for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
     const rows = entries.slice(from, from + ENTRIES_AT_ONCE).map(({ entity, entityId, label, before, after }) => ({
       change_id: changeId,
@@ -36,16 +39,19 @@ export async function insertEntries(tx: Tx, changeId: Uuid, entries: readonly Ch
   }
 }
 
-/** Returns the change with its entries and locks it against a second undo. Null when it does not exist. */
-export async function lockChange(
-  tx: Tx,
-  id: Uuid,
-): Promise<{
+export type RecordedChange = {
   readonly kind: string;
   readonly at: Date;
+  /** It was undone already. */
   readonly isUndone: boolean;
-  readonly entries: ChangeEntry[];
-} | null> {
+  readonly entries: readonly ChangeEntry[];
+};
+
+/**
+ * A change that is about to be undone; null when it does not exist. It is locked, so that nobody else undoes it in the
+ * same moment.
+ */
+export async function findChange(tx: Tx, id: Uuid): Promise<RecordedChange | null> {
   const change = await tx
     .selectFrom('audit_changes')
     .select(['kind', 'at'])
@@ -70,11 +76,15 @@ export async function lockChange(
   return { ...change, isUndone: undo !== undefined, entries };
 }
 
-/** Removes a person and their name from entries about records whose `user_id` is theirs. */
-export async function removeAuthor(
-  tx: Tx,
-  { entity, userId, nameField }: { readonly entity: Entity; readonly userId: Uuid; readonly nameField: string },
-): Promise<void> {
+export type AuthorToForget = {
+  readonly entity: Entity;
+  readonly userId: Uuid;
+  /** The field in which such a record stores its author's name. */
+  readonly nameField: string;
+};
+
+/** Removes the person from entries about their records. What staff did with these records remains. */
+export async function forgetAuthor(tx: Tx, { entity, userId, nameField }: AuthorToForget): Promise<void> {
   const nobody = JSON.stringify({ user_id: null, [nameField]: null });
   await sql`
     update audit_entries set
@@ -115,8 +125,11 @@ export async function deleteChangesBefore(db: Db, before: Date, limit: number): 
   return Number(numDeletedRows);
 }
 
-/** Deletes all entries about one record, and changes that contain no other entries. */
-export async function deleteEntriesAbout(
+/**
+ * Removes a record from the record of changes, once the law no longer asks for the record itself: all entries about it,
+ * and changes that contain no other entries.
+ */
+export async function forgetRecord(
   tx: Tx,
   { entity, entityId }: Pick<ChangeEntry, 'entity' | 'entityId'>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
-import { insertChange, insertEntries } from './audit-store.server.ts';
+import { addToChange, insertChange } from './audit-store.server.ts';
 import type { Actor, ChangeEntry } from './change.ts';
 
 export type ChangeToRecord = {
@@ -16,7 +16,7 @@ export type ChangeToRecord = {
 /** Records a change in the transaction that makes it. Returns the change's id, which an undo needs. */
 export async function recordChange(tx: Tx, { actor, kind, entries, undoes, now }: ChangeToRecord): Promise<Uuid> {
   const id = await insertChange(tx, { actor, kind, undoes: undoes ?? null, now });
-  await insertEntries(tx, id, entries);
+  await addToChange(tx, id, entries);
   return id;
 }
 

@@ -40,7 +40,7 @@ async function act(
 ): Promise<Result<string, { readonly code: 'payment_unavailable' }>> {
   if (event.refundId !== null) {
     const refund = { provider: provider.name, providerRefundId: event.refundId };
-    await shop.jobs.enqueue(shop.db, 'check-refund', refund, { key: `check-refund:${event.refundId}` });
+    await shop.jobs.enqueue(shop.db, 'check-refund', refund, { once: event.refundId });
     return ok('refund_checked');
   }
   if (event.sessionId === null) return ok('ignored');

@@ -63,7 +63,7 @@ export async function issueCreditNote(
   const number = documentNumber(series, sequence);
   const content = { ...note.value, number };
   const id = await insertDocument(tx, { content, series, sequence, corrects: { invoiceId: invoice.id, cause } });
-  await jobs.enqueue(tx, 'store-invoice-file', { invoiceId: id }, { key: `store-invoice-file:${id}` });
+  await jobs.enqueue(tx, 'store-invoice-file', { invoiceId: id }, { once: id });
   return ok({ id, kind: 'credit_note', number, orderId: order.id, content, file: null });
 }
 

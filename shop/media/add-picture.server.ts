@@ -56,7 +56,7 @@ export async function addPicture(shop: Shop, input: AddPictureInput): Promise<Re
       tx,
       'make-renditions',
       { path },
-      { priority: input.priority ?? RENDITION_PRIORITY, key: `make-renditions:${path}` },
+      { priority: input.priority ?? RENDITION_PRIORITY, once: path },
     );
   });
   return ok({ path, width, height, ground });

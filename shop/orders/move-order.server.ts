@@ -5,8 +5,10 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { applyStockEffect } from '#shop/stock/apply-stock-effect.server.ts';
 import type { OutOfStock } from '#shop/stock/hold-stock.server.ts';
 import { mayHaveInvoice, type OrderStatus, statusEffects } from './order.ts';
-import { clearFingerprint, insertStatusChange, type LockedOrder, updateStatus } from './order-store.server.ts';
+import { insertStatusChange, type LockedOrder, updateStatus } from './order-store.server.ts';
 import { queueInvoice } from './queue-invoice.server.ts';
+
+export { detachCheckout } from './order-store.server.ts';
 
 export type OrderMove = {
   readonly order: LockedOrder;
@@ -56,7 +58,7 @@ export async function moveOrder(tx: Tx, jobs: Jobs, move: OrderMove): Promise<Re
       tx,
       'mail-order',
       { orderId: order.id, template },
-      { key: `mail-order:${template}:${order.id}`, ...later },
+      { once: `${template}:${order.id}`, ...later },
     );
   }
   // An unpaid order gets its invoice when its money comes.
@@ -65,12 +67,7 @@ export async function moveOrder(tx: Tx, jobs: Jobs, move: OrderMove): Promise<Re
   }
   // If money has come, its refund credits the invoice.
   if (to === 'cancelled' && order.hasInvoice && !move.paid) {
-    await jobs.enqueue(
-      tx,
-      'credit-cancelled-order',
-      { orderId: order.id },
-      { key: `credit-cancelled-order:${order.id}` },
-    );
+    await jobs.enqueue(tx, 'credit-cancelled-order', { orderId: order.id }, { once: order.id });
   }
   return ok(null);
 }
@@ -80,18 +77,5 @@ export async function moveOrder(tx: Tx, jobs: Jobs, move: OrderMove): Promise<Re
  */
 export async function followPayment(tx: Tx, jobs: Jobs, { orderId }: { readonly orderId: Uuid }): Promise<void> {
   await queueInvoice(tx, jobs, { orderId });
-  await jobs.enqueue(
-    tx,
-    'mail-order',
-    { orderId, template: 'order-paid' },
-    { key: `mail-order:order-paid:${orderId}` },
-  );
-}
-
-/**
- * The order keeps its status but is no longer the shopper's unpaid checkout, because its money needs attention. The
- * shopper may check out again.
- */
-export async function detachCheckout(tx: Tx, orderId: Uuid): Promise<void> {
-  await clearFingerprint(tx, orderId);
+  await jobs.enqueue(tx, 'mail-order', { orderId, template: 'order-paid' }, { once: `order-paid:${orderId}` });
 }

@@ -94,7 +94,11 @@ export async function insertItems(tx: Tx, orderId: Uuid, items: readonly NewOrde
   return rows.sort((a, b) => a.position - b.position).map((row) => row.id);
 }
 
-export async function lockOrderRow(tx: Tx, orderId: Uuid): Promise<LockedOrder | null> {
+/**
+ * Locks the order until the transaction ends; null when there is none. It is always a transaction's first lock, before
+ * payments and stock, so that no two transactions deadlock.
+ */
+export async function lockOrder(tx: Tx, orderId: Uuid): Promise<LockedOrder | null> {
   const row = await tx
     .selectFrom('orders')
     .select([
@@ -189,8 +193,8 @@ export async function readLastChange(
   return row === undefined ? null : { from: row.old_status, to: row.new_status, at: row.created_at };
 }
 
-/** The reason of the order's present status. */
-export async function readLastReason(tx: Tx, orderId: Uuid): Promise<string | null> {
+/** The reason given with the order's last change of status. */
+export async function getLastReason(tx: Tx, orderId: Uuid): Promise<string | null> {
   const row = await tx
     .selectFrom('order_status_changes')
     .select('change_reason')
@@ -201,13 +205,18 @@ export async function readLastReason(tx: Tx, orderId: Uuid): Promise<string | nu
   return row?.change_reason ?? null;
 }
 
-export async function clearFingerprint(tx: Tx, orderId: Uuid): Promise<void> {
+/**
+ * The order keeps its status but is no longer the shopper's unpaid checkout, because its money needs attention. The
+ * shopper may check out again.
+ */
+export async function detachCheckout(tx: Tx, orderId: Uuid): Promise<void> {
   await tx.updateTable('orders').set({ checkout_fingerprint: null }).where('id', '=', orderId).execute();
 }
 
 /**
- * Deletes it with items, history, holds and payments by their foreign keys. The database refuses too early a deletion.
+ * Deletes an order with its items, history, holds, payments and mails. Its documents must be deleted first. Throws
+ * when it must still be kept, which the database knows.
  */
-export async function deleteOrderRow(tx: Tx, orderId: Uuid): Promise<void> {
+export async function deleteOrder(tx: Tx, orderId: Uuid): Promise<void> {
   await tx.deleteFrom('orders').where('id', '=', orderId).execute();
 }

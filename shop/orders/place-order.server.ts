@@ -1,7 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import {
-  deleteOrderRow,
   insertItems,
   insertOrder,
   insertStatusChange,
@@ -9,7 +8,7 @@ import {
   type NewOrderItem,
 } from './order-store.server.ts';
 
-export type { NewOrder, NewOrderItem };
+export { deleteOrder, type NewOrder, type NewOrderItem } from './order-store.server.ts';
 
 /** The unique index that allows a person one unpaid checkout. */
 export const ONE_OPEN_CHECKOUT = 'orders_one_open_checkout';
@@ -27,12 +26,4 @@ export async function placeOrder(
   const itemIds = await insertItems(tx, orderId, items);
   await insertStatusChange(tx, { orderId, from: null, to: 'pending', reason: null, actorId: order.userId });
   return { orderId, itemIds };
-}
-
-/**
- * Deletes an order with its items, history, holds, payments and mails. Its documents must be deleted first. Throws
- * when it must still be kept, which the database knows.
- */
-export async function deleteOrder(tx: Tx, orderId: Uuid): Promise<void> {
-  await deleteOrderRow(tx, orderId);
 }

@@ -13,7 +13,7 @@ export async function queueInvoice(
     tx,
     'generate-invoice',
     { orderId },
-    { key: `generate-invoice:${orderId}`, ...(quietMs !== undefined && { afterMs: quietMs }) },
+    { once: orderId, ...(quietMs !== undefined && { afterMs: quietMs }) },
   );
 }
 

@@ -42,12 +42,7 @@ export async function endSessions(shop: Shop, payments: readonly Payment[]): Pro
       return err({ code: 'payment_unavailable' });
     }
     if (ended.value === 'paid' && sessionId !== null && !isManual(provider)) {
-      await shop.jobs.enqueue(
-        shop.db,
-        'settle-payment',
-        { provider, sessionId },
-        { key: `settle-payment:${sessionId}` },
-      );
+      await shop.jobs.enqueue(shop.db, 'settle-payment', { provider, sessionId }, { once: sessionId });
       return err({ code: 'paid_meanwhile' });
     }
   }

@@ -7,7 +7,8 @@ import { KEY_MINUTES, type Payment, type PaymentStep, parseAttentionReason, SESS
 import type { PaymentState } from './payment-state.ts';
 import type { ProviderName } from './provider.ts';
 
-export async function insertPayment(
+/** Starts a payment of `amount` cents, in state `creating`, before the provider creates its session. */
+export async function recordPayment(
   tx: Tx,
   payment: { readonly orderId: Uuid; readonly provider: ProviderName; readonly amount: Cents },
 ): Promise<Payment> {
@@ -34,7 +35,8 @@ export type NewManualPayment = {
   readonly key: string;
 };
 
-export async function insertManualPayment(tx: Tx, payment: NewManualPayment): Promise<void> {
+/** Records money that came without a provider. It is paid at once. Lock the order first. */
+export async function recordManualPayment(tx: Tx, payment: NewManualPayment): Promise<void> {
   await tx
     .insertInto('payments')
     .values({
@@ -53,17 +55,20 @@ export async function insertManualPayment(tx: Tx, payment: NewManualPayment): Pr
     .execute();
 }
 
-export async function lockPayments(tx: Tx, orderId: Uuid): Promise<Payment[]> {
+/** Every payment of an order, locked until the transaction ends. Lock the order first. */
+export async function listPaymentsForUpdate(tx: Tx, orderId: Uuid): Promise<Payment[]> {
   const rows = await selectPayments(tx).where('order_id', '=', orderId).orderBy('id').forUpdate().execute();
   return rows.map(toPayment);
 }
 
-export async function listPaymentRows(db: Db | Tx, orderId: Uuid): Promise<Payment[]> {
+/** Every payment of an order, oldest first. */
+export async function listPayments(db: Db | Tx, orderId: Uuid): Promise<Payment[]> {
   const rows = await selectPayments(db).where('order_id', '=', orderId).orderBy('created_at').execute();
   return rows.map(toPayment);
 }
 
-export async function findPaymentRow(
+/** The payment of a provider's session, or with an id, or null. */
+export async function findPayment(
   db: Db | Tx,
   by: { readonly provider: PaymentSource; readonly sessionId: string } | { readonly id: Uuid },
 ): Promise<Payment | null> {
@@ -75,7 +80,8 @@ export async function findPaymentRow(
   return row ? toPayment(row) : null;
 }
 
-export async function findProviderPaymentId(db: Db | Tx, id: Uuid): Promise<string | null> {
+/** The provider's name for a payment's money; null while none has come. */
+export async function findTakenPaymentId(db: Db | Tx, id: Uuid): Promise<string | null> {
   const row = await db.selectFrom('payments').select('provider_payment_id').where('id', '=', id).executeTakeFirst();
   return row?.provider_payment_id ?? null;
 }

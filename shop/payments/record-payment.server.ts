@@ -1,23 +1,9 @@
-import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Cents } from '#shop/kernel/money.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Payment, PaymentStep } from './payment.ts';
 import { canPaymentBecome } from './payment-state.ts';
-import { insertManualPayment, insertPayment, type NewManualPayment, updatePayment } from './payment-store.server.ts';
-import type { ProviderName } from './provider.ts';
+import { updatePayment } from './payment-store.server.ts';
 
-/** Starts a payment of `amount` cents, in state `creating`, before the provider creates its session. */
-export async function recordPayment(
-  tx: Tx,
-  payment: { readonly orderId: Uuid; readonly provider: ProviderName; readonly amount: Cents },
-): Promise<Payment> {
-  return insertPayment(tx, payment);
-}
-
-/** Records money that came without a provider. It is paid at once. Lock the order first. */
-export async function recordManualPayment(tx: Tx, payment: NewManualPayment): Promise<void> {
-  await insertManualPayment(tx, payment);
-}
+export { recordManualPayment, recordPayment } from './payment-store.server.ts';
 
 /**
  * Moves a payment to its next state. False when somebody was faster and the row differs from `payment`. Throws on a

@@ -95,6 +95,8 @@ export type JobHandlers<Context> = {
 export type EnqueueOptions = {
   /** Replaces a waiting job with the same key. */
   readonly key?: string;
+  /** Replaces a waiting job of the same name about the same thing: `key` is the name with this. */
+  readonly once?: string;
   /** Counted by the database's clock: a process whose clock is a day ahead would delay the work by a day. */
   readonly afterMs?: number;
   readonly maxAttempts?: number;
@@ -119,13 +121,16 @@ export const awaitedCompletion = { worker: { completeJobBatchDelay: 0, failJobBa
 
 const MAX_ATTEMPTS = 25;
 
+const jobKey = (name: JobName, { key, once }: EnqueueOptions) =>
+  once === undefined ? (key ?? null) : `${name}:${once}`;
+
 export function createJobs(): Jobs {
   return {
     async enqueue(tx, name, payload, options = {}) {
       await sql`select graphile_worker.add_job(
         ${name}, payload => ${JSON.stringify(payload)}::json, queue_name => ${options.queue ?? null},
         run_at => now() + ${options.afterMs ?? 0}::float8 * interval '1 millisecond', max_attempts => ${options.maxAttempts ?? MAX_ATTEMPTS}::integer,
-        job_key => ${options.key ?? null}, priority => ${options.priority ?? 0}::integer)`.execute(tx);
+        job_key => ${jobKey(name, options)}, priority => ${options.priority ?? 0}::integer)`.execute(tx);
     },
   };
 }

@@ -76,12 +76,7 @@ export async function askRefund(tx: Tx, shop: Shop, wish: RefundWish): Promise<R
     tell: wish.tell ?? true,
   });
   if (wish.record !== false) await recordRefund(tx, shop, { ...wish, order, refund });
-  await shop.jobs.enqueue(
-    tx,
-    'send-refund',
-    { refundId: refund.id },
-    { key: `send-refund:${refund.id}`, afterMs: TAKE_OVER_MS },
-  );
+  await shop.jobs.enqueue(tx, 'send-refund', { refundId: refund.id }, { once: refund.id, afterMs: TAKE_OVER_MS });
   return ok(refund);
 }
 

@@ -66,6 +66,6 @@ const LIMIT = 200;
 /** Asks again for every refund that should have ended, in case its own job was lost or gave up. */
 export async function nudgeRefunds(shop: Shop): Promise<void> {
   for (const refundId of await listStuckRefunds(shop, LIMIT)) {
-    await shop.jobs.enqueue(shop.db, 'send-refund', { refundId }, { key: `send-refund:${refundId}` });
+    await shop.jobs.enqueue(shop.db, 'send-refund', { refundId }, { once: refundId });
   }
 }

@@ -25,7 +25,7 @@ export async function refundOrder(shop: Shop, wish: RefundWish): Promise<Result<
   if (!asked.ok) {
     if (asked.error.code !== 'under_way') return asked;
     const { refundId } = asked.error;
-    await shop.jobs.enqueue(shop.db, 'send-refund', { refundId }, { key: `send-refund:${refundId}` });
+    await shop.jobs.enqueue(shop.db, 'send-refund', { refundId }, { once: refundId });
     return err({ code: 'under_way' });
   }
   const { id: refundId, amount } = asked.value;

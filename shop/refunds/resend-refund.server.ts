@@ -54,11 +54,6 @@ async function askAnew(
     after: { refund_attempt: refund.attempt + 1 },
     now: shop.clock.now(),
   });
-  await shop.jobs.enqueue(
-    tx,
-    'send-refund',
-    { refundId: refund.id },
-    { key: `send-refund:${refund.id}`, afterMs: TAKE_OVER_MS },
-  );
+  await shop.jobs.enqueue(tx, 'send-refund', { refundId: refund.id }, { once: refund.id, afterMs: TAKE_OVER_MS });
   return ok({ ...refund, state: 'asked', attempt: refund.attempt + 1 });
 }

@@ -37,7 +37,7 @@ export async function deleteReview(
         tx,
         'mail-deleted-review',
         { changeId, reason: hidden_reason, words: hidden_words },
-        { key: `mail-deleted-review:${changeId}`, afterMs: QUIET_MS },
+        { once: changeId, afterMs: QUIET_MS },
       );
     }
     return ok({ changeId });

@@ -36,12 +36,7 @@ export async function hideReview(
     if (!hidden.ok || hidden.value.changeId === null) return hidden;
     const { changeId } = hidden.value;
     // If the reason changes meanwhile, only the last one is mailed.
-    await shop.jobs.enqueue(
-      tx,
-      'mail-hidden-review',
-      { reviewId: id, changeId },
-      { key: `mail-hidden-review:${id}`, afterMs: QUIET_MS },
-    );
+    await shop.jobs.enqueue(tx, 'mail-hidden-review', { reviewId: id, changeId }, { once: id, afterMs: QUIET_MS });
     return hidden;
   });
 }

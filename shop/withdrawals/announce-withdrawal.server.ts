@@ -90,6 +90,6 @@ async function write(
   const { fullName, email, language } = declared;
   const withdrawal = { orderId, requestKey, fullName, email, language, announcedAt, lines: lines.value };
   const withdrawalId = await insertWithdrawal(tx, withdrawal);
-  await shop.jobs.enqueue(tx, 'mail-withdrawal', { withdrawalId }, { key: `mail-withdrawal:${withdrawalId}` });
+  await shop.jobs.enqueue(tx, 'mail-withdrawal', { withdrawalId }, { once: withdrawalId });
   return ok({ withdrawalId, announcedAt });
 }

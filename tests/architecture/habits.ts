@@ -83,7 +83,7 @@ export const HABITS: readonly Wall[] = [
         .filter((file) => {
           const words = path.basename(file, '.server.ts').split('-');
           const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
-          const own = new RegExp(`^export (?:async )?(?:function\\*?|const|type) \\w*${name}`, 'im');
+          const own = new RegExp(`^export (?:(?:async )?(?:function\\*?|const|type) |\\{[^}]*\\b)\\w*${name}`, 'im');
           return !own.test(house.read(file));
         }),
     offence: { 'shop/orders/cancel-order.server.ts': 'export async function giveUp(): Promise<void> {}' },

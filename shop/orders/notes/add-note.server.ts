@@ -1,13 +1,12 @@
 import type { Actor } from '#shop/audit/change.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { lockOrder } from '../lock-order.server.ts';
 import { recordOrderChange } from '../record-order-change.server.ts';
 import { cleanNote, MAX_NOTE_LENGTH } from './order-note.ts';
-import { deleteNoteRow, deleteNotesOfBuyer, insertNote, lockNote, updateNote } from './order-note-store.server.ts';
+import { deleteNoteRow, insertNote, lockNote, updateNote } from './order-note-store.server.ts';
 
 export type AddNoteError = { readonly code: 'not_found' | 'empty' | 'too_long' };
 
@@ -34,6 +33,8 @@ export async function addNote(
     return ok({ noteId });
   });
 }
+
+export { forgetNotes } from './order-note-store.server.ts';
 
 /** `not_yours`: somebody else wrote it. */
 export type EditNoteError = { readonly code: 'not_found' | 'not_yours' | 'too_long' };
@@ -66,9 +67,4 @@ export async function editNote(
     await recordOrderChange(tx, { order, actorId: author.id, kind, before, after, now });
     return ok(null);
   });
-}
-
-/** Deletes staff's notes about a person's orders with the account, because no law requires them. */
-export async function forgetNotes(tx: Tx, userId: Uuid): Promise<void> {
-  await deleteNotesOfBuyer(tx, userId);
 }

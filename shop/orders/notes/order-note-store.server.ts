@@ -34,7 +34,8 @@ export async function deleteNoteRow(tx: Tx, id: Uuid): Promise<void> {
   await tx.deleteFrom('order_notes').where('id', '=', id).execute();
 }
 
-export async function deleteNotesOfBuyer(tx: Tx, userId: Uuid): Promise<void> {
+/** Deletes staff's notes about a person's orders with the account, because no law requires them. */
+export async function forgetNotes(tx: Tx, userId: Uuid): Promise<void> {
   await tx
     .deleteFrom('order_notes')
     .where('order_id', 'in', (orders) => orders.selectFrom('orders').select('id').where('user_id', '=', userId))
