@@ -1,10 +1,18 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useLanguage } from '#app/i18n.tsx';
 import type { admin } from '#locales/en/admin.ts';
+import { formatDate, formatDateTime, formatRelativeTime } from '#shop/i18n/format-date.ts';
+import { formatMoney, formatPaidMoney } from '#shop/i18n/format-money.ts';
 import { createTranslate, type MessagesOf, type Translate } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import type { Cents } from '#shop/kernel/money.ts';
 
 export type AdminMessages = MessagesOf<typeof admin>;
 export type AdminTranslate = Translate<typeof admin>;
+/** The codes that have a text below this key: `CodesOf<'staff.problem'>`. */
+export type CodesOf<Above extends string, Key = keyof AdminMessages> = Key extends `${Above}.${infer Code}`
+  ? Code
+  : never;
 
 const AdminTranslateContext = createContext<AdminTranslate | null>(null);
 
@@ -23,4 +31,18 @@ export function useAdminTranslate(): AdminTranslate {
   const translate = useContext(AdminTranslateContext);
   if (translate === null) throw new Error('useAdminTranslate needs an AdminI18nProvider above it');
   return translate;
+}
+
+/** The texts, and how amounts and times are written, in the language of the page. */
+export function useWords() {
+  const language = useLanguage();
+  return {
+    t: useAdminTranslate(),
+    language,
+    money: (amount: Cents) => formatMoney(amount, language),
+    paidMoney: (amount: Cents, currency: string) => formatPaidMoney(amount, currency, language),
+    date: (at: Date) => formatDate(at, language),
+    dateTime: (at: Date) => formatDateTime(at, language),
+    ago: (at: Date, now: Date) => formatRelativeTime(at, now, language),
+  };
 }

@@ -29,6 +29,11 @@ export async function readFormData(request: Request): Promise<FormData> {
   return form;
 }
 
+/** A field's text; '' without it. */
+export function textOf(form: FormData, name: string): string {
+  return String(form.get(name) ?? '');
+}
+
 export function withoutNul(text: string): string {
   return text.replaceAll('\0', '');
 }

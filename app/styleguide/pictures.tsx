@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { EditedPicture } from '#app/admin/pictures/edited-picture.ts';
 import { PictureField } from '#app/admin/pictures/picture-field.tsx';
 import { PictureList } from '#app/admin/pictures/picture-list.tsx';
+import type { EditedPicture } from '#app/admin/pictures/use-picture-list.ts';
 import { Chapter } from './example.tsx';
 
 /** Uploading asks for a member of the staff who is signed in. */

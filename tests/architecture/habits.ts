@@ -6,7 +6,7 @@ const ASKED_BY_BROWSERS = [
   'app/entry.client.tsx',
   'app/fetched-file-link.tsx',
   'app/late-part.tsx',
-  'app/admin/pictures/ask-removal.ts',
+  'app/admin/pictures/picture-removal.tsx',
   'app/admin/pictures/send-picture.ts',
   'app/admin/products/form/description-field.tsx',
   'app/shown-page/keep-discovery.ts',

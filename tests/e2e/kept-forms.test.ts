@@ -293,7 +293,7 @@ test.each(WINDOWS)(
     await page.locator('input[type=file]').first().setInputFiles(picture);
     await dialog.waitFor();
     await page.keyboard.press('Escape');
-    await page.getByText(t('pictures.signedOut')).first().waitFor();
+    await page.getByText(t('pictures.problem.signed-out')).first().waitFor();
     await page.locator('input[type=file]').first().setInputFiles(picture);
     await signIn(person);
     await page.locator('input[name$=".image"]').first().waitFor({ state: 'attached' });

@@ -74,7 +74,7 @@ test.each(WINDOWS)(
     await dialog.getByLabel(t('tracking.number')).fill('AB 12');
     await dialog.getByLabel(t('tracking.url')).fill('http://parcels.example');
     await page.keyboard.press('Enter');
-    await dialog.getByRole('alert').getByText(t('tracking.problem.url_invalid')).waitFor();
+    await dialog.getByRole('alert').getByText(t('orders.problem.url_invalid')).waitFor();
     await expectAccessible(page, `a parcel with a wrong address (${language})`);
     await dialog.getByLabel(t('tracking.carrier')).selectOption('omniva');
     await dialog.getByLabel(t('tracking.number')).focus();
@@ -192,7 +192,7 @@ test.each([ON_A_PHONE])(
     await paid.getByLabel(t('paymentProvider.cash')).check();
     await expectAccessible(page, `writing down a payment (${language})`);
     await paid.getByRole('button', { name: t('markPaid.submit') }).click();
-    await paid.getByRole('alert').getByText(t('markPaid.problem.note_missing')).waitFor();
+    await paid.getByRole('alert').getByText(t('orders.problem.note_missing')).waitFor();
     expect(await paid.getByLabel(t('paymentProvider.cash')).isChecked()).toBe(true);
     await expectAccessible(page, `a payment without a reason (${language})`);
     await paid.getByLabel(t('markPaid.note')).fill('At the counter');
@@ -205,7 +205,7 @@ test.each([ON_A_PHONE])(
     await cancel.getByRole('textbox', { name: t('refund.amount') }).fill('a lot');
     await expectAccessible(page, `cancelling an order (${language})`);
     await cancel.getByRole('button', { name: t('cancel.submit') }).click();
-    await cancel.getByRole('alert').getByText(t('refund.problem.amount')).waitFor();
+    await cancel.getByRole('alert').getByText(t('orders.problem.amount_invalid')).waitFor();
     await expectAccessible(page, `a refund of no amount (${language})`);
     await cancel.getByRole('textbox', { name: t('refund.amount') }).fill('12,10');
     await cancel.getByLabel(t('cancel.restock')).uncheck();

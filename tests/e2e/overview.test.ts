@@ -55,16 +55,16 @@ for (const window of [ON_A_LAPTOP]) {
     await dialog.waitFor();
     await expectAccessible(page, `dismissing a job (${window.where})`);
     await dialog.getByRole('button', { name: t('attention.dismiss'), exact: true }).click();
-    await page.getByText(t('attention.jobDismissed')).first().waitFor();
+    await page.getByText(t('attention.did.dismiss_job')).first().waitFor();
     await page.getByText(problem).waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: t('attention.dismissWhat', { what: subject }) }).click();
     await page.getByText(subject, { exact: true }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: t('admin.action.undo') }).click();
-    await page.getByText(t('attention.mailBack')).first().waitFor();
+    await page.getByText(t('attention.did.undo')).first().waitFor();
     await page.getByText(subject, { exact: true }).waitFor();
     await page.getByRole('button', { name: t('attention.retryWhat', { what: subject }) }).click();
-    await page.getByText(t('attention.mailRetried')).first().waitFor();
+    await page.getByText(t('attention.did.retry_mail')).first().waitFor();
     await page.getByText(subject, { exact: true }).waitFor({ state: 'detached' });
     const sent = () =>
       running.shop.db.selectFrom('mails').select('state').where('subject', '=', subject).executeTakeFirst();

@@ -111,7 +111,7 @@ for (const window of [ON_A_PHONE]) {
     const svg = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
     await give(page, 'drop', list, [blue, svg]);
     await handle(3).waitFor();
-    await list.getByRole('alert').getByText(t('pictures.notAPicture')).waitFor();
+    await list.getByRole('alert').getByText(t('pictures.problem.not-a-picture')).waitFor();
     await expectAccessible(page, `a picture that was refused (${language})`);
     await list.getByRole('button', { name: t('pictures.dismiss', { name: 'drawing.svg' }) }).click();
     await give(page, 'paste', page.locator('body'), [green]);
@@ -120,7 +120,7 @@ for (const window of [ON_A_PHONE]) {
     // The shop is away: what failed is tried again.
     await page.route('**/admin/pictures', (route) => route.abort('connectionreset'));
     await give(page, 'drop', list, [green]);
-    await list.getByText(t('pictures.connection')).waitFor();
+    await list.getByText(t('pictures.problem.connection')).waitFor();
     await page.unroute('**/admin/pictures');
     await list.getByRole('button', { name: t('pictures.retry') }).click();
     await handle(5).waitFor();
@@ -142,7 +142,7 @@ for (const window of [ON_A_PHONE]) {
     const all = await images();
     await list.getByRole('button', { name: t('pictures.actions', { n: 1 }) }).click();
     await page.getByRole('menuitem', { name: t('pictures.remove') }).click();
-    await toast(t('pictures.removed')).waitFor();
+    await toast(t('pictures.products.removed')).waitFor();
     expect(await images()).toEqual(all.slice(1));
     await page
       .getByRole('button', { name: t('admin.action.undo') })
@@ -156,7 +156,7 @@ for (const window of [ON_A_PHONE]) {
     const choosingOne = page.waitForEvent('filechooser');
     await shade.getByRole('button', { name: t('pictures.choose') }).click();
     await (await choosingOne).setFiles([green]);
-    await toast(t('pictures.variation.uploaded')).waitFor();
+    await toast(t('pictures.variations.uploaded')).waitFor();
     expect(await shade.locator('input[name=shade]').inputValue()).toMatch(/^variations\/.+\.png$/);
     await shade.scrollIntoViewIfNeeded();
     await expectAccessible(page, `pictures of all kinds (${language})`);
@@ -167,7 +167,7 @@ for (const window of [ON_A_PHONE]) {
     const removeShade = async () => {
       await shade.getByRole('button', { name: `Image of Coral Kiss: ${t('pictures.more')}` }).click();
       await page.getByRole('menuitem', { name: t('pictures.remove') }).click();
-      await toast(t('pictures.variation.removed')).waitFor();
+      await toast(t('pictures.variations.removed')).waitFor();
       await expect.poll(shadeImage).toBe('');
     };
     const endToasts = () =>
@@ -182,8 +182,8 @@ for (const window of [ON_A_PHONE]) {
     );
     await removeShade();
     await endToasts();
-    await shade.getByText(t('pictures.variation.removeFailed')).waitFor();
-    await shade.getByText(t('pictures.notRemoved')).waitFor();
+    await shade.getByText(t('pictures.variations.removeFailed')).waitFor();
+    await shade.getByText(t('pictures.problem.not-removed')).waitFor();
     await expect.poll(shadeImage).toBe(uploaded);
     await expectAccessible(page, `a picture that did not go (${language})`);
     await page.unroute('**/admin/pictures/removal');

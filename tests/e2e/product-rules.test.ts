@@ -57,7 +57,7 @@ for (const window of [ON_A_LAPTOP]) {
     await card.getByRole('button', { name: new RegExp(`${t('pictures.choose')}$`) }).click();
     const buffer = await plain(60, 60, '#c05070').png().toBuffer();
     await (await choosing).setFiles({ name: 'rose.png', mimeType: 'image/png', buffer });
-    await page.getByText(t('pictures.variation.uploaded')).first().waitFor();
+    await page.getByText(t('pictures.variations.uploaded')).first().waitFor();
     await create.click();
     await page.getByText(t('products.created')).first().waitFor();
     await page.getByRole('heading', { level: 1, name: `Nail Polish ${language}` }).waitFor();

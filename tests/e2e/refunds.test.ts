@@ -90,8 +90,8 @@ for (const window of [ON_A_LAPTOP]) {
     await dialog.getByRole('radio', { name: t('refund.kind.amount') }).check();
     const amount = dialog.getByRole('textbox', { name: t('refund.amount') });
     for (const [typed, problem] of [
-      ['48,41', t('refund.problem.more_than_left')],
-      ['x', t('refund.problem.amount')],
+      ['48,41', t('orders.problem.more_than_left')],
+      ['x', t('orders.problem.amount_invalid')],
     ] as const) {
       await amount.fill(typed);
       await page.keyboard.press('Enter');

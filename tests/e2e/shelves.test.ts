@@ -71,7 +71,7 @@ for (const window of [ON_A_PHONE]) {
     await page.getByRole('button', { name: new RegExp(`${t('pictures.choose')}$`) }).click();
     const buffer = await plain(60, 60, '#2e8b57').png().toBuffer();
     await (await choosing).setFiles({ name: 'masks.png', mimeType: 'image/png', buffer });
-    await page.getByText(t('pictures.category.uploaded')).first().waitFor();
+    await page.getByText(t('pictures.categories.uploaded')).first().waitFor();
     await expectAccessible(page, `a category with a picture (${where})`);
     await page.getByRole('button', { name: t('categories.update') }).click();
     await page.getByText(t('categories.did.update'), { exact: true }).first().waitFor();
@@ -160,25 +160,25 @@ for (const window of [ON_A_PHONE]) {
     await replying.getByRole('textbox', { name: t('reviews.replyField') }).fill('We would rather you bought it here.');
     await expectAccessible(page, `replying (${where})`);
     await replying.getByRole('button', { name: t('reviews.replyButton') }).click();
-    await page.getByText(t('reviews.replied'), { exact: true }).first().waitFor();
+    await page.getByText(t('reviews.did.reply'), { exact: true }).first().waitFor();
 
     await page.getByRole('button', { name: t('reviews.hideOf', { name: 'Rihards' }) }).click();
     const hiding = page.getByRole('dialog', { name: t('reviews.hideTitle') });
     await hiding.getByRole('radio', { name: t('reviews.reason.spam') }).check();
     await expectAccessible(page, `hiding a review (${where})`);
     await hiding.getByRole('button', { name: t('reviews.hideButton') }).click();
-    await page.getByText(t('reviews.hidden'), { exact: true }).first().waitFor();
+    await page.getByText(t('reviews.did.hide'), { exact: true }).first().waitFor();
     await page.getByRole('button', { name: t('reviews.showOf', { name: 'Rihards' }) }).waitFor();
     await expectAccessible(page, `a hidden review (${where})`);
     await page.getByRole('button', { name: t('reviews.showOf', { name: 'Rihards' }) }).click();
-    await page.getByText(t('reviews.shown'), { exact: true }).first().waitFor();
+    await page.getByText(t('reviews.did.show'), { exact: true }).first().waitFor();
 
     await page.getByRole('textbox', { name: t('reviews.add.name') }).fill('Ieva');
     await page.getByRole('button', { name: t('reviews.add.button') }).click();
-    await page.getByText(t('reviews.added'), { exact: true }).first().waitFor();
+    await page.getByText(t('reviews.did.add'), { exact: true }).first().waitFor();
     await page.getByRole('main').getByText(t('reviews.fake'), { exact: true }).waitFor();
     await page.getByRole('button', { name: t('reviews.deleteOf', { name: 'Ieva' }) }).click();
-    await page.getByText(t('reviews.deleted'), { exact: true }).first().waitFor();
+    await page.getByText(t('reviews.did.delete'), { exact: true }).first().waitFor();
     await page.getByRole('button', { name: t('reviews.deleteOf', { name: 'Ieva' }) }).waitFor({ state: 'detached' });
 
     await page.goto(`${office.url}${window.prefix}/product/${products.get(language)}`);

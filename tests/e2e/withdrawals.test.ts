@@ -186,7 +186,7 @@ test.each([ON_A_LAPTOP])('staff refund one withdrawal and close another ($where)
   await dialog.getByRole('checkbox', { name: t('withdrawals.restock') }).check();
   await expectAccessible(page, `refunding a withdrawal (${language})`);
   await dialog.getByRole('button', { name: t('withdrawals.refund'), exact: true }).click();
-  await page.getByText(t('withdrawals.refunded'), { exact: true }).first().waitFor();
+  await page.getByText(t('withdrawals.did.refunded'), { exact: true }).first().waitFor();
   await refundButton.waitFor({ state: 'detached' });
   const refunds = await running.shop.db
     .selectFrom('refunds')
@@ -200,11 +200,11 @@ test.each([ON_A_LAPTOP])('staff refund one withdrawal and close another ($where)
   });
   await closeButton.click();
   await dialog.getByRole('button', { name: t('withdrawals.closeButton'), exact: true }).click();
-  await dialog.getByText(t('withdrawals.reasonMissing')).waitFor();
+  await dialog.getByText(t('withdrawals.problem.reason_missing')).waitFor();
   await expectAccessible(page, `closing a withdrawal without a reason (${language})`);
   await dialog.getByLabel(t('withdrawals.closeReason')).fill('The seal was opened');
   await dialog.getByRole('button', { name: t('withdrawals.closeButton'), exact: true }).click();
-  await page.getByText(t('withdrawals.closed'), { exact: true }).first().waitFor();
+  await page.getByText(t('withdrawals.did.closed'), { exact: true }).first().waitFor();
   await closeButton.waitFor({ state: 'detached' });
   await close();
 });

@@ -54,7 +54,7 @@ for (const window of [ON_A_LAPTOP]) {
     await page.getByText(t('reviews.replyProblem')).waitFor();
     await page.getByRole('textbox', { name: t('reviews.replyField') }).fill('We are sorry.');
     await page.getByRole('button', { name: t('reviews.replyButton') }).click();
-    await told(page, t('reviews.replied'));
+    await told(page, t('reviews.did.reply'));
     expect((await stored()).reply_text).toBe('We are sorry.');
 
     await page.getByRole('link', { name: t('reviews.hideOf', { name: 'Rihards' }) }).click();
@@ -64,10 +64,10 @@ for (const window of [ON_A_LAPTOP]) {
     expect(await page.getByRole('radio', { name: t('reviews.reason.other') }).isChecked()).toBe(true);
     await page.getByRole('textbox', { name: t('reviews.words') }).fill('About another shop');
     await page.getByRole('button', { name: t('reviews.hideButton') }).click();
-    await told(page, t('reviews.hidden'));
+    await told(page, t('reviews.did.hide'));
     expect((await stored()).hidden_words).toBe('About another shop');
     await page.getByRole('button', { name: t('admin.action.undo') }).click();
-    await told(page, t('reviews.undone'));
+    await told(page, t('reviews.did.undo'));
     expect((await stored()).hidden_at).toBeNull();
     // A refused form is answered 422, which browsers note.
     expect(complaints.filter((text) => !text.includes('status of 422'))).toEqual([]);

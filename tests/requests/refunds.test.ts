@@ -124,13 +124,13 @@ describe('who may refund', () => {
 
 describe('a refund that cannot be made is refused', () => {
   test.each([
-    ['invalid', 400, { kind: 'amount', amount: 'much' }],
-    ['invalid', 400, { refund_key: '' }],
-    ['nothing_taken', 400, amountOf('0', 0)],
-    ['nothing_taken', 400, { kind: 'lines' }],
+    ['invalid', 422, { kind: 'amount', amount: 'much' }],
+    ['invalid', 422, { refund_key: '' }],
+    ['nothing_taken', 422, amountOf('0', 0)],
+    ['nothing_taken', 422, { kind: 'lines' }],
     ['more_than_left', 409, amountOf('80.60', 80_60)],
     ['more_than_left', 409, { kind: 'lines', shipping: '800' }],
-    ['unknown_line', 400, { kind: 'lines', 'lines[0].item_id': randomUUID(), 'lines[0].quantity': '1' }],
+    ['unknown_line', 422, { kind: 'lines', 'lines[0].item_id': randomUUID(), 'lines[0].quantity': '1' }],
     ['amount_changed', 409, { expected_amount: '8058' }],
     ['not_found', 404, { payment_id: randomUUID() }],
   ] as [string, number, Record<string, string>][])('as %s (%i): %o', async (code, status, changes) => {

@@ -21,7 +21,7 @@ import { SaveBar } from '../desk/save-bar.tsx';
 import { useTell } from '../desk/undo.tsx';
 import { besideOthers, inLanguage, sayLanguage } from '../language-words.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
-import { useSaveAfterUploads } from '../pictures/use-save-after-uploads.ts';
+import { useSaveAfterUploads } from '../pictures/upload-queue.ts';
 import { useMay } from '../use-may.ts';
 import { type CategoryFormProblem, categoryFormSchema } from './category-form-input.ts';
 import { CATEGORIES, type CategoryReply, sayCategoryReply } from './category-reply.ts';

@@ -1,14 +1,13 @@
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { formatDay, formatShortDay } from '#shop/i18n/format-day.ts';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useWords } from '../admin-i18n.tsx';
 import { ChartMarks, type TimePoint } from './chart-marks.tsx';
 import { type ChartScale, columnMiddle, labelledPoints, makeChartScale, round } from './chart-scale.ts';
-import { ChartTable } from './chart-table.tsx';
 
 export type TimeChartProps = {
-  /** What is drawn. */
   readonly label: string;
   readonly points: readonly TimePoint[];
   readonly look: 'line' | 'bars';
@@ -28,8 +27,7 @@ export type TimeChartProps = {
  */
 export function TimeChart(props: TimeChartProps): ReactNode {
   const { label, points, name, beforeName, format, formatTick = format, whole = false } = props;
-  const language = useLanguage();
-  const t = useAdminTranslate();
+  const { t, language } = useWords();
   const values = points.flatMap(({ value, before }) => [value ?? 0, before ?? 0]);
   const scale = makeChartScale(values, whole);
   return (
@@ -192,5 +190,51 @@ function DayLabel(props: { readonly at: number; readonly isExtra: boolean; reado
     >
       {children}
     </span>
+  );
+}
+
+/** The figures of a chart as a table, which unfolds for people who cannot see the drawing or want exact figures. */
+function ChartTable(props: {
+  readonly summary: string;
+  readonly label: string;
+  readonly head: readonly string[];
+  /** The newest last; shown in reverse. */
+  readonly rows: readonly (readonly string[])[];
+}): ReactNode {
+  const { summary, label, head, rows } = props;
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="inline-flex min-h-9 cursor-pointer items-center rounded-xs text-muted underline underline-offset-4 hover:text-ink touch:min-h-12">
+        {summary}
+        <span className="sr-only">: {label}</span>
+      </summary>
+      <div className="mt-1 max-h-72 overflow-y-auto rounded-control border border-line">
+        <Table label={label}>
+          <thead className="sticky top-0 bg-raised">
+            <tr>
+              {head.map((cell, index) => (
+                <Th key={cell} numeric={index > 0}>
+                  {cell}
+                </Th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...rows].reverse().map(([first = '', ...others]) => (
+              <Tr key={first}>
+                <th scope="row" className="h-9 px-3 py-1 text-start font-normal whitespace-nowrap sm:ps-6">
+                  {first}
+                </th>
+                {others.map((cell, index) => (
+                  <Td key={head[index + 1]} numeric className="h-9 py-1">
+                    {cell}
+                  </Td>
+                ))}
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </details>
   );
 }

@@ -60,3 +60,24 @@ export function useTell<Reply>(
   };
   return tell;
 }
+
+/**
+ * A form whose replies are reported as by `useTell`, as soon as they arrive: once the page is reloaded, the form may be
+ * gone. `say` returns null for what the form shows itself; `onSaid` hears of the others.
+ */
+export function useSaidForm<Reply>(
+  action: string,
+  say: (t: AdminTranslate, reply: Reply) => Said | null,
+  onSaid?: (reply: Reply) => void,
+) {
+  const t = useAdminTranslate();
+  const tell = useTell(action, say);
+  const fetcher = useFetcher();
+  const reply: Reply | undefined = replyOf(fetcher);
+  useReply(reply, (answer) => {
+    if (say(t, answer) === null) return;
+    tell(answer);
+    onSaid?.(answer);
+  });
+  return { fetcher, reply, busy: fetcher.state !== 'idle' };
+}

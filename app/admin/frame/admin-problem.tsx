@@ -6,6 +6,9 @@ import { isTooLarge } from '#app/forms/too-large.ts';
 import { useTranslate } from '#app/i18n.tsx';
 import { PlainMessage } from '#app/plain-message.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { TABS } from './admin-tabs.tsx';
 
 /** Only needed without scripts, so that its form is not part of every page. */
 const SignInAgain = lazy(() => import('#app/sign-in/sign-in-again.tsx'));
@@ -97,6 +100,20 @@ function LaterProblem({ fault, fields, number }: ForNow): ReactNode {
           {t('userMenu.adminDashboard')}
         </a>
       </div>
+    </PlainMessage>
+  );
+}
+
+/** Shown instead of a page that needs a higher permission; the tab it belongs to is permitted. */
+export function Denied(): ReactNode {
+  const t = useAdminTranslate();
+  const { pathname } = useLocation();
+  const own = TABS.findLast(({ to }) => pathname.startsWith(`${to}/`));
+  return (
+    <PlainMessage title={t('accessDenied.title')} text={`${t('accessDenied.text')} ${t('admin.askForRights')}`}>
+      <ButtonLink to={own?.to ?? '/admin'}>
+        {t('admin.backTo', { page: t(`admin.tab.${own?.name ?? 'overview'}`) })}
+      </ButtonLink>
     </PlainMessage>
   );
 }

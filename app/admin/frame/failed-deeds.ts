@@ -1,5 +1,5 @@
 import type { AdminTranslate } from '../admin-i18n.tsx';
-import { FAILED as REVIEW_FAILED } from '../reviews/say-review-reply.ts';
+import { REVIEW_DEEDS } from '../reviews/review-reply.ts';
 
 /** What somebody tried to do: the form's address with ids as `:id`, and its intent. */
 export type Deed = string;
@@ -30,7 +30,7 @@ const SAY: Partial<Readonly<Record<Deed, SayFailed>>> = {
   'categories delete': (t) => t('categories.failed.delete'),
   'categories undo': (t) => t('categories.failed.undo'),
   ...Object.fromEntries(
-    Object.entries(REVIEW_FAILED).map(([intent, key]) => [`reviews ${intent}`, (t: AdminTranslate) => t(key)]),
+    REVIEW_DEEDS.map((deed) => [`reviews ${deed}`, (t: AdminTranslate) => t(`reviews.failed.${deed}`)]),
   ),
 };
 

@@ -1,7 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out';
 import Store from 'lucide-react/icons/store';
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { useLanguage } from '#app/i18n.tsx';
 import { KeptPage } from '#app/shown-page/kept-page.tsx';
 import { AuthDialogProvider } from '#app/sign-in/auth-dialog-provider.tsx';
@@ -9,15 +9,15 @@ import { SignOutForm } from '#app/sign-in/sign-out-form.tsx';
 import { Mark } from '#app/ui/logo.tsx';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
 import { LANGUAGES, rulesOf } from '#shop/kernel/language.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { UndoProvider } from '../desk/undo.tsx';
+import { useNoticedWait } from '../desk/use-noticed-wait.ts';
 import { PaletteKeys } from '../palette/palette-keys.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
-import { useFrameNote } from './keep-frame.ts';
+import { useFrameNote } from './keep-forms.ts';
 import { KeptForms } from './kept-forms.tsx';
-import { PageLoading } from './page-loading.tsx';
-import { useFocusOnPage } from './use-focus-on-page.ts';
 
 type AdminFrameProps = {
   readonly shopName: string;
@@ -98,4 +98,46 @@ function Languages(): ReactNode {
       ))}
     </form>
   );
+}
+
+function PageLoading(): ReactNode {
+  const t = useAdminTranslate();
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  const isShown = useNoticedWait(state === 'loading' && location.pathname !== pathname);
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-3 z-50 flex justify-center">
+      {isShown && (
+        <p className="flex items-center gap-2 rounded-full bg-ink px-4 py-1.5 text-sm font-medium text-ground shadow-overlay">
+          <Spinner />
+          {t('admin.loading')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * When the focused link, dialog or form is gone after navigation, focus goes to the new page, because the keyboard
+ * would otherwise start from nothing. An element that is still there keeps it, such as the pressed tab. A field that
+ * the address names gets it.
+ */
+function useFocusOnPage(): void {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // A closing dialog returns focus first: only then it is known whether anything has it.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [pathname]);
+  useEffect(() => {
+    if (hash === '') return;
+    // After the dialog that led here has returned focus.
+    const timer = setTimeout(() => document.getElementById(hash.slice(1))?.focus());
+    return () => clearTimeout(timer);
+  }, [hash]);
 }

@@ -9,7 +9,7 @@ import { type Deed, deedOf } from './failed-deeds.ts';
  * Why a form was not carried out: a transient error, no connection, a form above its address's limit, an ended
  * session, another person without permission, or any other error of the shop or of a proxy.
  */
-export type KeptFor = PassingFault | 'no_connection' | 'too_large' | 'signed_out' | 'not_allowed' | 'fault';
+type KeptFor = PassingFault | 'no_connection' | 'too_large' | 'signed_out' | 'not_allowed' | 'fault';
 export type KeptForm = {
   readonly why: KeptFor;
   readonly deed: Deed;
@@ -64,7 +64,6 @@ function isFault(error: unknown): boolean {
   return !isRouteErrorResponse(error) || error.status >= 500;
 }
 
-/** Listens for submissions, and whether they were kept. */
 export function useKeptForms(listener: Listener): void {
   const onSent = useEffectEvent(listener);
   useEffect(() => {
@@ -72,4 +71,36 @@ export function useKeptForms(listener: Listener): void {
     listeners.add(listen);
     return () => void listeners.delete(listen);
   }, []);
+}
+
+const FRAME = 'admin';
+
+let framesShown = 0;
+
+export function useFrameNote(): void {
+  useEffect(() => {
+    framesShown += 1;
+    return () => {
+      framesShown -= 1;
+    };
+  }, []);
+}
+
+/**
+ * Keeps the frame around a page that could not be read. The guard before every page reads the database too: its error
+ * would count against the frame, which was not requested again.
+ */
+export const keepFrame: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+  const results = await next();
+  const { [FRAME]: frame, ...pages } = results;
+  const isOfPages = Object.values(pages).some((result) => isFrameFault(result));
+  if (request.method !== 'GET' || framesShown === 0 || frame === undefined || !isFrameFault(frame) || !isOfPages)
+    return results;
+  return pages;
+};
+
+/** Except when somebody may not be here: then the frame goes as well. */
+function isFrameFault(result: DataStrategyResult): boolean {
+  const error = thrownIn(result);
+  return isRouteErrorResponse(error) && error.status >= 500;
 }

@@ -10,8 +10,12 @@ import { PageTick } from '../desk/ticks.tsx';
 import type { Selection } from '../desk/use-selection.ts';
 import { useMay } from '../use-may.ts';
 
-/** The form that the cards' checkboxes belong to. */
 export const BULK_FORM = 'bulk-orders';
+
+const STEPS = [
+  { step: 'confirmed', action: 'confirm', Icon: Check },
+  { step: 'shipped', action: 'ship', Icon: Truck },
+] as const;
 
 /** The actions for the selected orders. The buttons are links: nothing happens before the preview (orders/bulk). */
 export function BulkBar({ selection }: { readonly selection: Selection }): ReactNode {
@@ -39,32 +43,21 @@ export function BulkBar({ selection }: { readonly selection: Selection }): React
       </p>
       {offers && (
         <div className="ms-auto flex flex-wrap gap-2 max-sm:w-full touch:[&>*]:flex-1">
-          {mayEdit && (
-            <>
+          {mayEdit &&
+            STEPS.map(({ step, action, Icon }) => (
               <Button
+                key={step}
                 type="submit"
                 form={BULK_FORM}
                 name="step"
-                value="confirmed"
+                value={step}
                 look="secondary"
                 size="sm"
-                icon={<Check className="size-4" />}
+                icon={<Icon className="size-4" />}
               >
-                {t('orders.action.confirm')}
+                {t(`orders.action.${action}`)}
               </Button>
-              <Button
-                type="submit"
-                form={BULK_FORM}
-                name="step"
-                value="shipped"
-                look="secondary"
-                size="sm"
-                icon={<Truck className="size-4" />}
-              >
-                {t('orders.action.ship')}
-              </Button>
-            </>
-          )}
+            ))}
           <Slips ids={selection.ids} isScripted={isScripted} />
         </div>
       )}

@@ -1,20 +1,26 @@
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { data, Form, useNavigation, useSearchParams } from 'react-router';
+import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { readFormData } from '#app/forms/read-form-data.ts';
+import { OrderStatusBadge } from '#app/order-standing.tsx';
 import { getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { MAX_BULK, parseBulkStep } from '#shop/orders/bulk-step.ts';
+import { useToast } from '#app/ui/overlays/toast.tsx';
+import { type BulkRefusal, type BulkStep, MAX_BULK, parseBulkStep, refuseInBulk } from '#shop/orders/bulk-step.ts';
+import { type MovedOrder, type MoveRefusal, moveOrders } from '#shop/orders/move-orders.server.ts';
+import type { StaffOrderCard } from '#shop/orders/order-card.ts';
 import { listStaffOrdersById } from '#shop/orders/staff-orders-view.server.ts';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { CloseButton } from '../desk/close-button.tsx';
+import { refuse } from '../desk/refuse.ts';
+import { useUndo } from '../desk/undo.tsx';
 import { useDialogPage } from '../desk/use-dialog-page.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/bulk.ts';
-import { answerBulkForm } from './bulk-action.server.ts';
-import { BulkOutcome } from './bulk-outcome.tsx';
-import { BulkPreview, planBulk } from './bulk-preview.tsx';
+import { STATUS_ACTION, sayOrderReply } from './details/status-form.tsx';
+import type { UndoReply } from './orders-action.server.ts';
 import { ordersHref } from './orders-query.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -28,9 +34,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await requireStaff(context, 'edit');
-  return answerBulkForm(getShop(context), viewer.id, await readFormData(request));
+  const { id: actorId } = await requireStaff(context, 'edit');
+  const form = await readFormData(request);
+  const to = parseBulkStep(form.get('step'));
+  if (to === null) return refuse<BulkReply>({ ok: false, code: 'none' });
+  // One more than allowed, to recognise too many.
+  const orderIds = form.getAll('order').slice(0, MAX_BULK + 1);
+  const moved = await moveOrders(getShop(context), { orderIds: orderIds.map(String), to, actorId });
+  return moved.ok
+    ? data<BulkReply>({ ok: true, moved: moved.value })
+    : refuse<BulkReply>({ ok: false, code: moved.error.code });
 }
+
+type BulkReply =
+  | { readonly ok: true; readonly moved: readonly MovedOrder[] }
+  | { readonly ok: false; readonly code: 'none' | 'too_many' };
 
 /** The preview stays after the step: the orders then have another status and would all be left out. */
 export function shouldRevalidate({
@@ -98,5 +116,111 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
         <BulkOutcome step={step} moved={done} />
       )}
     </Dialog>
+  );
+}
+
+type BulkPlan = {
+  readonly will: readonly StaffOrderCard[];
+  readonly leftOut: readonly { readonly number: number; readonly code: BulkRefusal }[];
+};
+
+function planBulk(orders: readonly StaffOrderCard[], step: BulkStep): BulkPlan {
+  const will = orders.filter((order) => refuseInBulk(order, step) === null);
+  const leftOut = orders.flatMap((order) => {
+    const code = refuseInBulk(order, step);
+    return code === null ? [] : [{ number: order.order_number, code }];
+  });
+  return { will, leftOut };
+}
+
+/** What will happen to which orders, and which are left out and why, before anything is done. */
+function BulkPreview({ step, will, leftOut }: BulkPlan & { readonly step: BulkStep }): ReactNode {
+  const { t, money } = useWords();
+  if (will.length + leftOut.length === 0) return <Alert tone="warning">{t('bulk.none')}</Alert>;
+  return (
+    <div className="flex flex-col gap-6">
+      {will.length === 0 ? (
+        <Alert tone="warning">{t('bulk.nothing')}</Alert>
+      ) : (
+        <section>
+          <h3 className="text-base">{t(`bulk.${step}.will`, { n: will.length })}</h3>
+          <p className="mt-0.5 text-sm text-muted">{t('bulk.mailed')}</p>
+          <ul className="mt-3 divide-y divide-line border-y border-line">
+            {will.map((order) => (
+              <li key={order.id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-2.5">
+                <span className="numeric font-semibold">{t('orders.number', { number: order.order_number })}</span>
+                <OrderStatusBadge t={t} status={order.status} />
+                <span className="numeric ms-auto font-semibold">{money(order.total_amount)}</span>
+                <bdi className="basis-full truncate text-sm text-muted">{order.customerName}</bdi>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <BulkRefusals title={t('bulk.leftOut', { n: leftOut.length })} refused={leftOut} />
+    </div>
+  );
+}
+
+/** The results per order; all of them can be undone for a while. */
+function BulkOutcome(props: { readonly step: BulkStep; readonly moved: readonly MovedOrder[] }): ReactNode {
+  const { step, moved } = props;
+  const t = useAdminTranslate();
+  const toast = useToast();
+  const undo = useUndo();
+  const [isTakenBack, setTakenBack] = useState(false);
+  const changeIds = moved.flatMap((one) => (one.ok ? [one.changeId] : []));
+  const refused = moved.flatMap((one) => (one.ok ? [] : [one]));
+  const takeBack = (event: FormEvent) => {
+    event.preventDefault();
+    setTakenBack(true);
+    undo(STATUS_ACTION, changeIds, (reply: UndoReply) => {
+      if (reply.undone > 0) toast.success({ title: t('orders.undone') });
+      if (reply.refused !== null) toast.error({ title: sayOrderReply(t, reply).title });
+    });
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      {changeIds.length > 0 && (
+        <Alert
+          tone="success"
+          live
+          action={
+            !isTakenBack && (
+              <Form method="post" action={STATUS_ACTION} onSubmit={takeBack}>
+                <HiddenFields fields={{ intent: 'undo', change_id: changeIds }} />
+                <Button type="submit" look="secondary" size="sm">
+                  {t('admin.action.undo')}
+                </Button>
+              </Form>
+            )
+          }
+        >
+          {t(`bulk.${step}.did`, { n: changeIds.length })}
+        </Alert>
+      )}
+      <BulkRefusals title={t('bulk.refused', { n: refused.length })} refused={refused} />
+    </div>
+  );
+}
+
+function BulkRefusals(props: {
+  readonly title: string;
+  readonly refused: readonly { readonly number: number; readonly code: MoveRefusal }[];
+}): ReactNode {
+  const { title, refused } = props;
+  const t = useAdminTranslate();
+  if (refused.length === 0) return null;
+  return (
+    <section>
+      <h3 className="text-base">{title}</h3>
+      <ul className="mt-2 flex flex-col gap-1 text-sm text-muted">
+        {refused.map(({ number, code }) => (
+          <li key={number} className="numeric">
+            {t('bulk.line', { number, why: t(`bulk.why.${code}`) })}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -5,6 +5,7 @@ import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
 import { json, readJson } from '../../feeds/json-request.ts';
 import { findViewer, getLanguage, getShop } from '../../shop-context.ts';
 import type { AdminTranslate } from '../admin-i18n.tsx';
+import { statusOf } from '../desk/refuse.ts';
 import { loadAdminMessages } from '../load-admin-messages.ts';
 import type { Route } from './+types/generate-invoice.ts';
 
@@ -26,14 +27,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!body.ok) return json(body.error.response.status, { success: false, error: t('invoice.failed.unknown') });
   const generated = await generateInvoice(shop, { orderId: body.value.orderId });
   if (generated.ok) return json(200, { success: true, ...generated.value });
-  switch (generated.error.code) {
-    case 'not_found':
-      return json(404, { success: false, error: t('admin.error.notFoundText') });
-    case 'not_invoiceable':
-      return json(409, { success: false, error: t('invoice.notInvoiceable') });
-    case 'unpaid':
-      return json(409, { success: false, error: t('invoice.unpaid') });
-    case 'file_failed':
-      return json(503, { success: false, error: t('invoice.failed.text') }, { 'Retry-After': '10' });
-  }
+  const { code } = generated.error;
+  const headers = code === 'file_failed' ? { 'Retry-After': '10' } : undefined;
+  return json(statusOf(code), { success: false, error: t(`invoice.problem.${code}`) }, headers);
 }

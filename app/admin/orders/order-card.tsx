@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLanguage } from '#app/i18n.tsx';
 import { OrderStatusBadge, sayStanding } from '#app/order-standing.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { formatDateTime, formatRelativeTime } from '#shop/i18n/format-date.ts';
-import { formatMoney } from '#shop/i18n/format-money.ts';
 import { isStandingOrder } from '#shop/orders/order.ts';
 import type { StaffOrderCard } from '#shop/orders/order-card.ts';
 import { orderMoney } from '#shop/orders/order-need.ts';
 import { Link } from '../../ui/link.tsx';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { RowTick } from '../desk/ticks.tsx';
 import type { Selection } from '../desk/use-selection.ts';
 import { BULK_FORM } from './bulk-bar.tsx';
@@ -49,8 +46,7 @@ const LOOKS = {
 
 function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }): ReactNode {
   const { order, now, headingLevel, selection, look = 'cards' } = props;
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, money } = useWords();
   const [parameters] = useSearchParams();
   // Over the list it was opened from, with its filters and page.
   const [, query] = selection === undefined ? [] : ordersHref(parameters, { page: parameters.get('page') }).split('?');
@@ -70,9 +66,7 @@ function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }): Reac
       )}
       <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-6">
         <Facts order={order} to={to} now={now} headingLevel={headingLevel} />
-        <p className="numeric mt-2 text-lg font-bold sm:mt-0 sm:text-end">
-          {formatMoney(order.total_amount, language)}
-        </p>
+        <p className="numeric mt-2 text-lg font-bold sm:mt-0 sm:text-end">{money(order.total_amount)}</p>
         <div className="relative mt-3 flex gap-2 sm:mt-0 sm:w-64 sm:justify-end touch:[&>*]:flex-1">
           <ButtonLink
             to={to}
@@ -96,8 +90,7 @@ function Facts(
 ): ReactNode {
   const { order, to, now, headingLevel } = props;
   const Heading = `h${headingLevel}` as const;
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, language, ago, dateTime } = useWords();
   return (
     <div className="min-w-0 flex-1">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -116,8 +109,8 @@ function Facts(
       <p className="numeric text-sm text-muted">
         <span className="font-medium text-ink">{sayStanding(t, language, order)}</span>
         {' · '}
-        <time dateTime={order.created_at.toISOString()} title={formatDateTime(order.created_at, language)}>
-          {formatRelativeTime(order.created_at, now, language)}
+        <time dateTime={order.created_at.toISOString()} title={dateTime(order.created_at)}>
+          {ago(order.created_at, now)}
         </time>
         {' · '}
         {t('orders.itemCount', { n: order.itemCount })}

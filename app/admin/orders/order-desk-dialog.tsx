@@ -1,42 +1,56 @@
-import type { ReactNode } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
-import { FormDialog } from '../desk/form-dialog.tsx';
+import { type ReactNode, useId } from 'react';
+import { Form, useNavigation, useSearchParams } from 'react-router';
+import { type FormError, FormErrors } from '#app/ui/fields/form-errors.tsx';
+
+import { FormDialog, type FormDialogProps } from '../desk/form-dialog.tsx';
 import { hrefWith } from '../desk/list-address.ts';
 import { useDialogPage } from '../desk/use-dialog-page.ts';
 
-/** The address of an order's details, over the same list. */
 export function useDetailsHref(orderId: string): string {
   const [parameters] = useSearchParams();
   return hrefWith(`/admin/orders/${orderId}`, parameters, { reason: null, done: null });
 }
 
-/** A dialog with an address of its own, so that it works without scripts; closing leads back to the order. */
-export function OrderDeskDialog(props: {
+type OrderDeskDialogProps = Pick<
+  FormDialogProps,
+  'title' | 'description' | 'submit' | 'cancel' | 'look' | 'children'
+> & {
   readonly orderId: string;
-  readonly title: ReactNode;
-  readonly description: ReactNode;
-  /** The id of the form in it. */
-  readonly form: string;
-  readonly submit: ReactNode;
-  readonly keep: ReactNode;
-  readonly look?: 'primary' | 'danger';
+  /** The title above the problems. */
+  readonly failed: string;
+  readonly errors: readonly FormError[];
+  readonly attempt: unknown;
   /** The action is no longer possible. */
-  readonly isOver?: boolean;
-  readonly children: ReactNode;
-}): ReactNode {
-  const { orderId, keep, isOver = false, ...dialog } = props;
+  readonly isOver: boolean;
+};
+
+/** A form with an address of its own, so that it works without scripts; closing leads back to the order. */
+export function OrderDeskDialog(props: OrderDeskDialogProps): ReactNode {
+  const { orderId, failed, errors, attempt, isOver, children, ...dialog } = props;
   const navigation = useNavigation();
+  const form = useId();
   const back = useDetailsHref(orderId);
   const { open, close } = useDialogPage(back);
+  const busy = navigation.formMethod === 'POST';
   return (
-    <FormDialog
-      {...dialog}
-      open={open}
-      onClose={close}
-      closeTo={back}
-      cancel={keep}
-      disabled={isOver}
-      busy={navigation.formMethod === 'POST'}
-    />
+    <FormDialog {...dialog} {...{ form, open, busy }} onClose={close} closeTo={back} disabled={isOver}>
+      <Form id={form} method="post" replace noValidate className="flex flex-col gap-5">
+        <FormErrors title={failed} errors={errors} attempt={attempt} />
+        {!isOver && children}
+      </Form>
+    </FormDialog>
   );
+}
+
+/** The result of a page of its own, shown on the order's details. */
+const DONE = ['paid', 'cancelled', 'cancelled_refund_sent', 'cancelled_refund_refused'] as const;
+export type Done = (typeof DONE)[number];
+
+export function parseDone(input: string | null): Done | null {
+  return DONE.find((done) => done === input) ?? null;
+}
+
+/** Back to the order's details, over the list it was opened from. */
+export function detailsAfter(request: Request, orderId: string, done: Done): string {
+  return hrefWith(`/admin/orders/${orderId}`, new URL(request.url).searchParams, { reason: null, done });
 }

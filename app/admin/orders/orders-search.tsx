@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { Form, useSearchParams } from 'react-router';
-import { useLanguage } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { formatDate } from '#shop/i18n/format-date.ts';
 import { ORDER_STATUSES } from '#shop/orders/order.ts';
 import { ORDER_SORTS, PAYMENT_FILTERS } from '#shop/orders/staff-orders-query.ts';
-import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { type AdminTranslate, useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { FilterSelect } from '../desk/filter-select.tsx';
 import { FilterFold, SearchRow } from '../desk/list-search.tsx';
 import { type FilterName, isFiltered, type OrdersQuery, ordersHref } from './orders-query.ts';
@@ -89,13 +87,11 @@ function Filters({ query }: { readonly query: OrdersQuery }): ReactNode {
   );
 }
 
-/** The applied filters; each can be removed on its own, or all together. */
 export function OrdersChips({ query }: { readonly query: OrdersQuery }): ReactNode {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, date } = useWords();
   const [parameters] = useSearchParams();
   if (!isFiltered(query)) return null;
-  const day = (text: string) => formatDate(new Date(`${text}T12:00:00Z`), language);
+  const day = (text: string) => date(new Date(`${text}T12:00:00Z`));
   const chips = listChips(t, query, day);
   return (
     <ul className="mb-4 flex flex-wrap items-center gap-2">

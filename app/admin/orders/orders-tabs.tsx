@@ -11,7 +11,6 @@ export function OrdersTabs(props: {
   /** Null when the list is filtered differently. */
   readonly current: OrdersView | null;
   readonly counts: StaffOrderCounts;
-  /** The number of waiting withdrawals. */
   readonly waiting: number;
 }): ReactNode {
   const { current, counts, waiting } = props;

@@ -1,28 +1,34 @@
+import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
-import { Outlet, useSearchParams } from 'react-router';
+import { Form, isRouteErrorResponse, Outlet, useLocation, useSearchParams } from 'react-router';
+import { readFaultNumber, readForNow, whyUnreached } from '#app/fault.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import type { StaffOrderCard } from '#shop/orders/order-card.ts';
 import { countStaffOrders } from '#shop/orders/staff-order-counts-view.server.ts';
 import { listStaffOrders } from '#shop/orders/staff-orders-view.server.ts';
 import { countWaitingWithdrawals } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { hrefWith } from '../desk/list-address.ts';
 import { ListPages } from '../desk/list-pages.tsx';
+import { useSelection } from '../desk/use-selection.ts';
+import { AdminProblem, Denied } from '../frame/admin-problem.tsx';
 import { requireStaff } from '../require-staff.ts';
+import { useMay } from '../use-may.ts';
 import type { Route } from './+types/orders.ts';
-import { AskedStep } from './asked-step.tsx';
-import { answerStatusForm, type StatusReply } from './details/change-status-action.server.ts';
-import { statusProblem } from './details/status-form.tsx';
-import { answerUndoForm, isUndoForm, type UndoReply } from './details/undo-action.server.ts';
-import { ExportOrdersButton } from './export-button.tsx';
-import { OrdersList, OrdersSkeleton } from './orders-list.tsx';
-import { OrdersProblem } from './orders-problem.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { StatusFields, sayOrderReply } from './details/status-form.tsx';
+import { OrderCards } from './order-card.tsx';
+import { type AskedChange, answerStatusForm, answerUndoForm } from './orders-action.server.ts';
+import { OrdersSkeleton, useListWait } from './orders-pending.tsx';
 import { isFiltered, type OrdersQuery, ordersHref, readOrdersQuery } from './orders-query.ts';
 import { OrdersChips, OrdersSearch } from './orders-search.tsx';
 import { OrdersTabs, type OrdersView } from './orders-tabs.tsx';
-import { useListWait } from './use-list-wait.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');
@@ -36,12 +42,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...found, counts, waiting, query, now: shop.clock.now() };
 }
 
-/** Changes the status of one order, or undoes such changes. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
   const form = await readFormData(request);
   const shop = getShop(context);
-  if (isUndoForm(form)) return answerUndoForm(shop, viewer.id, form);
+  if (form.get('intent') === 'undo') return answerUndoForm(shop, viewer.id, form);
   return answerStatusForm(shop, viewer.id, form, new URL(request.url).searchParams);
 }
 
@@ -75,6 +80,17 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
+function OrdersList(props: { readonly orders: readonly StaffOrderCard[]; readonly now: Date }): ReactNode {
+  const { orders, now } = props;
+  const selection = useSelection(orders.map(({ id }) => id));
+  return (
+    <>
+      <BulkBar selection={selection} />
+      <OrderCards orders={orders} now={now} headingLevel={2} selection={selection} />
+    </>
+  );
+}
+
 /** The result for posts without scripts; with scripts it is a toast. */
 function Outcome(props: {
   readonly reply: Route.ComponentProps['actionData'];
@@ -85,21 +101,12 @@ function Outcome(props: {
   if (reply === undefined) return null;
   if (!('undone' in reply) && !reply.ok && reply.asked !== undefined)
     return <AskedStep {...reply.asked} orders={orders} />;
-  const isDone = 'undone' in reply ? reply.refused === null : reply.ok;
+  const { ok, title } = sayOrderReply(t, reply);
   return (
-    <Alert tone={isDone ? 'success' : 'danger'} live className="mb-4">
-      {sayOutcome(t, reply)}
+    <Alert tone={ok ? 'success' : 'danger'} live className="mb-4">
+      {title}
     </Alert>
   );
-}
-
-function sayOutcome(t: AdminTranslate, reply: StatusReply | UndoReply): string {
-  if (!('undone' in reply)) {
-    return reply.ok ? t('orders.updated') : t('orders.updateFailed', { message: statusProblem(t, reply.code) });
-  }
-  return reply.refused === null
-    ? t('orders.undone')
-    : t('orders.undoFailed', { message: t(`orders.undo.${reply.refused}`) });
 }
 
 /** The queue that the list shows; null when it is filtered further or differently. */
@@ -113,4 +120,85 @@ function currentView(query: OrdersQuery): OrdersView | null {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
   return <OrdersProblem error={error} />;
+}
+
+/** The question of QuestionDialog for posts without scripts: the same form again, with the answer. */
+function AskedStep(props: AskedChange & { readonly orders: readonly StaffOrderCard[] }): ReactNode {
+  const { question, change, accepted, orders } = props;
+  const t = useAdminTranslate();
+  const [parameters] = useSearchParams();
+  const order = orders.find(({ id }) => id === change.orderId);
+  return (
+    <Alert
+      tone="warning"
+      live
+      title={order && t('orders.number', { number: order.order_number })}
+      className="mb-4"
+      action={
+        <Form method="post" className="flex flex-wrap gap-3">
+          <StatusFields {...change} accepted={[...accepted, question]} />
+          <Button type="submit" size="sm">
+            {t('admin.action.continue')}
+          </Button>
+          <ButtonLink to={ordersHref(parameters, { page: parameters.get('page') })} look="secondary" size="sm">
+            {t('admin.action.cancel')}
+          </ButtonLink>
+        </Form>
+      }
+    >
+      {t(`orders.question.${question}`)}
+    </Alert>
+  );
+}
+
+/** Exports the listed orders as a file. Only with edit permission, because it contains people's names. */
+function ExportOrdersButton(): ReactNode {
+  const t = useAdminTranslate();
+  const [parameters] = useSearchParams();
+  if (!useMay('edit')) return null;
+  const kept = new URLSearchParams([...parameters].filter(([name]) => ['status', 'from', 'to'].includes(name)));
+  return (
+    <a href={hrefWith('/admin/orders/export.csv', kept)} download className={buttonClass({ look: 'secondary' })}>
+      <Download aria-hidden="true" />
+      {t('exchange.export')}
+    </a>
+  );
+}
+
+/** Shown when the list could not be loaded; retrying loads a new document. */
+function OrdersProblem({ error }: { readonly error: unknown }): ReactNode {
+  const t = useAdminTranslate();
+  const { pathname, search } = useLocation();
+  const number = readFaultNumber(error);
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 403) return <Denied />;
+    // A sent form can be sent again.
+    const isSent = (readForNow(error)?.fields.length ?? 0) > 0;
+    if (error.status < 500 || isSent) return <AdminProblem error={error} />;
+  }
+  return (
+    <>
+      <title>{t('orders.title')}</title>
+      <PageHeader title={t('orders.title')} />
+      <Alert
+        tone="danger"
+        live
+        action={
+          <a href={`${pathname}${search}`} className={buttonClass({ look: 'secondary', size: 'sm' })}>
+            {t('admin.action.retry')}
+          </a>
+        }
+      >
+        <p>{t('orders.loadFailed', { message: sayWhy(t, error) })}</p>
+        {number && <p>{t('admin.error.id', { id: number })}</p>}
+      </Alert>
+    </>
+  );
+}
+
+function sayWhy(t: AdminTranslate, error: unknown): string {
+  const unreached = whyUnreached(error);
+  if (unreached === 'connection') return `${t('offline.title')}. ${t('offline.text')}`;
+  const isForNow = unreached === 'shop' || readForNow(error) !== null;
+  return isForNow ? t('forNow.out_of_order.text') : t('admin.error.unexpected');
 }

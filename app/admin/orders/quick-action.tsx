@@ -1,12 +1,22 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import type { StaffOrderCard } from '#shop/orders/order-card.ts';
-import { moneyQuestion, nextStep, type StepQuestion } from '#shop/orders/order-need.ts';
+import { moneyQuestion, nextStep, STEP_QUESTIONS, type StepQuestion } from '#shop/orders/order-need.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { AskDialog } from '../desk/ask-dialog.tsx';
 import { useMay } from '../use-may.ts';
-import { StatusFields, useStatusAction, useStatusForm } from './details/status-form.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
-import { ShipDialog } from './ship-dialog.tsx';
+import {
+  QuestionDialog,
+  STATUS_ACTION,
+  StatusFields,
+  type StatusForm,
+  useStatusAction,
+  useStatusForm,
+} from './details/status-form.tsx';
+import { listTrackingErrors, TrackingFields, useTrackingCheck } from './details/tracking-fields.tsx';
+import { isTrackingProblem, typedTracking } from './details/tracking-input.ts';
 
 /** The next step: Confirm, Ship or Deliver; nothing without one, or without edit permission. */
 export function QuickAction({ order }: { readonly order: StaffOrderCard }): ReactNode {
@@ -55,5 +65,48 @@ export function QuickAction({ order }: { readonly order: StaffOrderCard }): Reac
         <QuestionDialog form={form} change={change} asking={asking} onClose={() => setAsking(null)} />
       )}
     </>
+  );
+}
+
+/** Asks for the parcel's number, and warns before shipping: unpaid, withdrawn from. */
+function ShipDialog(props: {
+  readonly order: StaffOrderCard;
+  readonly form: StatusForm;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { order, form, open, onClose } = props;
+  const { fetcher, busy, asked, problem } = form;
+  const t = useAdminTranslate();
+  const id = useId();
+  const [typed, setTyped] = useState(() => typedTracking(null));
+  const known = [moneyQuestion(order, 'shipped'), order.withdrawn !== null ? 'withdrawn' : null, asked];
+  const questions = STEP_QUESTIONS.filter((question) => known.includes(question));
+  const { found, attempt, check } = useTrackingCheck(typed);
+  const wrong = found ?? (problem !== null && isTrackingProblem(problem) && !busy ? problem : null);
+  return (
+    <AskDialog
+      open={open}
+      onClose={onClose}
+      title={t('tracking.shipTitle', { number: order.order_number })}
+      description={t('tracking.shipText')}
+      submit={t('orders.action.ship')}
+      fetcher={fetcher}
+      action={STATUS_ACTION}
+      formProps={{ onSubmit: check, className: 'flex flex-col gap-4' }}
+    >
+      <StatusFields orderId={order.id} from={order.status} to="shipped" undoable accepted={questions} />
+      <FormErrors
+        title={t('tracking.failed')}
+        errors={listTrackingErrors(t, id, wrong)}
+        attempt={found === null ? fetcher.data : attempt}
+      />
+      {questions.map((question) => (
+        <Alert key={question} tone="warning" live>
+          {t(`orders.question.${question}`)}
+        </Alert>
+      ))}
+      <TrackingFields id={id} typed={typed} onType={setTyped} problem={wrong} autoFocus />
+    </AskDialog>
   );
 }

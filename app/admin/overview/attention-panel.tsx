@@ -1,16 +1,13 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { useLanguage } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { Attention } from '#shop/reports/attention-view.server.ts';
 import { describeTrouble } from '#shop/reports/trouble-text.ts';
-import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
-import { FailedJobRow } from './failed-job-row.tsx';
-import { FailedMailRow } from './failed-mail-row.tsx';
+import { type AdminTranslate, useAdminTranslate, useWords } from '../admin-i18n.tsx';
+import { FailedJobRow, FailedMailRow } from './failed-rows.tsx';
 
-/** Everything that waits for a person, each with a link to where it is handled. */
 export function AttentionPanel(props: {
   readonly attention: Attention;
   readonly lowStock: number;
@@ -65,8 +62,7 @@ function listWaiting(t: AdminTranslate, attention: Attention, lowStock: number):
 }
 
 function Stoppages({ stoppages }: { readonly stoppages: Attention['troubles'] }): ReactNode {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, language } = useWords();
   return (
     <ul>
       {stoppages.map((trouble) => (

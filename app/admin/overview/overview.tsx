@@ -2,35 +2,37 @@ import FolderOpen from 'lucide-react/icons/folder-open';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Package from 'lucide-react/icons/package';
 import Plus from 'lucide-react/icons/plus';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
+import { Form } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { StatCard } from '#app/ui/stat-card.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { listStaffOrders } from '#shop/orders/staff-orders-view.server.ts';
 import { getAttention } from '#shop/reports/attention-view.server.ts';
-import { findLastBackup } from '#shop/reports/last-backup-view.server.ts';
-import { listLowStock } from '#shop/reports/low-stock-view.server.ts';
+import { findLastBackup, type LastBackup } from '#shop/reports/last-backup-view.server.ts';
+import { type LowStockRow, listLowStock } from '#shop/reports/low-stock-view.server.ts';
 import { getOverview, type Overview } from '#shop/reports/overview-view.server.ts';
 import { parsePeriod } from '#shop/reports/period.ts';
 import { getSales } from '#shop/reports/sales-view.server.ts';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
+import { SmallPicture } from '../desk/small-picture.tsx';
 import { OrderCards } from '../orders/order-card.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { useMay } from '../use-may.ts';
 import type { Route } from './+types/overview.ts';
-import { answerAttentionForm } from './attention-action.server.ts';
 import { AttentionPanel } from './attention-panel.tsx';
-import { LastBackupLine } from './last-backup-line.tsx';
-import { LowStockList } from './low-stock-list.tsx';
+import { answerAttentionForm, asksSecondFactor, LATER, putOffSecondFactor } from './overview-action.server.ts';
 import { SalesCharts } from './sales-charts.tsx';
-import { asksSecondFactor, LATER, putOffSecondFactor } from './second-factor-later.server.ts';
-import { SecondFactorNotice } from './second-factor-notice.tsx';
 
 const RECENT_ORDERS = 5;
 const LOW_STOCK_ROWS = 10;
@@ -168,3 +170,95 @@ function QuickActions(): ReactNode {
     </nav>
   );
 }
+
+/** When the newest verified backup was made, and what was wrong with a newer one. */
+function LastBackupLine({ backup }: { readonly backup: LastBackup }): ReactNode {
+  const { newest, verified } = backup;
+  const { t, dateTime } = useWords();
+  if (newest === null) return null;
+  return (
+    <div className="mt-3 space-y-1 text-sm text-muted">
+      {verified !== null && <p>{t('backup.verified', { date: dateTime(verified.madeAt) })}</p>}
+      {newest.problem !== null && (
+        <p>{t('backup.failed', { date: dateTime(newest.madeAt), problem: newest.problem })}</p>
+      )}
+    </div>
+  );
+}
+
+/** Products with low stock, lowest first; each row links to the product's form. */
+function LowStockList(props: {
+  readonly rows: readonly LowStockRow[];
+  /** How many there are, listed or not. */
+  readonly total: number;
+}): ReactNode {
+  const { rows, total } = props;
+  const t = useAdminTranslate();
+  const rest = total - new Set(rows.map(({ productId }) => productId)).size;
+  return (
+    <Panel title={<span id="low-stock">{t('overview.lowStock')}</span>} flush>
+      {rows.length === 0 ? (
+        <p className="px-4 pb-6 text-muted sm:px-6">{t('overview.lowStockNone')}</p>
+      ) : (
+        <ul className="grid grid-cols-1 pb-2 lg:grid-cols-2">
+          {rows.map(({ productId, name, variation, units, isActive, picture }) => (
+            <li key={`${productId} ${variation}`} className="min-w-0 border-t border-line">
+              <Link
+                to={`/admin/products/${productId}`}
+                className="flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-sunken focus-visible:-outline-offset-2 sm:px-6"
+              >
+                <SmallPicture picture={picture} />
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate text-sm font-medium">{name}</span>
+                  {variation !== null && <span className="block truncate text-sm text-muted">{variation}</span>}
+                </span>
+                <span className="flex shrink-0 items-center gap-2">
+                  {!isActive && <Badge>{t('overview.hidden')}</Badge>}
+                  <Badge tone={units === 0 ? 'red' : 'yellow'} className="numeric">
+                    {units === 0 ? t('overview.soldOut') : t('overview.lowStockUnits', { n: units })}
+                  </Badge>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rest > 0 && (
+        <p className="border-t border-line px-4 py-3 text-sm text-muted sm:px-6 touch:py-0">
+          <TextLink to="/admin/products?stock=low" className="touch:inline-flex touch:min-h-12 touch:items-center">
+            {t('overview.lowStockMore', { n: rest })}
+          </TextLink>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** A line above the overview until a second factor is set up. It can be postponed for a week. */
+function SecondFactorNotice(): ReactNode {
+  const t = useAdminTranslate();
+  return (
+    <div className="flex items-center gap-x-6 rounded-card mb-5 bg-yellow-tint px-4 py-1.5 text-sm text-yellow-ink max-sm:flex-col max-sm:items-start">
+      <p className="flex min-w-0 flex-1 items-center gap-3 py-1.5">
+        <ShieldAlert aria-hidden="true" className="size-5 shrink-0" />
+        <span>
+          <strong>{t('admin.secondFactor.title')}</strong>
+          <span className="max-lg:sr-only">. {t('admin.secondFactor.text')}</span>
+        </span>
+      </p>
+      <div className="flex shrink-0 flex-wrap items-center gap-x-6 max-sm:ms-8 max-sm:-mt-2">
+        {/* A new document: the page belongs to the storefront. */}
+        <a href="/account-settings/security/two-step" className={`${LINK} font-semibold`}>
+          {t('admin.secondFactor.setUp')}
+        </a>
+        <Form method="post" preventScrollReset>
+          <button type="submit" name="intent" value="second_factor_later" className={LINK}>
+            {t('admin.secondFactor.later')}
+          </button>
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+const LINK = 'inline-flex min-h-9 items-center underline underline-offset-3 touch:min-h-12';

@@ -1,25 +1,22 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import type { ReactNode } from 'react';
-import { useLanguage } from '#app/i18n.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { formatMoney, formatShortMoney } from '#shop/i18n/format-money.ts';
+import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { type BadgeTone, ORDER_STATUS_TONE } from '#shop/orders/order.ts';
 import { changeInPercent, PERIODS, type Period } from '#shop/reports/period.ts';
 import type { Sales } from '#shop/reports/sales-view.server.ts';
 import { Link } from '../../ui/link.tsx';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { TimeChart, type TimeChartProps } from '../charts/time-chart.tsx';
 
 type SalesChartsProps = { readonly sales: Sales; readonly period: Period };
 
-/** Sales and orders by day, and how the period's orders stand. */
 export function SalesCharts({ sales, period }: SalesChartsProps): ReactNode {
-  const t = useAdminTranslate();
-  const language = useLanguage();
-  const format = (value: number) => formatMoney(cents(value), language);
+  const { t, language, money } = useWords();
+  const format = (value: number) => money(cents(value));
   const ofStatuses = sales.byStatus.reduce((sum, { count }) => sum + count, 0);
   const isEmpty = ofStatuses === 0 && sales.orders === 0 && sales.ordersBefore === 0 && sales.sales === 0;
   return (
@@ -57,7 +54,6 @@ export function SalesCharts({ sales, period }: SalesChartsProps): ReactNode {
   );
 }
 
-/** One figure of the period beside the one before, and day by day. */
 function FigurePanel(
   props: SalesChartsProps & {
     readonly what: 'sales' | 'orders';

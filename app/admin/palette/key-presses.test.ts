@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type KeyPress, shortcutOf } from './key-presses.ts';
+import { type KeyPress, shortcutOf } from './palette-keys.tsx';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,

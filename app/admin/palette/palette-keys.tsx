@@ -1,10 +1,9 @@
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { type Shortcut, shortcutOf } from './key-presses.ts';
-import { KeysDialog } from './keys-dialog.tsx';
-import { areSingleKeysOn, switchSingleKeys } from './single-keys.ts';
 
 /** Not needed before it is opened, and most pages are left without it. */
 const PALETTE = latePart(() => import('./palette.tsx'));
@@ -95,7 +94,6 @@ function PaletteButton({ onClick }: { readonly onClick: () => void }): ReactNode
   );
 }
 
-/** The page's own search field, if it has one. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
   field?.focus();
@@ -108,4 +106,101 @@ function saveForm(): boolean {
   const button = document.querySelector<HTMLButtonElement>('[data-save]');
   button?.click();
   return button !== null;
+}
+
+const KEYS = [
+  { keys: ['Ctrl', 'K'], text: 'palette.key.palette' },
+  { keys: ['/'], text: 'palette.key.search' },
+  { keys: ['?'], text: 'palette.key.keys' },
+  { keys: ['Ctrl', 'S'], text: 'palette.key.save' },
+  { keys: ['Shift'], text: 'palette.key.range' },
+  { keys: ['Esc'], text: 'palette.key.close' },
+] as const;
+
+function KeysDialog(props: {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly singleKeys: boolean;
+  readonly onSingleKeysChange: (on: boolean) => void;
+}): ReactNode {
+  const t = useAdminTranslate();
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      size="sm"
+      title={t('palette.keys')}
+      description={t('palette.keysHint')}
+      closeLabel={t('admin.action.close')}
+    >
+      <dl className="divide-y divide-line">
+        {KEYS.map(({ keys, text }) => (
+          <div key={text} className="flex items-center justify-between gap-4 py-2.5">
+            <dt>{t(text)}</dt>
+            <dd className="flex shrink-0 gap-1">
+              {keys.map((key) => (
+                <kbd key={key} className="rounded-xs border border-control bg-sunken px-2 py-0.5 text-sm font-semibold">
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <CheckboxField
+        className="mt-4"
+        label={t('palette.singleKeys')}
+        hint={t('palette.singleKeysHint')}
+        checked={props.singleKeys}
+        onChange={(event) => props.onSingleKeysChange(event.currentTarget.checked)}
+      />
+    </Dialog>
+  );
+}
+
+type Shortcut = 'palette' | 'search' | 'keys' | 'save';
+
+export type KeyPress = {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  /** In a text field, a single key is a letter. */
+  readonly inField: boolean;
+  /** Over a dialog, a single key would reach the page below. */
+  readonly inDialog: boolean;
+};
+
+/**
+ * The action of a key press, if any. Single keys can be switched off (WCAG 2.2, 2.1.4), because speech input would
+ * trigger them.
+ */
+export function shortcutOf(press: KeyPress, { singleKeys }: { readonly singleKeys: boolean }): Shortcut | null {
+  const { key, ctrlKey, metaKey, altKey, inField, inDialog } = press;
+  if ((ctrlKey || metaKey) && !altKey) {
+    if (key.toLowerCase() === 'k') return 'palette';
+    return key.toLowerCase() === 's' && !inDialog ? 'save' : null;
+  }
+  if (ctrlKey || metaKey || altKey || inField || inDialog || !singleKeys) return null;
+  if (key === '/') return 'search';
+  return key === '?' ? 'keys' : null;
+}
+
+const STORAGE_KEY = 'vitrina-single-keys';
+
+/** Whether / and ? work in this browser. Without storage, they do. */
+function areSingleKeysOn(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+function switchSingleKeys(on: boolean): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off');
+  } catch {
+    // Lasts as long as the page.
+  }
 }

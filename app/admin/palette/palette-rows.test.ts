@@ -6,8 +6,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import type { StaffFinds } from '#shop/reports/staff-search-view.server.ts';
 import type { AdminTranslate } from '../admin-i18n.tsx';
-import { listPalettePages } from './palette-pages.ts';
-import { groupFinds } from './palette-rows.ts';
+import { groupFinds, listPalettePages } from './palette-rows.ts';
 
 const WORDS = { en: createTranslate<typeof en>('en', en), lv: createTranslate<typeof en>('lv', lv) } as const;
 const found = (typed: string, language: Language = 'lv', finds?: StaffFinds) => {

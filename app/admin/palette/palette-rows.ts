@@ -1,10 +1,13 @@
 import { sayStanding } from '#app/order-standing.tsx';
-import type { Language } from '#shop/kernel/language.ts';
+import type { Right } from '#shop/accounts/viewer.ts';
+import { LANGUAGES, type Language, rulesOf } from '#shop/kernel/language.ts';
 import { foldDiacritics } from '#shop/kernel/slug.ts';
 import type { StaffFinds } from '#shop/reports/staff-search-view.server.ts';
 import { isTypoOf } from '#shop/search/text-search.ts';
-import type { AdminTranslate } from '../admin-i18n.tsx';
-import type { PalettePages, PaletteRow } from './palette-pages.ts';
+import type { AdminTranslate, CodesOf } from '../admin-i18n.tsx';
+import { TABS } from '../frame/admin-tabs.tsx';
+import { sayLanguage } from '../language-words.ts';
+import { SETTING_GROUPS } from '../settings/setting-groups.ts';
 
 export type PaletteGroup = {
   readonly value: 'pages' | 'actions' | 'settings' | 'orders' | 'products' | 'categories';
@@ -86,4 +89,67 @@ function isNear(names: string, words: readonly string[]): boolean {
 
 function beginsNearly(word: string, typed: string): boolean {
   return [-1, 0, 1, 2].some((more) => isTypoOf(typed, word.slice(0, typed.length + more)));
+}
+
+export type PaletteRow = {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string | null;
+  /** Other names people use: searched, never shown. */
+  readonly also?: string;
+  /** Null for the list of keys. */
+  readonly to: string | null;
+  /** A file or a page of the storefront, which the browser opens itself. */
+  readonly isDocument?: boolean;
+};
+
+type PalettePages = {
+  readonly pages: readonly PaletteRow[];
+  readonly actions: readonly PaletteRow[];
+  readonly settings: readonly PaletteRow[];
+};
+
+/** Everything that can be found by name or by a word of `palette.also.…`, as far as it is permitted. */
+export function listPalettePages(t: AdminTranslate, may: (right: Right) => boolean): PalettePages {
+  const languages = LANGUAGES.flatMap((one) => [sayLanguage(t, one), rulesOf(one).name]).join(', ');
+  const row = (to: string, label: string, also: CodesOf<'palette.also'>, hint: string | null = null): PaletteRow => ({
+    id: to,
+    label,
+    hint,
+    also: t(`palette.also.${also}`, { languages }),
+    to,
+  });
+  const forStaff = (rows: readonly PaletteRow[]) => (may('edit') ? rows : []);
+  const forAdmins = (rows: readonly PaletteRow[]) => (may('administer') ? rows : []);
+  const settings = t('admin.tab.settings');
+  const twoStep = row('/account-settings/security/two-step', t('palette.twoStep'), 'twoStep');
+  return {
+    pages: [
+      ...TABS.map(({ to, name }) => row(to, t(`admin.tab.${name}`), name)),
+      row('/admin/orders/withdrawals', t('withdrawals.title'), 'withdrawals'),
+      ...forAdmins([
+        row('/admin/settings/staff', t('staff.title'), 'staff', settings),
+        row('/admin/settings/changes', t('changes.title'), 'changes', settings),
+      ]),
+      { ...twoStep, isDocument: true },
+      { id: 'keys', label: t('palette.keys'), hint: '?', also: t('palette.also.keys'), to: null },
+    ],
+    actions: [
+      ...forStaff([
+        row('/admin/products/new', t('productList.add'), 'newProduct'),
+        row('/admin/categories/new', t('categories.add'), 'newCategory'),
+        row('/admin/products/import', t('exchange.title'), 'importProducts'),
+      ]),
+      { ...row('/admin/products/export.csv', t('palette.exportProducts'), 'exportProducts'), isDocument: true },
+      ...forStaff([
+        { ...row('/admin/orders/export.csv', t('palette.exportOrders'), 'exportOrders'), isDocument: true },
+      ]),
+    ],
+    settings: SETTING_GROUPS.flatMap((group) =>
+      group.settings.map((name) => {
+        const hint = t(`settings.group.${group.name}`);
+        return row(`/admin/settings#setting-${name}`, t(`settings.field.${name}`), `setting.${name}`, hint);
+      }),
+    ),
+  };
 }

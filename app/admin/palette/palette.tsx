@@ -4,12 +4,10 @@ import { useFetcher, useNavigate } from 'react-router';
 import { Option } from '#app/ui/fields/option.tsx';
 import { rowId, useCombobox, useTyped } from '#app/ui/fields/use-combobox.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { useLanguage } from '../../i18n.tsx';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
 import type { loader } from './find.ts';
-import { listPalettePages, type PaletteRow } from './palette-pages.ts';
-import { groupFinds, type PaletteGroup } from './palette-rows.ts';
+import { groupFinds, listPalettePages, type PaletteGroup, type PaletteRow } from './palette-rows.ts';
 
 /** Letters come in bursts; only the last of a burst is sent. */
 const BURST_MS = 120;
@@ -54,10 +52,8 @@ function PaletteField({ onLeave, onShowKeys }: ListProps): ReactNode {
   );
 }
 
-/** The results for the typed text. */
 function useGroups(typed: string): readonly PaletteGroup[] {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, language } = useWords();
   const finds = useFinds(typed);
   const [mayEdit, mayAdminister] = [useMay('edit'), useMay('administer')];
   const pages = useMemo(

@@ -1,18 +1,15 @@
 import Play from 'lucide-react/icons/play';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Square from 'lucide-react/icons/square';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useLanguage } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { labelScore, METRICS, type Metric, rateVital, scoreVitals, THRESHOLDS } from '#shop/reports/vital.ts';
-import { useAdminTranslate } from '../admin-i18n.tsx';
-import { type Measured, useVitalsMonitor } from './use-vitals-monitor.ts';
+import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { formatVital, RATING_TONES, SCORE_TONES } from './vital-texts.ts';
 
-/** How fast this page is in this browser. */
 export function Monitor(): ReactNode {
   const t = useAdminTranslate();
   const { pathname, search } = useLocation();
@@ -80,8 +77,7 @@ function Score({ measured, isRunning }: { readonly measured: Measured; readonly 
 }
 
 function MetricCard({ metric, value }: { readonly metric: Metric; readonly value: number | undefined }): ReactNode {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, language } = useWords();
   const { good, poor } = THRESHOLDS[metric];
   const format = (one: number) => formatVital(t, language, metric, one);
   const rating = value === undefined ? null : rateVital(metric, value);
@@ -108,4 +104,83 @@ function MetricCard({ metric, value }: { readonly metric: Metric; readonly value
       </p>
     </li>
   );
+}
+
+type Measured = Readonly<Partial<Record<Metric, number>>>;
+
+/** Measures this page while it runs. Earlier events count too, because browsers keep them for later observers. */
+function useVitalsMonitor() {
+  const [isRunning, setRunning] = useState(false);
+  const [measured, setMeasured] = useState<Measured>({});
+  const running = useRef(false);
+  const hasBegun = useRef(false);
+  // Measurements cannot be undone and observing cannot start twice, so stopping only hides the updates.
+  const latest = useRef<Measured>({});
+  const keep = useCallback((metric: Metric, value: number) => {
+    latest.current = { ...latest.current, [metric]: value };
+    if (running.current) setMeasured(latest.current);
+  }, []);
+  const stop = useCallback(() => {
+    running.current = false;
+    setRunning(false);
+  }, []);
+  const start = useCallback(() => {
+    running.current = true;
+    setRunning(true);
+    setMeasured(latest.current);
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    observe(keep).catch(logFault);
+  }, [keep]);
+  useEffect(
+    () => () => {
+      running.current = false;
+    },
+    [],
+  );
+  return { isRunning, measured, start, stop };
+}
+
+/** What a browser must support to measure each. */
+const ENTRY_TYPES = {
+  LCP: 'largest-contentful-paint',
+  FID: 'first-input',
+  CLS: 'layout-shift',
+  TTFB: 'navigation',
+  INP: 'event',
+} as const satisfies Record<Metric, string>;
+
+async function observe(keep: (metric: Metric, value: number) => void): Promise<void> {
+  const known = typeof PerformanceObserver === 'undefined' ? [] : (PerformanceObserver.supportedEntryTypes ?? []);
+  for (const metric of METRICS) if (!known.includes(ENTRY_TYPES[metric])) logUnsupported(metric);
+  if (known.includes(ENTRY_TYPES.FID)) {
+    // A supported one may still refuse to be observed; the others are measured anyway.
+    try {
+      observeFirstInput((value) => keep('FID', value));
+    } catch (error) {
+      logFault(error);
+    }
+  }
+  const { onCLS, onINP, onLCP, onTTFB } = await import('web-vitals');
+  for (const measure of [onLCP, onCLS, onTTFB, onINP]) {
+    measure(({ name, value }) => keep(name, value), { reportAllChanges: true });
+  }
+}
+
+function observeFirstInput(keep: (value: number) => void): void {
+  const observer = new PerformanceObserver((list) => {
+    const [first] = list.getEntries();
+    if (first instanceof PerformanceEventTiming) keep(Math.max(0, first.processingStart - first.startTime));
+  });
+  observer.observe({ type: ENTRY_TYPES.FID, buffered: true });
+}
+
+function logFault(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the browser has no other log
+  console.warn('[vitrina] something here cannot be measured', error);
+}
+
+function logUnsupported(metric: Metric): void {
+  // biome-ignore lint/suspicious/noConsole: the browser has no other log
+  console.warn(`[vitrina] this browser does not measure ${metric}`);
 }

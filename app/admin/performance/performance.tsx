@@ -9,9 +9,8 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useHrefWith } from '../desk/list-address.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/performance.ts';
-import { FailingPages } from './failing-pages.tsx';
 import { Monitor } from './monitor.tsx';
-import { SeoCard } from './seo-card.tsx';
+import { FailingPages, SeoCard } from './seo-card.tsx';
 import { Visitors } from './visitors.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

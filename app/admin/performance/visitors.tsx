@@ -1,29 +1,35 @@
 import Gauge from 'lucide-react/icons/gauge';
 import type { ReactNode } from 'react';
-import { useLanguage } from '#app/i18n.tsx';
+import { Badge } from '#app/ui/badge.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import { COLLECTED_METRICS, type CollectedMetric, DEVICES, type Device } from '#shop/reports/vital.ts';
+import {
+  COLLECTED_METRICS,
+  type CollectedMetric,
+  DEVICES,
+  type Device,
+  type Distribution,
+  rateVital,
+} from '#shop/reports/vital.ts';
 import type { VitalsReport } from '#shop/reports/vitals-view.server.ts';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { TimeChart } from '../charts/time-chart.tsx';
-import { VitalFigure, VitalShares } from './vital-shares.tsx';
-import { formatVital } from './vital-texts.ts';
+import { formatVital, RATING_TONES } from './vital-texts.ts';
 
 type VisitorsProps = {
   readonly report: VitalsReport;
   readonly metric: CollectedMetric;
   readonly device: Device | null;
-  /** This page's address with some parameters changed. */
   readonly hrefFor: (changes: Readonly<Record<string, string | null>>) => string;
 };
 
 /** What visitors' browsers measured: by metric, over time, by kind of page. */
 export function Visitors({ report, metric, device, hrefFor }: VisitorsProps): ReactNode {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, language } = useWords();
   const isEmpty = report.pages.length === 0;
   return (
     <Panel className="mt-4" title={t('visitors.title')}>
@@ -104,5 +110,64 @@ function ByPage({ pages }: Pick<VitalsReport, 'pages'>): ReactNode {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+type VitalProps = { readonly metric: CollectedMetric; readonly found: Distribution };
+
+/** One metric over all pages; choosing it draws it over time. */
+function VitalFigure(props: VitalProps & { readonly to: string; readonly isCurrent: boolean }): ReactNode {
+  const { metric, found, to, isCurrent } = props;
+  const { t, language } = useWords();
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isCurrent ? 'true' : undefined}
+      className={classNames(
+        'block h-full rounded-card border p-4 transition-colors hover:border-control',
+        isCurrent ? 'border-accent' : 'border-line',
+      )}
+    >
+      <span className="flex items-start justify-between gap-2">
+        <span className="text-sm font-semibold">{metric}</span>
+        {found.p75 !== null && (
+          <Badge tone={RATING_TONES[rateVital(metric, found.p75)]}>{t(`vital.${rateVital(metric, found.p75)}`)}</Badge>
+        )}
+      </span>
+      <span className="block text-xs text-muted">{t(`vital.${metric}`)}</span>
+      <span className="numeric mt-2 block text-xl font-bold tracking-tight">
+        {found.p75 === null ? '–' : formatVital(t, language, metric, found.p75)}
+      </span>
+      <ShareBar found={found} className="mt-3" />
+      <span className="mt-2 block text-xs text-muted">{t('visitors.count', { n: found.count })}</span>
+    </Link>
+  );
+}
+
+function VitalShares({ metric, found }: VitalProps): ReactNode {
+  const { t, language } = useWords();
+  if (found.p75 === null) return <span className="text-muted">–</span>;
+  return (
+    <>
+      <span className="numeric block whitespace-nowrap">{formatVital(t, language, metric, found.p75)}</span>
+      <ShareBar found={found} className="mt-1.5" />
+    </>
+  );
+}
+
+/** Good, needs work, poor: in words for people who cannot see it. */
+function ShareBar({ found, className }: { readonly found: Distribution; readonly className: string }): ReactNode {
+  const t = useAdminTranslate();
+  const { good, needs_work: needsWork, poor } = found.shares;
+  const text = t('visitors.shares', { good, needsWork, poor });
+  if (found.count === 0) return null;
+  return (
+    <span className={classNames('flex h-1.5 overflow-hidden rounded-full', className)} title={text}>
+      <span className="sr-only">{text}</span>
+      <span className="bg-success" style={{ width: `${good}%` }} />
+      <span className="bg-star" style={{ width: `${needsWork}%` }} />
+      <span className="bg-danger" style={{ width: `${poor}%` }} />
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addPictures, type EditedPicture, movePicture } from './edited-picture.ts';
+import { addPictures, type EditedPicture, movePicture } from './use-picture-list.ts';
 
 const picture = (image: string): EditedPicture => ({ image, alt: { en: image, lv: '' } });
 const pictures = ['a', 'b', 'c'].map(picture);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heicToJpeg } from './heic-to-jpeg.ts';
+import { heicToJpeg } from './send-picture.ts';
 
 const file = (name: string, type = '') => new File(['original'], name, { type });
 const drawn = () => Promise.resolve(new Blob(['drawn']));

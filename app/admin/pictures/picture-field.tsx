@@ -10,16 +10,12 @@ import { Menu, type MenuItem } from '#app/ui/overlays/menu.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { PictureFolder } from '#shop/media/storage.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { AddressField } from './address-field.tsx';
-import { FileButton } from './file-button.tsx';
-import { FOLDER_TEXTS } from './picture-texts.ts';
-import { RemovalProblem } from './removal-problem.tsx';
-import { Thumbnail } from './thumbnail.tsx';
+import { AddressField, FileButton, useFileDrop } from './add-pictures.tsx';
+import { RemovalAlert, usePictureRemoval } from './picture-removal.tsx';
+import { Thumbnail } from './picture-row.tsx';
+import type { UploadsState } from './upload-queue.ts';
+import { useUploadQueue } from './upload-queue.ts';
 import { UploadRows } from './upload-rows.tsx';
-import { useFileDrop } from './use-file-drop.ts';
-import { usePictureRemoval } from './use-picture-removal.ts';
-import type { UploadsState } from './use-save-after-uploads.ts';
-import { useUploadQueue } from './use-upload-queue.ts';
 
 export type PictureFieldProps = {
   /** The name of its form field; empty without a picture. */
@@ -32,7 +28,6 @@ export type PictureFieldProps = {
   readonly error?: FieldErrorText;
   /** For people without edit permission. */
   readonly readOnly?: boolean;
-  /** Whether some are still uploading: for `useSaveAfterUploads`. */
   readonly onUploads?: (state: UploadsState) => void;
 };
 
@@ -86,13 +81,12 @@ export function PictureField(props: PictureFieldProps): ReactNode {
         </div>
       )}
       <UploadRows folder={folder} uploads={uploads} className="mt-3" />
-      <RemovalProblem folder={folder} problem={problem} className="mt-3" />
+      <RemovalAlert folder={folder} problem={problem} className="mt-3" />
       <FieldError id={errorId} error={error} />
     </fieldset>
   );
 }
 
-/** The picture of a field as it comes and goes. */
 function useOnePicture({ folder, image, onChange, readOnly = false, onUploads }: PictureFieldProps) {
   const t = useAdminTranslate();
   const toast = useToast();
@@ -106,7 +100,7 @@ function useOnePicture({ folder, image, onChange, readOnly = false, onUploads }:
       removal.onUploaded(pictures.map((picture) => picture.image));
       onChange(pictures.at(-1)?.image ?? image);
     },
-    onAllArrived: () => toast.success({ title: t(FOLDER_TEXTS[folder].uploaded) }),
+    onAllArrived: () => toast.success({ title: t(`pictures.${folder}.uploaded`) }),
     onUploads,
   });
   const takeOne = (files: readonly File[]) => {

@@ -5,17 +5,14 @@ import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import type { PictureFolder } from '#shop/media/storage.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { AddressField } from './address-field.tsx';
-import type { EditedPicture } from './edited-picture.ts';
-import { FileButton } from './file-button.tsx';
+import { AddressField, FileButton, filesOf, useFileDrop } from './add-pictures.tsx';
+import { RemovalAlert } from './picture-removal.tsx';
 import { PictureRow } from './picture-row.tsx';
-import { RemovalProblem } from './removal-problem.tsx';
+import type { UploadsState } from './upload-queue.ts';
+import { useUploadQueue } from './upload-queue.ts';
 import { UploadRows } from './upload-rows.tsx';
-import { filesOf, useFileDrop } from './use-file-drop.ts';
-import { usePictureList } from './use-picture-list.ts';
-import { useRowDrag } from './use-row-drag.ts';
-import type { UploadsState } from './use-save-after-uploads.ts';
-import { useUploadQueue } from './use-upload-queue.ts';
+import type { EditedPicture } from './use-picture-list.ts';
+import { usePictureList, useRowDrag } from './use-picture-list.ts';
 
 export type PictureListProps = {
   /** The prefix of its form fields: `images` gives `images[0].image`, and `images[0].alt.en` for each language. */
@@ -28,7 +25,6 @@ export type PictureListProps = {
   readonly hideLabel?: boolean;
   /** For people without edit permission. */
   readonly readOnly?: boolean;
-  /** Whether some are still uploading: for `useSaveAfterUploads`. */
   readonly onUploads?: (state: UploadsState) => void;
 };
 
@@ -73,7 +69,7 @@ export function PictureList(props: PictureListProps): ReactNode {
         </p>
         {pictures.length > 0 && <Rows {...{ name, pictures, readOnly, list }} moveHintId={ids.hint} />}
         <UploadRows folder={folder} uploads={uploads} />
-        <RemovalProblem folder={folder} problem={list.removalProblem} />
+        <RemovalAlert folder={folder} problem={list.removalProblem} />
         {readOnly ? (
           pictures.length === 0 && <p className="text-muted">{t('pictures.none')}</p>
         ) : (

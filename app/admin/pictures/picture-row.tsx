@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import GripVertical from 'lucide-react/icons/grip-vertical';
+import ImageIcon from 'lucide-react/icons/image';
 import Star from 'lucide-react/icons/star';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
@@ -9,16 +10,16 @@ import { classNames } from '#app/ui/class-names.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#app/ui/overlays/menu.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { isExternalImage } from '#shop/media/image.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { inLanguage } from '../language-words.ts';
-import type { EditedPicture } from './edited-picture.ts';
-import { Thumbnail } from './thumbnail.tsx';
+import type { EditedPicture } from './use-picture-list.ts';
 
 const MAX_ALT = 250;
 
-export type PictureRowProps = {
+type PictureRowProps = {
   readonly name: string;
   readonly picture: EditedPicture;
   readonly index: number;
@@ -89,7 +90,6 @@ export function PictureRow(props: PictureRowProps): ReactNode {
   );
 }
 
-/** Over a corner of the picture. */
 function Tag({ className, children }: { readonly className: string; readonly children: ReactNode }): ReactNode {
   return (
     <span className={classNames('absolute start-1 rounded-sm px-1.5 text-xs font-semibold', className)}>
@@ -129,25 +129,18 @@ function Handle({ index, count, moveHintId, handleProps, onMove }: PictureRowPro
 
 function Actions({ index, count, onMove, onRemove }: PictureRowProps): ReactNode {
   const t = useAdminTranslate();
+  const moves = [
+    ['makeFirst', Star, 0],
+    ['moveUp', ArrowUp, index - 1],
+    ['moveDown', ArrowDown, index + 1],
+  ] as const;
   const items: readonly (MenuItem | 'separator')[] = [
-    {
-      label: t('pictures.makeFirst'),
-      icon: <Star aria-hidden="true" />,
-      onSelect: () => onMove(0),
-      disabled: index === 0,
-    },
-    {
-      label: t('pictures.moveUp'),
-      icon: <ArrowUp aria-hidden="true" />,
-      onSelect: () => onMove(index - 1),
-      disabled: index === 0,
-    },
-    {
-      label: t('pictures.moveDown'),
-      icon: <ArrowDown aria-hidden="true" />,
-      onSelect: () => onMove(index + 1),
-      disabled: index === count - 1,
-    },
+    ...moves.map(([name, Icon, to]) => ({
+      label: t(`pictures.${name}`),
+      icon: <Icon aria-hidden="true" />,
+      onSelect: () => onMove(to),
+      disabled: to === index || to < 0 || to >= count,
+    })),
     'separator',
     { label: t('pictures.remove'), icon: <Trash aria-hidden="true" />, tone: 'danger', onSelect: onRemove },
   ];
@@ -161,6 +154,34 @@ function Actions({ index, count, onMove, onRemove }: PictureRowProps): ReactNode
         </IconButton>
       }
       items={items}
+    />
+  );
+}
+
+/** Sizes do not matter here: the box has its own. */
+const BOX = { width: 80, height: 80, ground: 'var(--color-sunken)' } as const;
+
+/** The whole picture, small; a placeholder without one. */
+export function Thumbnail(props: {
+  readonly image: string | null;
+  readonly alt: string;
+  readonly className?: string;
+}): ReactNode {
+  const shape = classNames('size-20 shrink-0 rounded-control border', props.className ?? 'border-line');
+  if (props.image === null) {
+    return (
+      <span className={classNames('grid place-items-center bg-sunken text-muted [&_svg]:size-6', shape)}>
+        <ImageIcon aria-hidden="true" />
+      </span>
+    );
+  }
+  return (
+    <Picture
+      picture={{ path: props.image, ...BOX }}
+      alt={props.alt}
+      sizes="5rem"
+      className={shape}
+      imgClassName="size-full! object-contain"
     />
   );
 }

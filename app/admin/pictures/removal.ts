@@ -6,7 +6,7 @@ import { findViewer, getShop } from '../../shop-context.ts';
 import { SIGN_IN_HEADER } from '../../sign-in/session-ended.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/removal.ts';
-import type { RemovalAnswer, RemovalRefusal } from './removal-answer.ts';
+import type { RemovalAnswer, RemovalRefusal } from './picture-removal.tsx';
 
 export { postOnly as loader } from '#app/post-only.ts';
 

@@ -1,10 +1,9 @@
 import { signInOverPage } from '#app/sign-in/session-ended.ts';
 import type { PictureFolder } from '#shop/media/storage.ts';
-import { heicToJpeg } from './heic-to-jpeg.ts';
-import type { UploadAnswer, UploadedFile, UploadRefusal } from './upload-answer.ts';
+import type { Busy } from '#shop/media/upload-gate.ts';
+import type { UploadPictureError } from '#shop/media/upload-picture.server.ts';
 
 export type SentPicture = Extract<UploadedFile, { ok: true }>;
-/** Why an upload failed. */
 export type SendProblem = Exclude<UploadedFile, { ok: true }>['code'] | UploadRefusal | 'connection' | 'unexpected';
 export type Sent = SentPicture | { readonly ok: false; readonly code: SendProblem };
 
@@ -71,4 +70,63 @@ function readAnswer({ status, responseText }: XMLHttpRequest): Sent {
     // A proxy, or a page, responded instead.
   }
   return { ok: false, code: BY_STATUS[status] ?? 'unexpected' };
+}
+
+/** Why nothing that was sent was examined. */
+export type UploadRefusal =
+  | 'signed-out'
+  | 'not-allowed'
+  | 'no-picture'
+  | 'unreadable'
+  | 'too-many-bytes'
+  | `busy-${Busy}`;
+
+/** One of the sent files, in order. */
+export type UploadedFile =
+  | {
+      readonly ok: true;
+      /** The value that a product, variation or category stores. */
+      readonly image: string;
+      readonly width: number;
+      readonly height: number;
+      readonly ground: string;
+    }
+  | { readonly ok: false; readonly code: UploadPictureError['code'] };
+
+export type UploadAnswer =
+  | { readonly ok: true; readonly files: readonly UploadedFile[] }
+  | { readonly ok: false; readonly code: UploadRefusal };
+
+/** The longest side of a stored picture. */
+const MAX_SIDE = 3000;
+
+/**
+ * Converts an iPhone picture (HEIC) to JPEG if the browser can decode it, as Safari can: the shop's own library
+ * cannot. Other files are returned unchanged.
+ */
+export async function heicToJpeg(file: File, draw: (file: File) => Promise<Blob> = drawAsJpeg): Promise<File> {
+  if (!/^image\/hei[cf]/.test(file.type) && !/\.hei[cf]$/i.test(file.name)) return file;
+  try {
+    return new File([await draw(file)], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
+  } catch {
+    return file;
+  }
+}
+
+async function drawAsJpeg(file: File): Promise<Blob> {
+  const picture = await createImageBitmap(file);
+  try {
+    const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(picture.width * scale);
+    canvas.height = Math.round(picture.height * scale);
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('no canvas');
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob((blob) => (blob === null ? reject(new Error('no JPEG')) : resolve(blob)), 'image/jpeg', 0.92),
+    );
+  } finally {
+    picture.close();
+  }
 }

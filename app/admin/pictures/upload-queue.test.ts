@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SendOptions, Sent } from './send-picture.ts';
-import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
+import { createUploadQueue } from './upload-queue.ts';
 
 type Going = { readonly file: File; readonly options: SendOptions; answer(sent: Sent): Promise<void> };
 
 let going: Going[];
 let arrived: string[];
-let queue: UploadQueue;
+let queue: ReturnType<typeof createUploadQueue>;
 beforeEach(() => {
   going = [];
   arrived = [];

@@ -1,5 +1,53 @@
+import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { MAX_PICTURE_BYTES } from '#shop/media/picture-format.ts';
-import type { SendOptions, SendProblem, Sent, SentPicture } from './send-picture.ts';
+import type { PictureFolder } from '#shop/media/storage.ts';
+import { type SendOptions, type SendProblem, type Sent, type SentPicture, sendPicture } from './send-picture.ts';
+
+const NONE: readonly QueuedUpload[] = [];
+
+export type Uploads = ReturnType<typeof useUploadQueue>;
+
+type UploadEvents = {
+  readonly onArrived: (pictures: readonly SentPicture[]) => void;
+  /** Nothing is uploading any more, and this many have arrived since the last time. */
+  readonly onAllArrived: (count: number) => void;
+  readonly onUploads: ((state: UploadsState) => void) | undefined;
+};
+
+/** Uploads pictures into this folder while the component is mounted. */
+export function useUploadQueue(folder: PictureFolder, events: UploadEvents) {
+  const newest = useRef(events);
+  const count = useRef(0);
+  useLayoutEffect(() => {
+    newest.current = events;
+  });
+  const [queue] = useState(() =>
+    createUploadQueue({
+      send: (file, options) => sendPicture(folder, file, options),
+      onArrived: (pictures) => {
+        count.current += pictures.length;
+        newest.current.onArrived(pictures);
+      },
+    }),
+  );
+  const list = useSyncExternalStore(queue.subscribe, queue.list, () => NONE);
+  const busy = list.some(({ state }) => state !== 'failed');
+  const state = busy ? 'sending' : list.length > 0 ? 'failed' : 'idle';
+  useEffect(() => newest.current.onUploads?.(state), [state]);
+  useEffect(() => {
+    if (busy || count.current === 0) return;
+    newest.current.onAllArrived(count.current);
+    count.current = 0;
+  }, [busy]);
+  useEffect(
+    () => () => {
+      queue.close();
+      newest.current.onUploads?.('idle');
+    },
+    [queue],
+  );
+  return { list, add: queue.add, retry: queue.retry, drop: queue.drop };
+}
 
 export type QueuedUpload = {
   readonly id: number;
@@ -11,18 +59,6 @@ export type QueuedUpload = {
   readonly picture: SentPicture | null;
 };
 
-export type UploadQueue = {
-  /** Running and failed uploads in the order chosen; the same array until something changes. */
-  list(): readonly QueuedUpload[];
-  subscribe(listener: () => void): () => void;
-  add(files: readonly File[]): void;
-  retry(id: number): void;
-  /** Cancels and forgets it. */
-  drop(id: number): void;
-  /** Cancels all of them. */
-  close(): void;
-};
-
 const AT_ONCE = 3;
 
 /**
@@ -32,7 +68,7 @@ const AT_ONCE = 3;
 export function createUploadQueue(options: {
   readonly send: (file: File, options: SendOptions) => Promise<Sent>;
   readonly onArrived: (pictures: readonly SentPicture[]) => void;
-}): UploadQueue {
+}) {
   const { list, subscribe, set, change, append } = createUploads();
   const breaks = new Map<number, AbortController>();
 
@@ -73,11 +109,11 @@ export function createUploadQueue(options: {
   return {
     list,
     subscribe,
-    add(files) {
+    add(files: readonly File[]): void {
       append(files);
       work();
     },
-    retry(id) {
+    retry(id: number): void {
       change(id, { state: 'waiting', problem: null });
       work();
     },
@@ -139,4 +175,37 @@ function findProblem({ name, size, type }: File): SendProblem | null {
   // Windows does not know the type of HEIC.
   if (/\.hei[cf]$/i.test(name)) return null;
   return type.startsWith('image/') && !type.includes('svg') ? null : 'not-a-picture';
+}
+
+/** The uploads of one list or field: `failed` means that none is running and some were refused or cancelled. */
+export type UploadsState = 'idle' | 'sending' | 'failed';
+
+/**
+ * Holds a form back while pictures are uploading, because it would be saved without them, and submits it afterwards.
+ * If an upload fails, the form stays, so that it is seen before anything is saved.
+ */
+export function useSaveAfterUploads() {
+  const [states, setStates] = useState<Readonly<Record<string, UploadsState>>>({});
+  const [waiting, setWaiting] = useState<HTMLFormElement | null>(null);
+  const all = Object.values(states);
+  const sending = all.includes('sending');
+  const failed = all.includes('failed');
+  useEffect(() => {
+    if (waiting === null || sending) return;
+    setWaiting(null);
+    if (!failed) waiting.requestSubmit();
+  }, [waiting, sending, failed]);
+  return {
+    waits: waiting !== null,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      if (!sending) return;
+      event.preventDefault();
+      setWaiting(event.currentTarget);
+    },
+    /** For `onUploads` of a list or field, identified by its `id`. */
+    onUploads: useCallback(
+      (id: string, state: UploadsState) => setStates((before) => ({ ...before, [id]: state })),
+      [],
+    ),
+  };
 }

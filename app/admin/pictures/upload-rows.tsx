@@ -2,18 +2,26 @@ import ImageOff from 'lucide-react/icons/image-off';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLanguage } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import type { PictureFolder } from '#shop/media/storage.ts';
-import { useAdminTranslate } from '../admin-i18n.tsx';
-import { FINAL_PROBLEMS, FOLDER_TEXTS, PROBLEM_TEXTS } from './picture-texts.ts';
-import type { QueuedUpload } from './upload-queue.ts';
-import type { Uploads } from './use-upload-queue.ts';
+import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
+import type { SendProblem } from './send-picture.ts';
+import type { QueuedUpload, Uploads } from './upload-queue.ts';
 
-/** Running uploads, and failed ones with reasons. */
+/** A retry would fail again. */
+const FINAL_PROBLEMS: readonly (SendProblem | null)[] = [
+  'not-a-picture',
+  'heic',
+  'no-picture',
+  'too-many-bytes',
+  'too-many-pixels',
+  'too-many-frames',
+  'not-allowed',
+];
+
 export function UploadRows(props: {
   readonly folder: PictureFolder;
   readonly uploads: Uploads;
@@ -39,8 +47,7 @@ export function UploadRows(props: {
 
 function UnderWay(props: { readonly upload: QueuedUpload; readonly onCancel: () => void }): ReactNode {
   const { file, state, progress } = props.upload;
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, language } = useWords();
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(progress);
   const label = () => {
     if (state === 'waiting') return t('pictures.waiting', { name: file.name });
@@ -73,12 +80,12 @@ function Failed(props: {
     <>
       <div className="min-w-0 flex-1">
         <p role="alert" className="text-sm">
-          <strong className="block font-semibold text-danger">{t(FOLDER_TEXTS[folder].uploadFailed)}</strong>
-          {t(PROBLEM_TEXTS[problem ?? 'unexpected'])}
+          <strong className="block font-semibold text-danger">{t(`pictures.${folder}.uploadFailed`)}</strong>
+          {t(`pictures.problem.${problem ?? 'unexpected'}`)}
         </p>
         <p className="truncate text-xs text-muted">{file.name}</p>
       </div>
-      {problem !== null && FINAL_PROBLEMS.includes(problem) ? null : (
+      {!FINAL_PROBLEMS.includes(problem) && (
         <Button
           size="sm"
           look="secondary"
@@ -95,7 +102,6 @@ function Failed(props: {
   );
 }
 
-/** The local file's own picture. */
 function Preview({ file }: { readonly file: File }): ReactNode {
   const [address, setAddress] = useState<string | null>(null);
   const isPicture = file.type.startsWith('image/');

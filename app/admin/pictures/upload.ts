@@ -9,7 +9,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { findViewer, getShop } from '../../shop-context.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/upload.ts';
-import type { UploadAnswer, UploadedFile, UploadRefusal } from './upload-answer.ts';
+import type { UploadAnswer, UploadedFile, UploadRefusal } from './send-picture.ts';
 
 export { postOnly as loader } from '#app/post-only.ts';
 

@@ -1,13 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useToast } from '#app/ui/overlays/toast.tsx';
-import type { Language } from '#shop/kernel/language.ts';
+import { type Language, perLanguage } from '#shop/kernel/language.ts';
 import type { PictureFolder } from '#shop/media/storage.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { addPictures, type EditedPicture, movePicture } from './edited-picture.ts';
-import { FOLDER_TEXTS } from './picture-texts.ts';
-import { usePictureRemoval } from './use-picture-removal.ts';
+import { usePictureRemoval } from './picture-removal.tsx';
 
-export type PictureListOptions = {
+type PictureListOptions = {
   readonly folder: PictureFolder;
   readonly pictures: readonly EditedPicture[];
   readonly onChange: (pictures: readonly EditedPicture[]) => void;
@@ -30,9 +28,7 @@ export function usePictureList({ folder, pictures, onChange, max }: PictureListO
   };
 
   return {
-    /** For a live region. */
     said,
-    /** Why a removed one is back. */
     removalProblem: removal.problem,
     move(from: number, to: number): void {
       const next = movePicture(newest.current, from, to);
@@ -56,7 +52,7 @@ export function usePictureList({ folder, pictures, onChange, max }: PictureListO
       save(addPictures(newest.current, images, max));
     },
     congratulate(count: number): void {
-      const title = count > 1 ? t('pictures.uploadedMany', { n: count }) : t(FOLDER_TEXTS[folder].uploaded);
+      const title = count > 1 ? t('pictures.uploadedMany', { n: count }) : t(`pictures.${folder}.uploaded`);
       toast.success({ title });
     },
     remove(index: number): void {
@@ -71,4 +67,97 @@ export function usePictureList({ folder, pictures, onChange, max }: PictureListO
       removal.onRemoved(removed.image, { undo: restore, comeBack: restore });
     },
   };
+}
+
+/** The dragged row and the gap it would land in: 0 is before the first row. */
+type RowDrag = { readonly from: number; readonly gap: number };
+
+/**
+ * Sorts rows with mouse, pen or finger. Nothing moves before the row is dropped, so that the dragged row is never
+ * detached; Escape cancels.
+ */
+export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<RowDrag | null>(null);
+  const held = useRef<RowDrag | null>(null);
+  const hold = (next: RowDrag | null) => {
+    held.current = next;
+    setDrag(next);
+  };
+  useEffect(() => {
+    if (drag === null) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      held.current = null;
+      setDrag(null);
+    };
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, [drag]);
+
+  const handleProps = (from: number) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      hold({ from, gap: from });
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (held.current === null) return;
+      scrollNear(event.clientY);
+      const gap = findGap(list.current, event.clientY);
+      if (gap !== held.current.gap) hold({ ...held.current, gap });
+    },
+    onPointerUp() {
+      const { current } = held;
+      hold(null);
+      if (current === null) return;
+      // The gap after itself is its present place.
+      const to = current.gap > current.from ? current.gap - 1 : current.gap;
+      if (to !== current.from) onMove(current.from, to);
+    },
+    onPointerCancel: () => hold(null),
+  });
+  return { drag, handleProps };
+}
+
+const EDGE = 72;
+const STEP = 14;
+
+/** Scrolls the page when the row is dragged to its edge. */
+function scrollNear(y: number): void {
+  if (y < EDGE) window.scrollBy(0, -STEP);
+  else if (y > window.innerHeight - EDGE) window.scrollBy(0, STEP);
+}
+
+function findGap(list: HTMLElement | null, y: number): number {
+  const rows = [...(list?.children ?? [])];
+  return rows.filter((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return top + height / 2 < y;
+  }).length;
+}
+
+/** A picture in a form: the stored value (a bucket path or an external address) and its alternative texts. */
+export type EditedPicture = {
+  readonly image: string;
+  readonly alt: Readonly<Record<Language, string>>;
+};
+
+/** Moves the picture at `from` to `to`; unchanged if either is not a position. */
+export function movePicture(pictures: readonly EditedPicture[], from: number, to: number): readonly EditedPicture[] {
+  const moved = pictures[from];
+  if (moved === undefined || to < 0 || to >= pictures.length || from === to) return pictures;
+  const others = pictures.filter((_, index) => index !== from);
+  return [...others.slice(0, to), moved, ...others.slice(to)];
+}
+
+/** Appends those of `added` that are new, as long as there is room. */
+export function addPictures(
+  pictures: readonly EditedPicture[],
+  added: readonly string[],
+  max: number,
+): readonly EditedPicture[] {
+  const known = new Set(pictures.map(({ image }) => image));
+  const fresh = [...new Set(added)].filter((image) => !known.has(image));
+  return [...pictures, ...fresh.map((image) => ({ image, alt: perLanguage(() => '') }))].slice(0, max);
 }

@@ -12,8 +12,8 @@ import { DEFAULT_RATING } from '#shop/reviews/review.ts';
 import type { ProductChoice } from '#shop/search/product-choices-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { useTell } from '../desk/undo.tsx';
-import type { ReviewReply } from './review-action.server.ts';
-import { REVIEWS, sayReviewProblem, sayReviewReply } from './say-review-reply.ts';
+import type { ReviewReply } from './review-reply.ts';
+import { REVIEWS, sayReviewProblem, sayReviewReply } from './review-reply.ts';
 
 type AddReviewCardProps = {
   readonly product: ProductChoice | null;

@@ -11,11 +11,10 @@ import type { ProductChoice } from '#shop/search/product-choices-view.server.ts'
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import type { loader } from './product-choices.ts';
-import { REVIEWS } from './say-review-reply.ts';
+import { REVIEWS } from './review-reply.ts';
 
 type ProductPickerProps = {
   readonly product: ProductChoice | null;
-  /** The search without scripts, and its results. */
   readonly search: string;
   readonly found: readonly ProductChoice[] | null;
 };

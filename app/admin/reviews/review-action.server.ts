@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import { refuse } from '#app/admin/desk/refuse.ts';
+import { textOf } from '#app/forms/read-form-data.ts';
 import type { Viewer } from '#app/shop-context.ts';
 import { type Actor, actorOf } from '#shop/audit/change.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
@@ -9,30 +11,7 @@ import { hideReview } from '#shop/reviews/hide-review.server.ts';
 import type { HideReason } from '#shop/reviews/review.ts';
 import { undoReviewChange } from '#shop/reviews/undo-review-change.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-
-export type ReviewDeed = 'add' | 'delete' | 'hide' | 'show' | 'publish' | 'reply' | 'unreply' | 'undo';
-export type ReviewProblemCode = 'invalid' | 'not_found' | 'already_undone' | 'changed_meanwhile';
-
-/** The fields of each form: the text is a review's, a reply's, or the reason for hiding. */
-type TypedReview = {
-  readonly name?: string;
-  readonly text: string;
-  readonly rating?: string;
-  readonly reason?: string;
-};
-
-/** The reply to the forms about reviews. `changeId` undoes the change; null when there is nothing to undo. */
-export type ReviewReply =
-  | { readonly ok: true; readonly did: ReviewDeed; readonly changeId: Uuid | null }
-  | {
-      readonly ok: false;
-      readonly tried: ReviewDeed;
-      readonly code: ReviewProblemCode;
-      /** What was typed, for a page without scripts. */
-      readonly typed?: TypedReview;
-    };
-
-const HTTP_STATUS = { invalid: 422, not_found: 404, already_undone: 409, changed_meanwhile: 409 } as const;
+import type { ReviewDeed, ReviewProblemCode, ReviewReply, TypedReview } from './review-reply.ts';
 
 type Answer =
   | { readonly ok: true; readonly value: object }
@@ -68,15 +47,15 @@ export async function answerReviewForm(shop: Shop, viewer: Viewer, form: FormDat
     }
     case 'undo': {
       const changeId = textOf(form, 'change_id');
-      if (!isUuid(changeId)) return refuse('undo', 'not_found');
+      if (!isUuid(changeId)) return failed('undo', 'not_found');
       const undone = await undoReviewChange(shop, { changeId, actor });
       // An undo cannot be undone.
       return undone.ok
         ? data<ReviewReply>({ ok: true, did: 'undo', changeId: null })
-        : refuse('undo', undone.error.code);
+        : failed('undo', undone.error.code);
     }
     default:
-      return refuse('undo', 'invalid');
+      return failed('undo', 'invalid');
   }
 }
 
@@ -99,22 +78,17 @@ async function answerAdd(shop: Shop, form: FormData, actor: Actor) {
   );
   return added.ok
     ? data<ReviewReply>({ ok: true, did: 'add', changeId: null })
-    : refuse('add', added.error.code, { typed });
+    : failed('add', added.error.code, typed);
 }
 
 function reply(did: ReviewDeed, answer: Answer, typed?: TypedReview) {
-  if (!answer.ok) return refuse(did, answer.error.code, typed === undefined ? {} : { typed });
+  if (!answer.ok) return failed(did, answer.error.code, typed);
   const changeId = 'changeId' in answer.value ? (answer.value.changeId as Uuid | null) : null;
   return data<ReviewReply>({ ok: true, did, changeId });
 }
 
-function refuse(tried: ReviewDeed, code: ReviewProblemCode, more: object = {}) {
-  return data<ReviewReply>({ ok: false, tried, code, ...more }, { status: HTTP_STATUS[code] });
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+function failed(tried: ReviewDeed, code: ReviewProblemCode, typed?: TypedReview) {
+  return refuse<ReviewReply>({ ok: false, tried, code, ...(typed && { typed }) });
 }
 
 function timeOf(form: FormData, name: string): Date | null {

@@ -13,9 +13,8 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { AskDialog } from '../desk/ask-dialog.tsx';
 import { CloseButton } from '../desk/close-button.tsx';
 import { useTell } from '../desk/undo.tsx';
-import { type ReviewAsk, withoutAsk } from './asked-review.ts';
-import type { ReviewReply } from './review-action.server.ts';
-import { REVIEWS, sayReviewProblem, sayReviewReply } from './say-review-reply.ts';
+import type { ReviewReply } from './review-reply.ts';
+import { REVIEWS, sayReviewProblem, sayReviewReply } from './review-reply.ts';
 
 type ReviewDialogProps = {
   readonly what: ReviewAsk;
@@ -51,7 +50,6 @@ function useDialogFetcher({ refused, onClose }: Pick<ReviewDialogProps, 'refused
   };
 }
 
-/** Hides or deletes a review; its writer gets the reason. */
 function ReasonDialog(props: ReviewDialogProps & { readonly what: 'hide' | 'delete' }): ReactNode {
   const { review, open, refused, onClose, what } = props;
   const t = useAdminTranslate();
@@ -147,4 +145,32 @@ function ReplyDialog({ review, open, refused, onClose }: ReviewDialogProps): Rea
       </fetcher.Form>
     </Dialog>
   );
+}
+
+const REVIEW_ASKS = ['hide', 'reply', 'delete'] as const;
+export type ReviewAsk = (typeof REVIEW_ASKS)[number];
+
+/** What the address asks about a review without scripts: its dialog is open from the start. */
+type AskedReview = {
+  readonly what: ReviewAsk;
+  readonly id: string;
+  /** The reply to the dialog's form, if it must be corrected. */
+  readonly refused: Extract<ReviewReply, { ok: false }> | undefined;
+};
+
+/** `?ask=hide&review=<id>`; null once it is done or impossible. */
+export function readAskedReview(parameters: URLSearchParams, reply: ReviewReply | undefined): AskedReview | null {
+  const what = REVIEW_ASKS.find((known) => known === parameters.get('ask'));
+  const id = parameters.get('review');
+  if (what === undefined || id === null) return null;
+  if (reply === undefined) return { what, id, refused: undefined };
+  return !reply.ok && reply.code === 'invalid' && reply.tried === what ? { what, id, refused: reply } : null;
+}
+
+export function askHref(parameters: URLSearchParams, what: ReviewAsk, id: string): string {
+  return `?${new URLSearchParams([...withoutAsk(parameters), ['ask', what], ['review', id]])}`;
+}
+
+function withoutAsk(parameters: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...parameters].filter(([name]) => name !== 'ask' && name !== 'review'));
 }

@@ -1,33 +1,29 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { ReactNode } from 'react';
 import { Form, useSearchParams } from 'react-router';
-import { useLanguage } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
-import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { isolate } from '#shop/i18n/isolate.ts';
 import type { StaffReview } from '#shop/reviews/staff-reviews-view.server.ts';
 import { Link } from '../../ui/link.tsx';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { SmallPicture } from '../desk/small-picture.tsx';
 import { useMay } from '../use-may.ts';
-import { askHref, type ReviewAsk } from './asked-review.ts';
-import { REVIEWS } from './say-review-reply.ts';
+import { askHref, type ReviewAsk } from './review-dialogs.tsx';
+import { REVIEWS } from './review-reply.ts';
 
 type ReviewItemProps = {
   readonly review: StaffReview;
-  /** Whether it names its product. */
   readonly withProduct: boolean;
   readonly onAsk: (what: ReviewAsk) => void;
   readonly onSend: (form: HTMLFormElement) => void;
 };
 
 export function ReviewItem({ review, withProduct, onAsk, onSend }: ReviewItemProps): ReactNode {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, dateTime } = useWords();
   const mayEdit = useMay('edit');
   const { text, hidden, reply, product, profile } = review;
   const name = review.name ?? t('reviews.former');
@@ -57,16 +53,14 @@ export function ReviewItem({ review, withProduct, onAsk, onSend }: ReviewItemPro
         {hidden !== null && (
           <p className="rounded-control bg-red-tint px-3 py-2 text-sm wrap-anywhere text-red-ink">
             {t('reviews.hiddenSince', {
-              time: formatDateTime(hidden.at, language),
+              time: dateTime(hidden.at),
               reason: [t(`reviews.reason.${hidden.reason}`), hidden.words].filter(Boolean).join(' – '),
             })}
           </p>
         )}
         {reply !== null && (
           <div className="border-s-2 border-accent ps-4">
-            <p className="text-sm font-semibold">
-              {t('reviews.yourReply', { time: formatDateTime(reply.at, language) })}
-            </p>
+            <p className="text-sm font-semibold">{t('reviews.yourReply', { time: dateTime(reply.at) })}</p>
             <p dir="auto" className="wrap-anywhere whitespace-pre-line">
               {reply.text}
             </p>
@@ -80,8 +74,7 @@ export function ReviewItem({ review, withProduct, onAsk, onSend }: ReviewItemPro
 
 /** Who wrote it, how they rate, what kind of review it is, and when. */
 function Head({ review, name }: Pick<ReviewItemProps, 'review'> & { readonly name: string }): ReactNode {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, dateTime } = useWords();
   const { rating, origin, createdAt, isUnread, hidden } = review;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -99,7 +92,7 @@ function Head({ review, name }: Pick<ReviewItemProps, 'review'> & { readonly nam
         </Badge>
       )}
       <time dateTime={createdAt.toISOString()} className="text-sm text-muted sm:ms-auto">
-        {formatDateTime(createdAt, language)}
+        {dateTime(createdAt)}
       </time>
     </div>
   );

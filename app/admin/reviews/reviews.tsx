@@ -1,30 +1,34 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import type { ReactNode } from 'react';
-import { data } from 'react-router';
+import { data, useFetcher, useSearchParams } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
+import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { parseReviewQuery, REVIEW_FILTERS, type ReviewQuery } from '#shop/reviews/review-query.ts';
-import { listStaffReviews } from '#shop/reviews/staff-reviews-view.server.ts';
+import { listStaffReviews, type StaffReview } from '#shop/reviews/staff-reviews-view.server.ts';
 import { findProductChoice, listProductChoices } from '#shop/search/product-choices-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { type Changes, useHrefWith } from '../desk/list-address.ts';
 import { ListPages } from '../desk/list-pages.tsx';
 import { ReplyAlert } from '../desk/reply-alert.tsx';
 import { useTell } from '../desk/undo.tsx';
+import { useAsked } from '../desk/use-asked.ts';
 import { requireStaff } from '../require-staff.ts';
 import { useMay } from '../use-may.ts';
 import type { Route } from './+types/reviews.ts';
 import { AddReviewCard } from './add-review-card.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { answerReviewForm } from './review-action.server.ts';
-import { ReviewList } from './review-list.tsx';
-import { REVIEWS, sayReviewReply } from './say-review-reply.ts';
+import { ReviewDialog, readAskedReview } from './review-dialogs.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { REVIEWS, type ReviewReply, sayReviewReply } from './review-reply.ts';
 
 const MAX_SEARCH = 200;
 const STARS = [5, 4, 3, 2, 1];
@@ -167,4 +171,58 @@ function NoReviews({
     </ButtonLink>
   );
   return <EmptyState title={t('reviews.emptyFiltered')} headingLevel={3} action={all} />;
+}
+
+/** For one product: at most 24 rem high, scrolling within itself, also by keys. */
+function ReviewList(props: {
+  readonly reviews: readonly StaffReview[];
+  readonly label: string;
+  readonly ofOneProduct: boolean;
+  /** The reply to a form sent without scripts. */
+  readonly reply: ReviewReply | undefined;
+}): ReactNode {
+  const { reviews, label, ofOneProduct, reply } = props;
+  const mayEdit = useMay('edit');
+  const [parameters] = useSearchParams();
+  const fromAddress = mayEdit ? readAskedReview(parameters, reply) : null;
+  const fetcher = useFetcher<ReviewReply>();
+  const asked = useAsked(() => {
+    const review = reviews.find(({ id }) => id === fromAddress?.id);
+    return fromAddress && review ? { what: fromAddress.what, review } : null;
+  });
+  useReply(replyOf(fetcher), useTell(REVIEWS, sayReviewReply));
+  const send = (form: HTMLFormElement) => {
+    void fetcher.submit(form, { action: REVIEWS });
+    // The pressed button is gone with its review.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <ul
+        aria-label={label}
+        tabIndex={ofOneProduct ? 0 : undefined}
+        className={classNames('divide-y divide-line', ofOneProduct && 'max-h-96 overflow-y-auto pe-3')}
+      >
+        {reviews.map((review) => (
+          <ReviewItem
+            key={review.id}
+            review={review}
+            withProduct={!ofOneProduct}
+            onAsk={(what) => asked.ask({ what, review })}
+            onSend={send}
+          />
+        ))}
+      </ul>
+      {asked.about !== null && (
+        <ReviewDialog
+          // Restarted with the review's present content.
+          key={`${asked.about.what} ${asked.about.review.id}`}
+          {...asked.about}
+          open={asked.open}
+          refused={fromAddress?.what === asked.about.what ? fromAddress.refused : undefined}
+          onClose={asked.close}
+        />
+      )}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readableFields, valueKind } from './change-values.ts';
+import { readableFields, valueKind } from './change-words.ts';
 
 const ID = '0bcfee45-7396-4a69-8c40-dc89ea756092';
 

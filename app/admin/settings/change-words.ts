@@ -1,26 +1,20 @@
-import { useContext } from 'react';
-import { useLanguage } from '#app/i18n.tsx';
-import { ROLES } from '#shop/accounts/viewer.ts';
-import type { Entity } from '#shop/audit/change.ts';
+import { createContext, useContext } from 'react';
+import { type ChangeEntry, type Entity, isSame } from '#shop/audit/change.ts';
+import type { ListedChange } from '#shop/audit/changes-view.server.ts';
 import { languageOfField } from '#shop/catalog/fields/translations.ts';
+import { countryName } from '#shop/i18n/country.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatExactPrice, formatMoney } from '#shop/i18n/format-money.ts';
+import { isUuid } from '#shop/kernel/ids.ts';
 import { isTranslated, type Language, parseLanguage, rulesOf } from '#shop/kernel/language.ts';
 import { cents, parsePrice, price } from '#shop/kernel/money.ts';
 import { formatVatRate, vatRate } from '#shop/kernel/percent.ts';
-import { ORDER_STATUSES } from '#shop/orders/order.ts';
-import { parseManualMethod } from '#shop/payments/manual-payment.ts';
-import { HIDE_REASONS, REVIEW_ORIGINS, UNREAD } from '#shop/reviews/review.ts';
-import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { type AdminTranslate, useWords } from '../admin-i18n.tsx';
 import { inLanguage, sayTexts } from '../language-words.ts';
-import { ChangeNamesContext } from './change-names.ts';
-import { humanize, valueKind } from './change-values.ts';
 import { SETTING_NAMES } from './settings-texts.ts';
 
-/** Kinds, fields and values of the record of changes in words. */
 export function useChangeWords() {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, language } = useWords();
   const names = useContext(ChangeNamesContext);
   return {
     kindName: (kind: string) => sayOr(t(`changes.kind.${kind}` as 'changes.kind.edit'), 'changes.kind.', kind),
@@ -41,6 +35,13 @@ export function useChangeWords() {
 /** A missing key shows itself; then the name is used, as readable as it is. */
 function sayOr(said: string, prefix: string, name: string): string {
   return said === `${prefix}${name}` ? humanize(name) : said;
+}
+
+/** A value of a list in words; as it is when the list no longer has it. */
+function sayKnown(t: AdminTranslate, prefix: string, value: string): string {
+  const key = `${prefix}${value}`;
+  const said = t(key as 'role.admin');
+  return said === key ? value : said;
 }
 
 type Reader = {
@@ -84,30 +85,107 @@ function showKnown(text: string, field: string, { t, language, names }: Reader):
       const named = parseLanguage(text);
       return named === null ? text : rulesOf(named).name;
     }
-    case 'role': {
-      const role = ROLES.find((one) => one === text);
-      return role === undefined ? text : t(`role.${role}`);
-    }
-    case 'status': {
-      const status = ORDER_STATUSES.find((one) => one === text);
-      return status === undefined ? text : t(`orderStatus.${status}`);
-    }
-    case 'origin': {
-      const origin = REVIEW_ORIGINS.find((one) => one === text);
-      if (origin === undefined) return text;
-      return t(origin === 'staff' ? 'reviews.fake' : `reviews.origin.${origin}`);
-    }
-    case 'payment': {
-      const method = parseManualMethod(text);
-      return method === null ? text : t(`paymentProvider.${method}`);
-    }
-    case 'hiding': {
-      const reason = ([...HIDE_REASONS, UNREAD] as const).find((one) => one === text);
-      return reason === undefined ? text : t(`reviews.reason.${reason}`);
-    }
+    case 'origin':
+      return text === 'staff' ? t('reviews.fake') : sayKnown(t, 'reviews.origin.', text);
+    case 'role':
+      return sayKnown(t, 'role.', text);
+    case 'status':
+      return sayKnown(t, 'orderStatus.', text);
+    case 'payment':
+      return sayKnown(t, 'paymentProvider.', text);
+    case 'hiding':
+      return sayKnown(t, 'reviews.reason.', text);
     case 'moment':
       return formatDateTime(new Date(text), language);
     case 'plain':
       return text;
   }
+}
+
+/** How a value is formatted, by record and field. */
+const KINDS = {
+  base_price: 'price',
+  original_price: 'price',
+  price_adjustment: 'price',
+  shippingPrice: 'cents',
+  freeShippingThreshold: 'cents',
+  amount: 'cents',
+  refund_amount: 'cents',
+  total_amount: 'cents',
+  vatRate: 'rate',
+  country: 'country',
+  checkoutCountry: 'country',
+  accountCountry: 'country',
+  servedCountries: 'country',
+  category_id: 'category',
+  language: 'language',
+  languages: 'language',
+  role: 'role',
+  invited_as: 'role',
+  status: 'status',
+  origin: 'origin',
+  hidden_reason: 'hiding',
+  payment: 'payment',
+} as const;
+
+/** A moment as JSON keeps it. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+export function valueKind(field: string, value?: unknown) {
+  if (Object.hasOwn(KINDS, field)) return KINDS[field as keyof typeof KINDS];
+  return typeof value === 'string' && MOMENT.test(value) ? 'moment' : 'plain';
+}
+
+/** The fields worth showing: neither unchanged ones, nor the id of a record without a name here. */
+export function readableFields({ before, after }: Pick<ChangeEntry, 'before' | 'after'>): string[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields.filter((field) => {
+    if (before !== null && after !== null && isSame(before[field], after[field])) return false;
+    const values = [before?.[field], after?.[field]].filter((value) => value !== null && value !== undefined);
+    return valueKind(field) !== 'plain' || values.length === 0 || !values.every(isUuid);
+  });
+}
+
+/** The page of a record; null if there is none or the record is gone. */
+const PATHS: Readonly<Partial<Record<Entity, (id: string) => string | null>>> = {
+  product: (id) => (isUuid(id) ? `/admin/products/${id}` : null),
+  category: (id) => (isUuid(id) ? `/admin/categories/${id}` : null),
+  sitemap: () => '/admin/sitemap',
+  order: (id) => (isUuid(id) ? `/admin/orders/${id}` : null),
+  settings: () => '/admin/settings',
+  staff: () => '/admin/settings/staff',
+};
+
+export function findRecordPath({ entity, entityId, after }: ChangeEntry): string | null {
+  return after === null ? null : (PATHS[entity]?.(entityId) ?? null);
+}
+
+/** `humanize('base_price')` is 'Base price': for a field without a text. */
+function humanize(name: string): string {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * The page's names of countries by code and categories by id. Made on the server, because browsers name some
+ * differently.
+ */
+export const ChangeNamesContext = createContext<Readonly<Record<string, string>>>({});
+
+export function nameCountries(changes: readonly ListedChange[], language: Language): Readonly<Record<string, string>> {
+  return Object.fromEntries(valuesOf(changes, 'country').map((code) => [code, countryName(code, language)]));
+}
+
+export function speaksOfCategories(changes: readonly ListedChange[]): boolean {
+  return valuesOf(changes, 'category').length > 0;
+}
+
+function valuesOf(changes: readonly ListedChange[], kind: 'country' | 'category'): string[] {
+  const values = changes.flatMap(({ entries }) =>
+    entries.flatMap(({ before, after }) => [...Object.entries(before ?? {}), ...Object.entries(after ?? {})]),
+  );
+  return values.flatMap(([field, value]) => (valueKind(field) === kind && typeof value === 'string' ? [value] : []));
 }

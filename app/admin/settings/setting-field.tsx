@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { FieldError } from '#app/ui/fields/field-error.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { useHasScripts } from '#app/use-has-scripts.ts';
+import { COUNTRIES } from '#shop/i18n/country.ts';
 import { LANGUAGES, type Language, OTHER_LANGUAGES, rulesOf } from '#shop/kernel/language.ts';
+import { foldDiacritics } from '#shop/kernel/slug.ts';
 import type { SettingName } from '#shop/settings/settings.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { CountriesField } from './countries-field.tsx';
 import { type Country, YES } from './settings-texts.ts';
 
-type Props = {
+type SettingFieldProps = {
   readonly name: SettingName;
   readonly text: string;
   readonly countries: readonly Country[];
@@ -16,8 +20,7 @@ type Props = {
   readonly onType: (text: string) => void;
 };
 
-/** One setting, and where it appears. */
-export function SettingField({ name, text, countries, error, onType }: Props): ReactNode {
+export function SettingField({ name, text, countries, error, onType }: SettingFieldProps): ReactNode {
   const t = useAdminTranslate();
   const shared = {
     id: `setting-${name}`,
@@ -71,7 +74,7 @@ export function SettingField({ name, text, countries, error, onType }: Props): R
 }
 
 function LanguagesField(
-  props: Pick<Props, 'name' | 'text' | 'error' | 'onType'> & {
+  props: Pick<SettingFieldProps, 'name' | 'text' | 'error' | 'onType'> & {
     readonly id: string;
     readonly label: string;
     readonly hint: string;
@@ -100,4 +103,78 @@ function LanguagesField(
 
 function withLanguage(text: string, changed: Language, isOffered: boolean): string {
   return LANGUAGES.filter((one) => (one === changed ? isOffered : text.split(' ').includes(one))).join(' ');
+}
+
+type CountriesFieldProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly error: string | undefined;
+  /** The selected codes in the order of COUNTRIES, separated by spaces. */
+  readonly text: string;
+  readonly countries: readonly Country[];
+  readonly onType: (text: string) => void;
+};
+
+/** A checkbox per country; the search narrows what is shown, not what is selected. */
+function CountriesField({ id, name, label, hint, error, text, countries, onType }: CountriesFieldProps): ReactNode {
+  const t = useAdminTranslate();
+  const hasScripts = useHasScripts();
+  const [search, setSearch] = useState('');
+  const chosen = new Set(text.split(' ').filter((code) => code !== ''));
+  const choose = (codes: ReadonlySet<string>) => onType(COUNTRIES.filter((code) => codes.has(code)).join(' '));
+  const wanted = foldDiacritics(search.trim());
+  const isSeen = (country: Country) => wanted === '' || foldDiacritics(country.name).includes(wanted);
+  return (
+    <fieldset id={id} tabIndex={-1} className="sm:col-span-2" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="text-sm font-semibold">{label}</legend>
+      <p className="mt-0.5 mb-3 text-sm text-muted">{hint}</p>
+      {hasScripts && (
+        <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
+          <TextField
+            id={`${id}-search`}
+            label={t('settings.countries.search')}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            // Enter would save the settings.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            autoComplete="off"
+            className="min-w-48 flex-1"
+          />
+          <p role="status" className="numeric text-sm text-muted max-sm:w-full sm:py-2.5">
+            {t('settings.countries.chosen', { n: chosen.size, of: countries.length })}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button look="secondary" size="sm" onClick={() => choose(new Set(countries.map(({ code }) => code)))}>
+              {t('settings.countries.all')}
+            </Button>
+            <Button look="secondary" size="sm" onClick={() => choose(new Set())}>
+              {t('settings.countries.none')}
+            </Button>
+          </div>
+        </div>
+      )}
+      <div className="grid max-h-72 gap-x-4 overflow-y-auto rounded-control border border-line p-3 sm:grid-cols-2 lg:grid-cols-3">
+        {countries.map((country) => (
+          <CheckboxField
+            key={country.code}
+            name={name}
+            value={country.code}
+            label={country.name}
+            checked={chosen.has(country.code)}
+            // Hidden ones are sent too.
+            className={isSeen(country) ? undefined : 'hidden'}
+            onChange={(event) => {
+              const next = new Set(chosen);
+              if (event.currentTarget.checked) next.add(country.code);
+              else next.delete(country.code);
+              choose(next);
+            }}
+          />
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { refuse } from '#app/admin/desk/refuse.ts';
 import type { Viewer } from '#shop/accounts/viewer.ts';
 import { actorOf } from '#shop/audit/change.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
@@ -16,28 +17,18 @@ import {
   toTexts,
 } from './settings-texts.ts';
 
+type Shown = { readonly texts: SettingTexts; readonly seen: Settings };
+
 /** The reply to the form. `texts` are the fields' present values, `seen` the settings they are compared with. */
 export type SettingsReply =
-  | { readonly state: 'saved'; readonly texts: SettingTexts; readonly seen: Settings; readonly changeId: string | null }
-  | {
-      readonly state: 'refused';
-      readonly texts: SettingTexts;
-      readonly seen: Settings;
-      readonly problems: SettingProblems;
-    }
+  | (Shown & { readonly ok: true; readonly did: 'saved' | 'undone'; readonly changeId: string | null })
+  | (Shown & { readonly ok: false; readonly code: 'invalid'; readonly problems: SettingProblems })
   /** Somebody else has changed some of these meanwhile. */
-  | {
-      readonly state: 'conflict';
-      readonly texts: SettingTexts;
-      readonly seen: Settings;
-      readonly fields: readonly SettingName[];
-    }
-  | { readonly state: 'undone'; readonly texts: SettingTexts; readonly seen: Settings }
-  | { readonly state: 'not_undone'; readonly code: 'not_found' | 'already_undone' | 'changed_since' };
+  | (Shown & { readonly ok: false; readonly code: 'changed_meanwhile'; readonly fields: readonly SettingName[] })
+  | { readonly ok: false; readonly code: 'not_found' | 'already_undone' | 'changed_since' };
 
 type Input = { readonly shop: Shop; readonly viewer: Viewer; readonly language: Language; readonly form: FormData };
 
-/** Saves what differs from the opened form, or undoes a change. */
 export async function answerSettingsForm(input: Input) {
   return input.form.get('intent') === 'undo' ? undo(input) : save(input);
 }
@@ -46,40 +37,40 @@ async function save({ shop, viewer, language, form }: Input) {
   const texts = readForm(form);
   const seen = readSeen(form);
   const read = readTexts(texts);
-  if (read.problems) return refuse(texts, seen, read.problems);
+  const failed = (problems: SettingProblems) =>
+    refuse<SettingsReply>({ ok: false, code: 'invalid', texts, seen, problems });
+  if (read.problems) return failed(read.problems);
   const names = differingNames(seen as SettingsInput, read.input);
   const changes = pick(read.input, names);
-  if (names.includes('vatRate') && form.get('confirm_vat') !== 'yes')
-    return refuse(texts, seen, { vatRate: 'vat_not_confirmed' });
+  if (names.includes('vatRate') && form.get('confirm_vat') !== 'yes') return failed({ vatRate: 'vat_not_confirmed' });
   const by = { actor: actorOf(viewer), seen: pick(seen as SettingsInput, names) };
   const changed = await changeSettings(shop, changes, by);
   if (changed.ok) {
     const { settings, changeId } = changed.value;
-    return data<SettingsReply>({ state: 'saved', texts: toTexts(settings, language), seen: settings, changeId });
+    return data<SettingsReply>({
+      ok: true,
+      did: 'saved',
+      texts: toTexts(settings, language),
+      seen: settings,
+      changeId,
+    });
   }
-  if (changed.error.code === 'invalid') return refuse(texts, seen, problemsOf(changed.error.fields));
+  if (changed.error.code === 'invalid')
+    return failed(Object.fromEntries(changed.error.fields.map((field) => [field, 'line_invalid'])));
   const { fields, settings } = changed.error;
   // Untouched fields show the present settings, touched ones what was typed.
   const untouched = SETTING_NAMES.filter((name) => !names.includes(name));
   const shown = { ...texts, ...pick(toTexts(settings, language), untouched) };
-  return data<SettingsReply>({ state: 'conflict', texts: shown, seen: settings, fields }, { status: 409 });
+  return refuse<SettingsReply>({ ok: false, code: 'changed_meanwhile', texts: shown, seen: settings, fields });
 }
 
 async function undo({ shop, viewer, language, form }: Input) {
   const changeId = form.get('change_id');
-  if (!isUuid(changeId)) return data<SettingsReply>({ state: 'not_undone', code: 'not_found' }, { status: 404 });
+  if (!isUuid(changeId)) return refuse<SettingsReply>({ ok: false, code: 'not_found' });
   const undone = await undoSettingsChange(shop, { changeId, actor: actorOf(viewer) });
-  if (!undone.ok) return data<SettingsReply>({ state: 'not_undone', code: undone.error.code }, { status: 409 });
-  const settings = undone.value.settings;
-  return data<SettingsReply>({ state: 'undone', texts: toTexts(settings, language), seen: settings });
-}
-
-function refuse(texts: SettingTexts, seen: Settings, problems: SettingProblems) {
-  return data<SettingsReply>({ state: 'refused', texts, seen, problems }, { status: 422 });
-}
-
-function problemsOf(fields: readonly string[]): SettingProblems {
-  return Object.fromEntries(fields.map((field) => [field, 'line_invalid']));
+  if (!undone.ok) return refuse<SettingsReply>({ ok: false, code: undone.error.code });
+  const { settings: seen } = undone.value;
+  return data<SettingsReply>({ ok: true, did: 'undone', texts: toTexts(seen, language), seen, changeId: null });
 }
 
 function readForm(form: FormData): SettingTexts {

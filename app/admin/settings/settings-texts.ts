@@ -3,8 +3,8 @@ import { LANGUAGES, type Language, writeDecimal } from '#shop/kernel/language.ts
 import { centsToDecimal, parseEuroInput } from '#shop/kernel/money.ts';
 import { formatVatRate, parseVatRate } from '#shop/kernel/percent.ts';
 import { type SettingName, type Settings, type SettingsInput, settingsSchema } from '#shop/settings/settings.ts';
+import type { CodesOf } from '../admin-i18n.tsx';
 
-/** The settings as texts in the form's fields. */
 export type SettingTexts = Readonly<Record<SettingName, string>>;
 
 export const SETTING_NAMES = Object.keys(settingsSchema.shape) as readonly SettingName[];
@@ -12,23 +12,7 @@ export const SETTING_NAMES = Object.keys(settingsSchema.shape) as readonly Setti
 /** How a form says that something is on. */
 export const YES = 'yes';
 
-/** What can be wrong with a setting; each has its words. */
-export type SettingProblem =
-  | 'required'
-  | 'too_long'
-  | 'line_invalid'
-  | 'email_invalid'
-  | 'phone_invalid'
-  | 'country_invalid'
-  | 'rate_invalid'
-  | 'amount_invalid'
-  | 'prefix_invalid'
-  | 'threshold_invalid'
-  | 'limit_invalid'
-  | 'no_country'
-  | 'url_invalid'
-  | 'vat_not_confirmed';
-
+type SettingProblem = CodesOf<'settings.problem'>;
 export type SettingProblems = Readonly<Partial<Record<SettingName, SettingProblem>>>;
 
 /** The fields' values when the form opens: `toTexts(settings, 'lv').shippingPrice` is '7,99'. */
@@ -85,35 +69,26 @@ function readWhole(text: string): number {
   return /^\s*\d{1,7}\s*$/.test(text) ? Number(text) : -1;
 }
 
+const PROBLEMS: Readonly<Partial<Record<SettingName, SettingProblem>>> = {
+  phone: 'phone_invalid',
+  country: 'country_invalid',
+  checkoutCountry: 'country_invalid',
+  accountCountry: 'country_invalid',
+  vatRate: 'rate_invalid',
+  shippingPrice: 'amount_invalid',
+  freeShippingThreshold: 'amount_invalid',
+  invoicePrefix: 'prefix_invalid',
+  lowStockThreshold: 'threshold_invalid',
+  lineLimit: 'limit_invalid',
+  servedCountries: 'no_country',
+  chatUrl: 'url_invalid',
+};
+
 function describeProblem(name: SettingName, text: string): SettingProblem {
-  switch (name) {
-    case 'email':
-      return parseEmail(text) === null ? 'email_invalid' : 'too_long';
-    case 'phone':
-      return 'phone_invalid';
-    case 'country':
-    case 'checkoutCountry':
-    case 'accountCountry':
-      return 'country_invalid';
-    case 'vatRate':
-      return 'rate_invalid';
-    case 'shippingPrice':
-    case 'freeShippingThreshold':
-      return 'amount_invalid';
-    case 'invoicePrefix':
-      return 'prefix_invalid';
-    case 'lowStockThreshold':
-      return 'threshold_invalid';
-    case 'lineLimit':
-      return 'limit_invalid';
-    case 'servedCountries':
-      return 'no_country';
-    case 'chatUrl':
-      return 'url_invalid';
-    default:
-      if (text.trim() === '') return 'required';
-      return text.trim().length > 200 ? 'too_long' : 'line_invalid';
-  }
+  const problem = name === 'email' && parseEmail(text) === null ? 'email_invalid' : PROBLEMS[name];
+  if (problem !== undefined) return problem;
+  if (name !== 'email' && text.trim() === '') return 'required';
+  return name === 'email' || text.trim().length > 200 ? 'too_long' : 'line_invalid';
 }
 
 /** The fields whose meaning differs: '7,99' and '7.99' are the same. */

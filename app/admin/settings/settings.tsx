@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
 import { readFormData } from '#app/forms/read-form-data.ts';
+import { useLanguage } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { Panel } from '#app/ui/panel.tsx';
 import { listCountries } from '#shop/i18n/country.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Settings } from '#shop/settings/settings.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { useMay } from '../use-may.ts';
 import type { Route } from './+types/settings.ts';
+import { SETTING_GROUPS } from './setting-groups.ts';
 import { answerSettingsForm } from './settings-action.server.ts';
 import { SettingsForm } from './settings-form.tsx';
-import { SettingsSummary } from './settings-summary.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
+import { type Country, toTexts } from './settings-texts.ts';
+import { useShowSetting } from './use-show-setting.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');
@@ -43,5 +49,28 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       )}
       <p className="mt-8 text-muted">{t('settings.version', { version })}</p>
     </>
+  );
+}
+
+/** The settings, read-only, for staff who may not change them. */
+function SettingsSummary(props: { readonly settings: Settings; readonly countries: readonly Country[] }): ReactNode {
+  const { settings, countries } = props;
+  const t = useAdminTranslate();
+  const texts = toTexts(settings, useLanguage());
+  const show = useShowSetting(countries);
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <p className="text-sm text-muted">{t('settings.readOnly')}</p>
+      {SETTING_GROUPS.map((group) => (
+        <Panel key={group.name} title={t(`settings.group.${group.name}`)}>
+          <DefinitionList
+            items={group.settings.map((name) => ({
+              term: t(`settings.field.${name}`),
+              description: show(name, texts[name]),
+            }))}
+          />
+        </Panel>
+      ))}
+    </div>
   );
 }

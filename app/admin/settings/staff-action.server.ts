@@ -1,4 +1,7 @@
 import { data } from 'react-router';
+import type { CodesOf } from '#app/admin/admin-i18n.tsx';
+import { refuse } from '#app/admin/desk/refuse.ts';
+import { textOf } from '#app/forms/read-form-data.ts';
 import { changeStaffRole, undoStaffRole } from '#shop/accounts/staff/change-staff-role.server.ts';
 import { inviteStaff, resendInvitation, revokeInvitation } from '#shop/accounts/staff/invite-staff.server.ts';
 import { endStaffSessions, removeStaff, removeStaffFactor } from '#shop/accounts/staff/remove-staff.server.ts';
@@ -11,21 +14,7 @@ import type { Shop } from '#shop/shop.server.ts';
 
 export type StaffDeed = 'invite' | 'role' | 'remove' | 'sign_out' | 'remove_factor' | 'resend' | 'revoke' | 'undo';
 
-export type StaffProblem =
-  | 'email_required'
-  | 'email_invalid'
-  | 'role_required'
-  | 'already_staff'
-  | 'too_many_mails'
-  | 'not_found'
-  | 'not_allowed'
-  | 'own'
-  | 'last_admin'
-  | 'unchanged'
-  | 'already_undone'
-  | 'changed_since'
-  | 'not_on'
-  | 'invalid';
+type StaffProblem = CodesOf<'staff.problem'>;
 
 /** The reply to the page's forms; `email` and `role` are what was typed into the invitation. */
 export type StaffReply =
@@ -43,23 +32,6 @@ export type StaffReply =
       readonly role?: string;
     };
 
-const HTTP_STATUS: Readonly<Record<StaffProblem, number>> = {
-  email_required: 422,
-  email_invalid: 422,
-  role_required: 422,
-  already_staff: 409,
-  too_many_mails: 429,
-  not_found: 404,
-  not_allowed: 403,
-  own: 409,
-  last_admin: 409,
-  unchanged: 409,
-  already_undone: 409,
-  changed_since: 409,
-  not_on: 409,
-  invalid: 422,
-};
-
 type Input = { readonly shop: Shop; readonly viewer: Viewer; readonly language: Language; readonly form: FormData };
 
 export async function answerStaffForm({ shop, viewer, language, form }: Input) {
@@ -72,7 +44,7 @@ export async function answerStaffForm({ shop, viewer, language, form }: Input) {
       return invite({ shop, viewer, language, form });
     case 'role': {
       const role = staffRole.safeParse(form.get('role'));
-      if (!role.success) return refuse(did, 'role_required');
+      if (!role.success) return failed(did, 'role_required');
       const changed = await changeStaffRole(shop, { ...target, role: role.data });
       return answer(did, changed, changed.ok ? changed.value.changeId : null);
     }
@@ -89,18 +61,18 @@ export async function answerStaffForm({ shop, viewer, language, form }: Input) {
     case 'revoke':
       return answer(did, await revokeInvitation(shop, invitation));
     default:
-      return refuse(null, 'invalid');
+      return failed(null, 'invalid');
   }
 }
 
 async function invite({ shop, viewer, language, form }: Input) {
   const typed = { email: textOf(form, 'email').slice(0, 300), role: textOf(form, 'role').slice(0, 20) };
   const parsed = invitationSchema.safeParse(typed);
-  if (!parsed.success) return refuse('invite', parsed.error.issues[0]?.message as StaffProblem, typed);
+  if (!parsed.success) return failed('invite', parsed.error.issues[0]?.message as StaffProblem, typed);
   const invited = await inviteStaff(shop, { ...parsed.data, language, actor: actorOf(viewer) });
   return invited.ok
     ? data<StaffReply>({ ok: true, did: 'invite', changeId: null })
-    : refuse('invite', invited.error.code, typed);
+    : failed('invite', invited.error.code, typed);
 }
 
 function answer(
@@ -108,14 +80,9 @@ function answer(
   result: Result<unknown, { readonly code: StaffProblem }>,
   changeId: string | null = null,
 ) {
-  return result.ok ? data<StaffReply>({ ok: true, did, changeId }) : refuse(did, result.error.code);
+  return result.ok ? data<StaffReply>({ ok: true, did, changeId }) : failed(did, result.error.code);
 }
 
-function refuse(did: StaffDeed | null, code: StaffProblem, typed: { email?: string; role?: string } = {}) {
-  return data<StaffReply>({ ok: false, did, code, ...typed }, { status: HTTP_STATUS[code] });
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+function failed(did: StaffDeed | null, code: StaffProblem, typed: { email?: string; role?: string } = {}) {
+  return refuse<StaffReply>({ ok: false, did, code, ...typed });
 }

@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react';
-import { useFetcher } from 'react-router';
+import MailPlus from 'lucide-react/icons/mail-plus';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, useFetcher, useNavigation } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { settledReplyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FormErrors } from '#app/ui/fields/form-errors.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { INVITATION_LIFE_DAYS, STAFF_ROLES } from '#shop/accounts/staff/staff-invitation.ts';
 import { listInvitations, listStaff } from '#shop/accounts/staff/staff-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { ReplyAlert } from '../desk/reply-alert.tsx';
@@ -13,12 +19,9 @@ import { type Said, useTell } from '../desk/undo.tsx';
 import { useAsked } from '../desk/use-asked.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/staff.ts';
-import { InvitationRows } from './invitation-rows.tsx';
-import { InviteForm } from './invite-form.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 import { answerStaffForm, type StaffReply } from './staff-action.server.ts';
-import { type AskedOfStaff, StaffDialog } from './staff-dialog.tsx';
-import { StaffRow } from './staff-row.tsx';
+import { type AskedOfStaff, InvitationRows, StaffDialog, StaffRow } from './staff-rows.tsx';
 
 const STAFF_ACTION = '/admin/settings/staff';
 
@@ -35,7 +38,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerStaffForm({ shop: getShop(context), viewer, language: getLanguage(context), form });
 }
 
-/** Who works here, who is invited, and their roles. */
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const { staff, invitations, viewerId, now } = loaderData;
   const t = useAdminTranslate();
@@ -89,4 +91,52 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
 function sayStaffReply(t: AdminTranslate, reply: StaffReply): Said | null {
   if (reply.ok) return { ok: true, title: t(`staff.did.${reply.did}`), changeId: reply.changeId };
   return reply.did === 'invite' ? null : { ok: false, title: t(`staff.problem.${reply.code}`) };
+}
+
+function InviteForm({ reply }: { readonly reply: StaffReply | undefined }): ReactNode {
+  const t = useAdminTranslate();
+  const form = useRef<HTMLFormElement>(null);
+  const navigation = useNavigation();
+  const busy = navigation.state === 'submitting' && navigation.formData?.get('intent') === 'invite';
+  const refused = reply?.ok === false ? reply : undefined;
+  const error = refused && t(`staff.problem.${refused.code}`);
+  const isDone = reply?.ok === true;
+  // A successful form is replaced by an empty one.
+  useEffect(() => {
+    if (isDone && reply !== undefined) form.current?.reset();
+  }, [isDone, reply]);
+  return (
+    <Form ref={form} method="post" noValidate className="flex flex-col gap-4">
+      <p className="-mt-2 text-sm text-muted">{t('staff.inviteText', { n: INVITATION_LIFE_DAYS })}</p>
+      <FormErrors
+        title={t('staff.inviteFailed')}
+        errors={error === undefined ? [] : [{ message: error, fieldId: 'invite-email' }]}
+        attempt={reply}
+      />
+      <input type="hidden" name="intent" value="invite" />
+      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
+        <TextField
+          id="invite-email"
+          name="email"
+          type="email"
+          label={t('staff.email')}
+          defaultValue={refused?.email}
+          autoComplete="off"
+          spellCheck={false}
+          error={error}
+          required
+        />
+        <SelectField
+          id="invite-role"
+          name="role"
+          label={t('staff.role')}
+          defaultValue={refused?.role || 'staff'}
+          options={STAFF_ROLES.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+        />
+        <Button type="submit" busy={busy} icon={<MailPlus aria-hidden="true" />} className="sm:mt-[1.6875rem]">
+          {busy ? t('staff.inviting') : t('staff.inviteButton')}
+        </Button>
+      </div>
+    </Form>
+  );
 }

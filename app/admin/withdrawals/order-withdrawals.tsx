@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { formatDateTime } from '#shop/i18n/format-date.ts';
 import type { OrderWithdrawal } from '#shop/withdrawals/order-withdrawals-view.server.ts';
 import { Link } from '../../ui/link.tsx';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 
-/** An order's withdrawals and their state. */
 export function OrderWithdrawals({ withdrawals }: { readonly withdrawals: readonly OrderWithdrawal[] }): ReactNode {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, dateTime } = useWords();
   return (
     <ul className="flex flex-col gap-3">
       {withdrawals.map((withdrawal) => (
@@ -22,7 +18,7 @@ export function OrderWithdrawals({ withdrawals }: { readonly withdrawals: readon
             ))}
             <p className="text-sm text-muted">
               <time dateTime={withdrawal.announcedAt.toISOString()}>
-                {t('withdrawals.declared', { time: formatDateTime(withdrawal.announcedAt, language) })}
+                {t('withdrawals.declared', { time: dateTime(withdrawal.announcedAt) })}
               </time>
             </p>
             {withdrawal.closedReason !== null && (

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
-import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
-import { formatMoney } from '#shop/i18n/format-money.ts';
 import { DAY_MS } from '#shop/kernel/clock.ts';
 import { subtractCents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import { lastDayBefore } from '#shop/withdrawals/withdrawal-period.ts';
 import type { WaitingWithdrawal } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { Link } from '../../ui/link.tsx';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
 
 /** From this many days on the deadline is highlighted. */
@@ -27,8 +24,7 @@ type CardProps = {
 export function WithdrawalCard(props: CardProps): ReactNode {
   const { withdrawal, now } = props;
   const mayEdit = useMay('edit');
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, dateTime } = useWords();
   const number = withdrawal.orderNumber;
   const isUnderWay = isOnItsWay(withdrawal);
   return (
@@ -54,7 +50,7 @@ export function WithdrawalCard(props: CardProps): ReactNode {
       </p>
       <p className="text-sm text-muted">
         <time dateTime={withdrawal.announcedAt.toISOString()}>
-          {t('withdrawals.declared', { time: formatDateTime(withdrawal.announcedAt, language) })}
+          {t('withdrawals.declared', { time: dateTime(withdrawal.announcedAt) })}
         </time>
       </p>
       <div className="mt-3 grid gap-x-8 gap-y-3 border-t border-line pt-3 sm:grid-cols-[1fr_16rem]">
@@ -72,7 +68,6 @@ export function WithdrawalCard(props: CardProps): ReactNode {
   );
 }
 
-/** The two ways it ends. */
 function Ends(props: CardProps & { readonly number: number }): ReactNode {
   const { withdrawal, number, onAsk } = props;
   const t = useAdminTranslate();
@@ -107,10 +102,9 @@ function isOnItsWay({ refundState }: WaitingWithdrawal): boolean {
 }
 
 function Clock({ withdrawal, now }: { readonly withdrawal: WaitingWithdrawal; readonly now: Date }): ReactNode {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, ...words } = useWords();
   const left = withdrawal.refundBy.getTime() - now.getTime();
-  const date = formatDate(lastDayBefore(withdrawal.refundBy), language);
+  const date = words.date(lastDayBefore(withdrawal.refundBy));
   if (left <= 0) return <Badge tone="red">{t('withdrawals.overdue', { date })}</Badge>;
   return <Badge tone={left < SOON_MS ? 'yellow' : 'neutral'}>{t('withdrawals.due', { date })}</Badge>;
 }
@@ -132,24 +126,23 @@ function Lines({ withdrawal }: { readonly withdrawal: WaitingWithdrawal }): Reac
 }
 
 function Amounts({ withdrawal }: { readonly withdrawal: WaitingWithdrawal }): ReactNode {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, money } = useWords();
   const { goods, shipping, notOwed, total } = withdrawal.refund;
   return (
     <DefinitionList
       layout="totals"
       items={[
-        { term: t('withdrawals.goods'), description: formatMoney(goods, language) },
-        ...(shipping > 0 ? [{ term: t('withdrawals.shipping'), description: formatMoney(shipping, language) }] : []),
+        { term: t('withdrawals.goods'), description: money(goods) },
+        ...(shipping > 0 ? [{ term: t('withdrawals.shipping'), description: money(shipping) }] : []),
         ...(notOwed > 0
           ? [
               {
                 term: t(withdrawal.isPaid ? 'withdrawals.refundedBefore' : 'withdrawals.notPaid'),
-                description: formatMoney(subtractCents(ZERO_CENTS, notOwed), language),
+                description: money(subtractCents(ZERO_CENTS, notOwed)),
               },
             ]
           : []),
-        { term: t('withdrawals.total'), description: formatMoney(total, language), strong: true },
+        { term: t('withdrawals.total'), description: money(total), strong: true },
       ]}
     />
   );

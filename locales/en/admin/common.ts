@@ -53,7 +53,6 @@ export const common = {
   // Errors
   'admin.error.unexpected': 'An unexpected error occurred',
   'admin.error.id': 'Error number: {id}',
-  'admin.error.notFoundText': 'There is nothing at this address.',
   'admin.readOnly': 'You can look at this, but not change it.',
   'admin.askForRights': 'Ask an administrator for permission.',
   'admin.backTo': 'Back to {page}',

@@ -10,17 +10,17 @@ export const orderActs = {
   'markPaid.noteHint': 'How you know it was paid, such as the date on the bank statement. Only staff see this.',
   'markPaid.submit': 'Mark as Paid',
   'markPaid.failed': 'The order was not marked as paid',
-  'markPaid.problem.note_missing': 'Enter how you know that the order was paid.',
-  'markPaid.problem.note_too_long': 'The reason is too long.',
-  'markPaid.problem.already_paid': 'This order has already been paid.',
-  'markPaid.problem.cancelled': 'This order has been cancelled. Change its status first, then mark it as paid.',
+  'orders.problem.note_missing': 'Enter how you know that the order was paid.',
+  'orders.problem.note_too_long': 'The reason is too long.',
+  'orders.problem.already_paid': 'This order has already been paid.',
+  'orders.problem.cancelled': 'This order has been cancelled. Change its status first, then mark it as paid.',
   'orderDetails.markedPaid': 'Marked as paid: {amount}, {method}',
   'paymentProvider.transfer': 'Bank transfer',
   'paymentProvider.cash': 'Cash',
   'paymentProvider.other': 'Another way',
   'refund.byHand':
     'You received this money outside the shop, so you need to send it back yourself. Here the refund is only recorded.',
-  'invoice.unpaid': 'The invoice is created once the order has been paid.',
+  'invoice.problem.unpaid': 'The invoice is created once the order has been paid.',
 
   // Cancelling
   'cancel.open': 'Cancel Order',

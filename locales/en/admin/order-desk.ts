@@ -64,11 +64,11 @@ export const orderDesk = {
   'tracking.save': 'Save Parcel',
   'tracking.saved': 'Parcel saved',
   'tracking.failed': 'The parcel was not saved',
-  'tracking.problem.number_missing': 'Enter the parcel number that the address belongs to.',
-  'tracking.problem.number_invalid':
+  'orders.problem.number_missing': 'Enter the parcel number that the address belongs to.',
+  'orders.problem.number_invalid':
     'A parcel number can have up to 64 letters, digits, spaces, dots, dashes and slashes.',
-  'tracking.problem.url_invalid': 'Enter an address that begins with https://.',
-  'tracking.problem.not_shipped': 'The order has not been shipped.',
+  'orders.problem.url_invalid': 'Enter an address that begins with https://.',
+  'orders.problem.not_shipped': 'The order has not been shipped.',
 
   // Selection
   'bulk.select': 'Select order #{number}',
@@ -95,9 +95,14 @@ export const orderDesk = {
   'bulk.why.unpaid': 'has not been paid',
   'bulk.why.refunded': 'has been refunded',
   'bulk.why.withdrawn': 'the customer has withdrawn',
-  'bulk.why.changed': 'was changed in the meantime',
-  'bulk.why.payment': 'its payment is still being processed',
-  'bulk.why.stock': 'there is not enough stock',
+  'bulk.why.changed_meanwhile': 'was changed in the meantime',
+  'bulk.why.not_found': 'was changed in the meantime',
+  'bulk.why.unchanged': 'was changed in the meantime',
+  'bulk.why.reason_too_long': 'was changed in the meantime',
+  'bulk.why.paid_meanwhile': 'its payment is still being processed',
+  'bulk.why.payment_unavailable': 'its payment is still being processed',
+  'bulk.why.out_of_stock': 'there is not enough stock',
+  'bulk.why.locked': 'Someone else is changing this right now',
   'bulk.line': '#{number}: {why}',
 
   // Details

@@ -7,12 +7,13 @@ export const products = {
   'products.variationOnlyWithoutVariation': 'Variation-only products must have at least one variation.',
 
   // Pictures
-  'pictures.uploaded': 'Image uploaded successfully',
-  'pictures.uploadFailed': 'Failed to upload image',
-  'pictures.notAPicture': 'This file is not an image. JPEG, PNG, WebP, AVIF and GIF are accepted.',
-  'pictures.heic':
+  'pictures.products.uploaded': 'Image uploaded successfully',
+  'pictures.products.uploadFailed': 'Failed to upload image',
+  'pictures.problem.not-a-picture': 'This file is not an image. JPEG, PNG, WebP, AVIF and GIF are accepted.',
+  'pictures.problem.no-picture': 'This file is not an image. JPEG, PNG, WebP, AVIF and GIF are accepted.',
+  'pictures.problem.heic':
     'HEIC images are not supported. Save the image as JPEG and add it again; on an iPhone, choose Settings › Camera › Formats › Most Compatible.',
-  'pictures.tooManyBytes': 'This file is larger than 25 MB',
-  'pictures.tooManyPixels':
+  'pictures.problem.too-many-bytes': 'This file is larger than 25 MB',
+  'pictures.problem.too-many-pixels':
     'This image has too many pixels: JPEG and PNG may have 64 million, WebP and GIF 50, AVIF 25.',
 } as const;

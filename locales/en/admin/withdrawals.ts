@@ -31,8 +31,8 @@ export const withdrawals = {
   'withdrawals.refundConfirm': 'Refund {amount}?',
   'withdrawals.refundText': 'The money goes back the way it was paid, and a credit note is created.',
   'withdrawals.restock': 'Put the items back in stock',
-  'withdrawals.refunded': 'Refund made, credit note issued',
-  'withdrawals.refundSent': 'The refund is on its way',
+  'withdrawals.did.refunded': 'Refund made, credit note issued',
+  'withdrawals.did.sent': 'The refund is on its way',
 
   // Close
   'withdrawals.close': 'Close',
@@ -42,10 +42,11 @@ export const withdrawals = {
     'Only if no refund is due, for example when a hygiene seal was opened. Write to the customer to explain why.',
   'withdrawals.closeReason': 'Reason',
   'withdrawals.closeButton': 'Close without a refund',
-  'withdrawals.closed': 'Withdrawal closed',
-  'withdrawals.reasonMissing': 'Please give a reason',
-  'withdrawals.reasonTooLong': 'The reason is too long',
-  'withdrawals.alreadyClosed': 'Someone else has closed this withdrawal in the meantime.',
-  'withdrawals.alreadyRefunded': 'This withdrawal is being refunded or has been refunded already.',
+  'withdrawals.did.closed': 'Withdrawal closed',
+  'withdrawals.problem.reason_missing': 'Please give a reason',
+  'withdrawals.problem.reason_too_long': 'The reason is too long',
+  'withdrawals.problem.closed': 'Someone else has closed this withdrawal in the meantime.',
+  'withdrawals.problem.already_closed': 'Someone else has closed this withdrawal in the meantime.',
+  'withdrawals.problem.refunded': 'This withdrawal is being refunded or has been refunded already.',
   'withdrawals.failed': 'Something went wrong: {message}',
 } as const;

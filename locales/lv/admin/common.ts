@@ -56,7 +56,6 @@ export const common: MessagesOf<typeof en> = {
   // Errors
   'admin.error.unexpected': 'Radās neparedzēta kļūda',
   'admin.error.id': 'Kļūdas numurs: {id}',
-  'admin.error.notFoundText': 'Šajā adresē nekā nav.',
   'admin.readOnly': 'Šeit varat tikai skatīt, bet ne mainīt.',
   'admin.askForRights': 'Vajadzīgās tiesības var piešķirt administrators.',
   'admin.backTo': 'Atpakaļ uz sadaļu „{page}”',

@@ -13,17 +13,17 @@ export const orderActs: MessagesOf<typeof en> = {
     'Kā zināt, ka pasūtījums ir apmaksāts, piemēram, datums bankas izrakstā. To redz tikai darbinieki.',
   'markPaid.submit': 'Atzīmēt kā apmaksātu',
   'markPaid.failed': 'Pasūtījums nav atzīmēts kā apmaksāts',
-  'markPaid.problem.note_missing': 'Ierakstiet, kā zināt, ka pasūtījums ir apmaksāts.',
-  'markPaid.problem.note_too_long': 'Iemesls ir pārāk garš.',
-  'markPaid.problem.already_paid': 'Šis pasūtījums jau ir apmaksāts.',
-  'markPaid.problem.cancelled': 'Šis pasūtījums ir atcelts. Vispirms mainiet tā statusu, tad atzīmējiet kā apmaksātu.',
+  'orders.problem.note_missing': 'Ierakstiet, kā zināt, ka pasūtījums ir apmaksāts.',
+  'orders.problem.note_too_long': 'Iemesls ir pārāk garš.',
+  'orders.problem.already_paid': 'Šis pasūtījums jau ir apmaksāts.',
+  'orders.problem.cancelled': 'Šis pasūtījums ir atcelts. Vispirms mainiet tā statusu, tad atzīmējiet kā apmaksātu.',
   'orderDetails.markedPaid': 'Atzīmēts kā apmaksāts: {amount}, {method}',
   'paymentProvider.transfer': 'Bankas pārskaitījums',
   'paymentProvider.cash': 'Skaidra nauda',
   'paymentProvider.other': 'Citā veidā',
   'refund.byHand':
     'Šo naudu saņēmāt ārpus veikala, tāpēc tā jāatmaksā jums pašiem. Šeit atmaksa tiek tikai reģistrēta.',
-  'invoice.unpaid': 'Rēķins tiks izveidots, kad pasūtījums būs apmaksāts.',
+  'invoice.problem.unpaid': 'Rēķins tiks izveidots, kad pasūtījums būs apmaksāts.',
 
   // Cancelling
   'cancel.open': 'Atcelt pasūtījumu',

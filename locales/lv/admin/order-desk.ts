@@ -67,11 +67,11 @@ export const orderDesk: MessagesOf<typeof en> = {
   'tracking.save': 'Saglabāt sūtījumu',
   'tracking.saved': 'Sūtījums saglabāts',
   'tracking.failed': 'Sūtījums nav saglabāts',
-  'tracking.problem.number_missing': 'Ierakstiet sūtījuma numuru, uz kuru ved adrese.',
-  'tracking.problem.number_invalid':
+  'orders.problem.number_missing': 'Ierakstiet sūtījuma numuru, uz kuru ved adrese.',
+  'orders.problem.number_invalid':
     'Sūtījuma numurā var būt līdz 64 burtiem, cipariem, atstarpēm, punktiem, defisēm un slīpsvītrām.',
-  'tracking.problem.url_invalid': 'Ierakstiet adresi, kas sākas ar https://.',
-  'tracking.problem.not_shipped': 'Pasūtījums nav nosūtīts.',
+  'orders.problem.url_invalid': 'Ierakstiet adresi, kas sākas ar https://.',
+  'orders.problem.not_shipped': 'Pasūtījums nav nosūtīts.',
 
   // Selection
   'bulk.select': 'Atlasīt pasūtījumu #{number}',
@@ -130,9 +130,14 @@ export const orderDesk: MessagesOf<typeof en> = {
   'bulk.why.unpaid': 'nav apmaksāts',
   'bulk.why.refunded': 'nauda ir atmaksāta',
   'bulk.why.withdrawn': 'klients ir atteicies',
-  'bulk.why.changed': 'pa to laiku mainīts',
-  'bulk.why.payment': 'maksājums vēl tiek apstrādāts',
-  'bulk.why.stock': 'krājumā nepietiek preču',
+  'bulk.why.changed_meanwhile': 'pa to laiku mainīts',
+  'bulk.why.not_found': 'pa to laiku mainīts',
+  'bulk.why.unchanged': 'pa to laiku mainīts',
+  'bulk.why.reason_too_long': 'pa to laiku mainīts',
+  'bulk.why.paid_meanwhile': 'maksājums vēl tiek apstrādāts',
+  'bulk.why.payment_unavailable': 'maksājums vēl tiek apstrādāts',
+  'bulk.why.out_of_stock': 'krājumā nepietiek preču',
+  'bulk.why.locked': 'Kāds cits to šobrīd maina',
   'bulk.line': '#{number}: {why}',
 
   // Details

@@ -3,32 +3,34 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 
 export const pictures: MessagesOf<typeof en> = {
   // Coming and going
-  'pictures.removed': 'Attēls noņemts',
-  'pictures.removeFailed': 'Attēlu neizdevās noņemt',
+  'pictures.products.removed': 'Attēls noņemts',
+  'pictures.products.removeFailed': 'Attēlu neizdevās noņemt',
   'pictures.uploadedMany': {
     zero: 'Pievienoti {n} attēli',
     one: 'Pievienots {n} attēls',
     other: 'Pievienoti {n} attēli',
   },
-  'pictures.variation.uploaded': 'Varianta attēls pievienots',
-  'pictures.variation.uploadFailed': 'Varianta attēlu neizdevās pievienot',
-  'pictures.variation.removed': 'Varianta attēls noņemts',
-  'pictures.variation.removeFailed': 'Varianta attēlu neizdevās noņemt',
-  'pictures.category.uploaded': 'Kategorijas attēls pievienots',
-  'pictures.category.uploadFailed': 'Kategorijas attēlu neizdevās pievienot',
-  'pictures.category.removed': 'Kategorijas attēls noņemts',
-  'pictures.category.removeFailed': 'Kategorijas attēlu neizdevās noņemt',
+  'pictures.variations.uploaded': 'Varianta attēls pievienots',
+  'pictures.variations.uploadFailed': 'Varianta attēlu neizdevās pievienot',
+  'pictures.variations.removed': 'Varianta attēls noņemts',
+  'pictures.variations.removeFailed': 'Varianta attēlu neizdevās noņemt',
+  'pictures.categories.uploaded': 'Kategorijas attēls pievienots',
+  'pictures.categories.uploadFailed': 'Kategorijas attēlu neizdevās pievienot',
+  'pictures.categories.removed': 'Kategorijas attēls noņemts',
+  'pictures.categories.removeFailed': 'Kategorijas attēlu neizdevās noņemt',
 
   // Why a picture did not arrive, or did not go
-  'pictures.tooManyFrames': 'Šajā animētajā attēlā ir par daudz kadru',
-  'pictures.notStored':
+  'pictures.problem.too-many-frames': 'Šajā animētajā attēlā ir par daudz kadru',
+  'pictures.problem.not-stored':
     'Veikals nevarēja attēlu saglabāt. Mēģiniet vēlreiz; ja neizdodas, pārbaudiet, vai disks nav pilns.',
-  'pictures.notRemoved': 'Veikals nevarēja attēlu izdzēst, tāpēc tas ir atpakaļ veidlapā. Mēģiniet vēlreiz.',
-  'pictures.busy': 'Veikals šobrīd apstrādā citus attēlus. Mēģiniet vēlreiz pēc minūtes.',
-  'pictures.signedOut': 'Jūsu sesija ir beigusies. Pierakstieties citā cilnē un mēģiniet vēlreiz.',
-  'pictures.notAllowed': 'Ar jūsu lomu attēlus var skatīt, bet ne pievienot vai noņemt.',
-  'pictures.connection': 'Savienojums pārtrūka. Mēģiniet vēlreiz.',
-  'pictures.unexpected': 'Radās neparedzēta kļūda. Mēģiniet vēlreiz.',
+  'pictures.problem.not-removed': 'Veikals nevarēja attēlu izdzēst, tāpēc tas ir atpakaļ veidlapā. Mēģiniet vēlreiz.',
+  'pictures.problem.busy-person': 'Veikals šobrīd apstrādā citus attēlus. Mēģiniet vēlreiz pēc minūtes.',
+  'pictures.problem.busy-shop': 'Veikals šobrīd apstrādā citus attēlus. Mēģiniet vēlreiz pēc minūtes.',
+  'pictures.problem.signed-out': 'Jūsu sesija ir beigusies. Pierakstieties citā cilnē un mēģiniet vēlreiz.',
+  'pictures.problem.not-allowed': 'Ar jūsu lomu attēlus var skatīt, bet ne pievienot vai noņemt.',
+  'pictures.problem.connection': 'Savienojums pārtrūka. Mēģiniet vēlreiz.',
+  'pictures.problem.unreadable': 'Savienojums pārtrūka. Mēģiniet vēlreiz.',
+  'pictures.problem.unexpected': 'Radās neparedzēta kļūda. Mēģiniet vēlreiz.',
 
   // Adding
   'pictures.add': 'Pievienot attēlus',

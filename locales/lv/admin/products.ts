@@ -10,11 +10,13 @@ export const products: MessagesOf<typeof en> = {
   'products.variationOnlyWithoutVariation': 'Precei, ko pārdod tikai pa variantiem, vajag vismaz vienu variantu.',
 
   // Pictures
-  'pictures.uploaded': 'Attēls pievienots',
-  'pictures.uploadFailed': 'Attēlu neizdevās pievienot',
-  'pictures.notAPicture': 'Šis fails nav attēls. Der JPEG, PNG, WebP, AVIF un GIF.',
-  'pictures.heic':
+  'pictures.products.uploaded': 'Attēls pievienots',
+  'pictures.products.uploadFailed': 'Attēlu neizdevās pievienot',
+  'pictures.problem.not-a-picture': 'Šis fails nav attēls. Der JPEG, PNG, WebP, AVIF un GIF.',
+  'pictures.problem.no-picture': 'Šis fails nav attēls. Der JPEG, PNG, WebP, AVIF un GIF.',
+  'pictures.problem.heic':
     'HEIC attēli netiek atbalstīti. Saglabājiet attēlu kā JPEG un pievienojiet vēlreiz; iPhone tālrunī izvēlieties Iestatījumi › Kamera › Formāti › Saderīgākais.',
-  'pictures.tooManyBytes': 'Fails ir lielāks par 25 MB',
-  'pictures.tooManyPixels': 'Attēlā ir pārāk daudz pikseļu: JPEG un PNG var būt 64 miljoni, WebP un GIF 50, AVIF 25.',
+  'pictures.problem.too-many-bytes': 'Fails ir lielāks par 25 MB',
+  'pictures.problem.too-many-pixels':
+    'Attēlā ir pārāk daudz pikseļu: JPEG un PNG var būt 64 miljoni, WebP un GIF 50, AVIF 25.',
 };

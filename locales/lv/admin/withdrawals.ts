@@ -34,8 +34,8 @@ export const withdrawals: MessagesOf<typeof en> = {
   'withdrawals.refundConfirm': 'Atmaksāt {amount}?',
   'withdrawals.refundText': 'Nauda atgriezīsies tāpat, kā maksāts, un tiks izrakstīts kredītrēķins.',
   'withdrawals.restock': 'Atgriezt preces noliktavā',
-  'withdrawals.refunded': 'Nauda atmaksāta, kredītrēķins izrakstīts',
-  'withdrawals.refundSent': 'Atmaksa ir ceļā',
+  'withdrawals.did.refunded': 'Nauda atmaksāta, kredītrēķins izrakstīts',
+  'withdrawals.did.sent': 'Atmaksa ir ceļā',
 
   // Close
   'withdrawals.close': 'Slēgt',
@@ -45,10 +45,11 @@ export const withdrawals: MessagesOf<typeof en> = {
     'Tikai tad, ja atmaksa nepienākas, piemēram, ir atvērts higiēnas zīmogs. Uzrakstiet pircējam un paskaidrojiet, kāpēc.',
   'withdrawals.closeReason': 'Iemesls',
   'withdrawals.closeButton': 'Slēgt bez atmaksas',
-  'withdrawals.closed': 'Atteikums slēgts',
-  'withdrawals.reasonMissing': 'Lūdzu, norādiet iemeslu',
-  'withdrawals.reasonTooLong': 'Iemesls ir pārāk garš',
-  'withdrawals.alreadyClosed': 'Kāds cits pa šo laiku šo atteikumu jau slēdzis.',
-  'withdrawals.alreadyRefunded': 'Šo atteikumu jau atmaksā vai tas ir atmaksāts.',
+  'withdrawals.did.closed': 'Atteikums slēgts',
+  'withdrawals.problem.reason_missing': 'Lūdzu, norādiet iemeslu',
+  'withdrawals.problem.reason_too_long': 'Iemesls ir pārāk garš',
+  'withdrawals.problem.closed': 'Kāds cits pa šo laiku šo atteikumu jau slēdzis.',
+  'withdrawals.problem.already_closed': 'Kāds cits pa šo laiku šo atteikumu jau slēdzis.',
+  'withdrawals.problem.refunded': 'Šo atteikumu jau atmaksā vai tas ir atmaksāts.',
   'withdrawals.failed': 'Neizdevās: {message}',
 };

@@ -1,41 +1,38 @@
 import FileText from 'lucide-react/icons/file-text';
 import type { ReactNode } from 'react';
 import { data, useSearchParams } from 'react-router';
-import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import { useDialogPage } from '#app/admin/desk/use-dialog-page.ts';
 import { requireStaff } from '#app/admin/require-staff.ts';
 import { OrderWithdrawals } from '#app/admin/withdrawals/order-withdrawals.tsx';
+import { BreakdownList } from '#app/breakdown-list.tsx';
 import { readFormData } from '#app/forms/read-form-data.ts';
-import { useLanguage } from '#app/i18n.tsx';
 import { OrderStatusBadge, sayStanding } from '#app/order-standing.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { formatAddressLines } from '#shop/addresses/address.ts';
 import { countryName } from '#shop/i18n/country.ts';
 import { shortId } from '#shop/kernel/ids.ts';
 import { listOrderNotes } from '#shop/orders/notes/order-notes-view.server.ts';
 import { hasLeft, mayHaveInvoice } from '#shop/orders/order.ts';
-import { listLooseNotes, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
+import { listLooseNotes, orderAmounts, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { listRefundOffers } from '#shop/refunds/list-refund-offers.server.ts';
 import { listOrderWithdrawals } from '#shop/withdrawals/order-withdrawals-view.server.ts';
+import { parseDone } from '../order-desk-dialog.tsx';
 import { ordersHref } from '../orders-query.ts';
 import type { Route } from './+types/order-details.ts';
-import { parseDone } from './details-after.ts';
-import { answerInvoiceForm, isInvoiceForm } from './invoice-action.server.ts';
-import { answerNoteForm, isNoteForm } from './note-action.server.ts';
+import { answerDetailsForm } from './details-action.server.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
-import { OrderItems } from './order-items.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderTracking } from './order-tracking.tsx';
-import { answerRefundForm } from './refund-action.server.ts';
 import { StatusManagement } from './status-management.tsx';
-import { answerTrackingForm, isTrackingForm } from './tracking-action.server.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, 'view');
@@ -52,15 +49,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { order, country, refundOffers, withdrawals, notes, viewerId: viewer.id, refundKey: crypto.randomUUID() };
 }
 
-/** Makes the invoice, saves tracking, edits notes, or refunds money. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
-  const shop = getShop(context);
-  const form = await readFormData(request);
-  if (isInvoiceForm(form)) return answerInvoiceForm(shop, params.orderId, viewer.id);
-  if (isTrackingForm(form)) return answerTrackingForm(shop, params.orderId, viewer.id, form);
-  if (isNoteForm(form)) return answerNoteForm(shop, params.orderId, viewer, form);
-  return answerRefundForm(shop, params.orderId, viewer, form);
+  return answerDetailsForm(getShop(context), params.orderId, viewer, await readFormData(request));
 }
 
 /** One order, over the list it was opened from; closing leads back to the same page of the list. */
@@ -141,8 +132,7 @@ function Dealings(props: Route.ComponentProps['loaderData']): ReactNode {
 }
 
 function Title({ order }: { readonly order: StaffOrderDetail }): ReactNode {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, language } = useWords();
   return (
     <span className="flex flex-wrap items-center gap-3">
       {t('orderDetails.title', { number: order.order_number })}
@@ -217,5 +207,30 @@ function Customer({ order }: { readonly order: StaffOrderDetail }): ReactNode {
         ...(phone === null ? [] : [{ term: t('orderDetails.phone'), description: phone }]),
       ]}
     />
+  );
+}
+
+function OrderItems({ order }: { readonly order: StaffOrderDetail }): ReactNode {
+  const { t, money } = useWords();
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {order.items.map((item) => (
+          <li key={item.id} className="flex items-center gap-3 py-3">
+            <Picture picture={item.image} alt="" sizes="56px" className="size-14 shrink-0 rounded-control" />
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">{item.product_name}</p>
+              {item.variation_name !== null && <p className="text-sm text-muted">{item.variation_name}</p>}
+              {item.sku !== null && <p className="text-xs text-muted">{t('orderDetails.sku', { sku: item.sku })}</p>}
+              <p className="numeric text-sm text-muted">
+                {t('amount.quantityTimes', { n: item.quantity, price: money(item.unit_price) })}
+              </p>
+            </div>
+            <p className="numeric font-semibold">{money(item.total)}</p>
+          </li>
+        ))}
+      </ul>
+      <BreakdownList t={t} amounts={orderAmounts(order)} className="mt-3" />
+    </>
   );
 }

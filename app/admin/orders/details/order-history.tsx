@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
-import { useLanguage } from '#app/i18n.tsx';
-import { formatDateTime } from '#shop/i18n/format-date.ts';
-import { formatMoney } from '#shop/i18n/format-money.ts';
+import { type AdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import type { OrderHistoryEntry, StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { isManual } from '#shop/payments/manual-payment.ts';
 
@@ -16,8 +13,7 @@ type Entry = {
 
 /** Who changed the status or recorded a payment, when, and why. Newest first. */
 export function OrderHistory({ order }: { readonly order: StaffOrderDetail }): ReactNode {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, dateTime, money } = useWords();
   const changes = order.history.map((entry) => toEntry(t, entry));
   const payments = order.payments.flatMap(({ id, provider, amount, actorName, paid_at, created_at, note }): Entry[] =>
     isManual(provider)
@@ -25,7 +21,7 @@ export function OrderHistory({ order }: { readonly order: StaffOrderDetail }): R
           {
             key: id,
             what: t('orderDetails.markedPaid', {
-              amount: formatMoney(amount, language),
+              amount: money(amount),
               method: t(`paymentProvider.${provider}`),
             }),
             actorName,
@@ -43,7 +39,7 @@ export function OrderHistory({ order }: { readonly order: StaffOrderDetail }): R
           <p className="text-sm text-muted">
             <bdi>{actorName ?? t('orderDetails.system')}</bdi>
             {' · '}
-            <time dateTime={at.toISOString()}>{formatDateTime(at, language)}</time>
+            <time dateTime={at.toISOString()}>{dateTime(at)}</time>
           </p>
           {why !== null && <p className="mt-1 text-sm break-words">{why}</p>}
         </li>

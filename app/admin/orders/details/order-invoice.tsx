@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import { useFetcher } from 'react-router';
-import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import type { AdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { type Said, useSaidForm } from '#app/admin/desk/undo.tsx';
 import { useMay } from '#app/admin/use-may.ts';
 import { FetchedFileLink } from '#app/fetched-file-link.tsx';
-import { replyOf } from '#app/forms/reply-of.ts';
-import { useReply } from '#app/forms/use-reply.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { useToast } from '#app/ui/overlays/toast.tsx';
 import { mayHaveInvoice } from '#shop/orders/order.ts';
 import { listLooseNotes, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
-import type { InvoiceReply } from './invoice-action.server.ts';
+import type { InvoiceReply } from './details-action.server.ts';
 
 /**
  * The order's invoice, with a button to make it, and the credit note of a cancellation; others are with their refunds.
@@ -39,39 +37,26 @@ export function OrderInvoice({ order }: { readonly order: StaffOrderDetail }): R
 function MissingInvoice({ order }: { readonly order: StaffOrderDetail }): ReactNode {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
-  if (!order.wasPaid) return <p className="text-muted">{t('invoice.unpaid')}</p>;
+  if (!order.wasPaid) return <p className="text-muted">{t('invoice.problem.unpaid')}</p>;
   if (!mayEdit) return <p className="text-muted">{t('invoice.none')}</p>;
   return <GenerateInvoice orderId={order.id} />;
 }
 
 function GenerateInvoice({ orderId }: { readonly orderId: string }): ReactNode {
   const t = useAdminTranslate();
-  const toast = useToast();
-  const fetcher = useFetcher<InvoiceReply>();
-  // As soon as the reply arrives: after the page is reloaded there is an invoice, and this button is gone.
-  useReply(replyOf(fetcher), (reply) => {
-    if (reply.ok) toast.success({ title: t('invoice.generated') });
-    else toast.error({ title: t('invoice.failed.title'), description: invoiceProblem(t, reply.code) });
-  });
+  const action = `/admin/orders/${orderId}`;
+  const { fetcher, busy } = useSaidForm(action, sayInvoiceReply);
   return (
-    <fetcher.Form method="post" action={`/admin/orders/${orderId}`}>
+    <fetcher.Form method="post" action={action}>
       <input type="hidden" name="intent" value="generate-invoice" />
-      <Button type="submit" look="secondary" busy={fetcher.state !== 'idle'}>
+      <Button type="submit" look="secondary" busy={busy}>
         {t('invoice.generate')}
       </Button>
     </fetcher.Form>
   );
 }
 
-function invoiceProblem(t: AdminTranslate, code: (InvoiceReply & { ok: false })['code']): string {
-  switch (code) {
-    case 'not_found':
-      return t('admin.error.notFoundText');
-    case 'not_invoiceable':
-      return t('invoice.notInvoiceable');
-    case 'unpaid':
-      return t('invoice.unpaid');
-    case 'file_failed':
-      return t('invoice.failed.text');
-  }
+function sayInvoiceReply(t: AdminTranslate, reply: InvoiceReply): Said {
+  if (reply.ok) return { ok: true, title: t('invoice.generated') };
+  return { ok: false, title: t('invoice.failed.title'), description: t(`invoice.problem.${reply.code}`) };
 }

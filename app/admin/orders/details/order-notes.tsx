@@ -1,16 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { type FetcherWithComponents, useFetcher } from 'react-router';
-import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import type { AdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
+import { type Said, useSaidForm } from '#app/admin/desk/undo.tsx';
 import { useMay } from '#app/admin/use-may.ts';
-import { replyOf } from '#app/forms/reply-of.ts';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
-import { useReply } from '#app/forms/use-reply.ts';
-import { useLanguage } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { useToast } from '#app/ui/overlays/toast.tsx';
-import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { MAX_NOTE_LENGTH, type OrderNote } from '#shop/orders/notes/order-note.ts';
-import type { NoteReply } from './note-action.server.ts';
+import type { NoteReply } from './details-action.server.ts';
 
 type NotesProps = { readonly orderId: string; readonly notes: readonly OrderNote[]; readonly viewerId: string };
 
@@ -35,34 +31,27 @@ export function OrderNotes({ orderId, notes, viewerId }: NotesProps): ReactNode 
   );
 }
 
-/** A form about notes: reports the result once per submission. */
-function useNoteForm(onDone: () => void): {
-  readonly fetcher: FetcherWithComponents<NoteReply>;
-  readonly problem: string | undefined;
-} {
+/** A form about notes. Problems with the words are shown beside them. */
+function useNoteForm(orderId: string, onDone: () => void) {
   const t = useAdminTranslate();
-  const toast = useToast();
-  const fetcher = useFetcher<NoteReply>();
-  // As soon as the reply arrives: a deleted note takes its form with it.
-  const reply = replyOf(fetcher);
-  useReply(reply, (answer) => {
-    if (answer.ok) {
-      toast.success({ title: t(`notes.${answer.did}`) });
-      onDone();
-    } else if (answer.code === 'not_found' || answer.code === 'not_yours') {
-      toast.error({ title: t('notes.failed', { message: t(`notes.problem.${answer.code}`) }) });
-    }
-  });
-  const isAboutWords = reply?.ok === false && (reply.code === 'empty' || reply.code === 'too_long');
-  return { fetcher, problem: isAboutWords ? t(`notes.problem.${reply.code}`) : undefined };
+  const action = `/admin/orders/${orderId}`;
+  const { reply, ...form } = useSaidForm(action, sayNoteReply, ({ ok }) => ok && onDone());
+  const isAboutWords = reply?.ok === false && sayNoteReply(t, reply) === null;
+  return { ...form, action, problem: isAboutWords ? t(`notes.problem.${reply.code}`) : undefined };
+}
+
+function sayNoteReply(t: AdminTranslate, reply: NoteReply): Said | null {
+  if (reply.ok) return { ok: true, title: t(`notes.${reply.did}`) };
+  if (reply.code === 'empty' || reply.code === 'too_long') return null;
+  return { ok: false, title: t('notes.failed', { message: t(`notes.problem.${reply.code}`) }) };
 }
 
 function NewNote({ orderId }: { readonly orderId: string }): ReactNode {
   const t = useAdminTranslate();
   const [body, setBody] = useState('');
-  const { fetcher, problem } = useNoteForm(() => setBody(''));
+  const { fetcher, busy, action, problem } = useNoteForm(orderId, () => setBody(''));
   return (
-    <fetcher.Form method="post" action={`/admin/orders/${orderId}`} className="flex flex-col items-start gap-3">
+    <fetcher.Form method="post" action={action} className="flex flex-col items-start gap-3">
       <input type="hidden" name="intent" value="add-note" />
       <TextareaField
         name="body"
@@ -73,7 +62,7 @@ function NewNote({ orderId }: { readonly orderId: string }): ReactNode {
         onChange={(event) => setBody(event.currentTarget.value)}
         error={problem}
       />
-      <Button type="submit" look="secondary" busy={fetcher.state !== 'idle'}>
+      <Button type="submit" look="secondary" busy={busy}>
         {t('notes.add')}
       </Button>
     </fetcher.Form>
@@ -82,12 +71,10 @@ function NewNote({ orderId }: { readonly orderId: string }): ReactNode {
 
 function Note(props: { readonly orderId: string; readonly note: OrderNote; readonly isOwn: boolean }): ReactNode {
   const { orderId, note, isOwn } = props;
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, dateTime } = useWords();
   const [isEditing, setEditing] = useState(false);
-  const { fetcher, problem } = useNoteForm(() => setEditing(false));
-  const time = formatDateTime(note.created_at, language);
-  const busy = fetcher.state !== 'idle';
+  const { fetcher, busy, action, problem } = useNoteForm(orderId, () => setEditing(false));
+  const time = dateTime(note.created_at);
   return (
     <li className="border-s-2 border-line ps-4">
       <p className="text-sm text-muted">
@@ -97,7 +84,7 @@ function Note(props: { readonly orderId: string; readonly note: OrderNote; reado
         {note.edited_at !== null && ` · ${t('notes.edited')}`}
       </p>
       {isEditing ? (
-        <fetcher.Form method="post" action={`/admin/orders/${orderId}`} className="mt-2 flex flex-col gap-3">
+        <fetcher.Form method="post" action={action} className="mt-2 flex flex-col gap-3">
           <input type="hidden" name="intent" value="edit-note" />
           <input type="hidden" name="note_id" value={note.id} />
           <TextareaField
@@ -125,7 +112,7 @@ function Note(props: { readonly orderId: string; readonly note: OrderNote; reado
               <Button look="quiet" size="sm" aria-label={t('notes.editOf', { time })} onClick={() => setEditing(true)}>
                 {t('notes.edit')}
               </Button>
-              <fetcher.Form method="post" action={`/admin/orders/${orderId}`}>
+              <fetcher.Form method="post" action={action}>
                 <input type="hidden" name="intent" value="delete-note" />
                 <input type="hidden" name="note_id" value={note.id} />
                 <Button type="submit" look="quiet" size="sm" busy={busy} aria-label={t('notes.deleteOf', { time })}>

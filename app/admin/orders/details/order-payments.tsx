@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
-import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import { useMay } from '#app/admin/use-may.ts';
-import { useLanguage } from '#app/i18n.tsx';
+import { FetchedFileLink } from '#app/fetched-file-link.tsx';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { formatDateTime } from '#shop/i18n/format-date.ts';
-import { formatMoney } from '#shop/i18n/format-money.ts';
-import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
+import { textLinkClass } from '#app/ui/text-link.tsx';
+import type { StaffOrderDetail, StaffRefund } from '#shop/orders/order-detail.ts';
 import type { PaymentState } from '#shop/payments/payment-state.ts';
+import type { RefundState } from '#shop/payments/refund-state.ts';
 import type { RefundOffer } from '#shop/refunds/list-refund-offers.server.ts';
 import { useDetailsHref } from '../order-desk-dialog.tsx';
-import { PaymentRefunds } from './payment-refunds.tsx';
-import { RefundButton } from './refund-button.tsx';
+import { RefundButton, ResendButton } from './refund-button.tsx';
 
-const TONES: Readonly<Record<PaymentState, Tone>> = {
+const PAYMENT_TONES: Readonly<Record<PaymentState, Tone>> = {
   creating: 'neutral',
   open: 'yellow',
   paid: 'green',
@@ -31,7 +30,6 @@ type PaymentsProps = {
   readonly refundKey: string;
 };
 
-/** Every payment of the order and its state. Newest first. */
 export function OrderPayments(props: PaymentsProps): ReactNode {
   const { order } = props;
   const t = useAdminTranslate();
@@ -56,23 +54,20 @@ export function OrderPayments(props: PaymentsProps): ReactNode {
 
 function Payment(props: PaymentsProps & { readonly payment: StaffOrderDetail['payments'][number] }): ReactNode {
   const { payment, order, offers, refundKey } = props;
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, dateTime, money } = useWords();
   const mayEdit = useMay('edit');
   const offer = offers.find(({ paymentId }) => paymentId === payment.id);
   return (
     <li className="flex flex-col gap-2">
       <div>
         <p className="flex items-center justify-between gap-4">
-          <span className="numeric font-semibold">{formatMoney(payment.amount, language)}</span>
-          <Badge tone={TONES[payment.state]}>{t(`paymentState.${payment.state}`)}</Badge>
+          <span className="numeric font-semibold">{money(payment.amount)}</span>
+          <Badge tone={PAYMENT_TONES[payment.state]}>{t(`paymentState.${payment.state}`)}</Badge>
         </p>
         <p className="text-sm text-muted">
           {t(`paymentProvider.${payment.provider}`)}
           {' · '}
-          <time dateTime={payment.created_at.toISOString()}>
-            {formatDateTime(payment.paid_at ?? payment.created_at, language)}
-          </time>
+          <time dateTime={payment.created_at.toISOString()}>{dateTime(payment.paid_at ?? payment.created_at)}</time>
         </p>
         {payment.provider_payment_id !== null && (
           <p className="break-all font-mono text-xs text-muted">{payment.provider_payment_id}</p>
@@ -100,4 +95,73 @@ function Payment(props: PaymentsProps & { readonly payment: StaffOrderDetail['pa
       <PaymentRefunds orderId={order.id} currency={payment.paid_currency ?? 'EUR'} refunds={payment.refunds} />
     </li>
   );
+}
+
+const REFUND_TONES: Readonly<Record<RefundState, Tone>> = {
+  asked: 'yellow',
+  sent: 'yellow',
+  done: 'purple',
+  failed: 'red',
+  bounced: 'red',
+};
+
+function PaymentRefunds(props: {
+  readonly orderId: string;
+  readonly currency: string;
+  readonly refunds: readonly StaffRefund[];
+}): ReactNode {
+  const { orderId, currency, refunds } = props;
+  const { t, dateTime, paidMoney } = useWords();
+  const mayEdit = useMay('edit');
+  if (refunds.length === 0) return null;
+  return (
+    <ul className="mt-1 flex flex-col gap-4 border-s-2 border-line ps-4 text-sm">
+      {refunds.map((refund) => (
+        <li key={refund.id} className="flex flex-col items-start gap-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="numeric text-base font-semibold">{paidMoney(refund.amount, currency)}</span>
+            <Badge tone={REFUND_TONES[refund.state]}>{t(`refundState.${refund.state}`)}</Badge>
+          </p>
+          <p className="text-muted">
+            <time dateTime={refund.created_at.toISOString()}>{dateTime(refund.created_at)}</time>
+            {' · '}
+            <bdi>{refund.actorName ?? t('orderDetails.system')}</bdi>
+          </p>
+          <Parts refund={refund} />
+          {refund.creditNote !== null && (
+            <FetchedFileLink href={refund.creditNote.url} className={textLinkClass}>
+              {t('refund.creditNote', { number: refund.creditNote.number })}
+            </FetchedFileLink>
+          )}
+          <Problem refund={refund} />
+          {mayEdit && refund.state === 'bounced' && (
+            <ResendButton orderId={orderId} refund={refund} currency={currency} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Parts({ refund }: { readonly refund: StaffRefund }): ReactNode {
+  const { t, money } = useWords();
+  if (refund.lines.length === 0 && refund.shipping === 0) return null;
+  return (
+    <ul>
+      {refund.lines.map(({ itemId, name, quantity, isRestocked }) => (
+        <li key={itemId}>
+          {t('refund.line', { n: quantity, name })}
+          {isRestocked && <span className="text-muted">{` (${t('refund.restocked')})`}</span>}
+        </li>
+      ))}
+      {refund.shipping > 0 && <li>{t('refund.shippingPart', { amount: money(refund.shipping) })}</li>}
+    </ul>
+  );
+}
+
+function Problem({ refund: { problem, bounced_at } }: { readonly refund: StaffRefund }): ReactNode {
+  const { t, dateTime } = useWords();
+  if (problem === null) return null;
+  if (bounced_at === null) return <p className="text-danger">{problem}</p>;
+  return <p className="text-danger">{t('refund.bouncedAt', { date: dateTime(bounced_at), problem })}</p>;
 }

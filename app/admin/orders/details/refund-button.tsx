@@ -1,16 +1,17 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { useRevalidator } from 'react-router';
+import { type AdminTranslate, useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import { AskDialog } from '#app/admin/desk/ask-dialog.tsx';
-import { useLanguage } from '#app/i18n.tsx';
+import { type Said, useSaidForm } from '#app/admin/desk/undo.tsx';
+import { useReply } from '#app/forms/use-reply.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type FormError, FormErrors } from '#app/ui/fields/form-errors.tsx';
-import { formatPaidMoney } from '#shop/i18n/format-money.ts';
-import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
+import type { StaffOrderDetail, StaffRefund } from '#shop/orders/order-detail.ts';
 import type { RefundOffer } from '#shop/refunds/list-refund-offers.server.ts';
 import { planRefund } from '#shop/refunds/refund.ts';
+import type { RefundReply } from './details-action.server.ts';
 import { RefundFields } from './refund-fields.tsx';
 import { type RefundChoice, toCredit } from './refund-input.ts';
-import { sayRefusal, useRefundReply } from './use-refund-reply.ts';
 
 const NOTHING_CHOSEN: RefundChoice = { kind: 'full', amount: '', units: {}, withShipping: false };
 
@@ -23,11 +24,10 @@ type RefundButtonProps = {
 
 /** Asks what of a payment to refund, shows the amount, and sends it. */
 export function RefundButton({ order, offer, refundKey }: RefundButtonProps): ReactNode {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, paidMoney } = useWords();
   const amountId = useId();
-  const { open, choice, sum, problem, errors, attempt, fetcher, ...on } = useRefund(offer, amountId);
-  const money = (amount: typeof offer.left) => formatPaidMoney(amount, offer.currency, language);
+  const { open, choice, sum, problem, errors, attempt, fetcher, ...on } = useRefund(order.id, offer, amountId);
+  const money = (amount: typeof offer.left) => paidMoney(amount, offer.currency);
   return (
     <>
       <Button look="secondary" size="sm" onClick={on.ask}>
@@ -66,7 +66,7 @@ export function RefundButton({ order, offer, refundKey }: RefundButtonProps): Re
 const CLOSED = { open: false, choice: NOTHING_CHOSEN, problem: null, isAnswered: false } as const;
 
 /** What was chosen so far, what that comes to, and what is wrong with it. */
-function useRefund(offer: RefundOffer, amountId: string) {
+function useRefund(orderId: string, offer: RefundOffer, amountId: string) {
   const t = useAdminTranslate();
   const [state, setState] = useState<{
     readonly open: boolean;
@@ -77,7 +77,7 @@ function useRefund(offer: RefundOffer, amountId: string) {
   }>(CLOSED);
   const { choice, problem } = state;
   const close = () => setState(CLOSED);
-  const { fetcher, busy, refusal } = useRefundReply(offer.currency, close);
+  const { fetcher, busy, refusal } = useRefundForm(orderId, offer.currency, close);
   const credit = toCredit(choice, offer);
   const plan = credit && planRefund(offer, credit);
   const refused = state.isAnswered && !busy && refusal !== null ? [{ message: sayRefusal(t, refusal) }] : [];
@@ -101,6 +101,78 @@ function useRefund(offer: RefundOffer, amountId: string) {
 }
 
 function sayProblem(t: AdminTranslate, plan: ReturnType<typeof planRefund> | null): string | null {
-  if (plan === null) return t('refund.problem.amount');
+  if (plan === null) return t('orders.problem.amount_invalid');
   return plan.ok ? null : sayRefusal(t, { ok: false, code: plan.error.code, message: '' });
+}
+
+type Refusal = RefundReply & { readonly ok: false };
+
+/** Refusals that can be corrected in the form; after the others there is nothing to fill in. */
+const CORRECTABLE: readonly Refusal['code'][] = [
+  'refund_refused',
+  'amount_changed',
+  'more_than_left',
+  'nothing_taken',
+  'unknown_line',
+  'invalid',
+];
+
+/** A form that refunds money. Problems to correct are shown in it. */
+function useRefundForm(orderId: string, currency: string, onEnd: () => void) {
+  const { paidMoney } = useWords();
+  const { revalidate } = useRevalidator();
+  const say = (t: AdminTranslate, answer: RefundReply): Said | null => {
+    if (answer.ok) {
+      const amount = paidMoney(answer.amount, currency);
+      return { ok: true, title: t(answer.state === 'done' ? 'payment.refunded' : 'payment.refundSent', { amount }) };
+    }
+    if (CORRECTABLE.includes(answer.code)) return null;
+    return { ok: false, title: t('payment.refundFailed', { message: sayRefusal(t, answer) }) };
+  };
+  const { reply, ...form } = useSaidForm(`/admin/orders/${orderId}`, say, onEnd);
+  // A refusal does not reload by itself, but what is left and the next refund's key have changed.
+  useReply(reply, ({ ok }) => void (ok || revalidate()));
+  return { ...form, refusal: reply?.ok === false && CORRECTABLE.includes(reply.code) ? reply : null };
+}
+
+function sayRefusal(t: AdminTranslate, { code, message }: Refusal): string {
+  return code === 'refund_refused' ? t('payment.refundFailed', { message }) : t(`orders.problem.${code}`);
+}
+
+/** Sends a bounced refund again, after one question. */
+export function ResendButton(props: {
+  readonly orderId: string;
+  readonly refund: StaffRefund;
+  readonly currency: string;
+}): ReactNode {
+  const { orderId, refund, currency } = props;
+  const { t, paidMoney } = useWords();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { fetcher, busy, refusal } = useRefundForm(orderId, currency, close);
+  return (
+    <>
+      <Button look="danger" size="sm" onClick={() => setOpen(true)}>
+        {t('refund.again')}
+      </Button>
+      <AskDialog
+        open={open}
+        onClose={close}
+        size="sm"
+        title={t('refund.againConfirm', { amount: paidMoney(refund.amount, currency) })}
+        description={t('refund.againText')}
+        submit={t('refund.again')}
+        look="danger"
+        fetcher={fetcher}
+        action={`/admin/orders/${orderId}`}
+        fields={{ refund_id: refund.id }}
+      >
+        <FormErrors
+          title={t('refund.problemTitle')}
+          errors={refusal === null || busy ? [] : [{ message: sayRefusal(t, refusal) }]}
+          attempt={refusal}
+        />
+      </AskDialog>
+    </>
+  );
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
-import { useLanguage } from '#app/i18n.tsx';
+import { useWords } from '#app/admin/admin-i18n.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { NumberStepper } from '#app/ui/fields/number-stepper.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { formatMoney, formatPaidMoney } from '#shop/i18n/format-money.ts';
 import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import type { RefundOffer } from '#shop/refunds/list-refund-offers.server.ts';
 import { REFUND_KINDS, type RefundChoice } from './refund-input.ts';
@@ -22,8 +20,7 @@ type Props = {
 /** What to refund of a payment. Money that is not the order's price has no items. */
 export function RefundFields(props: Props): ReactNode {
   const { order, offer, choice, onChange, amountId, amountError } = props;
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, paidMoney } = useWords();
   const hasUnits = offer.isPrice && offer.items.some(({ unitsLeft }) => unitsLeft > 0);
   const kinds = REFUND_KINDS.filter(
     (kind) => kind !== 'lines' || hasUnits || (offer.isPrice && offer.shippingLeft > 0),
@@ -38,7 +35,7 @@ export function RefundFields(props: Props): ReactNode {
         options={kinds.map((kind) => ({
           value: kind,
           label: t(`refund.kind.${kind}`),
-          note: kind === 'full' ? formatPaidMoney(offer.left, offer.currency, language) : undefined,
+          note: kind === 'full' ? paidMoney(offer.left, offer.currency) : undefined,
         }))}
       />
       {choice.kind === 'amount' && (
@@ -68,8 +65,7 @@ export function RefundFields(props: Props): ReactNode {
 }
 
 function Units({ order, offer, choice, onChange }: Props): ReactNode {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, money } = useWords();
   const items = offer.items.filter(({ unitsLeft }) => unitsLeft > 0);
   return (
     <fieldset className="min-w-0">
@@ -82,7 +78,7 @@ function Units({ order, offer, choice, onChange }: Props): ReactNode {
               <div className="min-w-0 flex-1 basis-40">
                 <p className="font-medium">{name}</p>
                 <p className="numeric text-sm text-muted">
-                  {t('refund.unitsLeft', { price: formatMoney(unitPrice, language), n: unitsLeft })}
+                  {t('refund.unitsLeft', { price: money(unitPrice), n: unitsLeft })}
                 </p>
               </div>
               <input type="hidden" name={`lines[${index}].item_id`} value={id} />
@@ -106,7 +102,7 @@ function Units({ order, offer, choice, onChange }: Props): ReactNode {
           className="mt-3"
           name="shipping"
           value={offer.shippingLeft}
-          label={t('refund.shipping', { amount: formatMoney(offer.shippingLeft, language) })}
+          label={t('refund.shipping', { amount: money(offer.shippingLeft) })}
           checked={choice.withShipping}
           onChange={(event) => onChange({ withShipping: event.currentTarget.checked })}
         />

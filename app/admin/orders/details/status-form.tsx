@@ -1,15 +1,12 @@
-import type { ReactNode } from 'react';
-import { type FetcherWithComponents, useFetcher, useLocation } from 'react-router';
-import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
-import { useUndo } from '#app/admin/desk/undo.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type AdminTranslate, type CodesOf, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { AskDialog } from '#app/admin/desk/ask-dialog.tsx';
+import { type Said, useSaidForm } from '#app/admin/desk/undo.tsx';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
-import { replyOf } from '#app/forms/reply-of.ts';
-import { useReply } from '#app/forms/use-reply.ts';
-import { useToast } from '#app/ui/overlays/toast.tsx';
 import { isStepQuestion, type StepQuestion } from '#shop/orders/order-need.ts';
-import type { StatusReply, WantedChange } from './change-status-action.server.ts';
+import type { StatusReply, UndoReply, WantedChange } from '../orders-action.server.ts';
 import { isTrackingProblem } from './tracking-input.ts';
-import type { UndoReply } from './undo-action.server.ts';
 
 export const STATUS_ACTION = '/admin/orders';
 
@@ -19,55 +16,34 @@ export function useStatusAction(): string {
   return pathname.startsWith(STATUS_ACTION) ? `${STATUS_ACTION}${search}` : STATUS_ACTION;
 }
 
-type Refusal = (StatusReply & { readonly ok: false })['code'];
+export type StatusForm = ReturnType<typeof useStatusForm>;
 
-export type StatusForm = {
-  readonly fetcher: FetcherWithComponents<StatusReply>;
-  readonly busy: boolean;
-  /** The server's warning; the answer goes with the form when it is sent again. */
-  readonly asked: StepQuestion | null;
-  /** The problem of a field. */
-  readonly problem: Refusal | null;
-};
-
-/** A form that changes an order's status: reports the result once per submission. */
-export function useStatusForm(onDone?: () => void): StatusForm {
-  const t = useAdminTranslate();
-  const toast = useToast();
-  const undo = useUndoOrders();
-  const fetcher = useFetcher<StatusReply>();
-  // As soon as the reply arrives: after the page is reloaded, this form may be gone with its card.
-  const reply = replyOf(fetcher);
-  useReply(reply, (answer) => {
-    if (answer.ok) {
-      const { changeId } = answer;
-      const action = changeId !== null && { label: t('admin.action.undo'), onAction: () => undo([changeId]) };
-      toast.success({ title: t('orders.updated'), ...(action && { action }) });
-      return onDone?.();
-    }
-    if (isStepQuestion(answer.code) || isTrackingProblem(answer.code)) return;
-    toast.error({ title: t('orders.updateFailed', { message: statusProblem(t, answer.code) }) });
-    onDone?.();
-  });
-  const code = reply?.ok === false ? reply.code : null;
+/** A form that changes an order's status. Its questions and the problems of its fields are shown in it. */
+export function useStatusForm(onDone?: () => void) {
+  const { reply, ...form } = useSaidForm(STATUS_ACTION, sayStatusReply, onDone);
+  const code = reply && !('undone' in reply) && !reply.ok ? reply.code : null;
   return {
-    fetcher,
-    busy: fetcher.state !== 'idle',
+    ...form,
+    /** The server's warning; the answer goes with the form when it is sent again. */
     asked: code !== null && isStepQuestion(code) ? code : null,
     problem: code !== null && isTrackingProblem(code) ? code : null,
   };
 }
 
-/** `undo(changeIds)` undoes changes of status and reports the result. */
-export function useUndoOrders(): (changeIds: readonly string[]) => void {
-  const t = useAdminTranslate();
-  const toast = useToast();
-  const undo = useUndo();
-  return (changeIds) =>
-    undo(STATUS_ACTION, changeIds, ({ undone, refused }: UndoReply) => {
-      if (undone > 0) toast.success({ title: t('orders.undone') });
-      if (refused !== null) toast.error({ title: t('orders.undoFailed', { message: t(`orders.undo.${refused}`) }) });
-    });
+function sayStatusReply(t: AdminTranslate, reply: StatusReply | UndoReply): Said | null {
+  if (!('undone' in reply) && !reply.ok && (isStepQuestion(reply.code) || isTrackingProblem(reply.code))) return null;
+  return sayOrderReply(t, reply);
+}
+
+/** The result of a change of status, or of undoing one. */
+export function sayOrderReply(t: AdminTranslate, reply: StatusReply | UndoReply): Said {
+  if ('undone' in reply) {
+    const { refused } = reply;
+    if (refused === null) return { ok: true, title: t('orders.undone') };
+    return { ok: false, title: t('orders.undoFailed', { message: t(`orders.undo.${refused}`) }) };
+  }
+  if (reply.ok) return { ok: true, title: t('orders.updated'), changeId: reply.changeId };
+  return { ok: false, title: t('orders.updateFailed', { message: sayOrderProblem(t, reply.code) }) };
 }
 
 /** The hidden part of every form that changes a status. */
@@ -90,30 +66,56 @@ export function StatusFields(props: WantedChange & { readonly accepted?: readonl
   );
 }
 
-export function statusProblem(t: AdminTranslate, code: Refusal): string {
-  switch (code) {
-    case 'changed_meanwhile':
-    case 'unchanged':
-      return t('orders.changedMeanwhile');
-    case 'paid_meanwhile':
-      return t('orders.paidMeanwhile');
-    case 'out_of_stock':
-      return t('orders.noStock');
-    case 'unpaid':
-    case 'refunded':
-    case 'withdrawn':
-      return t(`orders.question.${code}`);
-    case 'reason_too_long':
-      return t('orders.reasonTooLong');
-    case 'payment_unavailable':
-      return t('orders.paymentUnavailable');
-    case 'not_found':
-      return t('admin.error.notFoundText');
-    case 'number_missing':
-    case 'number_invalid':
-    case 'url_invalid':
-      return t(`tracking.problem.${code}`);
-    case 'invalid':
-      return t('admin.error.unexpected');
-  }
+export function sayOrderProblem(t: AdminTranslate, code: StepQuestion | CodesOf<'orders.problem'>): string {
+  return isStepQuestion(code) ? t(`orders.question.${code}`) : t(`orders.problem.${code}`);
+}
+
+/**
+ * Asks before goods leave that are unpaid or withdrawn from, and sends the change again with the answer. One answer
+ * may lead to another question: then both are sent.
+ */
+export function QuestionDialog(props: {
+  readonly form: StatusForm;
+  readonly change: WantedChange;
+  /** The warning known before anything was sent; null until the button is pressed. */
+  readonly asking: StepQuestion | null;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { change, form, asking, onClose } = props;
+  const { fetcher } = form;
+  const asked = asking ?? form.asked;
+  const t = useAdminTranslate();
+  const [open, setOpen] = useState(false);
+  const [questions, setQuestions] = useState<readonly StepQuestion[]>([]);
+  useEffect(() => {
+    setOpen(asked !== null);
+    if (asked !== null) setQuestions((before) => (before.includes(asked) ? before : [...before, asked]));
+  }, [asked]);
+  useEffect(() => {
+    if (asking !== null) setQuestions([asking]);
+  }, [asking]);
+  const close = () => {
+    setOpen(false);
+    setQuestions([]);
+    onClose();
+  };
+  const send = () => {
+    setOpen(false);
+    onClose();
+  };
+  const last = questions.at(-1);
+  return (
+    <AskDialog
+      open={open}
+      onClose={close}
+      size="sm"
+      title={t(`orders.question.${last ?? 'unpaid'}`)}
+      submit={t('admin.action.continue')}
+      fetcher={fetcher}
+      action={STATUS_ACTION}
+      formProps={{ onSubmit: send }}
+    >
+      <StatusFields {...change} accepted={questions} />
+    </AskDialog>
+  );
 }

@@ -11,11 +11,16 @@ import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { moneyQuestion, type StepQuestion } from '#shop/orders/order-need.ts';
 import { MAX_REASON_LENGTH } from '#shop/orders/order-reason.ts';
 import { useDetailsHref } from '../order-desk-dialog.tsx';
-import { QuestionDialog } from '../question-dialog.tsx';
-import { StatusFields, type StatusForm as StatusFormState, useStatusAction, useStatusForm } from './status-form.tsx';
-import { TrackingFields } from './tracking-fields.tsx';
+
+import {
+  QuestionDialog,
+  StatusFields,
+  type StatusForm as StatusFormState,
+  useStatusAction,
+  useStatusForm,
+} from './status-form.tsx';
+import { TrackingFields, useTrackingCheck } from './tracking-fields.tsx';
 import { isTrackingProblem, type TypedTracking, typedTracking } from './tracking-input.ts';
-import { useTrackingCheck } from './use-tracking-check.ts';
 
 /** Any of the five statuses, with an optional reason. The consequences of a choice are shown before. */
 export function StatusManagement({ order }: { readonly order: StaffOrderDetail }): ReactNode {

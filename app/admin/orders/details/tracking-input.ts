@@ -7,7 +7,6 @@ export type TypedTracking = {
   readonly url: string;
 };
 
-/** The fields' defaults. */
 export function typedTracking(tracking: Tracking | null): TypedTracking {
   return { carrier: tracking?.carrier ?? 'omniva', number: tracking?.number ?? '', url: tracking?.url ?? '' };
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
-import type { UploadsState } from '../../pictures/use-save-after-uploads.ts';
+import type { UploadsState } from '../../pictures/upload-queue.ts';
 import { valueAt, withValueAt } from './draft-path.ts';
 import type { FieldProblem } from './problems.ts';
 import type { ProductDraft } from './product-draft.ts';

@@ -13,7 +13,7 @@ import {
 } from '#shop/kernel/language.ts';
 import { type Price, priceToShortDecimal } from '#shop/kernel/money.ts';
 import { isSoldAt } from '#shop/pricing/product-price.ts';
-import type { EditedPicture } from '../../pictures/edited-picture.ts';
+import type { EditedPicture } from '../../pictures/use-picture-list.ts';
 import { draftFields } from './field-draft.ts';
 import { readNumber } from './problems.ts';
 

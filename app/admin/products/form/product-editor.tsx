@@ -16,7 +16,7 @@ import type { VatRate } from '#shop/kernel/percent.ts';
 import type { MissingCopy } from '#shop/media/copies/picture-copy.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { PictureList } from '../../pictures/picture-list.tsx';
-import { useSaveAfterUploads } from '../../pictures/use-save-after-uploads.ts';
+import { useSaveAfterUploads } from '../../pictures/upload-queue.ts';
 import { useMay } from '../../use-may.ts';
 import { BasicSection } from './basic-section.tsx';
 import { EditorContext, useEditor } from './editor-context.tsx';

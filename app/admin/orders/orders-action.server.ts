@@ -1,23 +1,25 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { hrefWith } from '#app/admin/desk/list-address.ts';
+import { refuse } from '#app/admin/desk/refuse.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
+import { MAX_BULK } from '#shop/orders/bulk-step.ts';
 import { type ChangeOrderStatusError, changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
 import { isStepQuestion, STEP_QUESTIONS, type StepQuestion } from '#shop/orders/order-need.ts';
 import { MAX_REASON_LENGTH } from '#shop/orders/order-reason.ts';
 import type { TrackingProblem } from '#shop/orders/tracking.ts';
+import { type UndoStatusChangeError, undoStatusChange } from '#shop/orders/undo-status-change.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { readTrackingFields, readTypedTracking, type TypedTracking } from './tracking-input.ts';
+import { readTrackingFields, readTypedTracking, type TypedTracking } from './details/tracking-input.ts';
 
-const yes = z.literal('yes').optional();
 const formSchema = z.object({
   order_id: z.string(),
   new_status: z.enum(ORDER_STATUSES),
   expected_status: z.enum(ORDER_STATUSES),
   reason: z.string().default(''),
   accepted: z.array(z.enum(STEP_QUESTIONS)),
-  undoable: yes,
+  undoable: z.literal('yes').optional(),
 });
 
 function cancelHref(orderId: string, reason: string, list: URLSearchParams): string {
@@ -46,13 +48,8 @@ export type AskedChange = {
 
 /** The reply to a status form; the same for a card's button and the dialog. */
 export type StatusReply =
-  | {
-      readonly ok: true;
-      readonly newStatus: OrderStatus;
-      readonly refundDue: boolean;
-      /** Undoes the change for a while; null when it cannot be undone. */
-      readonly changeId: string | null;
-    }
+  /** `changeId` undoes the change for a while; null when it cannot be undone. */
+  | { readonly ok: true; readonly changeId: string | null }
   | {
       readonly ok: false;
       readonly code: ChangeOrderStatusError['code'] | TrackingProblem | 'invalid';
@@ -60,55 +57,47 @@ export type StatusReply =
       readonly asked?: AskedChange;
     };
 
-const HTTP_STATUS: Readonly<Record<ChangeOrderStatusError['code'], number>> = {
-  not_found: 404,
-  unchanged: 409,
-  changed_meanwhile: 409,
-  unpaid: 409,
-  refunded: 409,
-  withdrawn: 409,
-  paid_meanwhile: 409,
-  out_of_stock: 409,
-  reason_too_long: 422,
-  payment_unavailable: 503,
-};
-
 /** Handles one change of an order's status. The server decides; the form says what staff saw and want. */
 export async function answerStatusForm(shop: Shop, actorId: string, form: FormData, list: URLSearchParams) {
   const parsed = formSchema.safeParse({ ...Object.fromEntries(form), accepted: form.getAll('accepted') });
-  if (!parsed.success) return data<StatusReply>({ ok: false, code: 'invalid' }, { status: 422 });
-  const { order_id, new_status, expected_status, reason, accepted, undoable } = parsed.data;
+  if (!parsed.success) return refuse<StatusReply>({ ok: false, code: 'invalid' });
+  const { order_id: orderId, new_status: to, expected_status: from, reason, accepted } = parsed.data;
+  const undoable = parsed.data.undoable === 'yes';
   // Longer text in an address would be cut off.
-  if (reason.trim().length > MAX_REASON_LENGTH)
-    return data<StatusReply>({ ok: false, code: 'reason_too_long' }, { status: 422 });
+  if (reason.trim().length > MAX_REASON_LENGTH) return refuse<StatusReply>({ ok: false, code: 'reason_too_long' });
   // A cancellation needs more input than this form has; nothing happens before.
-  if (new_status === 'cancelled' && isUuid(order_id)) throw redirect(cancelHref(order_id, reason, list));
+  if (to === 'cancelled' && isUuid(orderId)) throw redirect(cancelHref(orderId, reason, list));
   const parcel = readTrackingFields(form);
-  if (!parcel.ok) return data<StatusReply>({ ok: false, code: parcel.code }, { status: 422 });
+  if (!parcel.ok) return refuse<StatusReply>(parcel);
   const result = await changeOrderStatus(shop, {
-    orderId: order_id,
-    newStatus: new_status,
-    expectedStatus: expected_status,
+    orderId,
+    newStatus: to,
+    expectedStatus: from,
     reason,
     actorId,
     accepted,
-    undoable: undoable === 'yes',
+    undoable,
     // Without a number the parcel's tracking stays as it is.
-    tracking: new_status === 'shipped' ? (parcel.tracking ?? undefined) : undefined,
+    tracking: to === 'shipped' ? (parcel.tracking ?? undefined) : undefined,
   });
-  if (!result.ok) {
-    const { code } = result.error;
-    const change = {
-      orderId: order_id,
-      from: expected_status,
-      to: new_status,
-      reason,
-      ...(new_status === 'shipped' && { tracking: readTypedTracking(form) }),
-      undoable: undoable === 'yes',
-    };
-    const asked = isStepQuestion(code) && { asked: { question: code, change, accepted } };
-    return data<StatusReply>({ ok: false, code, ...asked }, { status: HTTP_STATUS[code] });
+  if (result.ok) return data<StatusReply>({ ok: true, changeId: undoable ? result.value.changeId : null });
+  const { code } = result.error;
+  if (!isStepQuestion(code)) return refuse<StatusReply>({ ok: false, code });
+  const tracking = to === 'shipped' && { tracking: readTypedTracking(form) };
+  const change = { orderId, from, to, reason, undoable, ...tracking };
+  return refuse<StatusReply>({ ok: false, code, asked: { question: code, change, accepted } });
+}
+
+export type UndoReply = { readonly undone: number; readonly refused: UndoStatusChangeError['code'] | null };
+
+export async function answerUndoForm(shop: Shop, actorId: string, form: FormData) {
+  const ids = form.getAll('change_id').slice(0, MAX_BULK);
+  let undone = 0;
+  let refused: UndoReply['refused'] = ids.length === 0 ? 'not_found' : null;
+  for (const changeId of ids) {
+    const undo = await undoStatusChange(shop, { changeId: String(changeId), actorId });
+    if (undo.ok) undone += 1;
+    else refused = undo.error.code;
   }
-  const { newStatus, refundDue, changeId } = result.value;
-  return data<StatusReply>({ ok: true, newStatus, refundDue, changeId: undoable === 'yes' ? changeId : null });
+  return data<UndoReply>({ undone, refused }, { status: refused === null ? 200 : 409 });
 }
