@@ -1,37 +1,30 @@
-import type { AdminTranslate } from '../admin-i18n.tsx';
+import type { AdminMessages, AdminTranslate } from '../admin-i18n.tsx';
 import { REVIEW_DEEDS } from '../reviews/review-reply.ts';
 
 /** What somebody tried to do: the form's address with ids as `:id`, and its intent. */
 export type Deed = string;
 
-/** A failed action; `message` is the reason, for titles that end with it. */
-type SayFailed = (t: AdminTranslate, message: string) => string;
-
-const statusFailed: SayFailed = (t, message) => t('orders.updateFailed', { message });
-const ordersUndoFailed: SayFailed = (t, message) => t('orders.undoFailed', { message });
-
-const SAY: Partial<Readonly<Record<Deed, SayFailed>>> = {
-  orders: statusFailed,
-  'orders undo': ordersUndoFailed,
-  'orders/bulk': statusFailed,
-  'orders/bulk undo': ordersUndoFailed,
-  'orders/:id/cancel': statusFailed,
-  'orders/:id/paid': statusFailed,
-  'orders/:id generate-invoice': (t) => t('invoice.failed.title'),
-  'products/new': (t) => t('products.createFailed'),
-  'products/:id': (t) => t('products.updateFailed'),
-  'products price': (t) => t('products.updateFailed'),
-  'products stock': (t) => t('products.updateFailed'),
-  'products duplicate': (t) => t('productList.duplicateFailed'),
-  'products/bulk delete': (t) => t('productList.deleteFailed'),
-  'products undo': (t) => t('productList.undoFailed'),
-  'categories/new': (t) => t('categories.failed.create'),
-  'categories/:id': (t) => t('categories.failed.update'),
-  'categories delete': (t) => t('categories.failed.delete'),
-  'categories undo': (t) => t('categories.failed.undo'),
-  ...Object.fromEntries(
-    REVIEW_DEEDS.map((deed) => [`reviews ${deed}`, (t: AdminTranslate) => t(`reviews.failed.${deed}`)]),
-  ),
+/** What to say when it fails; some end with the reason. */
+const TITLES: Readonly<Record<Deed, keyof AdminMessages>> = {
+  orders: 'orders.updateFailed',
+  'orders undo': 'orders.undoFailed',
+  'orders/bulk': 'orders.updateFailed',
+  'orders/bulk undo': 'orders.undoFailed',
+  'orders/:id/cancel': 'orders.updateFailed',
+  'orders/:id/paid': 'orders.updateFailed',
+  'orders/:id generate-invoice': 'invoice.failed.title',
+  'products/new': 'products.createFailed',
+  'products/:id': 'products.updateFailed',
+  'products price': 'products.updateFailed',
+  'products stock': 'products.updateFailed',
+  'products duplicate': 'productList.duplicateFailed',
+  'products/bulk delete': 'productList.deleteFailed',
+  'products undo': 'productList.undoFailed',
+  'categories/new': 'categories.failed.create',
+  'categories/:id': 'categories.failed.update',
+  'categories delete': 'categories.failed.delete',
+  'categories undo': 'categories.failed.undo',
+  ...Object.fromEntries(REVIEW_DEEDS.map((deed) => [`reviews ${deed}`, `reviews.failed.${deed}`] as const)),
 };
 
 /** `form`: the fields that were sent, if known. */
@@ -46,9 +39,9 @@ type Reason = { readonly title: string; readonly text: string };
 
 /** The reason under the action's title, or the reason's own title where there is none. */
 export function sayFailedDeed(t: AdminTranslate, deed: Deed, reason: Reason): Reason {
-  const say = SAY[deed];
-  if (say === undefined) return reason;
+  const key = Object.hasOwn(TITLES, deed) ? TITLES[deed] : undefined;
+  if (key === undefined) return reason;
   const because = `${reason.title}.`;
-  const title = say(t, because);
+  const title = t(key as 'orders.updateFailed', { message: because });
   return { title, text: title.includes(because) ? reason.text : `${because} ${reason.text}` };
 }

@@ -40,25 +40,20 @@ export function KeptForms(): ReactNode {
   );
 }
 
+const REASONS = {
+  too_large: ['tooLarge.title', 'tooLarge.text'],
+  signed_out: ['kept.signedOut', 'kept.text'],
+  not_allowed: ['kept.notAllowed', 'kept.text'],
+  no_connection: ['offline.title', 'offline.text'],
+  fault: ['admin.error.unexpected', 'forNow.unsure'],
+  locked: ['forNow.locked.title', 'forNow.locked.text'],
+  out_of_order: ['forNow.out_of_order.problem', 'forNow.unsure'],
+} as const satisfies Record<KeptForm['why'], readonly [string, string]>;
+
 function sayReason(t: AdminTranslate, { why, number }: KeptForm): { readonly title: string; readonly text: string } {
-  switch (why) {
-    case 'too_large':
-      return { title: t('tooLarge.title'), text: t('tooLarge.text') };
-    case 'signed_out':
-      return { title: t('kept.signedOut'), text: t('kept.text') };
-    case 'not_allowed':
-      return { title: t('kept.notAllowed'), text: t('kept.text') };
-    case 'no_connection':
-      return { title: t('offline.title'), text: t('offline.text') };
-    case 'fault': {
-      const named = number === null ? '' : ` ${t('admin.error.id', { id: number })}`;
-      return { title: t('admin.error.unexpected'), text: `${t('forNow.unsure')}${named}` };
-    }
-    case 'locked':
-      return { title: t('forNow.locked.title'), text: t('forNow.locked.text') };
-    case 'out_of_order':
-      return { title: t('forNow.out_of_order.problem'), text: t('forNow.unsure') };
-  }
+  const [title, text] = REASONS[why];
+  const named = why === 'fault' && number !== null ? ` ${t('admin.error.id', { id: number })}` : '';
+  return { title: t(title), text: `${t(text)}${named}` };
 }
 
 /** The form that was last sent by its button or the Enter key; one sent by a script has none. */

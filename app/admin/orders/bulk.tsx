@@ -8,7 +8,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
-import { type BulkRefusal, type BulkStep, MAX_BULK, parseBulkStep, refuseInBulk } from '#shop/orders/bulk-step.ts';
+import { type BulkStep, MAX_BULK, parseBulkStep, refuseInBulk } from '#shop/orders/bulk-step.ts';
 import { type MovedOrder, type MoveRefusal, moveOrders } from '#shop/orders/move-orders.server.ts';
 import type { StaffOrderCard } from '#shop/orders/order-card.ts';
 import { listStaffOrdersById } from '#shop/orders/staff-orders-view.server.ts';
@@ -119,12 +119,7 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-type BulkPlan = {
-  readonly will: readonly StaffOrderCard[];
-  readonly leftOut: readonly { readonly number: number; readonly code: BulkRefusal }[];
-};
-
-function planBulk(orders: readonly StaffOrderCard[], step: BulkStep): BulkPlan {
+function planBulk(orders: readonly StaffOrderCard[], step: BulkStep) {
   const will = orders.filter((order) => refuseInBulk(order, step) === null);
   const leftOut = orders.flatMap((order) => {
     const code = refuseInBulk(order, step);
@@ -134,7 +129,7 @@ function planBulk(orders: readonly StaffOrderCard[], step: BulkStep): BulkPlan {
 }
 
 /** What will happen to which orders, and which are left out and why, before anything is done. */
-function BulkPreview({ step, will, leftOut }: BulkPlan & { readonly step: BulkStep }): ReactNode {
+function BulkPreview({ step, will, leftOut }: ReturnType<typeof planBulk> & { readonly step: BulkStep }): ReactNode {
   const { t, money } = useWords();
   if (will.length + leftOut.length === 0) return <Alert tone="warning">{t('bulk.none')}</Alert>;
   return (

@@ -1,20 +1,8 @@
-import {
-  ORDER_SORTS,
-  type OrderSort,
-  parseStaffOrdersFilter,
-  type StaffOrdersFilter,
-} from '#shop/orders/staff-orders-query.ts';
+import { ORDER_SORTS, parseStaffOrdersFilter } from '#shop/orders/staff-orders-query.ts';
 import { type Changes, hrefWith } from '../desk/list-address.ts';
 
-/** The query of the list's address, with all fields set. */
-export type OrdersQuery = Required<Omit<StaffOrdersFilter, 'search'>> & {
-  readonly search: string;
-  readonly sort: OrderSort;
-  readonly page: number;
-};
-
 /** Reads the list's address; anything invalid counts as absent. */
-export function readOrdersQuery(parameters: URLSearchParams): OrdersQuery {
+export function readOrdersQuery(parameters: URLSearchParams) {
   const page = Number(parameters.get('page') ?? 1);
   return {
     ...parseStaffOrdersFilter(parameters),
@@ -22,6 +10,8 @@ export function readOrdersQuery(parameters: URLSearchParams): OrdersQuery {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
 }
+
+export type OrdersQuery = ReturnType<typeof readOrdersQuery>;
 
 /** Filter parameters of the list's address, in the order of their chips. */
 export const FILTER_NAMES = ['search', 'need', 'status', 'payment', 'from', 'to', 'withdrawn', 'attention'] as const;

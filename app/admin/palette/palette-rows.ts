@@ -103,14 +103,10 @@ export type PaletteRow = {
   readonly isDocument?: boolean;
 };
 
-type PalettePages = {
-  readonly pages: readonly PaletteRow[];
-  readonly actions: readonly PaletteRow[];
-  readonly settings: readonly PaletteRow[];
-};
+type PalettePages = ReturnType<typeof listPalettePages>;
 
 /** Everything that can be found by name or by a word of `palette.also.…`, as far as it is permitted. */
-export function listPalettePages(t: AdminTranslate, may: (right: Right) => boolean): PalettePages {
+export function listPalettePages(t: AdminTranslate, may: (right: Right) => boolean) {
   const languages = LANGUAGES.flatMap((one) => [sayLanguage(t, one), rulesOf(one).name]).join(', ');
   const row = (to: string, label: string, also: CodesOf<'palette.also'>, hint: string | null = null): PaletteRow => ({
     id: to,

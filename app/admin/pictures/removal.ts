@@ -9,6 +9,7 @@ import type { Route } from './+types/removal.ts';
 import type { RemovalAnswer, RemovalRefusal } from './picture-removal.tsx';
 
 export { postOnly as loader } from '#app/post-only.ts';
+export { middleware } from './upload.ts';
 
 const STATUS: Readonly<Record<RemovalRefusal, number>> = {
   'signed-out': 401,
@@ -17,14 +18,6 @@ const STATUS: Readonly<Record<RemovalRefusal, number>> = {
 };
 
 const formSchema = z.object({ image: z.string().refine(isStoragePath) });
-
-/** As for uploads: people outside the back office learn nothing, and a script gets a reason. */
-export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, context }, next) => {
-    if (request.method !== 'POST') await requireStaff(context, 'view');
-    return next();
-  },
-];
 
 /** POST /admin/pictures/removal, with `image`: deletes an upload that the form no longer wants from the bucket. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readMultipart, type SentFile } from '#app/forms/read-multipart.server.ts';
+import { readMultipart } from '#app/forms/read-multipart.server.ts';
 import { bodyLimitAt } from '#shop/kernel/request-body.ts';
 import { MAX_PICTURE_BYTES } from '#shop/media/picture-format.ts';
 import { PICTURE_FOLDERS } from '#shop/media/storage.ts';
@@ -70,7 +70,7 @@ async function takeIn(shop: Shop, request: Request): Promise<Response> {
     // One byte more than allowed shows that it is too large.
     maxFileBytes: MAX_PICTURE_BYTES + 1,
     takeFile: async (file) => {
-      if (file.field === 'file') files.push(await readWhole(file));
+      if (file.field === 'file') files.push(Buffer.concat(await Array.fromAsync(file.content)));
     },
   });
   if (!form.ok) return refuse(form.error.code === 'too_large' ? 'too-many-bytes' : 'unreadable');
@@ -88,12 +88,6 @@ async function takeIn(shop: Shop, request: Request): Promise<Response> {
   }
   const failed = answers.every(({ ok }) => !ok) ? answers.find((answer) => !answer.ok) : undefined;
   return json(failed === undefined ? 200 : STATUS[failed.code], { ok: true, files: answers });
-}
-
-async function readWhole({ content }: SentFile): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of content) pieces.push(piece);
-  return Buffer.concat(pieces);
 }
 
 function refuse(code: UploadRefusal, headers?: Readonly<Record<string, string>>): Response {

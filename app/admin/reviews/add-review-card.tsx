@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
-import { replyOf } from '#app/forms/reply-of.ts';
+import type { FetcherWithComponents } from 'react-router';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
-import { useReply } from '#app/forms/use-reply.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { RatingInput } from '#app/ui/fields/rating-input.tsx';
@@ -11,9 +9,8 @@ import { Panel } from '#app/ui/panel.tsx';
 import { DEFAULT_RATING } from '#shop/reviews/review.ts';
 import type { ProductChoice } from '#shop/search/product-choices-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
-import { useTell } from '../desk/undo.tsx';
-import type { ReviewReply } from './review-reply.ts';
-import { REVIEWS, sayReviewProblem, sayReviewReply } from './review-reply.ts';
+import { useSaidForm } from '../desk/undo.tsx';
+import { REVIEWS, type ReviewReply, sayReviewProblem, sayReviewReply } from './review-reply.ts';
 
 type AddReviewCardProps = {
   readonly product: ProductChoice | null;
@@ -24,14 +21,8 @@ type AddReviewCardProps = {
 /** The card 'Add Fake Review'. After a review was added the form is empty again. */
 export function AddReviewCard({ product, reply }: AddReviewCardProps): ReactNode {
   const t = useAdminTranslate();
-  const fetcher = useFetcher<ReviewReply>();
   const [round, setRound] = useState(0);
-  const answer = replyOf(fetcher);
-  const tell = useTell(REVIEWS, sayReviewReply);
-  useReply(answer, (reply) => {
-    tell(reply);
-    if (reply.ok) setRound((now) => now + 1);
-  });
+  const { fetcher, reply: answer } = useSaidForm(REVIEWS, sayReviewReply, ({ ok }) => ok && setRound((now) => now + 1));
   return (
     <Panel title={t('reviews.add.title')}>
       <p className="mb-4 text-sm text-muted">{t('reviews.add.text')}</p>
@@ -43,7 +34,7 @@ export function AddReviewCard({ product, reply }: AddReviewCardProps): ReactNode
 type FieldsProps = {
   readonly product: ProductChoice | null;
   readonly answer: ReviewReply | undefined;
-  readonly fetcher: ReturnType<typeof useFetcher<ReviewReply>>;
+  readonly fetcher: FetcherWithComponents<unknown>;
 };
 
 function Fields({ product, answer, fetcher }: FieldsProps): ReactNode {

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
-import { useFetcher, useSearchParams } from 'react-router';
-import { replyOf } from '#app/forms/reply-of.ts';
+import { useSearchParams } from 'react-router';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
-import { useReply } from '#app/forms/use-reply.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { HIDE_REASONS } from '#shop/reviews/review.ts';
 import { MAX_TEXT, MAX_WORDS } from '#shop/reviews/staff-review-input.ts';
 import type { StaffReview } from '#shop/reviews/staff-reviews-view.server.ts';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { AskDialog } from '../desk/ask-dialog.tsx';
 import { CloseButton } from '../desk/close-button.tsx';
-import { useTell } from '../desk/undo.tsx';
+import { type Said, useSaidForm } from '../desk/undo.tsx';
 import type { ReviewReply } from './review-reply.ts';
 import { REVIEWS, sayReviewProblem, sayReviewReply } from './review-reply.ts';
 
@@ -32,14 +30,8 @@ export function ReviewDialog(props: ReviewDialogProps): ReactNode {
 /** The dialog closes after success; problems are shown in it, and it stays. */
 function useDialogFetcher({ refused, onClose }: Pick<ReviewDialogProps, 'refused' | 'onClose'>) {
   const t = useAdminTranslate();
-  const fetcher = useFetcher<ReviewReply>();
-  const reply = replyOf(fetcher);
+  const { fetcher, reply } = useSaidForm(REVIEWS, sayUnlessInvalid, onClose);
   const isAboutForm = reply?.ok === false && reply.code === 'invalid';
-  const tell = useTell(REVIEWS, sayReviewReply);
-  useReply(isAboutForm ? undefined : reply, (answer) => {
-    tell(answer);
-    onClose();
-  });
   const [parameters] = useSearchParams();
   const said = isAboutForm ? reply : refused;
   return {
@@ -48,6 +40,10 @@ function useDialogFetcher({ refused, onClose }: Pick<ReviewDialogProps, 'refused
     action: `${REVIEWS}?${parameters}`,
     closeTo: `${REVIEWS}?${withoutAsk(parameters)}`,
   };
+}
+
+function sayUnlessInvalid(t: AdminTranslate, reply: ReviewReply): Said | null {
+  return !reply.ok && reply.code === 'invalid' ? null : sayReviewReply(t, reply);
 }
 
 function ReasonDialog(props: ReviewDialogProps & { readonly what: 'hide' | 'delete' }): ReactNode {

@@ -1,8 +1,7 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import type { ReactNode } from 'react';
-import { data, useFetcher, useSearchParams } from 'react-router';
+import { data, useSearchParams } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
-import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -18,7 +17,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { type Changes, useHrefWith } from '../desk/list-address.ts';
 import { ListPages } from '../desk/list-pages.tsx';
 import { ReplyAlert } from '../desk/reply-alert.tsx';
-import { useTell } from '../desk/undo.tsx';
+import { useSaidForm, useTell } from '../desk/undo.tsx';
 import { useAsked } from '../desk/use-asked.ts';
 import { requireStaff } from '../require-staff.ts';
 import { useMay } from '../use-may.ts';
@@ -185,12 +184,11 @@ function ReviewList(props: {
   const mayEdit = useMay('edit');
   const [parameters] = useSearchParams();
   const fromAddress = mayEdit ? readAskedReview(parameters, reply) : null;
-  const fetcher = useFetcher<ReviewReply>();
+  const { fetcher } = useSaidForm(REVIEWS, sayReviewReply);
   const asked = useAsked(() => {
     const review = reviews.find(({ id }) => id === fromAddress?.id);
     return fromAddress && review ? { what: fromAddress.what, review } : null;
   });
-  useReply(replyOf(fetcher), useTell(REVIEWS, sayReviewReply));
   const send = (form: HTMLFormElement) => {
     void fetcher.submit(form, { action: REVIEWS });
     // The pressed button is gone with its review.

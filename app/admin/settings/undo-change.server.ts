@@ -1,4 +1,4 @@
-import { type UndoStaffRoleError, undoStaffRole } from '#shop/accounts/staff/change-staff-role.server.ts';
+import { undoStaffRole } from '#shop/accounts/staff/change-staff-role.server.ts';
 import type { Actor, Entity } from '#shop/audit/change.ts';
 import { undoCategoryChange } from '#shop/catalog/categories/undo-category-change.server.ts';
 import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
@@ -19,8 +19,8 @@ const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   settings: undoSettingsChange,
   product: undoProductChange,
   category: undoCategoryChange,
-  review: async (shop, input) => sayChangedSince(await undoReviewChange(shop, input)),
-  staff: async (shop, input) => sayCannot(await undoStaffRole(shop, input)),
+  review: async (shop, input) => inOurWords(await undoReviewChange(shop, input)),
+  staff: async (shop, input) => inOurWords(await undoStaffRole(shop, input)),
 };
 
 /**
@@ -45,17 +45,18 @@ export function findUndo(change: {
   return NOT_HERE[entity]?.includes(change.kind) ? null : (UNDO[entity] ?? null);
 }
 
-function sayChangedSince(
-  result: Result<unknown, { readonly code: 'not_found' | 'already_undone' | 'changed_meanwhile' }>,
+/** What reviews and staff say in words of their own. */
+const SAID_AS = {
+  changed_meanwhile: 'changed_since',
+  not_allowed: 'cannot_be_restored',
+  own: 'cannot_be_restored',
+  last_admin: 'cannot_be_restored',
+} as const;
+
+function inOurWords(
+  result: Result<unknown, { readonly code: UndoProblem | keyof typeof SAID_AS }>,
 ): Result<unknown, { readonly code: UndoProblem }> {
   if (result.ok) return result;
   const { code } = result.error;
-  return err({ code: code === 'changed_meanwhile' ? 'changed_since' : code });
-}
-
-function sayCannot(result: Result<unknown, UndoStaffRoleError>): Result<unknown, { readonly code: UndoProblem }> {
-  if (result.ok) return result;
-  const { code } = result.error;
-  const isOfThem = code === 'not_allowed' || code === 'own' || code === 'last_admin';
-  return err({ code: isOfThem ? 'cannot_be_restored' : code });
+  return err({ code: code in SAID_AS ? SAID_AS[code as keyof typeof SAID_AS] : (code as UndoProblem) });
 }

@@ -121,6 +121,7 @@ type WithdrawalDialogProps = {
   readonly withdrawal: WaitingWithdrawal;
   readonly open: boolean;
   readonly fetcher: FetcherWithComponents<WithdrawalReply>;
+  readonly reply?: WithdrawalReply | undefined;
   readonly onClose: () => void;
 };
 
@@ -143,12 +144,7 @@ function RefundDialog({ withdrawal, open, fetcher, onClose }: WithdrawalDialogPr
   );
 }
 
-function CloseDialog(
-  props: WithdrawalDialogProps & {
-    readonly reply: WithdrawalReply | undefined;
-  },
-): ReactNode {
-  const { withdrawal, open, fetcher, onClose, reply } = props;
+function CloseDialog({ withdrawal, open, fetcher, onClose, reply }: WithdrawalDialogProps): ReactNode {
   const t = useAdminTranslate();
   const isRefused = reply?.ok === false && fetcher.state === 'idle' && sayWithdrawalReply(t, reply) === null;
   return (

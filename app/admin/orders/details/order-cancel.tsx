@@ -10,9 +10,8 @@ import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
-import type { Credit } from '#shop/invoices/credit-note-content.ts';
-import { type Cents, cents, parseEuroInput } from '#shop/kernel/money.ts';
-import { hasLeft, type OrderStatus, parseOrderStatus } from '#shop/orders/order.ts';
+import { cents, parseEuroInput } from '#shop/kernel/money.ts';
+import { hasLeft, parseOrderStatus } from '#shop/orders/order.ts';
 import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { MAX_REASON_LENGTH } from '#shop/orders/order-reason.ts';
@@ -188,23 +187,8 @@ type CancelInput = {
   readonly tell: boolean;
 };
 
-type ReadCancellation = { readonly typed: CancelInput } & (
-  | {
-      readonly ok: true;
-      readonly input: {
-        readonly expectedStatus: OrderStatus;
-        readonly reason: string;
-        readonly restock: boolean;
-        readonly tell: boolean;
-        readonly key: string;
-        readonly refund: { readonly credit: Credit; readonly expectedAmount: Cents } | null;
-      };
-    }
-  | { readonly ok: false; readonly code: 'invalid' | 'amount_invalid' }
-);
-
 /** Reads the cancellation form. Unreadable input is reported, and what was typed stays. */
-function readCancelForm(form: FormData): ReadCancellation {
+function readCancelForm(form: FormData) {
   const typed: CancelInput = {
     reason: textOf(form, 'reason'),
     refund: CANCEL_REFUNDS.find((one) => one === form.get('refund')) ?? 'none',
@@ -214,12 +198,12 @@ function readCancelForm(form: FormData): ReadCancellation {
   };
   const expectedStatus = parseOrderStatus(form.get('expected_status'));
   const key = textOf(form, 'key');
-  if (expectedStatus === null || !/^[\w-]{8,64}$/.test(key)) return { ok: false, code: 'invalid', typed };
+  if (expectedStatus === null || !/^[\w-]{8,64}$/.test(key)) return { ok: false, code: 'invalid', typed } as const;
   const refund = readRefund(typed, textOf(form, 'full_amount'));
-  if (refund === 'amount_invalid') return { ok: false, code: refund, typed };
+  if (refund === 'amount_invalid') return { ok: false, code: refund, typed } as const;
   const { reason, tell } = typed;
   const input = { expectedStatus, reason, restock: form.has('restock'), tell, key: `cancel:${key}`, refund };
-  return { ok: true, input, typed };
+  return { ok: true, input, typed } as const;
 }
 
 function readRefund(typed: CancelInput, full: string) {

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import type { Credit } from '#shop/invoices/credit-note-content.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { type Cents, cents, parseEuroInput, ZERO_CENTS } from '#shop/kernel/money.ts';
+import { cents, parseEuroInput, ZERO_CENTS } from '#shop/kernel/money.ts';
 import type { RefundBooks } from '#shop/refunds/refund.ts';
 
 export const REFUND_KINDS = ['full', 'amount', 'lines'] as const;
@@ -35,15 +35,6 @@ export function toCredit(choice: RefundChoice, books: RefundBooks): Credit | nul
   }
 }
 
-export type RefundInput = {
-  readonly paymentId: string;
-  readonly key: string;
-  readonly credit: Credit;
-  readonly restock: boolean;
-  /** The amount that the form showed. */
-  readonly expectedAmount: Cents;
-};
-
 const whole = z.number().int().min(0).max(2_000_000_000);
 const schema = z.object({
   payment_id: z.uuid(),
@@ -60,7 +51,7 @@ const schema = z.object({
 });
 
 /** Reads the refund form; null for input that it never sends. */
-export function parseRefundInput(form: FormData): RefundInput | null {
+export function parseRefundInput(form: FormData) {
   const submission = parseWithZod(form, { schema });
   if (submission.status !== 'success') return null;
   const { value } = submission;
@@ -71,6 +62,7 @@ export function parseRefundInput(form: FormData): RefundInput | null {
     key: value.refund_key,
     credit,
     restock: value.restock === 'yes',
+    /** The amount that the form showed. */
     expectedAmount: cents(value.expected_amount),
   };
 }
