@@ -16,6 +16,7 @@ const SignInAgain = lazy(() => import('#app/sign-in/sign-in-again.tsx'));
 /** Shown instead of a tab that could not be made. */
 export function AdminProblem({ error }: { readonly error: unknown }): ReactNode {
   const t = useTranslate();
+  const { pathname, search } = useLocation();
   const forNow = readForNow(error);
   if (forNow !== null) return <LaterProblem {...forNow} />;
   const signInFirst = readSignInFirst(error);
@@ -25,9 +26,24 @@ export function AdminProblem({ error }: { readonly error: unknown }): ReactNode 
         <SignInAgain {...signInFirst} />
       </Suspense>
     );
-  if (isTooLarge(error)) return <TooLarge />;
+  // Only without scripts, or for a page that is not ours: with scripts the form stays (keep-forms.ts).
+  if (isTooLarge(error))
+    return (
+      <PlainMessage title={t('tooLarge.title')} text={`${t('tooLarge.text')} ${t('tooLarge.back')}`}>
+        <a href="/admin" className={buttonClass({ look: 'secondary' })}>
+          {t('userMenu.adminDashboard')}
+        </a>
+      </PlainMessage>
+    );
   const unreached = whyUnreached(error);
-  if (unreached === 'connection') return <Offline />;
+  if (unreached === 'connection')
+    return (
+      <PlainMessage title={t('offline.title')} text={t('offline.text')}>
+        <a href={`${pathname}${search}`} className={buttonClass()}>
+          {t('action.retry')}
+        </a>
+      </PlainMessage>
+    );
   if (unreached === 'shop') return <LaterProblem fault="out_of_order" fields={[]} number="" />;
   const number = readFaultNumber(error);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
@@ -40,30 +56,6 @@ export function AdminProblem({ error }: { readonly error: unknown }): ReactNode 
       {/* A new document: whatever broke is not carried along. */}
       <a href="/admin" className={buttonClass()}>
         {t('userMenu.adminDashboard')}
-      </a>
-    </PlainMessage>
-  );
-}
-
-/** Only without scripts, or for a page that is not ours: with scripts the form stays (keep-forms.ts). */
-function TooLarge(): ReactNode {
-  const t = useTranslate();
-  return (
-    <PlainMessage title={t('tooLarge.title')} text={`${t('tooLarge.text')} ${t('tooLarge.back')}`}>
-      <a href="/admin" className={buttonClass({ look: 'secondary' })}>
-        {t('userMenu.adminDashboard')}
-      </a>
-    </PlainMessage>
-  );
-}
-
-function Offline(): ReactNode {
-  const t = useTranslate();
-  const { pathname, search } = useLocation();
-  return (
-    <PlainMessage title={t('offline.title')} text={t('offline.text')}>
-      <a href={`${pathname}${search}`} className={buttonClass()}>
-        {t('action.retry')}
       </a>
     </PlainMessage>
   );

@@ -32,8 +32,8 @@ export const TABS: readonly Tab[] = [
   { to: '/admin/settings', name: 'settings', icon: Settings },
 ];
 
-/** As many as fit side by side on a phone; the last leads to the others. */
-const ON_A_PHONE = 4;
+/** Four tabs fit side by side on a phone; a fifth button leads to these. */
+const REST = TABS.slice(4);
 
 /**
  * A column in the sidebar; on phones the first ones are at the bottom and the others in a sheet. Without scripts no
@@ -42,7 +42,6 @@ const ON_A_PHONE = 4;
 export function AdminTabs(): ReactNode {
   const t = useAdminTranslate();
   const { pathname } = useLocation();
-  const rest = TABS.length > ON_A_PHONE + 1 ? TABS.slice(ON_A_PHONE) : [];
   return (
     <nav
       aria-label={t('admin.navigation')}
@@ -52,16 +51,14 @@ export function AdminTabs(): ReactNode {
         {TABS.map((tab) => (
           <li
             key={tab.to}
-            className={`max-md:noscript:basis-1/4 ${rest.includes(tab) ? 'max-md:hidden max-md:noscript:block' : 'min-w-0 flex-1'}`}
+            className={`max-md:noscript:basis-1/4 ${REST.includes(tab) ? 'max-md:hidden max-md:noscript:block' : 'min-w-0 flex-1'}`}
           >
             <TabLink tab={tab} className={IN_THE_BAR} />
           </li>
         ))}
-        {rest.length > 0 && (
-          <li className="min-w-0 flex-1 noscript:hidden md:hidden">
-            <More tabs={rest} isCurrent={rest.some(({ to }) => pathname.startsWith(to))} />
-          </li>
-        )}
+        <li className="min-w-0 flex-1 noscript:hidden md:hidden">
+          <More isCurrent={REST.some(({ to }) => pathname.startsWith(to))} />
+        </li>
       </ul>
     </nav>
   );
@@ -83,7 +80,7 @@ function TabLink(props: { readonly tab: Tab; readonly className: string; readonl
   );
 }
 
-function More(props: { readonly tabs: readonly Tab[]; readonly isCurrent: boolean }): ReactNode {
+function More(props: { readonly isCurrent: boolean }): ReactNode {
   const t = useAdminTranslate();
   const [open, setOpen] = useState(false);
   return (
@@ -100,7 +97,7 @@ function More(props: { readonly tabs: readonly Tab[]; readonly isCurrent: boolea
       </button>
       <Sheet open={open} onOpenChange={setOpen} title={t('admin.navigation')} closeLabel={t('admin.action.close')}>
         <ul className="flex flex-col gap-1 p-3">
-          {props.tabs.map((tab) => (
+          {REST.map((tab) => (
             <li key={tab.to}>
               <TabLink tab={tab} className={IN_THE_SHEET} onFollow={() => setOpen(false)} />
             </li>

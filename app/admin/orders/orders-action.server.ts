@@ -22,11 +22,6 @@ const formSchema = z.object({
   undoable: z.literal('yes').optional(),
 });
 
-function cancelHref(orderId: string, reason: string, list: URLSearchParams): string {
-  const written = reason.trim() === '' ? undefined : { reason: reason.slice(0, MAX_REASON_LENGTH) };
-  return hrefWith(`/admin/orders/${orderId}/cancel`, list, written);
-}
-
 export type WantedChange = {
   readonly orderId: string;
   /** What staff saw when they decided. */
@@ -66,7 +61,10 @@ export async function answerStatusForm(shop: Shop, actorId: string, form: FormDa
   // Longer text in an address would be cut off.
   if (reason.trim().length > MAX_REASON_LENGTH) return refuse<StatusReply>({ ok: false, code: 'reason_too_long' });
   // A cancellation needs more input than this form has; nothing happens before.
-  if (to === 'cancelled' && isUuid(orderId)) throw redirect(cancelHref(orderId, reason, list));
+  if (to === 'cancelled' && isUuid(orderId)) {
+    const written = reason.trim() === '' ? undefined : { reason: reason.slice(0, MAX_REASON_LENGTH) };
+    throw redirect(hrefWith(`/admin/orders/${orderId}/cancel`, list, written));
+  }
   const parcel = readTrackingFields(form);
   if (!parcel.ok) return refuse<StatusReply>(parcel);
   const result = await changeOrderStatus(shop, {

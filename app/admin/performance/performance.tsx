@@ -10,7 +10,7 @@ import { useHrefWith } from '../desk/list-address.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/performance.ts';
 import { Monitor } from './monitor.tsx';
-import { FailingPages, SeoCard } from './seo-card.tsx';
+import { SeoCard } from './seo-card.tsx';
 import { Visitors } from './visitors.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -39,9 +39,7 @@ export default function PerformancePage({ loaderData }: Route.ComponentProps): R
       <PageHeader title={t('performance.title')} />
       <Monitor />
       <Visitors report={report} metric={metric} device={device} hrefFor={hrefFor} />
-      <SeoCard results={results} indexablePages={indexablePages} current={check} hrefFor={hrefFor}>
-        {check !== null && failing !== null && <FailingPages check={check} failing={failing} hrefFor={hrefFor} />}
-      </SeoCard>
+      <SeoCard {...{ results, indexablePages, failing, hrefFor }} current={check} />
     </>
   );
 }

@@ -19,11 +19,11 @@ type SeoCardProps = {
   /** The check whose failing pages are listed. */
   readonly current: SeoCheck | null;
   readonly hrefFor: (changes: Readonly<Record<string, string | null>>) => string;
-  readonly children: ReactNode;
+  readonly failing: Failing | null;
 };
 
 /** How ready the shop's pages are for search engines; each failing check links to its pages. */
-export function SeoCard({ results, indexablePages, current, hrefFor, children }: SeoCardProps): ReactNode {
+export function SeoCard({ results, indexablePages, current, hrefFor, failing }: SeoCardProps): ReactNode {
   const t = useAdminTranslate();
   const score = scoreSeo(results);
   return (
@@ -56,7 +56,7 @@ export function SeoCard({ results, indexablePages, current, hrefFor, children }:
           </li>
         ))}
       </ul>
-      {children}
+      {current !== null && failing !== null && <FailingPages check={current} failing={failing} hrefFor={hrefFor} />}
     </Panel>
   );
 }
@@ -110,10 +110,10 @@ function CheckRow(props: {
   );
 }
 
-export function FailingPages(props: {
+function FailingPages(props: {
   readonly check: SeoCheck;
   readonly failing: Failing;
-  readonly hrefFor: (changes: Readonly<Record<string, string | null>>) => string;
+  readonly hrefFor: SeoCardProps['hrefFor'];
 }): ReactNode {
   const { check, failing, hrefFor } = props;
   const { pages, page, pageCount } = failing;

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { readMultipart } from '#app/forms/read-multipart.server.ts';
 import { bodyLimitAt } from '#shop/kernel/request-body.ts';
@@ -70,7 +71,7 @@ async function takeIn(shop: Shop, request: Request): Promise<Response> {
     // One byte more than allowed shows that it is too large.
     maxFileBytes: MAX_PICTURE_BYTES + 1,
     takeFile: async (file) => {
-      if (file.field === 'file') files.push(Buffer.concat(await Array.fromAsync(file.content)));
+      if (file.field === 'file') files.push(await buffer(file.content));
     },
   });
   if (!form.ok) return refuse(form.error.code === 'too_large' ? 'too-many-bytes' : 'unreadable');

@@ -13,13 +13,19 @@ import { formatTime } from '#shop/i18n/format-date.ts';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { findRecordPath, readableFields, useChangeWords } from './change-words.ts';
 
-export function ChangeDays<Reply>(props: {
-  readonly changes: readonly UndoableChange[];
-  readonly fetcher: FetcherWithComponents<Reply>;
+type UndoableChange = ListedChange & { readonly canUndo: boolean };
+
+type ChangeItemProps = {
+  readonly change: UndoableChange;
+  readonly fetcher: FetcherWithComponents<unknown>;
   /** The only change on the page, with everything it did. */
   readonly isAlone: boolean;
-}): ReactNode {
-  const { changes, fetcher, isAlone } = props;
+};
+
+export function ChangeDays({
+  changes,
+  ...shared
+}: Omit<ChangeItemProps, 'change'> & { readonly changes: readonly UndoableChange[] }): ReactNode {
   const { t, date } = useWords();
   const days = Map.groupBy(changes, ({ at }) => date(at));
   return (
@@ -29,7 +35,7 @@ export function ChangeDays<Reply>(props: {
           <h2 className="mb-2 text-base font-semibold">{day}</h2>
           <ol className="divide-y divide-line rounded-card border border-line bg-raised">
             {ofTheDay.map((change) => (
-              <ChangeItem key={change.id} change={change} fetcher={fetcher} isAlone={isAlone} />
+              <ChangeItem key={change.id} change={change} {...shared} />
             ))}
           </ol>
         </li>
@@ -38,16 +44,7 @@ export function ChangeDays<Reply>(props: {
   );
 }
 
-type UndoableChange = ListedChange & { readonly canUndo: boolean };
-
-type ChangeItemProps<Reply> = {
-  readonly change: UndoableChange;
-  readonly fetcher: FetcherWithComponents<Reply>;
-  /** The only change on the page, with everything it did. */
-  readonly isAlone: boolean;
-};
-
-function ChangeItem<Reply>({ change, fetcher, isAlone }: ChangeItemProps<Reply>): ReactNode {
+function ChangeItem({ change, fetcher, isAlone }: ChangeItemProps): ReactNode {
   const t = useAdminTranslate();
   const { kindName } = useChangeWords();
   const { id, at, kind, actorName, actorLeft, isUndone, undoes, entries, entryCount } = change;
@@ -98,7 +95,7 @@ function ChangeItem<Reply>({ change, fetcher, isAlone }: ChangeItemProps<Reply>)
   );
 }
 
-function UndoButton<Reply>({ change, fetcher }: Omit<ChangeItemProps<Reply>, 'isAlone'>): ReactNode {
+function UndoButton({ change, fetcher }: Omit<ChangeItemProps, 'isAlone'>): ReactNode {
   const { t, dateTime } = useWords();
   const { kindName } = useChangeWords();
   const busy = fetcher.state !== 'idle' && fetcher.formData?.get('change_id') === change.id;

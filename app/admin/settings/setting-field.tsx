@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { FieldError } from '#app/ui/fields/field-error.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
 import { COUNTRIES } from '#shop/i18n/country.ts';
 import { LANGUAGES, type Language, OTHER_LANGUAGES, rulesOf } from '#shop/kernel/language.ts';
@@ -11,6 +11,17 @@ import { foldDiacritics } from '#shop/kernel/slug.ts';
 import type { SettingName } from '#shop/settings/settings.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { type Country, YES } from './settings-texts.ts';
+
+/** What a field of one line accepts; the others are at most 200 letters. */
+const LINES: Readonly<Partial<Record<SettingName, Partial<TextFieldProps>>>> = {
+  vatRate: { inputMode: 'decimal', after: '%' },
+  shippingPrice: { inputMode: 'decimal', before: '€' },
+  freeShippingThreshold: { inputMode: 'decimal', before: '€' },
+  lowStockThreshold: { inputMode: 'numeric' },
+  lineLimit: { inputMode: 'numeric' },
+  email: { type: 'email', spellCheck: false },
+  phone: { type: 'tel' },
+};
 
 type SettingFieldProps = {
   readonly name: SettingName;
@@ -52,35 +63,18 @@ export function SettingField({ name, text, countries, error, onType }: SettingFi
       );
     case 'servedCountries':
       return <CountriesField {...shared} text={text} countries={countries} onType={onType} />;
-    case 'vatRate':
-      return <TextField {...typed} inputMode="decimal" autoComplete="off" after="%" />;
-    case 'shippingPrice':
-    case 'freeShippingThreshold':
-      return <TextField {...typed} inputMode="decimal" autoComplete="off" before="€" />;
-    case 'lowStockThreshold':
-    case 'lineLimit':
-      return <TextField {...typed} inputMode="numeric" autoComplete="off" />;
-    case 'email':
-      return <TextField {...typed} type="email" autoComplete="off" spellCheck={false} />;
-    case 'phone':
-      return <TextField {...typed} type="tel" autoComplete="off" />;
     case 'chatUrl':
       return (
         <TextField {...typed} type="url" autoComplete="off" placeholder="https://" optional={t('settings.optional')} />
       );
     default:
-      return <TextField {...typed} autoComplete="off" maxLength={200} />;
+      return <TextField {...typed} autoComplete="off" {...(LINES[name] ?? { maxLength: 200 })} />;
   }
 }
 
-function LanguagesField(
-  props: Pick<SettingFieldProps, 'name' | 'text' | 'error' | 'onType'> & {
-    readonly id: string;
-    readonly label: string;
-    readonly hint: string;
-  },
-): ReactNode {
-  const { id, name, label, hint, text, error, onType } = props;
+type ListFieldProps = Omit<SettingFieldProps, 'countries'> & Record<'id' | 'label' | 'hint', string>;
+
+function LanguagesField({ id, name, label, hint, text, error, onType }: ListFieldProps): ReactNode {
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{label}</legend>
@@ -105,20 +99,9 @@ function withLanguage(text: string, changed: Language, isOffered: boolean): stri
   return LANGUAGES.filter((one) => (one === changed ? isOffered : text.split(' ').includes(one))).join(' ');
 }
 
-type CountriesFieldProps = {
-  readonly id: string;
-  readonly name: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly error: string | undefined;
-  /** The selected codes in the order of COUNTRIES, separated by spaces. */
-  readonly text: string;
-  readonly countries: readonly Country[];
-  readonly onType: (text: string) => void;
-};
-
 /** A checkbox per country; the search narrows what is shown, not what is selected. */
-function CountriesField({ id, name, label, hint, error, text, countries, onType }: CountriesFieldProps): ReactNode {
+function CountriesField(props: ListFieldProps & Pick<SettingFieldProps, 'countries'>): ReactNode {
+  const { id, name, label, hint, error, text, countries, onType } = props;
   const t = useAdminTranslate();
   const hasScripts = useHasScripts();
   const [search, setSearch] = useState('');
