@@ -83,7 +83,11 @@ export const productInputSchema = z.object({
   /** The requested address per language; without one it is made from the name. */
   slug: textsSchema(80),
   ...perTranslation(() => translationSchema.nullable().default(null)),
-  facts: z.object(schemasOf(FACT_FIELDS)).nullable().default(null),
+  facts: z
+    .object(schemasOf(FACT_FIELDS))
+    .refine(({ charger }) => (charger?.min_w ?? 0) <= (charger?.max_w ?? Infinity), { path: ['charger', 'max_w'] })
+    .nullable()
+    .default(null),
   /** What its variations differ by ('Size', 'Colour'); none where their names are enough. */
   option_names: z.array(required(60)).max(MAX_OPTIONS).default([]),
   product_variations: z.array(variationInputSchema).max(200).default([]),

@@ -115,6 +115,7 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.problem.invalid': 'Lūdzu, pārbaudiet šo vērtību',
   'productForm.problem.price': 'Ievadiet cenu, piemēram, 12,50',
   'productForm.problem.number': 'Ievadiet skaitli, kas lielāks par 0',
+  'productForm.problem.belowMinimum': 'Ierakstiet vismaz minimālo vērtību',
   'productForm.problem.whole': 'Ievadiet veselu skaitli, 0 vai vairāk',
   'productForm.problem.translationName': 'Tekstiem šajā valodā vajag nosaukumu',
   'productForm.problem.skuTaken': 'Šāds SKU jau ir citai precei',

@@ -192,6 +192,7 @@ const COLUMN_OF: Readonly<Record<string, ColumnKey>> = {
   images: 'image',
   image_alts: 'imageAlt',
   slug: 'handle',
+  'facts.charger': 'charger_max_w',
   option_names: 'option1Name',
   ...Object.fromEntries(
     OTHER_LANGUAGES.flatMap((language): [string, ColumnKey][] => [

@@ -7,6 +7,7 @@ export const PROBLEM_CODES = [
   'invalid',
   'price',
   'number',
+  'belowMinimum',
   'whole',
   'translationName',
   'skuTaken',

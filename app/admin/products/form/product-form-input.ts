@@ -15,7 +15,7 @@ import { nameOfValues } from '#shop/catalog/variation-options.ts';
 import { DEFAULT_LANGUAGE, type OtherLanguage } from '#shop/kernel/language.ts';
 import { parsePriceInput } from '#shop/kernel/money.ts';
 import { readFields } from './field-draft.ts';
-import { Problems, readNumber } from './problems.ts';
+import { type ProblemCode, Problems, readNumber } from './problems.ts';
 import { type OptionKey, type ProductDraft, usedOptions, type VariationDraft } from './product-draft.ts';
 
 /** Reads a draft as the shop takes it, with problems by the form's names. */
@@ -181,7 +181,9 @@ function readVariation(
   };
 }
 
-function codeOf(issue: z.core.$ZodIssue): 'required' | 'tooLong' | 'tooMuch' | 'tooMany' | 'invalid' {
+function codeOf(issue: z.core.$ZodIssue): ProblemCode {
+  // The only rule of several fields.
+  if (issue.code === 'custom' && issue.path.at(-1) === 'max_w') return 'belowMinimum';
   if (issue.code === 'too_small' && issue.origin === 'string') return 'required';
   if (issue.code !== 'too_big') return 'invalid';
   if (issue.origin === 'string') return 'tooLong';

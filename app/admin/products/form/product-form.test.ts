@@ -4,10 +4,10 @@ import { admin as lv } from '#locales/lv/admin.ts';
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import { price } from '#shop/kernel/money.ts';
-import { readDraft } from './draft-schema.ts';
-import { formErrors } from './form-error-list.ts';
+import { formErrors } from './field-label.ts';
 import { draftOf, NEW_PRODUCT, newVariation, type ProductDraft, unitsOf } from './product-draft.ts';
 import { readProduct, stockSeenBy } from './product-form-input.ts';
+import { readDraft } from './save-product-action.server.ts';
 
 const draft = (changes: Partial<ProductDraft>): ProductDraft => ({ ...NEW_PRODUCT, name: 'Cream', ...changes });
 const read = (changes: Partial<ProductDraft>) => readProduct(draft(changes));
@@ -106,6 +106,9 @@ describe('what is typed into the form', () => {
   });
 
   test('amounts are understood with comma or point', () => {
+    const charger = { included: 'yes', min_w: '60', max_w: '20', usb_pd: false };
+    expect(problems({ facts: { ...NEW_PRODUCT.facts, charger } })).toEqual(['facts.charger.max_w: belowMinimum']);
+    expect(problems({ facts: { ...NEW_PRODUCT.facts, charger: { ...charger, max_w: '60' } } })).toEqual([]);
     const facts = { ...NEW_PRODUCT.facts, net_quantity: { value: '1,5', unit: 'm' } };
     expect(read({ facts }).input.facts?.net_quantity).toEqual({ value: 1.5, unit: 'm' });
     expect(problems({ facts: { ...facts, net_quantity: { value: 'much', unit: 'm' } } })).toEqual([
