@@ -1,7 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useFetcher, useSearchParams } from 'react-router';
+import { replyOf } from '#app/forms/reply-of.ts';
+import { useReply } from '#app/forms/use-reply.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { IconButton, iconButtonClass } from '#app/ui/icon-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -10,11 +12,12 @@ import type { CategoryRow } from '#shop/catalog/categories/category-list-view.se
 import { type CategoryOrder, type CategoryQuery, formatCategorySort } from '#shop/catalog/categories/category-query.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { AskDialog } from '../desk/ask-dialog.tsx';
 import { hrefWith, sortLink } from '../desk/list-address.ts';
+import { useTell } from '../desk/undo.tsx';
 import { useAsked } from '../desk/use-asked.ts';
 import { useMay } from '../use-may.ts';
-import { CATEGORIES } from './category-reply.ts';
-import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
+import { CATEGORIES, type CategoryReply, sayCategoryReply } from './category-reply.ts';
 
 /** Without scripts, the address opens the dialog: `?delete=` and the id. */
 const ASKED = 'delete';
@@ -175,5 +178,42 @@ function SortedTh(
     <Th {...th} sort={sort}>
       {label}
     </Th>
+  );
+}
+
+/** Asks first, and says what happens to the category's products. */
+function DeleteCategoryDialog(props: {
+  readonly category: CategoryRow;
+  readonly open: boolean;
+  readonly closeTo: string;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { category, onClose, ...dialog } = props;
+  const { id, name, products } = category;
+  const t = useAdminTranslate();
+  const fetcher = useFetcher<CategoryReply>();
+  const tell = useTell(CATEGORIES, sayCategoryReply);
+  useReply(replyOf(fetcher), (reply) => {
+    tell(reply);
+    onClose();
+    // The pressed button is gone with its row.
+    document.getElementById('main')?.focus();
+  });
+  return (
+    <AskDialog
+      {...dialog}
+      onClose={onClose}
+      size="sm"
+      title={t('categories.deleteConfirm')}
+      description={
+        products === 0 ? t('categories.deleteEmpty', { name }) : t('categories.deleteProducts', { n: products, name })
+      }
+      submit={t('categories.deleteButton')}
+      look="danger"
+      isCautious
+      fetcher={fetcher}
+      action={CATEGORIES}
+      fields={{ intent: 'delete', category_id: id }}
+    />
   );
 }

@@ -62,3 +62,9 @@ export function listParameters(url: URL): URLSearchParams {
     ? new URLSearchParams(url.searchParams.get('list') ?? '')
     : url.searchParams;
 }
+
+/** The list's own address. */
+export function listHref(query: Partial<StaffProductQuery>): string {
+  const written = writeStaffProducts(query);
+  return written === '' ? '/admin/products' : `/admin/products?${written}`;
+}

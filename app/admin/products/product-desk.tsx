@@ -9,13 +9,12 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useSelection } from '../desk/use-selection.ts';
 import { useMay } from '../use-may.ts';
 import type { BulkContext } from './bulk.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { bulkHref } from './bulk-query.ts';
 import type { CategoryChoice } from './product-filters.tsx';
 import type { BulkAction } from './products-input.ts';
 import { PRODUCTS_ACTION, type ProductsReply } from './products-reply.ts';
 import { ProductsTable } from './products-table.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { BulkBar, SelectionBar } from './selection-bar.tsx';
 
 /** The rows with all their actions. Dialogs and results are here, because a row may be gone by then. */
 export function ProductDesk(props: {

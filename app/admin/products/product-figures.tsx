@@ -1,14 +1,22 @@
-import type { ReactNode } from 'react';
+import Check from 'lucide-react/icons/check';
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { HiddenFields } from '#app/forms/hidden-fields.tsx';
+import { settledReplyOf } from '#app/forms/reply-of.ts';
+import { useReply } from '#app/forms/use-reply.ts';
 import { useLanguage } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { FieldError } from '#app/ui/fields/field-error.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { Td } from '#app/ui/table.tsx';
 import type { StaffProduct } from '#shop/catalog/staff-products-view.server.ts';
 import { formatExactPrice, formatMoney } from '#shop/i18n/format-money.ts';
 import { writeDecimal } from '#shop/kernel/language.ts';
 import { centsToDecimal, parseEuroInput } from '#shop/kernel/money.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useTell } from '../desk/undo.tsx';
 import { readUnits } from './products-input.ts';
-import { QuickField } from './quick-field.tsx';
+import { PRODUCTS_ACTION, type ProductsReply, sayProductsReply } from './products-reply.ts';
 
 const NBSP = '\u00a0';
 
@@ -110,5 +118,122 @@ export function StockCell({ product, mayEdit, className }: FigureProps): ReactNo
         figure
       )}
     </Td>
+  );
+}
+
+type QuickFieldProps = {
+  readonly intent: 'price' | 'stock';
+  readonly productId: string;
+  /** The field's initial value. */
+  readonly value: string;
+  /** What the server compares with: the version or the stock that was shown. */
+  readonly seen: Readonly<Record<string, string>>;
+  /** The name of the button that opens the field, and of the field. */
+  readonly openLabel: string;
+  readonly fieldLabel: string;
+  /** Checks typed input; the server checks again. */
+  readonly check: (typed: string) => string | undefined;
+  /** The message after saving. */
+  readonly savedText: string;
+  /** The formatted number. */
+  readonly children: ReactNode;
+};
+
+/** A number in a row that becomes a small field: Enter saves, Escape cancels. */
+function QuickField(props: QuickFieldProps): ReactNode {
+  const { openLabel, children } = props;
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isBackOnButton = useRef(false);
+  useEffect(() => {
+    if (!open && isBackOnButton.current) button.current?.focus();
+    isBackOnButton.current = open;
+  }, [open]);
+  if (open) {
+    const close = (then: 'button' | 'elsewhere') => {
+      isBackOnButton.current = then === 'button';
+      setOpen(false);
+    };
+    return <OpenField {...props} onClose={close} />;
+  }
+  return (
+    <>
+      <span className="hidden noscript:inline">{children}</span>
+      <button
+        ref={button}
+        type="button"
+        aria-label={openLabel}
+        className="noscript:hidden relative -mx-2 min-h-9 rounded-control border border-transparent px-2 text-end decoration-muted decoration-dotted underline-offset-4 hover:border-control hover:bg-raised lg:underline touch:min-h-12"
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </button>
+    </>
+  );
+}
+
+type OpenFieldProps = QuickFieldProps & {
+  /** Focus goes back to the button, or has gone elsewhere by itself. */
+  readonly onClose: (then: 'button' | 'elsewhere') => void;
+};
+
+function OpenField(props: OpenFieldProps): ReactNode {
+  const { intent, productId, value, seen, fieldLabel, check, savedText, onClose } = props;
+  const t = useAdminTranslate();
+  const fetcher = useFetcher<ProductsReply>();
+  const tell = useTell(PRODUCTS_ACTION, sayProductsReply);
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  useEffect(() => input.current?.select(), []);
+  useReply(settledReplyOf(fetcher), (reply) => {
+    if (!reply.ok) {
+      setProblem(t(`productList.problem.${reply.code}`));
+      input.current?.focus();
+      return;
+    }
+    onClose('button');
+    tell(reply, savedText);
+  });
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    const isLeft = !currentTarget.form?.contains(relatedTarget);
+    if (isLeft && currentTarget.value === value && fetcher.state === 'idle') onClose('elsewhere');
+  };
+  return (
+    <fetcher.Form
+      method="post"
+      action={PRODUCTS_ACTION}
+      noValidate
+      className="relative inline-flex flex-col items-end gap-1 text-start"
+      onKeyDown={(event) => event.key === 'Escape' && onClose('button')}
+      onSubmit={(event) => {
+        const found = check(input.current?.value ?? '');
+        setProblem(found);
+        if (found !== undefined) event.preventDefault();
+      }}
+    >
+      <HiddenFields fields={{ intent, id: productId, ...seen }} />
+      <span className="flex items-center gap-1">
+        <input
+          ref={input}
+          name="value"
+          inputMode={intent === 'price' ? 'decimal' : 'numeric'}
+          defaultValue={value}
+          aria-label={fieldLabel}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem === undefined ? undefined : errorId}
+          autoComplete="off"
+          className="control numeric h-9 min-h-9 w-22 px-2 max-sm:w-18 text-end touch:min-h-12"
+          onChange={() => setProblem(undefined)}
+          onBlur={onBlur}
+        />
+        <IconButton type="submit" size="sm" look="secondary" label={t('productList.saveField')}>
+          <Check aria-hidden="true" />
+        </IconButton>
+      </span>
+      <span role="alert" className="max-w-44 whitespace-normal text-start">
+        <FieldError id={errorId} error={problem} />
+      </span>
+    </fetcher.Form>
   );
 }

@@ -13,7 +13,7 @@ import {
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { FilterSelect } from '../desk/filter-select.tsx';
 import { FilterFold, SearchRow } from '../desk/list-search.tsx';
-import { listHref } from './list-href.ts';
+import { listHref } from './bulk-query.ts';
 
 export type CategoryChoice = { readonly id: string; readonly name: string };
 

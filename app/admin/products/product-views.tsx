@@ -18,7 +18,7 @@ import { type SavedView, VIEW_NAME_LENGTH } from '#shop/saved-views/saved-view.t
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { AskDialog } from '../desk/ask-dialog.tsx';
 import { useMay } from '../use-may.ts';
-import { listHref } from './list-href.ts';
+import { listHref } from './bulk-query.ts';
 import { PRODUCTS_ACTION, type ProductsReply } from './products-reply.ts';
 
 const BUILT_IN = [

@@ -2,11 +2,15 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu } from '#app/ui/overlays/menu.tsx';
+import { useHasScripts } from '#app/use-has-scripts.ts';
+import { type StaffProductQuery, writeStaffProducts } from '#shop/catalog/staff-product-list.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import type { Selection } from '../desk/use-selection.ts';
-import type { BulkAction } from './products-input.ts';
+import { BULK_ACTIONS, type BulkAction } from './products-input.ts';
 
 export function bulkTitle(t: AdminTranslate, action: BulkAction): string {
   return {
@@ -91,5 +95,38 @@ function ActionMenu(props: {
       }
       items={groups.flatMap((group, index) => [...(index > 0 ? (['separator'] as const) : []), ...group.map(item)])}
     />
+  );
+}
+
+/** The form that the rows' checkboxes belong to. */
+export const BULK_FORM = 'bulk-products';
+
+/**
+ * Without scripts the selection is unknown, so the actions are always below the rows. Nothing happens before the
+ * preview.
+ */
+export function BulkBar({ query, total }: { readonly query: StaffProductQuery; readonly total: number }): ReactNode {
+  const t = useAdminTranslate();
+  if (useHasScripts()) return null;
+  const list = writeStaffProducts(query);
+  return (
+    <form
+      id={BULK_FORM}
+      action="/admin/products/bulk"
+      aria-label={t('productList.selection')}
+      className="mt-4 hidden flex-wrap items-end gap-4 rounded-card border border-line bg-raised p-4 noscript:flex"
+    >
+      {list !== '' && <input type="hidden" name="list" value={list} />}
+      <SelectField
+        name="bulk"
+        label={t('productList.bulkActions')}
+        className="min-w-48"
+        options={BULK_ACTIONS.map((action) => ({ value: action, label: bulkTitle(t, action) }))}
+      />
+      <CheckboxField name="all" value="yes" label={t('productList.selectAll', { n: total })} />
+      <Button type="submit" look="secondary">
+        {t('productList.bulk.preview')}
+      </Button>
+    </form>
   );
 }

@@ -3,10 +3,11 @@ import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { SelectField, type SelectOption } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import type { PlainField } from '#shop/catalog/fields/field.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
-import { valueAt, withValueAt } from './draft-path.ts';
 import { fieldId, useDraftField, useEditor } from './editor-context.tsx';
 import { plainLabel } from './field-label.ts';
+import { valueAt, withValueAt } from './product-draft.ts';
 
 type Shared = {
   /** In the form, as in the draft. */
@@ -14,77 +15,44 @@ type Shared = {
   /** Its usual name unless told. */
   readonly label?: string | undefined;
 };
+type Own = 'name' | 'label' | 'value' | 'onChange';
 
 /** The name people know a field by, whatever row it stands in. */
-function useLabel(name: string, label: string | undefined): string {
+function useLabel({ name, label }: Shared): string {
   const t = useAdminTranslate();
   return label ?? plainLabel(t, name.replace(/^product_variations\[\d+\]\./, ''));
 }
 
-export function DraftText(
-  props: Shared & Omit<ComponentProps<typeof TextField>, 'label' | 'name' | 'value' | 'onChange'>,
-): ReactNode {
-  const { name, label, ...rest } = props;
-  const field = useDraftField(name);
-  return (
-    <TextField
-      autoComplete="off"
-      {...rest}
-      {...field.props}
-      readOnly={field.props.readOnly || rest.readOnly}
-      label={useLabel(name, label)}
-      value={field.value}
-      onChange={(event) => field.set(event.currentTarget.value)}
-    />
-  );
+function useControl(field: Shared) {
+  const { value, set, props } = useDraftField(field.name);
+  const onChange = (event: { readonly currentTarget: { readonly value: string } }) => set(event.currentTarget.value);
+  return { ...props, label: useLabel(field), value, onChange };
 }
 
-export function DraftTextarea(
-  props: Shared & Omit<ComponentProps<typeof TextareaField>, 'label' | 'name' | 'value' | 'onChange'>,
-): ReactNode {
-  const { name, label, ...rest } = props;
-  const field = useDraftField(name);
-  return (
-    <TextareaField
-      {...rest}
-      {...field.props}
-      label={useLabel(name, label)}
-      value={field.value}
-      onChange={(event) => field.set(event.currentTarget.value)}
-    />
-  );
+export function DraftText(props: Shared & Omit<ComponentProps<typeof TextField>, Own | 'readOnly'>): ReactNode {
+  return <TextField autoComplete="off" {...props} {...useControl(props)} />;
+}
+
+export function DraftTextarea(props: Shared & Omit<ComponentProps<typeof TextareaField>, Own | 'readOnly'>): ReactNode {
+  return <TextareaField {...props} {...useControl(props)} />;
 }
 
 export function DraftSelect(
   props: Shared & { readonly options: readonly SelectOption[]; readonly className?: string },
-) {
-  const { name, label, options, className } = props;
-  const { readOnly, ...field } = useDraftField(name).props;
-  const { value, set } = useDraftField(name);
-  return (
-    <SelectField
-      {...field}
-      className={className}
-      disabled={readOnly}
-      label={useLabel(name, label)}
-      options={options}
-      value={value}
-      onChange={(event) => set(event.currentTarget.value)}
-    />
-  );
+): ReactNode {
+  const { readOnly, ...control } = useControl(props);
+  return <SelectField {...props} {...control} disabled={readOnly} />;
 }
 
 export function DraftCheckbox(props: Shared & { readonly hint?: string; readonly className?: string }): ReactNode {
-  const { name, label, hint, className } = props;
+  const { name } = props;
   const { draft, change, readOnly } = useEditor();
   return (
     <CheckboxField
+      {...props}
       id={fieldId(name)}
-      name={name}
-      className={className}
       disabled={readOnly}
-      label={useLabel(name, label)}
-      hint={hint}
+      label={useLabel(props)}
       checked={valueAt(draft, name) === true}
       onChange={(event) => {
         const { checked } = event.currentTarget;
@@ -92,4 +60,63 @@ export function DraftCheckbox(props: Shared & { readonly hint?: string; readonly
       }}
     />
   );
+}
+
+const EMAIL = { inputMode: 'email' } as const;
+
+/** One value of a plain field, typed as its kind asks. */
+export function FieldInput(props: {
+  readonly name: string;
+  readonly plain: PlainField;
+  /** Its usual name unless told. */
+  readonly label?: string;
+  /** What people call a choice; '' is none, and an answer is 'yes' or 'no'. */
+  readonly say?: (choice: string) => string;
+}): ReactNode {
+  const { plain, say, ...shared } = props;
+  const t = useAdminTranslate();
+  switch (plain.kind) {
+    case 'text':
+      return plain.isLong ? <DraftTextarea {...shared} /> : <DraftText {...shared} {...(plain.isEmail && EMAIL)} />;
+    case 'colour':
+      return <DraftText {...shared} placeholder="#a3505a" />;
+    case 'barcode':
+      return <DraftText {...shared} inputMode="numeric" hint={t('productForm.barcodeHint')} />;
+    case 'whole':
+    case 'decimal':
+      return <DraftText {...shared} inputMode={plain.kind === 'whole' ? 'numeric' : 'decimal'} />;
+    case 'flag':
+      return <DraftCheckbox {...shared} />;
+    case 'choice':
+    case 'answer': {
+      const named = {
+        '': t('productForm.energy.none'),
+        yes: t('conflict.yes'),
+        no: t('conflict.no'),
+      };
+      const choices = plain.kind === 'answer' ? ['', 'yes', 'no'] : [...(plain.blank ? [] : ['']), ...plain.choices];
+      const labelOf = say ?? ((choice) => named[choice as ''] ?? choice);
+      return <DraftSelect {...shared} options={choices.map((value) => ({ value, label: labelOf(value) }))} />;
+    }
+  }
+}
+
+/** The parts of a field that is told together, as a group or side by side; each by its own name. */
+export function PartInputs(props: {
+  /** Of the field, in the form. */
+  readonly name: string;
+  readonly parts: Readonly<Record<string, PlainField>>;
+  readonly say?: (choice: string) => string;
+}): ReactNode {
+  const t = useAdminTranslate();
+  const { name, parts, say } = props;
+  return Object.entries(parts).map(([part, plain]) => (
+    <FieldInput
+      key={part}
+      name={`${name}.${part}`}
+      plain={plain}
+      label={t(`productForm.field.${part as 'name'}`)}
+      {...(say && { say })}
+    />
+  ));
 }

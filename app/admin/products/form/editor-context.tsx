@@ -2,9 +2,8 @@ import { createContext, useContext } from 'react';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import type { UploadsState } from '../../pictures/upload-queue.ts';
-import { valueAt, withValueAt } from './draft-path.ts';
 import type { FieldProblem } from './problems.ts';
-import type { ProductDraft } from './product-draft.ts';
+import { type ProductDraft, valueAt, withValueAt } from './product-draft.ts';
 
 /** What every part of the product form needs. */
 export type Editor = {
@@ -49,4 +48,14 @@ export function useDraftField(name: string) {
       error: problem && t(`productForm.problem.${problem.code}`),
     },
   };
+}
+
+/** Beside a changed stock: the earlier one, to which it is a difference. */
+export function useStockHint(row: {
+  readonly stock_quantity: string;
+  readonly stock_seen: string;
+}): string | undefined {
+  const t = useAdminTranslate();
+  const isChanged = row.stock_seen !== '' && row.stock_seen !== row.stock_quantity;
+  return isChanged ? t('productForm.stockNow', { n: row.stock_seen }) : undefined;
 }

@@ -6,10 +6,9 @@ import { FACT_FIELDS } from '#shop/catalog/product-fields.ts';
 import { isTranslated, LANGUAGES } from '#shop/kernel/language.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { besideOthers, inLanguage } from '../../language-words.ts';
-import { DraftTextarea } from './draft-fields.tsx';
+import { DraftTextarea, FieldInput, PartInputs } from './draft-fields.tsx';
 import { useEditor } from './editor-context.tsx';
-import { FieldInput, PartInputs } from './field-input.tsx';
-import { QuantityFields } from './variation-details.tsx';
+import { QuantityFields } from './variation-row.tsx';
 
 /** Fields by themselves; those that are told together have their places below. Warnings stand beside their translation. */
 const PLAIN = placesOf(FACT_FIELDS).filter(({ part, field }) => part === null && field !== 'warnings');

@@ -1,8 +1,12 @@
+import type { FormError } from '#app/ui/fields/form-errors.tsx';
 import { languageOfField, translationField } from '#shop/catalog/fields/translations.ts';
 import type { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, OTHER_LANGUAGES, parseLanguage } from '#shop/kernel/language.ts';
 import type { AdminTranslate } from '../../admin-i18n.tsx';
 import { inLanguage, sayTexts } from '../../language-words.ts';
+import { fieldId } from './editor-context.tsx';
+import type { FieldProblem } from './problems.ts';
+import type { ProductRefusal } from './product-reply.ts';
 
 const TRANSLATED = OTHER_LANGUAGES.map(translationField);
 /** Parts of names without a meaning of their own. */
@@ -34,4 +38,36 @@ type FieldName = keyof typeof PRODUCT_FIELDS | keyof typeof VARIATION_FIELDS | k
 
 function partLabel(t: AdminTranslate, part: string): string {
   return t(`productForm.field.${part as FieldName}`);
+}
+
+/** The summary on top of the form: its general problems, then each field's. */
+export function formErrors(
+  t: AdminTranslate,
+  refusal: ProductRefusal,
+  problems: readonly FieldProblem[],
+  now: { readonly isNew: boolean; readonly hasVariations: boolean },
+): FormError[] {
+  const whole = wholeError(t, refusal.code, now);
+  return [
+    ...(whole === null ? [] : [{ message: whole }]),
+    ...problems.map(({ field, code }) => ({
+      message: t('productForm.fieldProblem', {
+        field: fieldLabel(t, field),
+        problem: t(`productForm.problem.${code}`),
+      }),
+      fieldId: fieldId(field),
+    })),
+  ];
+}
+
+function wholeError(
+  t: AdminTranslate,
+  code: ProductRefusal['code'],
+  { isNew, hasVariations }: { readonly isNew: boolean; readonly hasVariations: boolean },
+): string | null {
+  if (code === 'locked') return `${t('forNow.locked.title')}. ${t('forNow.locked.text')}`;
+  if (code === 'failed') return t(isNew ? 'products.createFailed' : 'products.updateFailed');
+  if (code === 'not_found') return `${t('products.updateFailed')}. ${t('productList.problem.not_found')}`;
+  if (code === 'variation_only_without_variation' && !hasVariations) return t('products.variationOnlyWithoutVariation');
+  return null;
 }

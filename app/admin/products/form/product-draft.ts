@@ -11,8 +11,9 @@ import {
   perLanguage,
   writeDecimal,
 } from '#shop/kernel/language.ts';
-import { type Price, priceToShortDecimal } from '#shop/kernel/money.ts';
-import { isSoldAt } from '#shop/pricing/product-price.ts';
+import { type Price, parsePriceInput, price, priceToShortDecimal } from '#shop/kernel/money.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
+import { findChosenPrice, findPriceRange, hasPrice, isSoldAt, type PriceRange } from '#shop/pricing/product-price.ts';
 import type { EditedPicture } from '../../pictures/use-picture-list.ts';
 import { draftFields } from './field-draft.ts';
 import { readNumber } from './problems.ts';
@@ -173,5 +174,48 @@ function variationDraft(
     price_adjustment: amount(price_adjustment),
     stock_quantity: String(stock_quantity),
     stock_seen: String(stock_quantity),
+  };
+}
+
+/** `product_variations[0].label.en` as steps: 'product_variations', 0, 'label', 'en'. */
+function stepsOf(name: string): (string | number)[] {
+  return name.split(/[.[\]]+/).flatMap((step) => (step === '' ? [] : [/^\d+$/.test(step) ? Number(step) : step]));
+}
+
+type Tree = Readonly<Record<string | number, unknown>>;
+
+/** The value of a field by name; undefined where there is none. */
+export function valueAt(draft: object, name: string): unknown {
+  return stepsOf(name).reduce<unknown>((tree, step) => (tree as Tree | undefined)?.[step], draft);
+}
+
+/** The same draft with one field changed. */
+export function withValueAt<Draft extends object>(draft: Draft, name: string, value: unknown): Draft {
+  const put = (tree: unknown, [step, ...rest]: readonly (string | number)[]): unknown => {
+    if (step === undefined) return value;
+    const inner = put((tree as Tree)[step], rest);
+    if (Array.isArray(tree)) return tree.map((one, index) => (index === step ? inner : one));
+    return { ...(tree as Tree), [step]: inner };
+  };
+  return put(draft, stepsOf(name)) as Draft;
+}
+
+/** The price that the shop would show for the draft; null when nothing has one. */
+export function findShownPrice(draft: ProductDraft, vatRate: VatRate): PriceRange | null {
+  const product = readPrices(draft);
+  return hasPrice(product) ? findPriceRange(product, vatRate) : null;
+}
+
+/** Whether a shopper could buy this row, or without rows the product itself. */
+export function isForSale(draft: ProductDraft, row: VariationDraft | null): boolean {
+  const typed = row && { price_adjustment: parsePriceInput(row.price_adjustment) };
+  return findChosenPrice(readPrices(draft), typed) !== null;
+}
+
+function readPrices({ is_variation_only, base_price, product_variations }: ProductDraft) {
+  return {
+    is_variation_only,
+    base_price: parsePriceInput(base_price) ?? price(0),
+    product_variations: product_variations.map((one) => ({ price_adjustment: parsePriceInput(one.price_adjustment) })),
   };
 }

@@ -21,9 +21,8 @@ import { useMay } from '../../use-may.ts';
 import { BasicSection } from './basic-section.tsx';
 import { EditorContext, useEditor } from './editor-context.tsx';
 import { FactsSection } from './facts-section.tsx';
-import { formErrors } from './form-error-list.ts';
-import { MissingCopies } from './missing-copies.tsx';
-import { PricingSection } from './pricing-section.tsx';
+import { formErrors } from './field-label.ts';
+import { PricingSection } from './price-fields.tsx';
 import { ProductConflictPanel } from './product-conflict-panel.tsx';
 import type { ProductDraft } from './product-draft.ts';
 import type { CurrentProduct, ProductReply } from './product-reply.ts';
@@ -195,4 +194,34 @@ function useSavedToast(reply: ProductReply | undefined): void {
       ...(names === '' ? {} : { description: t('productForm.variation.kept', { names }) }),
     });
   });
+}
+
+/** The product's pictures that are still being copied, or could not be, and why. */
+function MissingCopies({ copies }: { readonly copies: readonly MissingCopy[] }): ReactNode {
+  const t = useAdminTranslate();
+  const waiting = copies.filter(({ state }) => state === 'waiting');
+  const givenUp = copies.filter(({ state }) => state === 'given_up');
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Alert tone="info" className="mb-4">
+          {t('copies.waiting', { n: waiting.length })}
+        </Alert>
+      )}
+      {givenUp.length > 0 && (
+        <Alert tone="warning" className="mb-4" title={t('copies.ofProduct', { n: givenUp.length })}>
+          <p>{t('copies.ofProductText')}</p>
+          <ul className="mt-3 flex flex-col gap-3">
+            {givenUp.map(({ path, address, reason, detail }) => (
+              <li key={path}>
+                {reason === null ? null : t(`copies.reason.${reason}`)}
+                {detail === null ? '' : ` (${detail})`}
+                <p className="break-all text-sm text-muted">{address}</p>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  );
 }

@@ -11,8 +11,7 @@ import { formatPriceRange } from '#shop/i18n/format-money.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { useEditor } from './editor-context.tsx';
 import { plainLabel } from './field-label.ts';
-import { unitsOf } from './product-draft.ts';
-import { findShownPrice } from './shown-price.ts';
+import { findShownPrice, unitsOf } from './product-draft.ts';
 
 export type ProductFrame = {
   /** As saved. */

@@ -1,4 +1,6 @@
+import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
+import { z } from 'zod';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { getLanguage, getShop, troubleContext } from '#app/shop-context.ts';
 import type { Viewer } from '#shop/accounts/viewer.ts';
@@ -9,8 +11,7 @@ import { updateProduct } from '#shop/catalog/update-product.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { passingFaultOf } from '#shop/kernel/passing-fault.ts';
 import { statusOf } from '../../desk/refuse.ts';
-import { readDraft } from './draft-schema.ts';
-import { draftOf, newVariation, type ProductDraft } from './product-draft.ts';
+import { draftOf, NEW_PRODUCT, newVariation, type ProductDraft } from './product-draft.ts';
 import { readProduct, stockSeenBy } from './product-form-input.ts';
 import { problemsOf } from './product-problems.ts';
 import { ADD_ROW, type ProductReply } from './product-reply.ts';
@@ -72,4 +73,47 @@ function currentOf({ version, product }: StoredProduct, language: Parameters<typ
 
 function refuse(status: number, refusal: Omit<ProductReply & { ok: false }, 'ok'>) {
   return data<ProductReply>({ ok: false, ...refusal }, { status });
+}
+
+/** Reads a form into this shape. Values are checked later, so that what was typed can be shown again. */
+function schemaOf<Shape>(shape: Shape): z.ZodType<Shape> {
+  const schema =
+    typeof shape === 'string'
+      ? z.string().default('')
+      : typeof shape === 'boolean'
+        ? z.boolean().default(false)
+        : z.object(partsOf(shape as object)).prefault({});
+  return schema as z.ZodType<unknown> as z.ZodType<Shape>;
+}
+
+function partsOf<Shape extends object>(shape: Shape): { [Name in keyof Shape]: z.ZodType<Shape[Name]> } {
+  const parts = Object.entries(shape).map(([name, inner]) => [name, schemaOf(inner)]);
+  return Object.fromEntries(parts) as { [Name in keyof Shape]: z.ZodType<Shape[Name]> };
+}
+
+/** Rows by position; some may be missing. */
+const rowsOf = <Row extends object>(shape: Row) =>
+  z
+    .array(z.object(partsOf(shape)).nullish())
+    .default([])
+    .transform((rows) => rows.filter((one) => one != null));
+
+const { images: _, product_variations: __, ...fields } = NEW_PRODUCT;
+const draftSchema = z.object({
+  ...partsOf(fields),
+  images: rowsOf({ image: '', alt: NEW_PRODUCT.slug }).transform((rows) => rows.filter(({ image }) => image !== '')),
+  product_variations: rowsOf(newVariation('')).transform((rows) =>
+    rows.map((one, index) => ({ ...one, key: one.id || `new-${index}` })),
+  ),
+  /** When the opened version was saved; '' for a new product. */
+  version: schemaOf(''),
+});
+
+/** The form as typed; null for input that our form never sends. */
+export function readDraft(form: FormData): { readonly draft: ProductDraft; readonly version: Date | null } | null {
+  const read = parseWithZod(form, { schema: draftSchema });
+  if (read.status !== 'success') return null;
+  const { version, ...draft } = read.value;
+  const at = new Date(version);
+  return { draft, version: Number.isNaN(at.getTime()) ? null : at };
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { valueAt } from './draft-path.ts';
 import type { FieldProblem } from './problems.ts';
 import { withStockNow } from './product-conflict.ts';
-import type { ProductDraft } from './product-draft.ts';
+import { type ProductDraft, valueAt } from './product-draft.ts';
 import type { CurrentProduct, ProductReply } from './product-reply.ts';
 
 export type ProductEditorState = {

@@ -1,16 +1,18 @@
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
+import { LANGUAGES } from '#shop/kernel/language.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
-import { useEditor } from './editor-context.tsx';
-import { KeepVariationDialog } from './keep-variation-dialog.tsx';
-import { OptionFields } from './option-fields.tsx';
-import type { VariationDraft } from './product-draft.ts';
+import { DraftText } from './draft-fields.tsx';
+import { fieldId, useEditor } from './editor-context.tsx';
+import { newVariation, OPTION_KEYS, usedOptions, type VariationDraft } from './product-draft.ts';
+import { namedBy } from './product-form-input.ts';
 import { ADD_ROW } from './product-reply.ts';
-import { ADD_ID, useVariationRows } from './use-variation-rows.ts';
 import { VariationRow } from './variation-row.tsx';
 
 export function VariationsSection({ withOrders }: { readonly withOrders: ReadonlySet<string> }): ReactNode {
@@ -103,4 +105,120 @@ function AddVariation(props: { readonly className: string | undefined; readonly 
       {t('productForm.variation.add')}
     </Button>
   );
+}
+
+/** What the variations differ by: up to three names, in every language. Shoppers choose each separately. */
+function OptionFields(): ReactNode {
+  const t = useAdminTranslate();
+  const { draft, problems } = useEditor();
+  const isOpen = usedOptions(draft).length > 0 || problems.some(({ field }) => field.startsWith('options.'));
+  return (
+    <Disclosure
+      open={isOpen}
+      summary={t('productForm.options.title')}
+      className="mb-4 rounded-card border border-line px-4"
+    >
+      <p className="mb-3 text-sm text-muted">{t('productForm.options.hint')}</p>
+      <div className="grid gap-3">
+        {OPTION_KEYS.map((key) => (
+          <div key={key} className="grid gap-x-6 gap-y-3 sm:auto-cols-fr sm:grid-flow-col">
+            {LANGUAGES.map((language) => (
+              <DraftText key={language} name={`options.${key}.${language}`} lang={language} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Disclosure>
+  );
+}
+
+/** Asks before a variation that orders name is removed from the product. */
+function KeepVariationDialog(props: {
+  readonly asked: boolean;
+  readonly onAnswer: (isSure: boolean) => void;
+}): ReactNode {
+  const t = useAdminTranslate();
+  const { asked, onAnswer } = props;
+  return (
+    <Dialog
+      open={asked}
+      onOpenChange={() => onAnswer(false)}
+      size="sm"
+      title={t('productForm.variation.removeTitle')}
+      closeLabel={t('admin.action.close')}
+      footer={
+        <>
+          <Button look="secondary" onClick={() => onAnswer(false)} data-autofocus>
+            {t('admin.action.cancel')}
+          </Button>
+          <Button onClick={() => onAnswer(true)}>{t('admin.action.continue')}</Button>
+        </>
+      }
+    >
+      <p>{t('productForm.variation.keepConfirm')}</p>
+      <p className="mt-3 text-sm text-muted">{t('productForm.variation.keptHow')}</p>
+    </Dialog>
+  );
+}
+
+const ADD_ID = fieldId('add-variation');
+
+/**
+ * Rows in the order of the shop. Whatever is moved, added or removed is announced (`said`), and focus goes where work goes
+ * on. `asked` is the row of which it is asked whether it shall go.
+ */
+function useVariationRows() {
+  const t = useAdminTranslate();
+  const { draft, change } = useEditor();
+  const rows = draft.product_variations;
+  const [said, setSaid] = useState('');
+  const [asked, setAsked] = useState<VariationDraft | null>(null);
+  const made = useRef(0);
+  const focusNext = useFocusAfterDrawing();
+  const nameOf = (row: VariationDraft) =>
+    namedBy(row, usedOptions(draft)) || t('productForm.variation.numbered', { n: rows.indexOf(row) + 1 });
+  const setRows = (how: (before: readonly VariationDraft[]) => readonly VariationDraft[]) =>
+    change((before) => ({ ...before, product_variations: how(before.product_variations) }));
+
+  const move = (from: number, to: number) => {
+    const row = rows[from];
+    if (row === undefined || to < 0 || to >= rows.length) return;
+    setRows((before) => before.toSpliced(from, 1).toSpliced(to, 0, row));
+    setSaid(t('productForm.variation.moved', { name: nameOf(row), n: to + 1, count: rows.length }));
+  };
+  const step = (from: number, by: -1 | 1) => {
+    const row = rows[from];
+    if (row === undefined) return;
+    move(from, from + by);
+    // At the end the button is gone: its counterpart goes on from there.
+    const isAtEnd = from + by === 0 || from + by === rows.length - 1;
+    const direction = isAtEnd && rows.length > 1 ? -by : by;
+    focusNext(fieldId(`${row.key}-${direction === -1 ? 'up' : 'down'}`));
+  };
+  const add = () => {
+    made.current += 1;
+    setRows((before) => [...before, newVariation(`new-${Date.now()}-${made.current}`)]);
+    const [option] = usedOptions(draft);
+    const field = option === undefined ? 'name' : `values.${option}`;
+    focusNext(fieldId(`product_variations[${rows.length}].${field}`));
+  };
+  const remove = (row: VariationDraft) => {
+    setSaid(t('productForm.variation.removed', { name: nameOf(row) }));
+    setRows((before) => before.filter(({ key }) => key !== row.key));
+    focusNext(ADD_ID);
+  };
+  return { said, asked, setAsked, nameOf, move, step, add, remove };
+}
+
+/** Gives focus to what is drawn only after the next change. */
+function useFocusAfterDrawing(): (id: string) => void {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    document.getElementById(wanted.current)?.focus();
+    wanted.current = null;
+  });
+  return (id) => {
+    wanted.current = id;
+  };
 }

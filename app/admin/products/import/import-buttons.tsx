@@ -1,8 +1,13 @@
+import Download from 'lucide-react/icons/download';
+import Upload from 'lucide-react/icons/upload';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, useNavigation, useSearchParams } from 'react-router';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { FormDialog } from '#app/admin/desk/form-dialog.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { hrefWith } from '#app/admin/desk/list-address.ts';
+import { useMay } from '#app/admin/use-may.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 
 type Confirmed = {
   readonly intent: 'run' | 'undo';
@@ -57,5 +62,29 @@ export function CancelButton(): ReactNode {
         {t('exchange.cancel')}
       </Button>
     </Form>
+  );
+}
+
+/** For the header of the products tab. The export contains what its filters show. */
+export function CsvButtons(): ReactNode {
+  const t = useAdminTranslate();
+  const [parameters] = useSearchParams();
+  const mayEdit = useMay('edit');
+  return (
+    <>
+      {mayEdit && (
+        <ButtonLink to="/admin/products/import" look="secondary" icon={<Upload aria-hidden="true" />}>
+          {t('exchange.import')}
+        </ButtonLink>
+      )}
+      <a
+        href={hrefWith('/admin/products/export.csv', parameters, { page: null, sort: null })}
+        download
+        className={buttonClass({ look: 'secondary' })}
+      >
+        <Download aria-hidden="true" />
+        {t('exchange.export')}
+      </a>
+    </>
   );
 }

@@ -1,14 +1,21 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { ListPages } from '#app/admin/desk/list-pages.tsx';
+import { sayTexts } from '#app/admin/language-words.ts';
+import { useLanguage } from '#app/i18n.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { Table, Td, Th, Tr } from '#app/ui/table.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { countOf, type ImportRow, type ProductImport, ROW_LISTS, type RowList } from '#shop/exchange/import/import.ts';
-import { cellErrorText } from '#shop/exchange/import/import-words.ts';
-import type { VatRate } from '#shop/kernel/percent.ts';
-import { RowChanges } from './row-changes.tsx';
-import { RowNotes } from './row-notes.tsx';
+import { type CellNote, groupNotes } from '#shop/exchange/import/import-note.ts';
+import { cellErrorText, noteText } from '#shop/exchange/import/import-words.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#shop/kernel/language.ts';
+import type { Price } from '#shop/kernel/money.ts';
+import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
+import { listRowChanges, type Shown } from './list-row-changes.ts';
 
 export type ImportRowsProps = {
   readonly shown: ProductImport;
@@ -110,4 +117,92 @@ function RowErrors({ row }: { readonly row: ImportRow }): ReactNode {
       ))}
     </ul>
   );
+}
+
+const SHOWN_LINES = 5;
+
+/** 'Tags “vegan, …”: longer than 60 characters, line 3', lines with the same note together. */
+function RowNotes({ notes }: { readonly notes: readonly CellNote[] }): ReactNode {
+  const t = useAdminTranslate();
+  if (notes.length === 0) return null;
+  return (
+    <ul className="mb-2 flex flex-col gap-1.5">
+      {groupNotes(notes).map(({ lines, ...note }) => (
+        <li key={`${note.code} ${note.column} ${note.value} ${lines[0]}`} className="flex items-start gap-2">
+          <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-yellow-ink" />
+          <span className="min-w-0 wrap-anywhere">
+            {note.column !== '' && <span className="font-medium">{note.column} </span>}
+            {note.value !== '' && (
+              <span className="text-muted">{`${t('exchange.rows.value', { value: note.value })} `}</span>
+            )}
+            <span className="first:first-letter:uppercase">{noteText(t, note)}</span>
+            <span className="text-muted">
+              {' · '}
+              {t('exchange.lines', {
+                n: lines.length,
+                lines: `${lines.slice(0, SHOWN_LINES).join(', ')}${lines.length > SHOWN_LINES ? ' …' : ''}`,
+              })}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type RowChangesProps = {
+  readonly row: ImportRow;
+  readonly vatRate: VatRate;
+  readonly categories: Readonly<Record<string, string>>;
+};
+
+/** 'Price €10.00 → €12.00', a field per line. */
+function RowChanges({ row, vatRate, categories }: RowChangesProps): ReactNode {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  if (row.changes === null) return null;
+  const say = (value: Shown) => sayValue(value, { t, language, vatRate, categories });
+  return (
+    <ul className="flex flex-col gap-1">
+      {listRowChanges(row.changes).map(({ field, language: textsIn, of, before, after }) => (
+        <li key={`${field} ${textsIn} ${of}`} className="wrap-anywhere">
+          <span className="text-muted">
+            {field === 'texts' ? sayTexts(t, textsIn ?? DEFAULT_LANGUAGE) : t(`exchange.field.${field}`)}
+            {of === '' ? '' : ` (${of})`}
+            {': '}
+          </span>
+          {row.changes?.before !== null && (
+            <>
+              <VisuallyHidden>{t('exchange.change.before')} </VisuallyHidden>
+              <span className="text-muted line-through decoration-line">{say(before)}</span>
+              <span aria-hidden="true"> → </span>
+              <VisuallyHidden>, {t('exchange.change.after')} </VisuallyHidden>
+            </>
+          )}
+          <span className="font-medium">{say(after)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SHOWN_LENGTH = 120;
+
+type Saying = Omit<RowChangesProps, 'row'> & { readonly t: AdminTranslate; readonly language: Language };
+
+function sayValue(shown: Shown, { t, language, vatRate, categories }: Saying): string {
+  switch (shown.kind) {
+    case 'nothing':
+      return t('exchange.change.nothing');
+    case 'price':
+      return formatMoney(grossCents(shown.value as Price, vatRate), language);
+    case 'flag':
+      return t(shown.value ? 'exchange.change.yes' : 'exchange.change.no');
+    case 'category':
+      return categories[shown.value] ?? t('exchange.change.nothing');
+    case 'entries':
+      return t('exchange.change.entries', { n: shown.value });
+    case 'text':
+      return shown.value.length > SHOWN_LENGTH ? `${shown.value.slice(0, SHOWN_LENGTH)}…` : shown.value;
+  }
 }

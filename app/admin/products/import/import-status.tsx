@@ -6,12 +6,11 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
-import { isRunnable, type ProductImport } from '#shop/exchange/import/import.ts';
+import { isRunnable, type ProductImport, type ImportSource as Source } from '#shop/exchange/import/import.ts';
 import { importProblemText } from '#shop/exchange/import/import-words.ts';
 import { Link } from '../../../ui/link.tsx';
 import { CancelButton, ConfirmedButton } from './import-buttons.tsx';
 import { ImportReady, OutcomeLink } from './import-ready.tsx';
-import { ImportSource } from './import-source.tsx';
 
 type Shown = { readonly shown: ProductImport };
 
@@ -142,4 +141,40 @@ function Progress({ shown, state }: Shown & { readonly state: 'checking' | 'runn
       )}
     </Panel>
   );
+}
+
+const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
+const LETTERS = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1257': 'Windows-1257',
+} as const;
+
+/** Which program exported the file and how it was read, with what only its owner can check. */
+function ImportSource({ shown }: { readonly shown: ProductImport }): ReactNode {
+  const t = useAdminTranslate();
+  const { source, state } = shown;
+  if (source === null) return null;
+  const isOpen = state === 'ready';
+  return (
+    <>
+      <p className="text-sm text-muted">
+        {t('exchange.source', { shop: t(`exchange.source.${source.shop}`), file: fileText(t, source) })}
+      </p>
+      {isOpen && source.kind === 'csv' && source.letters === 'windows-1257' && (
+        <Alert tone="warning">{t('exchange.source.baltic')}</Alert>
+      )}
+      {isOpen && source.shop === 'woocommerce' && <Alert tone="info">{t('exchange.source.wooPrices')}</Alert>}
+    </>
+  );
+}
+
+function fileText(t: AdminTranslate, source: Source): string {
+  if (source.kind === 'csv') {
+    const separator = t(`exchange.source.${SEPARATORS[source.separator]}`);
+    return t('exchange.source.csv', { letters: LETTERS[source.letters], separator });
+  }
+  const { sheet, otherSheets } = source;
+  return t(otherSheets > 0 ? 'exchange.source.xlsxFirst' : 'exchange.source.xlsx', { sheet });
 }

@@ -6,18 +6,25 @@ import { BackLink } from '#app/admin/desk/back-link.tsx';
 import { requireStaff } from '#app/admin/require-staff.ts';
 import { useMay } from '#app/admin/use-may.ts';
 import { readMultipart } from '#app/forms/read-multipart.server.ts';
+import { useLanguage } from '#app/i18n.tsx';
 import { getShop } from '#app/shop-context.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/fields/field-error.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { rowLinkClass, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { actorOf } from '#shop/audit/change.ts';
 import { createProductImport } from '#shop/exchange/import/create-product-import.server.ts';
+import type { ProductImport } from '#shop/exchange/import/import.ts';
 import { MAX_FILE_BYTES } from '#shop/exchange/import/import-error.ts';
 import { listProductImports } from '#shop/exchange/import/import-view.server.ts';
+import { type ColumnKey, columnHeading } from '#shop/exchange/product-columns.ts';
+import { formatDateTime } from '#shop/i18n/format-date.ts';
+import { OTHER_LANGUAGES } from '#shop/kernel/language.ts';
+import { Link } from '../../../ui/link.tsx';
 import type { Route } from './+types/import-upload.ts';
-import { ColumnGuide } from './column-guide.tsx';
-import { ImportHistory } from './import-history.tsx';
+import { ImportStateBadge } from './import-state.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');
@@ -113,6 +120,89 @@ function UploadPanel(props: { readonly problem: 'missing' | 'empty' | 'too_large
           </Button>
         </div>
       </Form>
+    </Panel>
+  );
+}
+
+const GROUPS = [
+  { meaning: 'handle', columns: ['handle'] },
+  { meaning: 'name', columns: ['title'] },
+  { meaning: 'body', columns: ['body'] },
+  { meaning: 'price', columns: ['price', 'compareAt'] },
+  { meaning: 'quantity', columns: ['quantity', 'stock_when_exported'] },
+  { meaning: 'options', columns: ['option1Value', 'option2Value', 'option3Value', 'sku'] },
+  { meaning: 'image', columns: ['image', 'imagePosition', 'variationImage'] },
+  {
+    meaning: 'imageAlt',
+    columns: ['imageAlt', ...OTHER_LANGUAGES.map((language) => `image_alt_${language}` as const)],
+  },
+  { meaning: 'status', columns: ['published', 'status'] },
+  { meaning: 'tags', columns: ['tags'] },
+  { meaning: 'type', columns: ['type'] },
+  { meaning: 'own', columns: OTHER_LANGUAGES.map((language) => `name_${language}` as const) },
+] as const satisfies readonly { meaning: string; columns: readonly ColumnKey[] }[];
+
+/** What staff should know before they make a file. */
+function ColumnGuide(): ReactNode {
+  const t = useAdminTranslate();
+  return (
+    <Disclosure summary={t('exchange.columns.title')}>
+      <p className="mb-4 max-w-3xl text-sm text-muted">{t('exchange.columns.rule')}</p>
+      <dl className="grid gap-x-8 gap-y-1 text-sm md:gap-y-3 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        {GROUPS.map(({ meaning, columns }) => (
+          <div key={meaning} className="contents">
+            <dt className="wrap-anywhere font-medium max-md:mt-2">{columns.map(columnHeading).join(', ')}</dt>
+            <dd className="text-muted">{t(`exchange.columns.${meaning}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}
+
+/** The newest imports, each leading to its page. */
+function ImportHistory({ imports }: { readonly imports: readonly ProductImport[] }): ReactNode {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  if (imports.length === 0) {
+    return (
+      <Panel title={t('exchange.history.title')}>
+        <p className="text-muted">{t('exchange.history.empty')}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t('exchange.history.title')} flush>
+      <Table label={t('exchange.history.title')}>
+        <thead>
+          <tr>
+            <Th>{t('exchange.history.file')}</Th>
+            <Th>{t('exchange.history.state')}</Th>
+            <Th numeric>{t('exchange.history.products')}</Th>
+            <Th>{t('exchange.history.who')}</Th>
+            <Th>{t('exchange.history.when')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {imports.map((one) => (
+            <Tr key={one.id}>
+              <Td primary className="max-w-64 truncate">
+                <Link to={`/admin/products/import/${one.id}`} className={rowLinkClass}>
+                  {one.file_name}
+                </Link>
+              </Td>
+              <Td>
+                <ImportStateBadge {...one} />
+              </Td>
+              <Td numeric>{one.counts.new + one.counts.changed + one.counts.unchanged + one.counts.error}</Td>
+              <Td className="whitespace-nowrap">{one.actor_name ?? t('exchange.history.shop')}</Td>
+              <Td className="whitespace-nowrap text-muted">
+                <time dateTime={one.created_at.toISOString()}>{formatDateTime(one.created_at, language)}</time>
+              </Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
     </Panel>
   );
 }

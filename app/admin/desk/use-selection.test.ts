@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listRowsBetween } from './list-rows-between.ts';
+import { listRowsBetween } from './use-selection.ts';
 
 test('Shift selects everything between two rows, upwards and downwards', () => {
   const rows = ['a', 'b', 'c', 'd'];
