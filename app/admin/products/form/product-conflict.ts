@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#shop/kernel/language.ts';
 import { type Difference, differencesBetween, type Version } from '../../desk/conflict.ts';
-import type { ProductDraft, VariationDraft } from './product-draft.ts';
+import { type ProductDraft, type VariationDraft, valueAt, withValueAt } from './product-draft.ts';
 
 /** Not compared: the form uses them internally. */
 const OWN = new Set(['key', 'id', 'stock_seen']);
@@ -24,7 +24,7 @@ export function findProductConflict(drafts: {
 /** This form's input with the other's values in `fields`, ready to be saved over theirs. */
 export function withTheirs(yours: ProductDraft, theirs: ProductDraft, fields: ReadonlySet<string>): ProductDraft {
   const chosen = [...fields].filter((field) => !field.startsWith(VARIATIONS));
-  const merged = chosen.reduce<ProductDraft>((draft, field) => setField(draft, field.split('.'), theirs), yours);
+  const merged = chosen.reduce((draft, field) => withValueAt(draft, field, valueAt(theirs, field)), yours);
   return {
     ...merged,
     stock_seen: theirs.stock_seen,
@@ -68,8 +68,8 @@ function mergeVariations(
       return fields.has(`${VARIATIONS}.${own.key}`) ? [] : [{ ...own, id: '', stock_seen: '' }];
     }
     const prefix = `${VARIATIONS}.${own.key}.`;
-    const chosen = [...fields].filter((field) => field.startsWith(prefix));
-    const merged = chosen.reduce((row, field) => setField(row, field.slice(prefix.length).split('.'), other), own);
+    const chosen = [...fields].flatMap((field) => (field.startsWith(prefix) ? field.slice(prefix.length) : []));
+    const merged = chosen.reduce((row, field) => withValueAt(row, field, valueAt(other, field)), own);
     return [{ ...merged, stock_seen: other.stock_seen }];
   });
   const added = theirs.filter(
@@ -79,12 +79,6 @@ function mergeVariations(
   if (!fields.has(VARIATIONS)) return all;
   const place = new Map(theirs.map((one, index) => [one.key, index]));
   return all.sort((a, b) => (place.get(a.key) ?? all.length) - (place.get(b.key) ?? all.length));
-}
-
-function setField<Tree>(tree: Tree, [name = '', ...rest]: readonly string[], from: Tree): Tree {
-  const key = name as keyof Tree;
-  const value = rest.length === 0 ? from[key] : setField(tree[key], rest, from[key]);
-  return { ...tree, [key]: value };
 }
 
 /** Every field as text. */

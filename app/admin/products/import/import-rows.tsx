@@ -15,7 +15,7 @@ import { formatMoney } from '#shop/i18n/format-money.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shop/kernel/language.ts';
 import type { Price } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
-import { listRowChanges, type Shown } from './list-row-changes.ts';
+import { isPrice, listRowChanges, type Shown } from './list-row-changes.ts';
 
 export type ImportRowsProps = {
   readonly shown: ProductImport;
@@ -161,7 +161,7 @@ function RowChanges({ row, vatRate, categories }: RowChangesProps): ReactNode {
   const t = useAdminTranslate();
   const language = useLanguage();
   if (row.changes === null) return null;
-  const say = (value: Shown) => sayValue(value, { t, language, vatRate, categories });
+  const say = (field: string, value: Shown) => sayValue(field, value, { t, language, vatRate, categories });
   return (
     <ul className="flex flex-col gap-1">
       {listRowChanges(row.changes).map(({ field, language: textsIn, of, before, after }) => (
@@ -174,12 +174,12 @@ function RowChanges({ row, vatRate, categories }: RowChangesProps): ReactNode {
           {row.changes?.before !== null && (
             <>
               <VisuallyHidden>{t('exchange.change.before')} </VisuallyHidden>
-              <span className="text-muted line-through decoration-line">{say(before)}</span>
+              <span className="text-muted line-through decoration-line">{say(field, before)}</span>
               <span aria-hidden="true"> → </span>
               <VisuallyHidden>, {t('exchange.change.after')} </VisuallyHidden>
             </>
           )}
-          <span className="font-medium">{say(after)}</span>
+          <span className="font-medium">{say(field, after)}</span>
         </li>
       ))}
     </ul>
@@ -190,19 +190,13 @@ const SHOWN_LENGTH = 120;
 
 type Saying = Omit<RowChangesProps, 'row'> & { readonly t: AdminTranslate; readonly language: Language };
 
-function sayValue(shown: Shown, { t, language, vatRate, categories }: Saying): string {
-  switch (shown.kind) {
-    case 'nothing':
-      return t('exchange.change.nothing');
-    case 'price':
-      return formatMoney(grossCents(shown.value as Price, vatRate), language);
-    case 'flag':
-      return t(shown.value ? 'exchange.change.yes' : 'exchange.change.no');
-    case 'category':
-      return categories[shown.value] ?? t('exchange.change.nothing');
-    case 'entries':
-      return t('exchange.change.entries', { n: shown.value });
-    case 'text':
-      return shown.value.length > SHOWN_LENGTH ? `${shown.value.slice(0, SHOWN_LENGTH)}…` : shown.value;
+function sayValue(field: string, shown: Shown, { t, language, vatRate, categories }: Saying): string {
+  if (shown === '') return t('exchange.change.nothing');
+  if (typeof shown === 'boolean') return t(shown ? 'exchange.change.yes' : 'exchange.change.no');
+  if (typeof shown === 'number') {
+    if (!isPrice(field)) return t('exchange.change.entries', { n: shown });
+    return formatMoney(grossCents(shown as Price, vatRate), language);
   }
+  if (field === 'category_id') return categories[shown] ?? t('exchange.change.nothing');
+  return shown.length > SHOWN_LENGTH ? `${shown.slice(0, SHOWN_LENGTH)}…` : shown;
 }

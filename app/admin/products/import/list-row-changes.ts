@@ -31,14 +31,8 @@ const PLAIN_FIELDS = [
 const SHOWN_FIELDS = [...PLAIN_FIELDS, ...OTHER_LANGUAGES.map(translationField), 'facts'] as const;
 type ShownField = (typeof SHOWN_FIELDS)[number];
 
-export type Shown =
-  | { readonly kind: 'nothing' }
-  /** Excluding VAT, in ten-thousandths of a euro. */
-  | { readonly kind: 'price'; readonly value: number }
-  | { readonly kind: 'flag'; readonly value: boolean }
-  | { readonly kind: 'category'; readonly value: string }
-  | { readonly kind: 'entries'; readonly value: number }
-  | { readonly kind: 'text'; readonly value: string };
+/** '' for nothing. A number is a price excluding VAT, in ten-thousandths of a euro, or counts the entries of a list. */
+export type Shown = string | number | boolean;
 
 export type RowChange = {
   /** 'texts' are those in `language`. */
@@ -66,13 +60,8 @@ export function listRowChanges(changes: NonNullable<ImportRow['changes']>): RowC
       ? ({ field: 'texts', language } as const)
       : ({ field: field as RowChange['field'], language: null } as const);
     const change = { ...said, of: '', before: show(field, before?.[field]), after: show(field, after[field]) };
-    const isEmpty = before === null && (change.after.kind === 'nothing' || isFalse(change.after));
-    return isEmpty ? [] : [change];
+    return before === null && !change.after ? [] : [change];
   });
-}
-
-function isFalse(shown: Shown): boolean {
-  return (shown.kind === 'flag' && !shown.value) || (shown.kind === 'entries' && shown.value === 0);
 }
 
 const VARIATION_FIELDS = {
@@ -99,9 +88,7 @@ function listVariationChanges(before: unknown, after: unknown): RowChange[] {
   return [
     ...next.flatMap((one): RowChange[] => {
       const was = old.find(({ id }) => id === one.id);
-      if (was === undefined) {
-        return [{ ...WHOLE, before: { kind: 'nothing' }, after: textOf(one.name) }];
-      }
+      if (was === undefined) return [{ ...WHOLE, before: '', after: one.name }];
       const changed = differences(was, one);
       return Object.entries(VARIATION_FIELDS)
         .filter(([key]) => changed !== null && key in changed.after)
@@ -117,7 +104,7 @@ function listVariationChanges(before: unknown, after: unknown): RowChange[] {
         .filter((change, index, all) => all.findIndex((other) => isSame(other, change)) === index)
         .concat(listLabelChanges(was, one));
     }),
-    ...gone.map((one): RowChange => ({ ...WHOLE, before: textOf(one.name), after: { kind: 'nothing' } })),
+    ...gone.map((one): RowChange => ({ ...WHOLE, before: one.name, after: '' })),
   ];
 }
 
@@ -125,28 +112,23 @@ const WHOLE = { field: 'product_variations', language: null, of: '' } as const;
 
 function listLabelChanges(was: VariationFields, one: VariationFields): RowChange[] {
   return LANGUAGES.flatMap((language): RowChange[] => {
-    const [before, after] = [textOf(was.label?.[language] ?? ''), textOf(one.label?.[language] ?? '')];
-    return isSame(before, after) ? [] : [{ field: 'texts', language, of: was.name, before, after }];
+    const [before, after] = [was.label?.[language] ?? '', one.label?.[language] ?? ''];
+    return before === after ? [] : [{ field: 'texts', language, of: was.name, before, after }];
   });
 }
 
 function show(field: string, value: unknown): Shown {
-  if (value === null || value === undefined || value === '') return { kind: 'nothing' };
-  if ((field === 'base_price' || field === 'original_price') && typeof value === 'number') {
-    return isSoldAt(price(value)) ? { kind: 'price', value } : { kind: 'nothing' };
-  }
-  if (field === 'category_id' && typeof value === 'string') return { kind: 'category', value };
-  if (typeof value === 'boolean') return { kind: 'flag', value };
+  if (value === null || value === undefined) return '';
+  if (isPrice(field) && typeof value === 'number') return isSoldAt(price(value)) ? value : '';
+  if (typeof value === 'boolean') return value;
   if (field === 'image_alts' && Array.isArray(value)) {
-    return textOf(flatten(value.map((alt: PerLanguage<string | null>) => LANGUAGES.map((language) => alt[language]))));
+    return flatten(value.map((alt: PerLanguage<string | null>) => LANGUAGES.map((language) => alt[language])));
   }
   if (Array.isArray(value)) {
-    return value.length > 0 && (field === 'images' || field === 'option_names' || field === 'more_tags')
-      ? textOf(value.join(', '))
-      : { kind: 'entries', value: value.length };
+    const isNamed = field === 'images' || field === 'option_names' || field === 'more_tags';
+    return isNamed && value.length > 0 ? value.join(', ') : value.length;
   }
-  if (typeof value === 'object') return textOf(flatten(value));
-  return textOf(String(value));
+  return typeof value === 'object' ? flatten(value) : String(value);
 }
 
 /** The texts and numbers inside a nested record, one after another. */
@@ -158,6 +140,6 @@ function flatten(value: object): string {
     .join(', ');
 }
 
-function textOf(value: string): Shown {
-  return value === '' ? { kind: 'nothing' } : { kind: 'text', value };
+export function isPrice(field: string): boolean {
+  return field === 'base_price' || field === 'original_price';
 }
