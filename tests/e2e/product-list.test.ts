@@ -171,7 +171,7 @@ for (const window of [ON_A_PHONE]) {
         await fill(dialog);
         await dialog.getByRole('button', { name: t('productList.bulk.preview') }).click();
       }
-      const isDelete = name === t('productList.bulkDelete');
+      const isDelete = name === t('productList.action.delete');
       await dialog
         .getByText(t(isDelete ? 'productList.bulk.deleteText' : 'productList.bulk.willChange', { n: 2 }))
         .waitFor();
@@ -196,20 +196,20 @@ for (const window of [ON_A_PHONE]) {
         for (const toast of toasts) (toast as HTMLElement).click();
       });
     };
-    await apply(t('productList.deactivate'), { is_active: false });
-    await apply(t('productList.feature'), { is_featured: true });
-    await apply(t('productList.setCategory'), { category_id: shelves.get(language) }, (dialog) =>
+    await apply(t('productList.action.deactivate'), { is_active: false });
+    await apply(t('productList.action.feature'), { is_featured: true });
+    await apply(t('productList.action.category'), { category_id: shelves.get(language) }, (dialog) =>
       dialog.getByLabel(t('productList.category')).selectOption(shelves.get(language) ?? ''),
     );
-    await apply(t('productList.setPrice'), { base_price: '11.0000' }, async (dialog) => {
+    await apply(t('productList.action.price'), { base_price: '11.0000' }, async (dialog) => {
       await dialog.getByLabel(t('productList.bulk.by'), { exact: true }).selectOption('amount');
       await dialog.getByLabel(t('productList.bulk.figure')).fill(language === 'lv' ? '1,21' : '1.21');
     });
-    await apply(t('productList.setStock'), { stock_quantity: 8 }, async (dialog) => {
+    await apply(t('productList.action.stock'), { stock_quantity: 8 }, async (dialog) => {
       await dialog.getByLabel(t('productList.bulk.how')).selectOption('add');
       await dialog.getByLabel(t('productList.bulk.units')).fill('3');
     });
-    await apply(t('productList.bulkDelete'), { deleted_at: expect.any(Date) });
+    await apply(t('productList.action.delete'), { deleted_at: expect.any(Date) });
     expect(complaints).toEqual([]);
     await close();
   });

@@ -54,14 +54,14 @@ for (const window of [ON_A_PHONE]) {
       .waitFor();
     await expectAccessible(page, 'chosen products');
     const bar = page.getByRole('region', { name: t('productList.selection') });
-    const inTheBar = bar.getByRole('button', { name: t('productList.setPrice') });
+    const inTheBar = bar.getByRole('button', { name: t('productList.action.price') });
     if (await inTheBar.isVisible()) {
       await inTheBar.click();
     } else {
       await bar.getByRole('button', { name: t('productList.bulkActions') }).click();
-      await page.getByRole('menuitem', { name: t('productList.setPrice') }).click();
+      await page.getByRole('menuitem', { name: t('productList.action.price') }).click();
     }
-    const dialog = page.getByRole('dialog', { name: t('productList.setPrice') });
+    const dialog = page.getByRole('dialog', { name: t('productList.action.price') });
     await dialog.getByLabel(t('productList.bulk.figure')).fill('10');
     await page.keyboard.press('Enter');
     await dialog.getByText(t('productList.bulk.willChange', { n: 3 })).waitFor();

@@ -25,7 +25,6 @@ import type { CategoryChoice } from './product-filters.tsx';
 import { answerProductsForm } from './products-action.server.ts';
 import { type BulkAction, findEditProblem, readProductEdit, readSelection } from './products-input.ts';
 import { PRODUCTS_ACTION, type ProductsReply, sayProductsReply } from './products-reply.ts';
-import { bulkTitle } from './selection-bar.tsx';
 
 /** What the dialog needs from the list behind it. */
 export type BulkContext = {
@@ -96,7 +95,7 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
     <Dialog
       open={open}
       onOpenChange={close}
-      title={isOne && !isDone ? t('productList.confirmDelete') : bulkTitle(t, action)}
+      title={isOne && !isDone ? t('productList.confirmDelete') : t(`productList.action.${action}`)}
       description={isNone || isDone || isOne ? undefined : t('productList.selected', { n: selected })}
       closeLabel={t('admin.action.close')}
       closeTo={list}

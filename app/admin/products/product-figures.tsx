@@ -77,7 +77,7 @@ export function PriceCell({ product, mayEdit, className }: FigureProps): ReactNo
 export function StockCell({ product, mayEdit, className }: FigureProps): ReactNode {
   const t = useAdminTranslate();
   const { id, name, stock_quantity, is_low } = product;
-  const text = stock_quantity === 0 ? t('productList.outOfStock') : is_low ? t('productList.lowStock') : null;
+  const text = stock_quantity === 0 ? t('productList.stock.out') : is_low ? t('productList.stock.low') : null;
   const figure = (
     <span
       title={text ?? undefined}

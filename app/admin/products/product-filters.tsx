@@ -10,7 +10,7 @@ import {
   type StaffProductQuery,
   writeSort,
 } from '#shop/catalog/staff-product-list.ts';
-import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { useAdminTranslate } from '../admin-i18n.tsx';
 import { FilterSelect } from '../desk/filter-select.tsx';
 import { FilterFold, SearchRow } from '../desk/list-search.tsx';
 import { listHref } from './bulk-query.ts';
@@ -89,7 +89,7 @@ function Selects({ query, categories, tags }: FilterProps): ReactNode {
         label={t('productList.stock')}
         value={filter.stock}
         placeholder={t('productList.any')}
-        options={(['in', 'low', 'out'] as const).map((value) => ({ value, label: stockText(t, value) }))}
+        options={(['in', 'low', 'out'] as const).map((value) => ({ value, label: t(`productList.stock.${value}`) }))}
       />
       <FilterSelect
         name="tag"
@@ -125,7 +125,7 @@ function AppliedFilters({ query, categories }: Omit<FilterProps, 'tags'>): React
         ? t('productList.noCategory')
         : filter.category && (categories.find(({ id }) => id === filter.category)?.name ?? t('productList.category')),
     status: filter.status && t(`productList.${filter.status}`),
-    stock: filter.stock && stockText(t, filter.stock),
+    stock: filter.stock && t(`productList.stock.${filter.stock}`),
     tag: filter.tag,
   };
   const names = (Object.keys(texts) as (keyof ProductFilter)[]).filter((name) => texts[name] !== null);
@@ -148,8 +148,4 @@ function AppliedFilters({ query, categories }: Omit<FilterProps, 'tags'>): React
       )}
     </nav>
   );
-}
-
-function stockText(t: AdminTranslate, stock: NonNullable<ProductFilter['stock']>): string {
-  return { in: t('productList.inStock'), low: t('productList.lowStock'), out: t('productList.outOfStock') }[stock];
 }

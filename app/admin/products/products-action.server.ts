@@ -24,26 +24,21 @@ type Asked = {
   readonly form: FormData;
 };
 
-/** The actions of the product list: one form, with the action as its intent. */
+/** By the intent of the form. */
+const ACTIONS = {
+  price: answerPrice,
+  stock: answerStock,
+  duplicate: answerDuplicate,
+  bulk: answerBulk,
+  undo: answerUndo,
+  save_view: answerSaveView,
+  delete_view: answerDeleteView,
+};
+
+/** The actions of the product list. */
 export async function answerProductsForm(asked: Asked) {
-  switch (text(asked.form, 'intent')) {
-    case 'price':
-      return answerPrice(asked);
-    case 'stock':
-      return answerStock(asked);
-    case 'duplicate':
-      return answerDuplicate(asked);
-    case 'bulk':
-      return answerBulk(asked);
-    case 'undo':
-      return answerUndo(asked);
-    case 'save_view':
-      return answerSaveView(asked);
-    case 'delete_view':
-      return answerDeleteView(asked);
-    default:
-      return failed('invalid');
-  }
+  const intent = text(asked.form, 'intent');
+  return Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent as keyof typeof ACTIONS](asked) : failed('invalid');
 }
 
 function failed(code: ProductsProblem, viewName?: string) {

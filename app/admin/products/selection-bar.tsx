@@ -8,23 +8,9 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu } from '#app/ui/overlays/menu.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
 import { type StaffProductQuery, writeStaffProducts } from '#shop/catalog/staff-product-list.ts';
-import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { useAdminTranslate } from '../admin-i18n.tsx';
 import type { Selection } from '../desk/use-selection.ts';
 import { BULK_ACTIONS, type BulkAction } from './products-input.ts';
-
-export function bulkTitle(t: AdminTranslate, action: BulkAction): string {
-  return {
-    activate: t('productList.activate'),
-    deactivate: t('productList.deactivate'),
-    feature: t('productList.feature'),
-    unfeature: t('productList.unfeature'),
-    category: t('productList.setCategory'),
-    price: t('productList.setPrice'),
-    stock: t('productList.setStock'),
-    tag: t('productList.setTag'),
-    delete: t('productList.bulkDelete'),
-  }[action];
-}
 
 /** The most frequent actions are in the bar where there is room; the menu has all of them. */
 const IN_THE_BAR: readonly BulkAction[] = ['price', 'stock', 'category'];
@@ -59,7 +45,7 @@ export function SelectionBar(props: {
         <div className="flex items-center gap-2 max-lg:hidden">
           {IN_THE_BAR.map((action) => (
             <Button key={action} size="sm" look="secondary" onClick={() => onAction(action)}>
-              {bulkTitle(t, action)}
+              {t(`productList.action.${action}`)}
             </Button>
           ))}
           <ActionMenu groups={[OTHERS, ['delete']]} onAction={onAction} />
@@ -80,7 +66,7 @@ function ActionMenu(props: {
   const { groups, onAction } = props;
   const t = useAdminTranslate();
   const item = (action: BulkAction) => ({
-    label: bulkTitle(t, action),
+    label: t(`productList.action.${action}`),
     onSelect: () => onAction(action),
     ...(action === 'delete' && { tone: 'danger' as const }),
   });
@@ -121,7 +107,7 @@ export function BulkBar({ query, total }: { readonly query: StaffProductQuery; r
         name="bulk"
         label={t('productList.bulkActions')}
         className="min-w-48"
-        options={BULK_ACTIONS.map((action) => ({ value: action, label: bulkTitle(t, action) }))}
+        options={BULK_ACTIONS.map((action) => ({ value: action, label: t(`productList.action.${action}`) }))}
       />
       <CheckboxField name="all" value="yes" label={t('productList.selectAll', { n: total })} />
       <Button type="submit" look="secondary">
