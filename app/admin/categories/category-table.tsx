@@ -1,9 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
-import { useFetcher, useSearchParams } from 'react-router';
-import { replyOf } from '#app/forms/reply-of.ts';
-import { useReply } from '#app/forms/use-reply.ts';
+import { useSearchParams } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { IconButton, iconButtonClass } from '#app/ui/icon-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -14,10 +12,10 @@ import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { AskDialog } from '../desk/ask-dialog.tsx';
 import { hrefWith, sortLink } from '../desk/list-address.ts';
-import { useTell } from '../desk/undo.tsx';
+import { useSaidForm } from '../desk/undo.tsx';
 import { useAsked } from '../desk/use-asked.ts';
 import { useMay } from '../use-may.ts';
-import { CATEGORIES, type CategoryReply, sayCategoryReply } from './category-reply.ts';
+import { CATEGORIES, sayCategoryReply } from './category-reply.ts';
 
 /** Without scripts, the address opens the dialog: `?delete=` and the id. */
 const ASKED = 'delete';
@@ -191,10 +189,7 @@ function DeleteCategoryDialog(props: {
   const { category, onClose, ...dialog } = props;
   const { id, name, products } = category;
   const t = useAdminTranslate();
-  const fetcher = useFetcher<CategoryReply>();
-  const tell = useTell(CATEGORIES, sayCategoryReply);
-  useReply(replyOf(fetcher), (reply) => {
-    tell(reply);
+  const { fetcher } = useSaidForm(CATEGORIES, sayCategoryReply, () => {
     onClose();
     // The pressed button is gone with its row.
     document.getElementById('main')?.focus();
