@@ -9,6 +9,7 @@ import type { Cents } from '#shop/kernel/money.ts';
 
 export type AdminMessages = MessagesOf<typeof admin>;
 export type AdminTranslate = Translate<typeof admin>;
+
 /** The codes that have a text below this key: `CodesOf<'staff.problem'>`. */
 export type CodesOf<Above extends string, Key = keyof AdminMessages> = Key extends `${Above}.${infer Code}`
   ? Code

@@ -21,6 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 type Problem = MarkOrderPaidError['code'] | 'invalid';
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
   const form = await readFormData(request);
