@@ -1,4 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { POSTAL_FIELDS } from '#shop/addresses/address.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents, centsToDecimal } from '#shop/kernel/money.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
@@ -40,23 +41,10 @@ function getProfile(db: Db, userId: Uuid) {
     .executeTakeFirstOrThrow();
 }
 
-const POSTAL_COLUMNS = [
-  'first_name',
-  'last_name',
-  'company',
-  'address_line_1',
-  'address_line_2',
-  'city',
-  'state',
-  'postal_code',
-  'country',
-  'phone',
-] as const;
-
 function listAddresses(db: Db, userId: Uuid) {
   return db
     .selectFrom('user_addresses')
-    .select(['id', ...POSTAL_COLUMNS, 'is_default', 'created_at', 'updated_at'])
+    .select(['id', ...POSTAL_FIELDS, 'is_default', 'created_at', 'updated_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();

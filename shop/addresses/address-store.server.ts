@@ -1,22 +1,8 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
-import type { Address, AddressInput, PostalAddress } from './address.ts';
+import { type Address, type AddressInput, POSTAL_FIELDS, type PostalAddress } from './address.ts';
 
-const COLUMNS = [
-  'id',
-  'first_name',
-  'last_name',
-  'company',
-  'address_line_1',
-  'address_line_2',
-  'city',
-  'state',
-  'postal_code',
-  'country',
-  'phone',
-  'is_default',
-  'created_at',
-] as const;
+const COLUMNS = ['id', ...POSTAL_FIELDS, 'is_default', 'created_at'] as const;
 
 /** The default one first, then the newest. */
 export async function selectAddresses(db: Db | Tx, userId: Uuid): Promise<Address[]> {

@@ -36,6 +36,20 @@ export type PostalAddress = {
   readonly phone: string | null;
 };
 
+/** Its fields, named one by one so that nothing else that a form sends or a table holds comes along. */
+export const POSTAL_FIELDS = [
+  'first_name',
+  'last_name',
+  'company',
+  'address_line_1',
+  'address_line_2',
+  'city',
+  'state',
+  'postal_code',
+  'country',
+  'phone',
+] as const satisfies readonly (keyof PostalAddress)[];
+
 /** An address that a person has saved (user_addresses). */
 export type Address = PostalAddress & { readonly id: Uuid; readonly is_default: boolean; readonly created_at: Date };
 

@@ -3,12 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Shop } from '#shop/shop.server.ts';
 import { aCustomer, type Person } from '#tests/support/people/people.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
-import { addAddress } from './add-address.server.ts';
 import { type Address, type AddressInput, type AddressOwner, addressSchema } from './address.ts';
-import { deleteAddress } from './delete-address.server.ts';
 import { listAddresses } from './list-addresses.server.ts';
-import { setDefaultAddress } from './set-default-address.server.ts';
-import { updateAddress } from './update-address.server.ts';
+import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from './update-address.server.ts';
 
 let testShop: TestShop;
 let shop: Shop;

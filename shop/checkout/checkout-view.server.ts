@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PostalAddress } from '#shop/addresses/address.ts';
+import { POSTAL_FIELDS, type PostalAddress } from '#shop/addresses/address.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { type Cents, cents } from '#shop/kernel/money.ts';
@@ -16,18 +16,7 @@ export async function findOwnAddress(
   if (!isUuid(address.addressId)) return null;
   const row = await shop.db
     .selectFrom('user_addresses')
-    .select([
-      'first_name',
-      'last_name',
-      'company',
-      'address_line_1',
-      'address_line_2',
-      'city',
-      'state',
-      'postal_code',
-      'country',
-      'phone',
-    ])
+    .select(POSTAL_FIELDS)
     .where('id', '=', address.addressId)
     .where('user_id', '=', address.userId)
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
-import { addAddress } from '#shop/addresses/add-address.server.ts';
 import { addressSchema } from '#shop/addresses/address.ts';
+import { addAddress } from '#shop/addresses/update-address.server.ts';
 import { priceCartView } from '#shop/cart/cart-view.server.ts';
 import { createCheckout } from '#shop/checkout/create-checkout.server.ts';
 import { payTestSession } from '#shop/payments/providers/test-payment/pay-test-session.server.ts';

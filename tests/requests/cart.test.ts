@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addAddress } from '#shop/addresses/add-address.server.ts';
 import { addressSchema } from '#shop/addresses/address.ts';
+import { addAddress } from '#shop/addresses/update-address.server.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
 import { price } from '#shop/kernel/money.ts';
 import { aProduct, shelfPrice } from '#tests/support/goods/goods.ts';

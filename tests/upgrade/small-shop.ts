@@ -1,5 +1,5 @@
-import { addAddress } from '#shop/addresses/add-address.server.ts';
 import { addressSchema } from '#shop/addresses/address.ts';
+import { addAddress } from '#shop/addresses/update-address.server.ts';
 import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
 import type { Language } from '#shop/kernel/language.ts';

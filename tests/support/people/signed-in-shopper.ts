@@ -1,5 +1,5 @@
-import { addAddress } from '#shop/addresses/add-address.server.ts';
 import { addressSchema } from '#shop/addresses/address.ts';
+import { addAddress } from '#shop/addresses/update-address.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { aCustomer, type Person } from './people.ts';

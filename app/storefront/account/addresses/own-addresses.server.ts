@@ -1,12 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { getLanguage, getShop, type Viewer } from '#app/shop-context.ts';
-import { addAddress } from '#shop/addresses/add-address.server.ts';
 import { addressSchema } from '#shop/addresses/address.ts';
-import { deleteAddress } from '#shop/addresses/delete-address.server.ts';
 import { listAddresses } from '#shop/addresses/list-addresses.server.ts';
-import { setDefaultAddress } from '#shop/addresses/set-default-address.server.ts';
-import { updateAddress } from '#shop/addresses/update-address.server.ts';
+import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from '#shop/addresses/update-address.server.ts';
 import { listServedCountries } from '#shop/i18n/country.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { startCountry, startOfAddress, toAddressCard } from './address-card.ts';
