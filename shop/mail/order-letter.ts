@@ -106,44 +106,38 @@ function linkToInvoice(frame: LetterFrame, t: MailTranslate, orderId: Uuid): Let
   return { label: t('mail.order.invoice'), url: pageUrl(frame, invoiceUrl({ orderId, kind: 'invoice' })) };
 }
 
-type Words = { readonly subject: string; readonly heading: string; readonly paragraphs: readonly string[] };
+const NAMES = {
+  'order-confirmed': 'orderConfirmed',
+  'order-paid': 'orderPaid',
+  'order-shipped': 'orderShipped',
+  'order-delivered': 'orderDelivered',
+  'order-cancelled': 'orderCancelled',
+} as const;
 
-function chooseWords(t: MailTranslate, template: OrderTemplate, order: MailedOrder, language: Language): Words {
-  const { number } = order;
+function chooseWords(t: MailTranslate, template: OrderTemplate, order: MailedOrder, language: Language) {
+  const name = NAMES[template];
+  return {
+    subject: t(`mail.${name}.subject`, { number: order.number }),
+    heading: t(`mail.${name}.heading`),
+    paragraphs: chooseParagraphs(t, template, order, language),
+  };
+}
+
+function chooseParagraphs(t: MailTranslate, template: OrderTemplate, order: MailedOrder, language: Language): string[] {
+  const { isPaid, reason } = order;
   switch (template) {
     case 'order-confirmed':
-      return {
-        subject: t('mail.orderConfirmed.subject', { number }),
-        heading: t('mail.orderConfirmed.heading'),
-        paragraphs: [order.isPaid ? t('mail.orderConfirmed.text') : t('mail.orderConfirmedUnpaid.text')],
-      };
+      return [isPaid ? t('mail.orderConfirmed.text') : t('mail.orderConfirmedUnpaid.text')];
     case 'order-paid':
-      return {
-        subject: t('mail.orderPaid.subject', { number }),
-        heading: t('mail.orderPaid.heading'),
-        paragraphs: [t('mail.orderPaid.text')],
-      };
+      return [t('mail.orderPaid.text')];
     case 'order-shipped':
-      return {
-        subject: t('mail.orderShipped.subject', { number }),
-        heading: t('mail.orderShipped.heading'),
-        paragraphs: [sayDelivery(t, order, language), ...sayParcel(t, order)],
-      };
+      return [sayDelivery(t, order, language), ...sayParcel(t, order)];
     case 'order-delivered':
-      return {
-        subject: t('mail.orderDelivered.subject', { number }),
-        heading: t('mail.orderDelivered.heading'),
-        paragraphs: [t('mail.orderDelivered.text')],
-      };
-    case 'order-cancelled':
-      return {
-        subject: t('mail.orderCancelled.subject', { number }),
-        heading: t('mail.orderCancelled.heading'),
-        paragraphs: [
-          ...(order.reason === null ? [] : [t('mail.order.reason', { reason: order.reason })]),
-          order.isPaid ? t('mail.orderCancelled.text') : t('mail.orderCancelledUnpaid.text'),
-        ],
-      };
+      return [t('mail.orderDelivered.text')];
+    case 'order-cancelled': {
+      const outcome = isPaid ? t('mail.orderCancelled.text') : t('mail.orderCancelledUnpaid.text');
+      return reason === null ? [outcome] : [t('mail.order.reason', { reason }), outcome];
+    }
   }
 }
 
