@@ -61,20 +61,35 @@ export function undoFormEntry(current: CheckedProduct, entry: ChangeEntry): Rest
   const is = variationsOf(after);
   const added = new Set(is.filter(({ id }) => !was.some((one) => one.id === id)).map(({ id }) => id));
   const present = current.product_variations.filter(({ id }) => !added.has(id ?? ''));
-  const restored = present.map((variation) => restoreVariation(variation, before, after));
+  const placeOf = ({ id }: Variation) => was.findIndex((one) => one.id === id);
+  // If nobody has moved rows since, they return to their earlier order.
+  const isInOrder = isSame(is.map(idOf), current.product_variations.map(idOf));
+  const inOrder = isInOrder ? present.toSorted((one, other) => placeOf(one) - placeOf(other)) : present;
+  const restored = inOrder.map((variation) => restoreVariation(variation, before, after));
   const names = new Set(present.map(({ name }) => name));
   const lost = was.filter(({ id, name }) => !is.some((one) => one.id === id) && !names.has(name));
-  const variations = [...restored.map(({ product }) => product), ...lost.map(({ id: _, ...variation }) => variation)];
-  const units = current.product_variations.length > 0 || variations.length > 0 ? 0 : unitsBack(before, after);
-  const lacks = current.stock_quantity + units < 0;
+  const variations = restored.map(({ product }) => product);
+  for (const { id: _, ...variation } of lost) {
+    const place = was.findIndex(({ name }) => name === variation.name);
+    variations.splice(place, 0, variation as VariationInput);
+  }
+  const stock = ownStock(current, variations, entry);
+  const lacks = stock < 0;
   return {
     product: {
       ...fields.product,
-      stock_quantity: lacks ? current.stock_quantity : current.stock_quantity + units,
+      stock_quantity: lacks ? current.stock_quantity : stock,
       product_variations: variations as VariationInput[],
     },
     kept: fields.kept || lacks || restored.some(({ kept }) => kept),
   };
+}
+
+/** The stock is a sum while there are variations; without them again, the earlier stock counts. */
+function ownStock(current: CheckedProduct, variations: readonly Variation[], { before, after }: ChangeEntry): number {
+  if (variations.length > 0) return current.stock_quantity;
+  if (current.product_variations.length > 0) return Number(before?.stock_quantity ?? current.stock_quantity);
+  return current.stock_quantity + unitsBack(before ?? {}, after ?? {});
 }
 
 const BY_DIFFERENCE = new Set(['stock_quantity', 'product_variations']);
@@ -97,6 +112,10 @@ function restoreVariation<T extends Variation>(current: T, before: Fields, after
   return units < 0
     ? { product: restored.product, kept: true }
     : { product: { ...restored.product, stock_quantity: units }, kept: restored.kept };
+}
+
+function idOf({ id }: Variation) {
+  return id;
 }
 
 function fieldOf(variation: Variation, field: string): unknown {

@@ -191,10 +191,23 @@ describe('an undo', () => {
       stock_quantity,
       sku,
     ]);
-    expect(variations?.sort()).toEqual([
-      ['Blue', 4, null],
+    expect(variations).toEqual([
       ['Red', 3, red?.sku],
+      ['Blue', 4, null],
     ]);
+  });
+
+  test('of variations that were added gives the product its earlier stock back', async () => {
+    const { shop } = opened;
+    const { productId: id } = await aProduct(shop, { stock: 5 });
+    const before = await findStoredProduct(shop.db, id);
+    if (before === null) throw new Error('It was just made');
+    const product_variations = [{ name: 'Red', stock_quantity: 7 }];
+    const product = { ...before.product, product_variations };
+    expect((await updateProduct(shop, { id, editedVersion: before.version, product })).ok).toBe(true);
+    expect((await undo(shop, await lastChange())).ok).toBe(true);
+    const after = await findStoredProduct(shop.db, id);
+    expect(after?.product).toMatchObject({ stock_quantity: 5, product_variations: [] });
   });
 
   test('is refused for what is no change to products', async () => {

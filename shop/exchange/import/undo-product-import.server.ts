@@ -1,10 +1,13 @@
 import { addToChange } from '#shop/audit/add-to-change.server.ts';
-import type { Actor, ChangeEntry } from '#shop/audit/change.ts';
+import { type Actor, type ChangeEntry, isSame } from '#shop/audit/change.ts';
 import { findChange } from '#shop/audit/find-change.server.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
 import { removeEmptyCategories } from '#shop/catalog/categories/remove-empty-categories.server.ts';
 import { markProductsDeleted } from '#shop/catalog/mark-products-deleted.server.ts';
 import { productEntry } from '#shop/catalog/product-change.ts';
+import { checkProduct } from '#shop/catalog/product-input.ts';
+import { undoFormEntry } from '#shop/catalog/product-undo.ts';
+import { stockToAdd } from '#shop/catalog/stock-to-add.ts';
 import { listStoredProducts, type StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import type { ProductWrite } from '#shop/catalog/write-product-rows.server.ts';
 import { lockForWriting, writeProducts } from '#shop/catalog/write-products.server.ts';
@@ -17,7 +20,6 @@ import type { Shop } from '#shop/shop.server.ts';
 import { lockImports, moveImport } from './import-store.server.ts';
 import { findProductImport } from './import-view.server.ts';
 import { reportProgress } from './report-progress.server.ts';
-import { isAsMade, restoreProduct } from './restore-product.ts';
 
 const AT_ONCE = 500;
 
@@ -122,17 +124,23 @@ function idsOf(entries: readonly ChangeEntry[]): Uuid[] {
   return entries.map(({ entityId }) => entityId);
 }
 
-/** The import created it, and nobody has saved it since. */
+/** The import created it, and nobody has saved it since; its stock does not count. */
 function isUntouched(entry: ChangeEntry, current: StoredProduct | undefined): boolean {
-  return entry.before === null && current !== undefined && isAsMade(entry, current);
+  if (entry.before !== null || current === undefined) return false;
+  return isSame(withoutUnits(entry.after ?? {}), withoutUnits(current.product));
 }
 
+function withoutUnits(fields: object): object {
+  const { stock_quantity: _, product_variations = [], ...rest } = fields as StoredProduct['product'];
+  const variations = product_variations.map(({ has_orders: __, stock_quantity: ___, ...variation }) => variation);
+  return { ...rest, product_variations: variations };
+}
+
+/** What was created and edited since is deactivated; everything else is restored as far as nobody changed it. */
 function planWrite(entry: ChangeEntry, current: StoredProduct | undefined): ProductWrite | null {
   if (current === undefined) return null;
-  const { id } = current;
-  const restored = entry.before === null ? null : restoreProduct(entry, current);
-  if (restored !== null) return { id, before: current, ...restored };
-  if (entry.before !== null) return null;
-  const product = { ...current.product, is_active: false };
-  return { id, before: current, product, stock: { own: 0, variations: {} } };
+  const product =
+    entry.before === null ? { ...current.product, is_active: false } : undoFormEntry(current.product, entry).product;
+  if (isSame(product, current.product) || checkProduct(product) !== null) return null;
+  return { id: current.id, before: current, product, stock: stockToAdd(current, product) };
 }
