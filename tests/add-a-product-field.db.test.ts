@@ -69,7 +69,7 @@ test('a product field is added in nine files at most, with its words in every la
 });
 
 test('an added field is typed, refused, compared with what others saved, and called by its name', async () => {
-  const { readDraft } = await load('app/admin/products/form/draft-schema.ts');
+  const { readDraft } = await load('app/admin/products/form/save-product-action.server.ts');
   const { readProduct } = await load('app/admin/products/form/product-form-input.ts');
   const { findProductConflict, withTheirs } = await load('app/admin/products/form/product-conflict.ts');
   const { FactsSection } = await load('app/admin/products/form/facts-section.tsx');
@@ -106,7 +106,7 @@ test('an added field is typed, refused, compared with what others saved, and cal
 
 test('an added field is saved, taken back, exported and imported, and told on the product page', async () => {
   const { shop } = opened;
-  const { readDraft } = await load('app/admin/products/form/draft-schema.ts');
+  const { readDraft } = await load('app/admin/products/form/save-product-action.server.ts');
   const { readProduct } = await load('app/admin/products/form/product-form-input.ts');
   const { createProduct } = await load('shop/catalog/create-product.server.ts');
   const { updateProduct } = await load('shop/catalog/update-product.server.ts');
