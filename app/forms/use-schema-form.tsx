@@ -86,6 +86,9 @@ function Problems({ errors, attempt }: { readonly errors: FormError[]; readonly 
   return <FormErrors title={t('form.errorSummary', { n: errors.length })} errors={errors} attempt={attempt} />;
 }
 
+/** Attributes of a field by its name, as the form hook returns them. */
+export type SchemaInput = ReturnType<typeof useSchemaForm>['input'];
+
 type SaidOf = Pick<FormMetadata<Record<string, unknown>, string[]>, 'status' | 'errors' | 'allErrors'>;
 
 /** Only after sending: while typing, the words beside the field do. */

@@ -18,16 +18,14 @@ export type AuthDialogOptions = {
 /** The dialog's own props; `mode` is never null while it is open. */
 export type AuthDialogProps = AuthDialogOptions & {
   readonly open: boolean;
+  /** Counts how often it was opened: each time it starts with empty forms. */
   readonly round: number;
   readonly mode: AuthMode;
   readonly onModeChange: (mode: AuthMode) => void;
   readonly onOpenChange: (open: boolean) => void;
 };
 
-export type AuthDialogControl = {
-  open(mode: AuthMode, options?: AuthDialogOptions): void;
-  close(): void;
-};
+type AuthDialogControl = { open(mode: AuthMode, options?: AuthDialogOptions): void };
 
 /** The same forms as pages: buttons lead there without scripts, and the dialog's forms post there. */
 export const AUTH_PATHS: Readonly<Record<AuthMode, string>> = {

@@ -1,19 +1,18 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from '../i18n.tsx';
 import { Late, latePart, useFetchedLater } from '../late-part.tsx';
-import { AuthDialogContext, type AuthDialogOptions, type AuthMode } from './auth-dialog-context.tsx';
+import {
+  AuthDialogContext,
+  type AuthDialogOptions,
+  type AuthDialogProps,
+  type AuthMode,
+} from './auth-dialog-context.tsx';
 import { askWhenSessionEnds } from './session-ended.ts';
 
 // Most visitors never sign in, so the dialog and its forms load later.
 const AUTH_DIALOG = latePart(() => import('./auth-dialog.tsx'));
 
-type DialogState = {
-  readonly open: boolean;
-  readonly mode: AuthMode;
-  readonly options: AuthDialogOptions;
-  /** Counts how often it was opened: each time it starts with empty forms. */
-  readonly round: number;
-};
+type DialogState = Pick<AuthDialogProps, 'open' | 'mode' | 'round'> & { readonly options: AuthDialogOptions };
 
 export function AuthDialogProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useTranslate();
@@ -22,8 +21,7 @@ export function AuthDialogProvider({ children }: { readonly children: ReactNode 
   const open = useCallback((mode: AuthMode, options: AuthDialogOptions = {}) => {
     setState((before) => ({ open: true, mode, options, round: (before?.round ?? 0) + 1 }));
   }, []);
-  const setOpen = useCallback((isOpen: boolean) => setState((now) => now && { ...now, open: isOpen }), []);
-  const control = useMemo(() => ({ open, close: () => setOpen(false) }), [open, setOpen]);
+  const control = useMemo(() => ({ open }), [open]);
   useEffect(
     () =>
       askWhenSessionEnds(() => {
@@ -54,7 +52,7 @@ export function AuthDialogProvider({ children }: { readonly children: ReactNode 
           round={state.round}
           mode={state.mode}
           onModeChange={(mode) => setState((now) => now && { ...now, mode })}
-          onOpenChange={setOpen}
+          onOpenChange={(isOpen) => setState((now) => now && { ...now, open: isOpen })}
         />
       )}
     </AuthDialogContext>

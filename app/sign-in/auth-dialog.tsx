@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { settledReplyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
@@ -74,20 +75,14 @@ function DialogForm(
   const toast = useToast();
   const localPath = useLocalPath();
   const fetcher = useFetcher<AuthReply>();
-  const done = useRef(false);
-  const finish = useEffectEvent(() => {
+  // Only after the page's own data has been reloaded: then the page knows the person.
+  useReply(settledReplyOf(fetcher), ({ done }) => {
+    if (done !== mode) return;
     toast.success({ title: t(AUTH_TEXTS[mode].success) });
     onOpenChange(false);
     if (mode === 'signin' || mode === 'code') props.onSignedIn?.();
     else props.onDismissed?.();
   });
-  // The fetcher is idle only after the page's own data has been reloaded: then the page knows the person.
-  const isDone = fetcher.state === 'idle' && fetcher.data?.done === mode;
-  useEffect(() => {
-    if (!isDone || done.current) return;
-    done.current = true;
-    finish();
-  }, [isDone]);
   useRefusalToast(fetcher.data);
   useReply(fetcher.data, ({ done: step }) => {
     if (step === 'needs_code') onModeChange('code');

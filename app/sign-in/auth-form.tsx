@@ -3,7 +3,7 @@ import { type FetcherWithComponents, Form, useLocation } from 'react-router';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { useReply } from '#app/forms/use-reply.ts';
-import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
+import { type SchemaInput, useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findReturn, withReturn } from '#app/local-path.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -103,8 +103,6 @@ export function AuthForm(props: AuthFormProps): ReactNode {
     </Shell>
   );
 }
-
-type SchemaInput = ReturnType<typeof useSchemaForm>['input'];
 
 function CredentialFields(props: {
   readonly input: SchemaInput;

@@ -15,11 +15,11 @@ const ASKED_BY_BROWSERS = [
   'app/sign-in/sign-out-form.tsx',
   'app/sitemap/use-sitemap-check.ts',
   'app/sitemap/use-sitemap-update.ts',
-  'app/storefront/cart/ask-for-view.ts',
-  'app/storefront/checkout/send-checkout.ts',
-  'app/storefront/checkout/use-checkout-state.ts',
+  'app/storefront/cart/use-cart-view.ts',
+  'app/storefront/checkout/payment-wait.tsx',
+  'app/storefront/checkout/use-payment-start.ts',
   'app/storefront/checkout/use-verification.ts',
-  'app/storefront/orders/order-again.tsx',
+  'app/storefront/orders/order-parts.tsx',
   'app/storefront/search/use-suggestions.ts',
 ];
 /** A form that the page itself is about to send, and a file that it asked for. */

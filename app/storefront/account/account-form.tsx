@@ -3,25 +3,21 @@ import { Form, useNavigation } from 'react-router';
 import type { z } from 'zod';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import type { ProblemTexts } from '#app/forms/say-problems.ts';
-import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
+import { type SchemaInput, useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useTranslate } from '#app/i18n.tsx';
 import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Button, type ButtonLook } from '#app/ui/button.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
-
-type SchemaInput = ReturnType<typeof useSchemaForm>['input'];
 
 type AccountFormProps = {
   readonly id: string;
   readonly schema: z.ZodType<unknown, unknown>;
   readonly action: string;
   readonly reply: FormReply | null | undefined;
-  /** Its own words for problems. */
   readonly texts?: ProblemTexts;
   readonly defaultValue?: Readonly<Record<string, string | null>>;
   readonly button: {
     readonly label: string;
-    /** While it is being sent. */
     readonly busy?: string;
     readonly look?: ButtonLook;
     readonly icon?: ReactNode;
@@ -94,7 +90,6 @@ export function CurrentPasswordField(props: { readonly input: SchemaInput; reado
   );
 }
 
-/** A new password, typed twice. */
 export function NewPasswordFields(props: {
   readonly input: SchemaInput;
   readonly label: string;

@@ -16,9 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return viewer && listOrders(getShop(context), { userId: viewer.id, language: getLanguage(context), limit: SHOWN });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return payNamedOrder(request, context);
-}
+export const action = payNamedOrder;
 
 export default function AccountOrdersPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();

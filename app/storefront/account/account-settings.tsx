@@ -37,7 +37,6 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod !== 'POST' || defaultShouldRevalidate;
 }
 
-/** Four tabs, each with an address of its own. */
 export default function AccountSettingsPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();

@@ -27,7 +27,7 @@ import { signUp } from '#shop/accounts/sign-up.server.ts';
 import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/auth-page.ts';
-import { rememberResetEmail } from './password/reset-email.ts';
+import { rememberResetEmail } from './password/reset-email.server.ts';
 
 /** What the address says: the form, where to go afterwards, and what happened on the previous page. */
 function readAddress(request: Request) {
@@ -154,7 +154,6 @@ function nextMode(mode: AuthMode, reply: object | undefined): AuthMode {
   return reply.done === 'challenge_over' ? 'signin' : mode;
 }
 
-/** The waiting form that the page carries. */
 function carriedBy(reply: object | undefined): string | undefined {
   if (reply === undefined) return undefined;
   if ('carried' in reply && typeof reply.carried === 'string') return reply.carried;

@@ -15,8 +15,7 @@ import { isOwnLink } from '#shop/accounts/is-link-usable.server.ts';
 import { sayFailure } from '../frame/keep-pages.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/confirm.ts';
-import { Notice, useCleanAddress } from './notice.tsx';
-import { SendingFailed } from './outcome.tsx';
+import { Notice, SendingFailed, useCleanAddress } from './notice.tsx';
 
 const COUNTDOWN_S = 5;
 
@@ -69,10 +68,9 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type ConfirmingProps = { readonly token: string; readonly asks: boolean; readonly hasFailed: boolean };
-
 /** Posts the token once; the button is for visitors who must be asked, and for another try. */
-function Confirming({ token, asks, hasFailed }: ConfirmingProps): ReactNode {
+function Confirming(props: { readonly token: string; readonly asks: boolean; readonly hasFailed: boolean }): ReactNode {
+  const { token, asks, hasFailed } = props;
   const t = useTranslate();
   const action = useLocalPath()('/auth/confirm');
   const submit = useSubmit();

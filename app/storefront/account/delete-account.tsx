@@ -15,8 +15,8 @@ import { deleteAccountSchema } from '#shop/privacy/account-deletion.ts';
 import { deleteAccount } from '#shop/privacy/delete-account.server.ts';
 import type { Route } from './+types/delete-account.ts';
 import { AccountForm, CurrentPasswordField, FocusedTitle } from './account-form.tsx';
-import { useOutcome } from './outcome.tsx';
-import { forgetResetEmail } from './password/reset-email.ts';
+import { useOutcome } from './notice.tsx';
+import { forgetResetEmail } from './password/reset-email.server.ts';
 
 type DeleteAccountReply = { readonly state: 'refused'; readonly form: FormReply };
 

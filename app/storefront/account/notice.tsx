@@ -1,5 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
+import { useActionData } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
+import { useTranslate } from '#app/i18n.tsx';
+import { Alert } from '#app/ui/alert.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { useToast } from '#app/ui/overlays/toast.tsx';
+import { sayFailure } from '../frame/keep-pages.ts';
 
 const TONES = {
   neutral: 'bg-accent-tint text-accent',
@@ -32,9 +38,47 @@ export function Notice(props: {
 }
 
 /** Removes tokens from the address bar, so that they do not reach history, screenshots and shared links. */
-export function useCleanAddress(): void {
+export function useCleanAddress(hasToken = true): void {
   useEffect(() => {
-    if (window.location.search === '') return;
+    if (!hasToken || window.location.search === '') return;
     window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, []);
+  }, [hasToken]);
+}
+
+/**
+ * Tells what came of a page's form in a toast. Returns the same as notes on the page: a failure stays there, success is
+ * for visitors without scripts.
+ */
+export function useOutcome(
+  reply: object | null | undefined,
+  done: string | undefined,
+  ownFailure?: string,
+): { readonly failed: ReactNode; readonly succeeded: ReactNode } {
+  const t = useTranslate();
+  const toast = useToast();
+  const failure = ownFailure ?? sayFailure(t, reply);
+  useReply(reply ?? undefined, () => {
+    if (failure) toast.error({ title: failure });
+    if (done) toast.success({ title: done });
+  });
+  return {
+    failed: failure && <Alert tone="danger">{failure}</Alert>,
+    succeeded: done && (
+      <noscript>
+        <Alert tone="success">{done}</Alert>
+      </noscript>
+    ),
+  };
+}
+
+/** Says that a form could not be sent: the page's own, or the one that got this reply. */
+export function SendingFailed({ reply }: { readonly reply?: object | undefined }): ReactNode {
+  const actionData = useActionData<object>();
+  const failure = sayFailure(useTranslate(), reply ?? actionData);
+  if (failure === undefined) return null;
+  return (
+    <Alert tone="danger" live>
+      {failure}
+    </Alert>
+  );
 }

@@ -10,7 +10,7 @@ import { sayFailure } from '../frame/keep-pages.ts';
 import type { Route } from './+types/profile.ts';
 import { AccountForm } from './account-form.tsx';
 import type { ProfileReply } from './account-settings.tsx';
-import { useOutcome } from './outcome.tsx';
+import { useOutcome } from './notice.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await findViewer(context);

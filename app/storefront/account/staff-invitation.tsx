@@ -21,8 +21,7 @@ import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/staff-invitation.ts';
 import { AccountForm, NewPasswordFields } from './account-form.tsx';
-import { Notice, useCleanAddress } from './notice.tsx';
-import { SendingFailed } from './outcome.tsx';
+import { Notice, SendingFailed, useCleanAddress } from './notice.tsx';
 
 type OpenInvitation = FoundInvitation & { readonly token: string; readonly isViewer: boolean };
 
@@ -145,7 +144,6 @@ function WithAccount({ invitation }: { readonly invitation: OpenInvitation }): R
   );
 }
 
-/** Asks for a name and a password. */
 function WithoutAccount(props: {
   readonly invitation: OpenInvitation;
   readonly reply: FormReply | undefined;

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { CartItem } from '#shop/cart/cart.ts';
+import type { CartLine } from '#shop/cart/cart-line.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Price } from '#shop/kernel/money.ts';
 
@@ -13,25 +14,15 @@ export type CartAddition = {
   readonly stock: number;
 };
 
-export type SeenPrice = {
-  readonly productId: Uuid;
-  readonly variationId: Uuid | null;
-  readonly unitPriceExVat: Price;
-};
-
-export type AddedToCart = {
-  /** How many units were added: fewer than requested at the line's limit. */
-  readonly added: number;
-  /** Their line; null when the cart takes no more lines. */
-  readonly line: CartItem | null;
-};
+export type SeenPrice = Pick<CartLine, 'productId' | 'variationId' | 'unitPriceExVat'>;
 
 export type Cart = {
   readonly items: readonly CartItem[];
   readonly totalQuantity: number;
   /** False on the server and until the browser's storage has been read. */
   readonly isReady: boolean;
-  add(addition: CartAddition): AddedToCart;
+  /** `added`: fewer units than requested at the line's limit. `line`: null when the cart takes no more lines. */
+  add(addition: CartAddition): { readonly added: number; readonly line: CartItem | null };
   remove(id: string): void;
   /** Zero or less removes the line. */
   updateQuantity(id: string, quantity: number, most?: number): void;

@@ -11,14 +11,14 @@ import {
   mostInLine,
 } from '#shop/cart/cart.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
-import { type AddedToCart, type Cart, type CartAddition, CartContext, type SeenPrice } from './cart-context.tsx';
+import { type Cart, type CartAddition, CartContext, type SeenPrice } from './cart-context.tsx';
 import { type CartStore, createCartStore } from './cart-store.ts';
 
 // Not needed before it is opened, and most pages are left without it.
 const CART_SHEET = latePart(() => import('./cart-sheet.tsx'));
 
 const NONE: readonly CartItem[] = [];
-/** Provides the cart to everything below, and its sheet over the page. */
+
 export function CartProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const [store] = useState(() => createCartStore({ storage: () => window.localStorage, log: logInBrowser }));
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
@@ -55,7 +55,7 @@ export function CartProvider({ children }: { readonly children: ReactNode }): Re
   );
 }
 
-function addTo(store: CartStore, { stock, ...addition }: CartAddition, lineLimit: number): AddedToCart {
+function addTo(store: CartStore, { stock, ...addition }: CartAddition, lineLimit: number) {
   const findLine = () => store.getItems().find((item) => isSameLine(item, addition)) ?? null;
   const before = findLine()?.quantity ?? 0;
   const id = createCartItemId(addition.productId, addition.variationId, Date.now());

@@ -1,21 +1,28 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { NumberStepper } from '#app/ui/fields/number-stepper.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { Sheet } from '#app/ui/overlays/sheet.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { type CartItem, isSameLine } from '#shop/cart/cart.ts';
-import type { CartView } from '#shop/cart/cart-line.ts';
+import { type CartLine, type CartView, isPriced } from '#shop/cart/cart-line.ts';
+import { MAX_QUANTITY } from '#shop/catalog/product.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
+import { priceItem } from '#shop/pricing/cart-price.ts';
+import { writeUnitPrice } from '#shop/pricing/unit-price.ts';
 import { useCart } from './cart-context.tsx';
-import { CartLineRow } from './cart-line-row.tsx';
-import { CartSummary } from './cart-summary.tsx';
+import { CartSummary, PriceChange, PricesFailed, sayLineProblem } from './cart-summary.tsx';
 import { type PricedCart, useCartView } from './use-cart-view.ts';
 
-/** The cart over any page. */
 export default function CartSheet(): ReactNode {
   const t = useTranslate();
   const { items, totalQuantity, isOpen, open, close } = useCart();
@@ -76,18 +83,11 @@ function CartLines({ items, priced }: { readonly items: readonly CartItem[]; rea
   return (
     <>
       {priced.failure !== null && (
-        <Alert
-          tone="danger"
-          live
+        <PricesFailed
+          text={t(priced.failure === 'connection' ? 'cart.offline' : 'cart.pricesFailed')}
+          onRetry={priced.retry}
           className="mb-4"
-          action={
-            <Button look="secondary" size="sm" onClick={priced.retry}>
-              {t('action.retry')}
-            </Button>
-          }
-        >
-          {t(priced.failure === 'connection' ? 'cart.offline' : 'cart.pricesFailed')}
-        </Alert>
+        />
       )}
       <ul ref={list} tabIndex={-1} aria-label={t('cart.title')} className="-my-4 divide-y divide-line">
         {items.map((item) => {
@@ -136,4 +136,109 @@ function useSeenPrices(view: CartView | null, isOpen: boolean): void {
     const changed = view?.lines.filter((line) => line.status === 'price_changed') ?? [];
     if (isClosing && changed.length > 0) acceptPrices(changed);
   }, [view, isOpen, acceptPrices]);
+}
+
+type CartLineRowProps = {
+  readonly item: CartItem;
+  /** As the shop last returned it; the quantity is the cart's, which may be newer. */
+  readonly line: CartLine;
+  readonly vatRate: VatRate | undefined;
+  readonly onRemove: (name: string) => void;
+};
+
+function CartLineRow({ item, line, vatRate, onRemove }: CartLineRowProps): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { updateQuantity } = useCart();
+  const name = line.productName ?? t('cart.goneProduct');
+  const spoken = line.variationName ? `${name}, ${line.variationName}` : name;
+  const canBuy = isPriced(line);
+  const total =
+    vatRate === undefined
+      ? line.totalIncVat
+      : priceItem({ price: line.unitPriceExVat, quantity: item.quantity, vatRate }).totalIncVat;
+  return (
+    <li className="flex gap-4 py-4">
+      <Picture
+        picture={line.image}
+        alt=""
+        sizes="6rem"
+        className={classNames('size-24 shrink-0 rounded-control', !canBuy && 'opacity-60')}
+        imgClassName="size-full"
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <LineName name={name} line={line} />
+            <LineFacts line={line} />
+          </div>
+          <IconButton
+            label={t('cart.removeItem', { name: spoken })}
+            size="sm"
+            className="-me-2 -mt-1.5 text-muted"
+            onClick={() => onRemove(spoken)}
+          >
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </div>
+        <LineStatus item={item} line={line} vatRate={vatRate} />
+        {canBuy && (
+          <div className="mt-auto flex items-center justify-between gap-3 pt-1">
+            <NumberStepper
+              size="sm"
+              label={t('cart.quantityOf', { name: spoken })}
+              decreaseLabel={t('cart.decrease', { name: spoken })}
+              increaseLabel={t('cart.increase', { name: spoken })}
+              max={Math.min(line.maxQuantity, item.quantity + MAX_QUANTITY)}
+              value={item.quantity}
+              onValueChange={(quantity) => updateQuantity(item.id, quantity, line.maxQuantity)}
+              onNone={() => onRemove(spoken)}
+            />
+            <strong className="numeric">{formatMoney(total, language)}</strong>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function LineName({ name, line }: { readonly name: string; readonly line: CartLine }): ReactNode {
+  const localPath = useLocalPath();
+  const { close } = useCart();
+  const className = 'line-clamp-2 font-semibold leading-snug';
+  if (line.slug === null) return <p className={className}>{name}</p>;
+  const choice = line.variationId ? `?variation=${line.variationId}` : '';
+  return (
+    <TextLink quiet to={`${localPath(`/product/${line.slug}`)}${choice}`} onClick={close} className={className}>
+      {name}
+    </TextLink>
+  );
+}
+
+function LineFacts({ line }: { readonly line: CartLine }): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  const variation = line.variationName && <p className="text-sm text-muted">{line.variationName}</p>;
+  if (!isPriced(line)) return variation;
+  const measure = writeUnitPrice(t, language, line.measurePrice);
+  return (
+    <>
+      {variation}
+      <p className="numeric text-sm text-muted">
+        {t('cart.each', { price: formatMoney(line.unitPrice, language) })} {t('amount.inclVat')}
+      </p>
+      {measure && <p className="numeric text-xs text-muted">{measure}</p>}
+      {line.isSealedHygiene && <p className="text-xs text-muted">{t('sealed.short')}</p>}
+    </>
+  );
+}
+
+/** What has changed since the line was added. */
+function LineStatus({ item, line, vatRate }: Omit<CartLineRowProps, 'onRemove'>): ReactNode {
+  const t = useTranslate();
+  if (line.status === 'ok') return null;
+  if (line.status === 'price_changed')
+    return vatRate === undefined ? null : <PriceChange item={item} line={line} vatRate={vatRate} />;
+  if (line.status === 'insufficient' && item.quantity <= line.maxQuantity) return null;
+  return <p className="text-sm font-medium text-danger">{sayLineProblem(t, line)}</p>;
 }

@@ -2,23 +2,16 @@ import { CART_STORAGE_KEY, type CartAction, type CartItem, parseStoredCart, redu
 
 const EMPTY: readonly CartItem[] = [];
 
-export type CartStoreNeeds = {
+type CartStoreNeeds = {
   /** Looked up at each use, because blocked storage throws on access. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly log: (message: string, error?: unknown) => void;
 };
 
-/** The cart outside React, in browser storage. Where storage fails, it lives as long as the page. */
-export type CartStore = {
-  /** The same list object until it changes. */
-  getItems(): readonly CartItem[];
-  dispatch(action: CartAction): void;
-  subscribe(listener: () => void): () => void;
-  /** Loads what another tab has stored. */
-  reload(): void;
-};
+export type CartStore = ReturnType<typeof createCartStore>;
 
-export function createCartStore({ storage, log }: CartStoreNeeds): CartStore {
+/** The cart outside React, in browser storage. Where storage fails, it lives as long as the page. */
+export function createCartStore({ storage, log }: CartStoreNeeds) {
   const listeners = new Set<() => void>();
   let items: readonly CartItem[] | null = null;
   /** False while storage has less than this page knows, and must not be trusted. */
@@ -56,19 +49,21 @@ export function createCartStore({ storage, log }: CartStoreNeeds): CartStore {
   }
 
   return {
+    /** The same list object until it changes. */
     getItems: present,
-    dispatch(action) {
+    dispatch(action: CartAction): void {
       // Another tab may have changed the cart a moment ago, before its event arrived.
       const before = (isStored ? read() : null) ?? present();
       const next = reduceCart(before, action);
       write(next);
       show(next);
     },
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    reload() {
+    /** Loads what another tab has stored. */
+    reload(): void {
       isStored = true;
       const stored = read();
       if (stored !== null) show(stored);

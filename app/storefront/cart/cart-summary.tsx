@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { BreakdownList } from '#app/breakdown-list.tsx';
-import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { type StorefrontTranslate, useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
+import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import type { CartView } from '#shop/cart/cart-line.ts';
+import type { CartItem } from '#shop/cart/cart.ts';
+import type { CartLine, CartView } from '#shop/cart/cart-line.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
+import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import type { PricingResult } from '#shop/pricing/cart-price.ts';
 import { countryKey } from '../frame/reach-key.ts';
 import { useStorefront, useViewer } from '../frame/storefront-context.tsx';
@@ -88,7 +91,8 @@ export function CartTotals({ view, isStale }: { readonly view: CartView; readonl
           vatRate,
           showVatBreakdown: pricing.showVatBreakdown,
         }}
-        totalNote={isStale && <StaleMark key="stale" />}
+        // Amounts that are being refreshed stay readable; a spinner beside the total says that they may change.
+        totalNote={isStale && <Spinner key="stale" className="ms-2 inline-block align-[-0.15em] text-muted" />}
       />
       <p role="status" className="sr-only">
         {isStale ? '' : `${t('amount.total')}: ${formatMoney(pricing.totalIncVat, language)}`}
@@ -97,9 +101,41 @@ export function CartTotals({ view, isStale }: { readonly view: CartView; readonl
   );
 }
 
-/** Amounts that are being refreshed stay readable; a spinner beside the total says that they may change. */
-function StaleMark(): ReactNode {
-  return <Spinner className="ms-2 inline-block align-[-0.15em] text-muted" />;
+/** Why a line cannot be bought as it is: gone, sold out, too few in stock, or over the limit per order. */
+export function sayLineProblem(t: StorefrontTranslate, { status, stock, maxQuantity }: CartLine): string {
+  if (status === 'insufficient') return t(maxQuantity < stock ? 'cart.limit' : 'cart.onlyLeft', { n: maxQuantity });
+  return status === 'out_of_stock' ? t('cart.outOfStock') : t('cart.unavailable');
+}
+
+export function PricesFailed(props: {
+  readonly text: string;
+  readonly className?: string;
+  readonly onRetry: () => void;
+}): ReactNode {
+  const t = useTranslate();
+  const retry = (
+    <Button look="secondary" size="sm" onClick={props.onRetry}>
+      {t('action.retry')}
+    </Button>
+  );
+  return (
+    <Alert tone="danger" live className={props.className ?? ''} action={retry}>
+      {props.text}
+    </Alert>
+  );
+}
+
+export function PriceChange(props: {
+  readonly item: CartItem;
+  readonly line: CartLine;
+  readonly vatRate: VatRate;
+}): ReactNode {
+  const { item, line, vatRate } = props;
+  const t = useTranslate();
+  const language = useLanguage();
+  const before = formatMoney(grossCents(item.price, vatRate), language);
+  const now = formatMoney(line.unitPrice, language);
+  return <p className="text-sm font-medium text-accent-ink">{t('cart.priceChanged', { before, now })}</p>;
 }
 
 function SummarySkeleton(): ReactNode {

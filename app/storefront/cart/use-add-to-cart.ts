@@ -28,7 +28,7 @@ export function useAddToCart(): (name: string, addition: CartAddition) => void {
     const sayKnown = () => say(added, mostInLine(stock, lineLimit), isAllKnown && stock <= lineLimit);
     if (line === null || added === 0 || isAllKnown || line.quantity <= MAX_QUANTITY) return sayKnown();
     // The page knows stock only up to 10; the shop knows whether there are more. Rarely needed, so it loads late.
-    void import('./find-line.ts')
+    void import('./use-cart-view.ts')
       .then(({ findLine }) => findLine(url, line))
       .catch(() => null)
       .then((found) => {

@@ -1,25 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { logInBrowser } from '#app/browser-log.ts';
 import { isUnreached } from '#app/fault.ts';
 import { useLocalPath } from '#app/i18n.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
-import type { CartView } from '#shop/cart/cart-line.ts';
-import { askForView } from './ask-for-view.ts';
+import type { CartLine, CartView } from '#shop/cart/cart-line.ts';
 
 /** Clicks on the stepper come in bursts; only the last of a burst is sent. */
 const BURST_MS = 150;
 
-export type PricedCart = {
-  /** As the shop last returned it: it stays until the next response, so that totals do not jump. */
-  readonly view: CartView | null;
-  /** The response is older than the cart. */
-  readonly isStale: boolean;
-  /** Why there is no response for the present cart. */
-  readonly failure: 'connection' | 'fault' | null;
-  retry(): void;
-  /** Stores a newer response that came another way. */
-  accept(view: CartView): void;
-};
+export type PricedCart = ReturnType<typeof useCartView>;
 
 type Answer = { readonly view: CartView; readonly items: readonly CartItem[]; readonly country: string | null };
 
@@ -27,11 +16,12 @@ type Answer = { readonly view: CartView; readonly items: readonly CartItem[]; re
  * The cart as the shop sees it now, requested again whenever it changes while `isWanted`. Older requests are dropped.
  * `country` is the delivery address's, once there is one.
  */
-export function useCartView(items: readonly CartItem[], isWanted: boolean, country: string | null = null): PricedCart {
+export function useCartView(items: readonly CartItem[], isWanted: boolean, country: string | null = null) {
   const url = useLocalPath()('/cart/price');
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const [failure, setFailure] = useState<PricedCart['failure']>(null);
+  const [failure, setFailure] = useState<'connection' | 'fault' | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const isFirst = answer === null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again; being the first sets only its delay
@@ -63,16 +53,55 @@ export function useCartView(items: readonly CartItem[], isWanted: boolean, count
   // Retried automatically once the network is back.
   useEffect(() => {
     if (failure !== 'connection') return;
-    const retry = () => setAttempt((count) => count + 1);
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
-  }, [failure]);
+  }, [failure, retry]);
 
   return {
+    /** As the shop last returned it: it stays until the next response, so that totals do not jump. */
     view: answer?.view ?? null,
+    /** The response is older than the cart. */
     isStale: answer?.items !== items || answer.country !== country,
+    /** Why there is no response for the present cart. */
     failure,
-    retry: () => setAttempt((count) => count + 1),
-    accept: (view) => setAnswer({ view, items, country }),
+    retry,
+    /** Stores a newer response that came another way. */
+    accept: (view: CartView) => setAnswer({ view, items, country }),
   };
+}
+
+type AskedCart = {
+  readonly items: readonly CartItem[];
+  /** The delivery address's country; null without one. */
+  readonly country: string | null;
+  readonly signal: AbortSignal;
+};
+
+/** Requests the cart as the shop sees it now; `url` is /cart/price in the page's language. */
+async function askForView(url: string, { items, country, signal }: AskedCart): Promise<CartView> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      items: items.map(({ productId, variationId, quantity, price }) => ({ productId, variationId, quantity, price })),
+      country,
+    }),
+    signal,
+  });
+  if (!response.ok) throw new Error(`POST ${url} was answered ${response.status}`);
+  return (await response.json()) as CartView;
+}
+
+/** How long people wait for a response to a press. */
+const ANSWER_MS = 3_000;
+
+/** Finds a line as the shop sees it now. Null without a response; the cart then says it when it is opened. */
+export async function findLine(url: string, line: CartItem): Promise<CartLine | null> {
+  try {
+    const view = await askForView(url, { items: [line], country: null, signal: AbortSignal.timeout(ANSWER_MS) });
+    return view.lines[0] ?? null;
+  } catch (error) {
+    logInBrowser('The shop did not say how many there are', error);
+    return null;
+  }
 }

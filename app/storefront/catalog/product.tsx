@@ -19,8 +19,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { galleryPictures, type ProductPage } from '#shop/shelf/product-page.ts';
 import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
-import { findOwnReviewOf, listReviews } from '../reviews/list-reviews.server.ts';
-import { answerReviewForm } from '../reviews/review-action.server.ts';
+import { answerReviewForm, findOwnReviewOf, listReviews } from '../reviews/product-reviews.server.ts';
 import { ReviewsSection } from '../reviews/reviews-section.tsx';
 import type { Route } from './+types/product.ts';
 import { BuyBar } from './buy-bar.tsx';
@@ -89,7 +88,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = getShop(context);
   const productId = isUuid(params.slug) ? params.slug : (await resolveProductSlug(shop, params.slug))?.productId;
   if (productId === undefined) throw data(null, { status: 404 });
-  return answerReviewForm({ request, context, productId });
+  return answerReviewForm(request, context, productId);
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps): ReactNode {

@@ -4,14 +4,12 @@ import { useFetcher } from 'react-router';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
-import type { AddressCard } from '#app/storefront/account/addresses/address-card.ts';
-import { AddressForm } from '#app/storefront/account/addresses/address-form.tsx';
-import type { AddressesReply, loadAddresses } from '#app/storefront/account/addresses/own-addresses.server.ts';
-import { dropAddressDrafts, useFoundAddressDraft } from '#app/storefront/account/addresses/use-address-draft.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
+import { AddressForm, dropAddressDrafts, useFoundAddressDraft } from '../account/addresses/address-form.tsx';
+import type { AddressCard, AddressesReply, loadAddresses } from '../account/addresses/own-addresses.server.ts';
 import { sayFailure } from '../frame/keep-pages.ts';
 
 type AddressSectionProps = Pick<
@@ -34,9 +32,9 @@ export function AddressSection(props: AddressSectionProps): ReactNode {
   const t = useTranslate();
   const choice = useRef<HTMLDivElement>(null);
   const focusChosen = useFocusChosen(choice, chosen);
-  const { isOpen, isResumed, hasAdded, toggle, close, closeAdded } = useNewAddress(props);
+  const { form, isOpen, toggle, close } = useNewAddress(props);
   const onAdded = (id: string) => {
-    closeAdded();
+    close('added');
     onChoose(id);
     focusChosen(id);
   };
@@ -53,7 +51,7 @@ export function AddressSection(props: AddressSectionProps): ReactNode {
         </div>
       )}
       <p role="status" className="text-sm font-medium text-success empty:hidden">
-        {hasAdded ? t('address.addedShort') : ''}
+        {form === 'added' ? t('address.addedShort') : ''}
       </p>
       <Button
         look="secondary"
@@ -70,8 +68,8 @@ export function AddressSection(props: AddressSectionProps): ReactNode {
           <NewAddress
             {...props}
             onAdded={onAdded}
-            onCancel={addresses.length > 0 ? close : null}
-            takesFocus={addresses.length > 0 && !isResumed}
+            onCancel={addresses.length > 0 ? () => close('closed') : null}
+            takesFocus={addresses.length > 0 && form === 'open'}
           />
         </div>
       )}
@@ -79,37 +77,27 @@ export function AddressSection(props: AddressSectionProps): ReactNode {
   );
 }
 
-/** Whether the form for a new address is open, and why. */
+/** Whether the form for a new address is open: on request, or with what was typed earlier. `added`: it has served. */
 function useNewAddress({ addresses, posted }: Pick<AddressSectionProps, 'addresses' | 'posted'>) {
-  const [isOpen, setOpen] = useState(addresses.length === 0 || posted?.state === 'refused');
-  const [isResumed, setResumed] = useState(false);
-  const [hasAdded, setAdded] = useState(posted?.state === 'added');
-
-  useFoundAddressDraft(FORM_ID, () => {
-    if (isOpen) return;
-    setOpen(true);
-    setResumed(true);
-  });
+  const isNeeded = addresses.length === 0;
+  const [form, setForm] = useState<'closed' | 'open' | 'resumed' | 'added'>(
+    posted?.state === 'added' ? 'added' : isNeeded || posted?.state === 'refused' ? 'open' : 'closed',
+  );
+  const isOpen = form === 'open' || form === 'resumed';
+  useFoundAddressDraft(FORM_ID, () => setForm((now) => (now === 'open' ? now : 'resumed')));
 
   function toggle(): void {
-    setAdded(false);
     // Without an address the button leads to the form instead of closing it.
-    if (isOpen && addresses.length === 0) document.getElementById(`${FORM_ID}-first_name`)?.focus();
-    else setOpen(!isOpen);
+    if (isOpen && isNeeded) document.getElementById(`${FORM_ID}-first_name`)?.focus();
+    else setForm(isOpen ? 'closed' : 'open');
   }
 
-  function close(): void {
+  function close(as: 'closed' | 'added'): void {
     dropAddressDrafts();
-    setOpen(false);
-    setResumed(false);
+    setForm(as);
   }
 
-  function closeAdded(): void {
-    close();
-    setAdded(true);
-  }
-
-  return { isOpen, isResumed, hasAdded, toggle, close, closeAdded };
+  return { form, isOpen, toggle, close };
 }
 
 function AddressChoice(props: Pick<AddressSectionProps, 'addresses' | 'chosen' | 'onChoose'>): ReactNode {

@@ -1,3 +1,4 @@
+import { json } from '#app/feeds/json-request.ts';
 import { findViewer, getShop } from '#app/shop-context.ts';
 import { type CheckoutState, findCheckoutState } from '#shop/checkout/checkout-view.server.ts';
 import type { Route } from './+types/checkout-state.ts';
@@ -8,13 +9,9 @@ export type SentCheckoutState = Omit<CheckoutState, 'payableUntil'> & { readonly
 /** GET /checkout/state?order=…: polled by the tab that waits for the payment. It changes nothing. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const viewer = await findViewer(context);
-  if (viewer === null) return answer(401, { code: 'signed_out' });
+  if (viewer === null) return json(401, { code: 'signed_out' });
   const orderId = new URL(request.url).searchParams.get('order') ?? '';
   const state = await findCheckoutState(getShop(context), { orderId, userId: viewer.id });
-  if (state === null) return answer(404, { code: 'not_found' });
-  return answer(200, { ...state, payableUntil: state.payableUntil?.toISOString() ?? null } satisfies SentCheckoutState);
-}
-
-function answer(status: number, body: object): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+  if (state === null) return json(404, { code: 'not_found' });
+  return json(200, { ...state, payableUntil: state.payableUntil?.toISOString() ?? null } satisfies SentCheckoutState);
 }

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
-import { changeAddresses, loadAddresses } from '#app/storefront/account/addresses/own-addresses.server.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { findCheckoutState } from '#shop/checkout/checkout-view.server.ts';
 import { rulesOf } from '#shop/kernel/language.ts';
+import { changeAddresses, loadAddresses } from '../account/addresses/own-addresses.server.ts';
 import { useCart } from '../cart/cart-context.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/checkout.ts';
@@ -25,9 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Saves a new delivery address. Ordering itself is POST /functions/create-checkout. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await requireViewer(context);
-  return changeAddresses({ mode: 'new' }, { viewer, request, context });
+export function action(args: Route.ActionArgs) {
+  return changeAddresses({ mode: 'new' }, args);
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {

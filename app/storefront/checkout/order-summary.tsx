@@ -1,19 +1,20 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useTranslate } from '#app/i18n.tsx';
+import Lock from 'lucide-react/icons/lock';
+import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type StorefrontTranslate, useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { TextLink, textLinkClass } from '#app/ui/text-link.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import { useCart } from '../cart/cart-context.tsx';
-import { CartTotals } from '../cart/cart-summary.tsx';
+import { CartTotals, PricesFailed } from '../cart/cart-summary.tsx';
 import { useCartView } from '../cart/use-cart-view.ts';
-import { PayButton, TermsNote } from './pay-button.tsx';
-import { ProblemAlert } from './problem-alert.tsx';
 import { SummaryLines, SummarySkeleton } from './summary-lines.tsx';
-import { usePaymentStart } from './use-payment-start.ts';
+import { type CheckoutProblem, PROBLEM_TEXTS, usePaymentStart } from './use-payment-start.ts';
 
 type OrderSummaryProps = {
-  /** The chosen address; null without one. */
   readonly address: { readonly id: string; readonly country: string } | null;
   /** The chosen address's country in words, if the shop does not deliver there. */
   readonly notServed: string | null;
@@ -47,7 +48,7 @@ export function OrderSummary({ address, notServed, onAddressMissing }: OrderSumm
       }
     >
       <div className="flex flex-col gap-5">
-        {priced.failure !== null && <PricesFailed onRetry={priced.retry} />}
+        {priced.failure !== null && <PricesFailed text={t('cart.pricesFailed')} onRetry={priced.retry} />}
         {view === null ? (
           <SummarySkeleton lines={items.length} />
         ) : (
@@ -80,20 +81,101 @@ export function OrderSummary({ address, notServed, onAddressMissing }: OrderSumm
   );
 }
 
-function PricesFailed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+function ProblemAlert({ problem }: { readonly problem: CheckoutProblem }): ReactNode {
   const t = useTranslate();
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  const { title, text } = sayProblem(t, language, problem);
   return (
     <Alert
-      tone="danger"
+      tone={problem.code === 'already_paid' || problem.code === 'totals_changed' ? 'warning' : 'danger'}
       live
+      title={title}
       action={
-        <Button look="secondary" size="sm" onClick={onRetry}>
-          {t('action.retry')}
-        </Button>
+        problem.code === 'already_paid' ? (
+          <TextLink to={localPath(`/orders/${problem.orderId}`)}>{t('checkout.viewOrder')}</TextLink>
+        ) : undefined
       }
     >
-      {t('cart.pricesFailed')}
+      {text}
     </Alert>
+  );
+}
+
+function sayProblem(t: StorefrontTranslate, language: Language, problem: CheckoutProblem) {
+  switch (problem.code) {
+    case 'totals_changed': {
+      const before = formatMoney(problem.seen, language);
+      const now = formatMoney(problem.cart.pricing.totalIncVat, language);
+      const text =
+        before === now ? t('checkout.totalsChanged.amounts') : t('checkout.totalsChanged.text', { before, now });
+      return { title: t('checkout.totalsChanged.title'), text };
+    }
+    case 'already_paid': {
+      const number = problem.orderNumber;
+      return { title: t('checkout.alreadyPaid.title', { number }), text: t('checkout.alreadyPaid.text') };
+    }
+    default: {
+      const { title, text } = PROBLEM_TEXTS[problem.code];
+      return { title: t(title), text: t(text) };
+    }
+  }
+}
+
+/**
+ * The button that places the order. Its text says that ordering obliges to pay (Directive 2011/83/EU, Article 8(2)).
+ * It is never `disabled`, so that pressing it without an address says what is missing.
+ */
+function PayButton(props: {
+  readonly isReady: boolean;
+  /** Something must be done first. */
+  readonly isBlocked: boolean;
+  readonly isSending: boolean;
+  readonly onPay: () => void;
+}): ReactNode {
+  const { isReady, isBlocked, isSending, onPay } = props;
+  const t = useTranslate();
+  return (
+    <Button
+      size="lg"
+      block
+      busy={isSending}
+      aria-disabled={!isReady || undefined}
+      onClick={onPay}
+      className={isBlocked ? 'opacity-60' : undefined}
+      icon={<Lock aria-hidden="true" className="size-5" />}
+    >
+      <span className="flex flex-col items-start gap-0.5 text-start">
+        <span>{isSending ? t('checkout.processing') : t('checkout.pay')}</span>{' '}
+        <span className="text-sm font-medium">{t('checkout.obligation')}</span>
+      </span>
+    </Button>
+  );
+}
+
+/** The terms that the shopper agrees to. They open in another tab, because the checkout may be half filled in. */
+function TermsNote(): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const links: Readonly<Record<string, ReactNode>> = {
+    '{terms}': (
+      <a href={localPath('/terms')} target="_blank" rel="noreferrer" className={textLinkClass}>
+        {t('checkout.termsLink')}
+      </a>
+    ),
+    '{privacy}': (
+      <a href={localPath('/privacy')} target="_blank" rel="noreferrer" className={textLinkClass}>
+        {t('checkout.privacyLink')}
+      </a>
+    ),
+  };
+  const parts = t('checkout.terms', { terms: '{terms}', privacy: '{privacy}' }).split(/(\{terms\}|\{privacy\})/);
+  return (
+    <p className="text-sm text-muted">
+      {parts.map((part) => (
+        <Fragment key={part}>{links[part] ?? part}</Fragment>
+      ))}
+    </p>
   );
 }
 

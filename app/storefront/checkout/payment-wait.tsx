@@ -1,8 +1,9 @@
 import Clock from 'lucide-react/icons/clock';
 import ExternalLink from 'lucide-react/icons/external-link';
 import TimerOff from 'lucide-react/icons/timer-off';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { logInBrowser } from '#app/browser-log.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -10,21 +11,19 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { CheckoutState } from '#shop/checkout/checkout-view.server.ts';
 import { formatTime } from '#shop/i18n/format-date.ts';
+import { isMoneyTaken } from '#shop/payments/payment-state.ts';
 import { Notice } from '../account/notice.tsx';
 import { useCart } from '../cart/cart-context.tsx';
 import type { SentCheckoutState } from './checkout-state.ts';
-import { paymentProgress } from './payment-progress.ts';
-import { useCheckoutState } from './use-checkout-state.ts';
 
 /** The first tab while the payment page is open in another; it continues automatically. */
 export function PaymentWait(props: { readonly orderId: string; readonly state: CheckoutState }): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();
   const initial = { ...props.state, payableUntil: props.state.payableUntil?.toISOString() ?? null };
-  const { state, isSignedOut, resume } = useCheckoutState(props.orderId, initial);
+  const state = useCheckoutState(props.orderId, initial);
   const progress = paymentProgress(state);
   useArrival(progress === 'arrived', state.sessionId, props.orderId);
-  useSignIn(isSignedOut, resume);
   return (
     <div className="flex justify-center py-16">
       {progress === 'waiting' || progress === 'arrived' ? (
@@ -81,6 +80,54 @@ function Waiting({ state }: { readonly state: SentCheckoutState }): ReactNode {
   );
 }
 
+/** Polls the payment's state until it has arrived or ended, and at once when the shopper looks at this tab again. */
+function useCheckoutState(orderId: string, initial: SentCheckoutState) {
+  const [state, setState] = useState(initial);
+  const [isSignedOut, setSignedOut] = useState(false);
+  const t = useTranslate();
+  const dialog = useAuthDialog();
+  const askToSignIn = useEffectEvent(() => {
+    setSignedOut(true);
+    dialog.open('signin', { notice: t('account.sessionEnded'), onSignedIn: () => setSignedOut(false) });
+  });
+  const isWaiting = paymentProgress(state) === 'waiting' && !isSignedOut;
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const controller = new AbortController();
+    const began = Date.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    async function ask(): Promise<void> {
+      clearTimeout(timer);
+      try {
+        const response = await fetch(`/checkout/state?order=${encodeURIComponent(orderId)}`, {
+          signal: controller.signal,
+        });
+        if (response.ok) setState((await response.json()) as SentCheckoutState);
+        else if (response.status === 401) return askToSignIn();
+      } catch (error) {
+        if (controller.signal.aborted) return;
+        logInBrowser('The state of the payment could not be read', error);
+      }
+      timer = setTimeout(() => void ask(), pollDelay(Date.now() - began));
+    }
+
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void ask();
+    };
+    timer = setTimeout(() => void ask(), pollDelay(0));
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [orderId, isWaiting]);
+
+  return state;
+}
+
 function useArrival(hasArrived: boolean, sessionId: string | null, orderId: string): void {
   const navigate = useNavigate();
   const localPath = useLocalPath();
@@ -97,13 +144,27 @@ function useArrival(hasArrived: boolean, sessionId: string | null, orderId: stri
   }, [hasArrived, sessionId, target, navigate, clear]);
 }
 
-function useSignIn(isSignedOut: boolean, resume: () => void): void {
-  const t = useTranslate();
-  const dialog = useAuthDialog();
-  const ask = useEffectEvent(() => {
-    dialog.open('signin', { notice: t('account.sessionEnded'), onSignedIn: resume });
-  });
-  useEffect(() => {
-    if (isSignedOut) ask();
-  }, [isSignedOut]);
+/** What a waiting tab shows for a state. `expired`: not paid, but the order may still be. */
+export function paymentProgress({ orderStatus, paymentState }: Pick<CheckoutState, 'orderStatus' | 'paymentState'>) {
+  if (paymentState !== null && isMoneyTaken(paymentState)) return 'arrived';
+  switch (orderStatus) {
+    case 'confirmed':
+    case 'shipped':
+    case 'delivered':
+      return 'arrived';
+    case 'cancelled':
+      return 'cancelled';
+    case 'pending':
+      return paymentState === 'creating' || paymentState === 'open' ? 'waiting' : 'expired';
+  }
+}
+
+const EAGER_MS = 2_000;
+const EAGER_FOR_MS = 120_000;
+const SLOW_MS = 10_000;
+
+/** The delay before the next request: every 2 s at first, then less and less often. */
+export function pollDelay(waitedMs: number): number {
+  if (waitedMs < EAGER_FOR_MS) return EAGER_MS;
+  return Math.min(SLOW_MS, EAGER_MS + (waitedMs - EAGER_FOR_MS) / 60);
 }

@@ -9,6 +9,7 @@ import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { Button, type ButtonLook } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
+import { Panel } from '#app/ui/panel.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { findSessionOwner } from '#shop/checkout/checkout-view.server.ts';
@@ -22,18 +23,19 @@ import { Notice } from '../account/notice.tsx';
 import { useCart } from '../cart/cart-context.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
+import { OrderAddress, OrderFigures, OrderItems } from '../orders/order-parts.tsx';
 import type { Route } from './+types/success.ts';
-import { isNewlyPaid } from './paid-session.ts';
-import { Receipt } from './receipt.tsx';
 import { toVerification, useVerification, type Verification } from './use-verification.ts';
 
 const MAX_SESSION_ID = 200;
+
+const PAID_KEY = 'vitrina-paid-session';
 
 /** The page after payment. Loading it changes nothing: the browser posts the verification. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const sessionId = readSessionId(request);
   const viewer = await findViewer(context);
-  const order = sessionId && viewer && (await findOrderOfSession(getShop(context), { sessionId, userId: viewer.id }));
+  const order = sessionId && viewer && (await findOrderOfSession(getShop(context), sessionId, viewer.id));
   if (!order) return { sessionId, receipt: null };
   // Countries are named on the server, because browsers name them differently.
   const country = countryName(order.shipping_address.country, getLanguage(context));
@@ -41,13 +43,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** One's own order that a session pays for. The page reports the payment even if the order cannot be read. */
-async function findOrderOfSession(
-  shop: Shop,
-  { sessionId, userId }: { readonly sessionId: string; readonly userId: Uuid },
-): Promise<OrderDetail | null> {
+async function findOrderOfSession(shop: Shop, sessionId: string, userId: Uuid): Promise<OrderDetail | null> {
   try {
     const owner = await findSessionOwner(shop, sessionId);
-    return owner === null ? null : await findOrderDetail(shop, { orderId: owner.orderId, userId });
+    return owner && (await findOrderDetail(shop, { orderId: owner.orderId, userId }));
   } catch (error) {
     shop.log.error({ err: error, sessionId }, 'the order of a payment could not be read');
     return null;
@@ -57,12 +56,12 @@ async function findOrderOfSession(
 /** The verification for browsers without scripts: the same verb as POST /functions/verify-payment. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await findViewer(context);
-  if (viewer === null) return data<{ result: Verification }>({ result: 'signed_out' }, { status: 401 });
+  const answer = (result: Verification, status: number) => data({ result }, { status });
+  if (viewer === null) return answer('signed_out', 401);
   const sessionId = readSessionId(request) ?? '';
   const verified = await verifyPayment(getShop(context), { sessionId, userId: viewer.id });
-  if (verified.ok) return data<{ result: Verification }>({ result: toVerification(verified.value.outcome) });
-  const isUnknown = verified.error.code === 'not_found';
-  return data<{ result: Verification }>({ result: isUnknown ? 'failed' : 'error' }, { status: isUnknown ? 404 : 503 });
+  if (verified.ok) return answer(toVerification(verified.value.outcome), 200);
+  return verified.error.code === 'not_found' ? answer('failed', 404) : answer('error', 503);
 }
 
 function readSessionId(request: Request): string | null {
@@ -100,25 +99,42 @@ type PaymentResultProps = {
 function PaymentResult({ sessionId, known, receipt }: PaymentResultProps): ReactNode {
   const t = useTranslate();
   const toast = useToast();
+  const dialog = useAuthDialog();
+  const localPath = useLocalPath();
   const { clear } = useCart();
   const { result, verifyAgain } = useVerification(sessionId, known, (found) => {
     if (found === 'success' && isNewlyPaid(sessionId)) clear();
     sayInToast(t, toast, found);
   });
+  const again = <Button onClick={verifyAgain}>{t('success.checkAgain')}</Button>;
+  const shopOn = <ContinueShopping look="secondary" />;
   switch (result) {
     case 'verifying':
       return <Verifying sessionId={sessionId} />;
     case 'success':
       return (
         <>
-          <OrderSuccessful />
+          <Notice icon={<CircleCheck />} tone="success" title={t('success.title')} text={t('success.text')}>
+            <ButtonLink to={localPath('/orders')}>{t('success.viewOrders')}</ButtonLink>
+            {shopOn}
+          </Notice>
           {receipt && <Receipt {...receipt} />}
         </>
       );
     case 'waiting':
-      return <StillWaiting onAgain={verifyAgain} />;
+      return (
+        <Notice icon={<Clock />} title={t('success.issue')} text={t('success.waiting')}>
+          {again}
+          {shopOn}
+        </Notice>
+      );
     case 'signed_out':
-      return <SignInFirst onSignedIn={verifyAgain} />;
+      return (
+        <Notice icon={<Clock />} title={t('success.yourPayment')} text={t('success.signIn')}>
+          <Button onClick={() => dialog.open('signin', { onSignedIn: verifyAgain })}>{t('auth.signIn')}</Button>
+          {shopOn}
+        </Notice>
+      );
     case 'attention':
       return <PaymentIssue title={null} text={t('success.attention')} />;
     case 'failed':
@@ -126,7 +142,7 @@ function PaymentResult({ sessionId, known, receipt }: PaymentResultProps): React
     case 'error':
       return (
         <PaymentIssue title={t('success.error.title')} text={t('success.error.text')}>
-          <Button onClick={verifyAgain}>{t('success.checkAgain')}</Button>
+          {again}
         </PaymentIssue>
       );
   }
@@ -152,35 +168,19 @@ function Verifying({ sessionId }: { readonly sessionId: string }): ReactNode {
   );
 }
 
-function OrderSuccessful(): ReactNode {
-  const t = useTranslate();
-  const localPath = useLocalPath();
-  return (
-    <Notice icon={<CircleCheck />} tone="success" title={t('success.title')} text={t('success.text')}>
-      <ButtonLink to={localPath('/orders')}>{t('success.viewOrders')}</ButtonLink>
-      <ContinueShopping look="secondary" />
-    </Notice>
-  );
-}
-
-function StillWaiting({ onAgain }: { readonly onAgain: () => void }): ReactNode {
+/** What was bought and for how much, as on the order's page. */
+function Receipt({ order, country }: { readonly order: OrderDetail; readonly country: string }): ReactNode {
   const t = useTranslate();
   return (
-    <Notice icon={<Clock />} title={t('success.issue')} text={t('success.waiting')}>
-      <Button onClick={onAgain}>{t('success.checkAgain')}</Button>
-      <ContinueShopping look="secondary" />
-    </Notice>
-  );
-}
-
-function SignInFirst({ onSignedIn }: { readonly onSignedIn: () => void }): ReactNode {
-  const t = useTranslate();
-  const dialog = useAuthDialog();
-  return (
-    <Notice icon={<Clock />} title={t('success.yourPayment')} text={t('success.signIn')}>
-      <Button onClick={() => dialog.open('signin', { onSignedIn })}>{t('auth.signIn')}</Button>
-      <ContinueShopping look="secondary" />
-    </Notice>
+    <div className="mt-10 grid w-full max-w-4xl items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <OrderItems items={order.items} />
+      <div className="flex flex-col gap-6">
+        <Panel title={t('order.summary')}>
+          <OrderFigures order={order} />
+        </Panel>
+        <OrderAddress address={order.shipping_address} country={country} />
+      </div>
+    </div>
   );
 }
 
@@ -223,4 +223,18 @@ function ContinueShopping({ look }: { readonly look: ButtonLook }): ReactNode {
       {t('action.continueShopping')}
     </ButtonLink>
   );
+}
+
+/**
+ * Whether this browser sees the session paid for the first time; remembers it. Returning to the result page later must
+ * not clear a newer cart.
+ */
+function isNewlyPaid(sessionId: string): boolean {
+  try {
+    if (window.localStorage.getItem(PAID_KEY) === sessionId) return false;
+    window.localStorage.setItem(PAID_KEY, sessionId);
+  } catch {
+    // With blocked storage the cart lives as long as the page: clearing it again harms nobody.
+  }
+  return true;
 }

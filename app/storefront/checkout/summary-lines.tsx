@@ -7,18 +7,13 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type CartItem, isSameLine } from '#shop/cart/cart.ts';
 import { type CartLine, type CartView, isBuyable, isPriced } from '#shop/cart/cart-line.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
-import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
 import { useCart } from '../cart/cart-context.tsx';
-import { sayTooMany } from '../cart/say-too-many.ts';
+import { PriceChange, sayLineProblem } from '../cart/cart-summary.tsx';
 
 /** The ordered goods. A line that cannot be bought as it is says so, with what to do about it. */
-export function SummaryLines({
-  view,
-  items,
-}: {
-  readonly view: CartView;
-  readonly items: readonly CartItem[];
-}): ReactNode {
+export function SummaryLines(props: { readonly view: CartView; readonly items: readonly CartItem[] }): ReactNode {
+  const { view, items } = props;
   return (
     <ul className="-my-3 divide-y divide-line">
       {view.lines.map((line) => (
@@ -72,18 +67,13 @@ function SummaryLine({ line, item, vatRate }: SummaryLineProps): ReactNode {
 
 function LineProblem({ line, item, vatRate, name }: SummaryLineProps & { readonly name: string }): ReactNode {
   const t = useTranslate();
-  const language = useLanguage();
   const { remove, updateQuantity } = useCart();
   if (line.status === 'ok' || item === undefined) return null;
-  if (line.status === 'price_changed') {
-    const before = formatMoney(grossCents(item.price, vatRate), language);
-    const now = formatMoney(line.unitPrice, language);
-    return <p className="text-sm font-medium text-accent-ink">{t('cart.priceChanged', { before, now })}</p>;
-  }
+  if (line.status === 'price_changed') return <PriceChange item={item} line={line} vatRate={vatRate} />;
   const { maxQuantity: n } = line;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-1">
-      <p className="text-sm font-semibold text-danger">{sayProblem(t, line)}</p>
+      <p className="text-sm font-semibold text-danger">{sayLineProblem(t, line)}</p>
       {line.status === 'insufficient' && (
         <Button
           look="secondary"
@@ -99,11 +89,6 @@ function LineProblem({ line, item, vatRate, name }: SummaryLineProps & { readonl
       </Button>
     </div>
   );
-}
-
-function sayProblem(t: ReturnType<typeof useTranslate>, line: CartLine): string {
-  if (line.status === 'insufficient') return sayTooMany(t, line);
-  return line.status === 'out_of_stock' ? t('cart.outOfStock') : t('cart.unavailable');
 }
 
 /** Reserves the place of what is being priced. */

@@ -1,28 +1,40 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { logInBrowser } from '#app/browser-log.ts';
+import { isUnreached } from '#app/fault.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
-import { dropAddressDrafts } from '#app/storefront/account/addresses/use-address-draft.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
 import type { Cents } from '#shop/kernel/money.ts';
-import { type CheckoutAnswer, sendCheckout } from './send-checkout.ts';
+import { dropAddressDrafts } from '../account/addresses/address-form.tsx';
 
-/** Why the order was not placed; shown beside the button until the next attempt. */
-export type CheckoutProblem =
-  | {
-      readonly code:
-        | 'address_required'
-        | 'address_gone'
-        | 'country_not_served'
-        | 'out_of_stock'
-        | 'unavailable'
-        | 'connection'
-        | 'failed';
-    }
-  | { readonly code: 'totals_changed'; readonly before: Cents; readonly now: Cents }
-  | { readonly code: 'already_paid'; readonly orderId: string; readonly orderNumber: number };
+/** The server gives up on a payment provider sooner than this. */
+const PATIENCE_MS = 20_000;
+
+type CheckoutAnswer =
+  | { readonly code: 'paying'; readonly url: string; readonly orderId: string }
+  | { readonly code: 'signed_out' }
+  | CheckoutRefusal;
+
+type CheckoutRefusal =
+  | { readonly code: 'totals_changed' | 'out_of_stock' | 'unavailable'; readonly cart: CartView }
+  | { readonly code: 'already_paid'; readonly orderId: string; readonly orderNumber: number }
+  | { readonly code: 'address_not_found' | 'country_not_served' | 'connection' | 'failed' };
+
+/** Why the order was not placed; shown beside the button until the next attempt. `seen`: the total at that moment. */
+export type CheckoutProblem = { readonly code: 'address_required' } | (CheckoutRefusal & { readonly seen: Cents });
+
+export const PROBLEM_TEXTS = {
+  address_required: { title: 'address.required.title', text: 'address.required.text' },
+  address_not_found: { title: 'address.required.title', text: 'checkout.addressGone' },
+  country_not_served: { title: 'checkout.notServed.other', text: 'checkout.notServed.text' },
+  out_of_stock: { title: 'checkout.outOfStock.title', text: 'checkout.outOfStock.text' },
+  unavailable: { title: 'checkout.unavailable.title', text: 'checkout.unavailable.text' },
+  connection: { title: 'offline.title', text: 'offline.text' },
+  failed: { title: 'checkout.failed.title', text: 'checkout.failed.text' },
+} as const;
 
 type Order = { readonly items: readonly CartItem[]; readonly addressId: string | null; readonly view: CartView };
 
@@ -41,14 +53,12 @@ export function usePaymentStart(onCartChanged: (view: CartView) => void) {
     if (isSending) return;
     if (order.addressId === null) {
       setProblem({ code: 'address_required' });
-      toast.error({ title: t('address.required.title'), description: t('address.required.text') });
-      return;
+      return sayInToast('address_required');
     }
     setSending(true);
     setProblem(null);
     const tab = openPaymentTab(t('checkout.opening'));
-    const sent = { items: order.items, view: order.view, addressId: order.addressId };
-    const answer = await sendCheckout(localPath('/functions/create-checkout'), sent);
+    const answer = await sendCheckout(localPath('/functions/create-checkout'), order);
     if (answer.code === 'paying') {
       dropAddressDrafts();
       if (tab.show(answer.url)) void navigate(`${localPath('/checkout')}?order=${answer.orderId}`);
@@ -57,52 +67,64 @@ export function usePaymentStart(onCartChanged: (view: CartView) => void) {
     }
     tab.close();
     setSending(false);
-    setProblem(toProblem(answer, order.view));
-    followUp(answer);
-  }
-
-  function followUp(answer: Refusal): void {
+    setProblem(answer.code === 'signed_out' ? null : { ...answer, seen: order.view.pricing.totalIncVat });
     if ('cart' in answer) onCartChanged(answer.cart);
     if (answer.code === 'address_not_found' || answer.code === 'country_not_served') void revalidate();
     if (answer.code === 'signed_out') dialog.open('signin', { notice: t('account.sessionEnded') });
-    if (answer.code === 'connection') toast.error({ title: t('offline.title'), description: t('offline.text') });
-    if (answer.code === 'failed')
-      toast.error({ title: t('checkout.failed.title'), description: t('checkout.failed.text') });
+    if (answer.code === 'connection' || answer.code === 'failed') sayInToast(answer.code);
+  }
+
+  function sayInToast(code: 'address_required' | 'connection' | 'failed'): void {
+    const { title, text } = PROBLEM_TEXTS[code];
+    toast.error({ title: t(title), description: t(text) });
   }
 
   return { start, isSending, problem, clearProblem: () => setProblem(null) };
 }
 
-type Refusal = Exclude<CheckoutAnswer, { readonly code: 'paying' }>;
-
-/** Null where a dialog says it. */
-function toProblem(answer: Refusal, seen: CartView): CheckoutProblem | null {
-  switch (answer.code) {
-    case 'totals_changed':
-      return { code: answer.code, before: seen.pricing.totalIncVat, now: answer.cart.pricing.totalIncVat };
-    case 'already_paid':
-      return { code: answer.code, orderId: answer.orderId, orderNumber: answer.orderNumber };
-    case 'address_not_found':
-      return { code: 'address_gone' };
-    case 'country_not_served':
-    case 'out_of_stock':
-    case 'unavailable':
-    case 'connection':
-    case 'failed':
-      return { code: answer.code };
-    case 'signed_out':
-      return null;
+/** Places the order. Every failure is 'connection' or 'failed': a retry continues the same order. */
+async function sendCheckout(url: string, { items, addressId, view }: Order): Promise<CheckoutAnswer> {
+  const { totalIncVat, subtotalIncVat, vatAmount, shippingAmount } = view.pricing;
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        items: items.map(({ id: _id, ...line }) => line),
+        shipping_address_id: addressId,
+        total_amount: totalIncVat,
+        subtotal: subtotalIncVat,
+        vat_amount: vatAmount,
+        shipping_amount: shippingAmount,
+      }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const answer = (await response.json()) as { readonly code?: string };
+    return response.ok ? ({ ...answer, code: 'paying' } as CheckoutAnswer) : toRefusal(answer, response.status);
+  } catch (error) {
+    logInBrowser('The order could not be sent', error);
+    return { code: isUnreached(error) ? 'connection' : 'failed' };
   }
 }
 
-/** The tab of the payment page, opened empty in the click itself, because pop-up blockers would stop it later. */
-type PaymentTab = {
-  /** Opens the payment page there. False when the tab could not be opened or was closed. */
-  show(url: string): boolean;
-  close(): void;
-};
+const REFUSALS: readonly (string | undefined)[] = [
+  'totals_changed',
+  'out_of_stock',
+  'unavailable',
+  'already_paid',
+  'signed_out',
+  'address_not_found',
+  'country_not_served',
+] satisfies CheckoutAnswer['code'][];
 
-function openPaymentTab(waitingText: string): PaymentTab {
+function toRefusal(answer: { readonly code?: string }, status: number): CheckoutAnswer {
+  if (REFUSALS.includes(answer.code)) return answer as CheckoutAnswer;
+  logInBrowser(`The order was answered ${status}`, answer);
+  return { code: 'failed' };
+}
+
+/** Opens the tab of the payment page empty in the click itself, because pop-up blockers would stop it later. */
+function openPaymentTab(waitingText: string) {
   // Without a connection the tab would only flash.
   const tab = navigator.onLine ? window.open('about:blank', '_blank') : null;
   if (tab !== null) {
@@ -110,7 +132,8 @@ function openPaymentTab(waitingText: string): PaymentTab {
     tab.document.body.textContent = waitingText;
   }
   return {
-    show(url) {
+    /** False when the tab could not be opened or was closed. */
+    show(url: string): boolean {
       if (tab === null || tab.closed) return false;
       tab.opener = null;
       tab.location.replace(url);

@@ -8,40 +8,36 @@ export type Verification = 'verifying' | 'success' | 'waiting' | 'attention' | '
 const WAITS_MS = [2_000, 3_000, 5_000, 8_000, 12_000];
 
 /** Asks whether the payment has arrived: once per page load, and again only while it is 'still on its way'. */
-export function useVerification(
-  sessionId: string | null,
-  known: Verification,
-  onResult: (result: Verification) => void,
-): { readonly result: Verification; verifyAgain(): void } {
+export function useVerification(sessionId: string, known: Verification, onResult: (result: Verification) => void) {
   const [result, setResult] = useState(known);
   const hasBegun = useRef(false);
   const isGone = useRef(false);
   const tell = useEffectEvent(onResult);
 
-  const verify = useCallback(async (id: string) => {
+  const verify = useCallback(async () => {
     setResult('verifying');
-    let answer = await askForVerification(id);
+    let answer = await askForVerification(sessionId);
     for (const delay of WAITS_MS) {
       if (answer !== 'waiting' || isGone.current) break;
       await new Promise((resolve) => setTimeout(resolve, delay));
-      if (!isGone.current) answer = await askForVerification(id);
+      if (!isGone.current) answer = await askForVerification(sessionId);
     }
     if (!isGone.current) setResult(answer);
-  }, []);
+  }, [sessionId]);
 
   useEffect(() => {
     isGone.current = false;
-    if (sessionId !== null && known === 'verifying' && !hasBegun.current) {
+    if (known === 'verifying' && !hasBegun.current) {
       hasBegun.current = true;
-      void verify(sessionId);
+      void verify();
     }
     return () => {
       isGone.current = true;
     };
-  }, [sessionId, known, verify]);
+  }, [known, verify]);
   useEffect(() => tell(result), [result]);
 
-  return { result, verifyAgain: () => sessionId !== null && void verify(sessionId) };
+  return { result, verifyAgain: () => void verify() };
 }
 
 async function askForVerification(sessionId: string): Promise<Verification> {
@@ -62,16 +58,13 @@ async function askForVerification(sessionId: string): Promise<Verification> {
   }
 }
 
+const OUTCOMES: Readonly<Record<string, Verification>> = {
+  paid: 'success',
+  waiting: 'waiting',
+  needs_attention: 'attention',
+};
+
 /** The page's message for the shop's response. */
 export function toVerification(outcome: string): Verification {
-  switch (outcome) {
-    case 'paid':
-      return 'success';
-    case 'waiting':
-      return 'waiting';
-    case 'needs_attention':
-      return 'attention';
-    default:
-      return 'failed';
-  }
+  return OUTCOMES[outcome] ?? 'failed';
 }

@@ -1,3 +1,4 @@
+import { json } from '#app/feeds/json-request.ts';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import type { LineAgain } from '#shop/orders/order-again.ts';
 import { findOrderAgain } from '#shop/orders/order-again-view.server.ts';
@@ -10,12 +11,8 @@ export type SentLines = { readonly lines: readonly LineAgain[] };
  */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const viewer = await findViewer(context);
-  if (viewer === null) return answer(401, { code: 'signed_out' });
+  if (viewer === null) return json(401, { code: 'signed_out' });
   const { orderId } = params;
   const lines = await findOrderAgain(getShop(context), { orderId, userId: viewer.id, language: getLanguage(context) });
-  return lines === null ? answer(404, { code: 'not_found' }) : answer(200, { lines } satisfies SentLines);
-}
-
-function answer(status: number, body: object): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+  return lines === null ? json(404, { code: 'not_found' }) : json(200, { lines } satisfies SentLines);
 }

@@ -1,30 +1,33 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
+import { FetchedFileLink } from '#app/fetched-file-link.tsx';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { TextLink } from '#app/ui/text-link.tsx';
+import { TextLink, textLinkClass } from '#app/ui/text-link.tsx';
 import { countryName } from '#shop/i18n/country.ts';
-import { formatDate, formatTime } from '#shop/i18n/format-date.ts';
-import type { OrderDetail } from '#shop/orders/order-detail.ts';
+import { formatDate, formatDateTime, formatTime } from '#shop/i18n/format-date.ts';
+import { formatPaidMoney } from '#shop/i18n/format-money.ts';
+import type { OrderDetail, OrderRefund } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
-import { listOwnWithdrawals } from '#shop/withdrawals/order-withdrawals-view.server.ts';
+import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
+import { listOwnWithdrawals, type OwnWithdrawal } from '#shop/withdrawals/order-withdrawals-view.server.ts';
 import { findWithdrawalOffer, type WithdrawalOffer } from '#shop/withdrawals/withdrawal-offer-view.server.ts';
 import { NotFound } from '../frame/error-page.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
-import { OrderWithdrawalsMade } from '../withdrawals/order-withdrawals-made.tsx';
 import { WithdrawalDeadline } from '../withdrawals/withdrawal-deadline.tsx';
 import type { Route } from './+types/order.ts';
 import { OrderBadges } from './order-badges.tsx';
-import { OrderParcel } from './order-parcel.tsx';
 import { OrderAddress, OrderItems, OrderSummary } from './order-parts.tsx';
 import { OrderProgress, StatusHistory } from './order-progress.tsx';
-import { OrderRefunds } from './order-refunds.tsx';
 import { OrdersFailed } from './orders-failed.tsx';
 import { payNow } from './pay-now.server.ts';
 import { PayAnswer, PayNowForm, usePayNow } from './pay-now-form.tsx';
@@ -58,6 +61,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const { order, country, withdrawal, withdrawals } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
+  const localPath = useLocalPath();
   const { data: answer } = usePayNow(order.id);
   const title = t('orders.number', { number: order.order_number });
   return (
@@ -65,49 +69,36 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <PageMeta title={title} path={`/orders/${order.id}`} noindex />
       <PageHeader
         title={title}
-        above={<BackToOrders />}
+        above={
+          <TextLink
+            to={localPath('/orders')}
+            quiet
+            className="inline-flex min-h-11 w-fit items-center gap-2 text-muted print:hidden"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {t('order.back')}
+          </TextLink>
+        }
         description={t('orders.placed', { date: formatDate(order.created_at, language) })}
         actions={<OrderBadges order={order} />}
       />
       <PayAnswer reply={answer ?? actionData} />
-      <OrderState order={order} />
+      <div className="mb-6 flex flex-col gap-4">
+        <OrderProgress order={order} />
+        <MoneyNotice order={order} />
+      </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <OrderItems items={order.items} />
         <div className="flex flex-col gap-6 lg:row-span-2">
           <OrderSummary order={order} />
-          <OrderParcel tracking={order.tracking} />
-          <OrderWithdrawalsMade made={withdrawals} />
-          <OrderRefunds refunds={order.refunds} />
+          {order.tracking && <Parcel tracking={order.tracking} />}
+          {withdrawals.length > 0 && <WithdrawalsMade made={withdrawals} />}
+          {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
           <OrderAddress address={order.shipping_address} country={country} />
           {withdrawal && <OrderWithdrawal offer={withdrawal} />}
         </div>
         <StatusHistory order={order} />
       </div>
-    </div>
-  );
-}
-
-function BackToOrders(): ReactNode {
-  const t = useTranslate();
-  const localPath = useLocalPath();
-  return (
-    <TextLink
-      to={localPath('/orders')}
-      quiet
-      className="inline-flex min-h-11 w-fit items-center gap-2 text-muted print:hidden"
-    >
-      <ArrowLeft aria-hidden="true" className="size-4" />
-      {t('order.back')}
-    </TextLink>
-  );
-}
-
-/** The order's progress, and what can be done about it. */
-function OrderState({ order }: { readonly order: OrderDetail }): ReactNode {
-  return (
-    <div className="mb-6 flex flex-col gap-4">
-      <OrderProgress order={order} />
-      <MoneyNotice order={order} />
     </div>
   );
 }
@@ -134,6 +125,106 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
     <div className="wrap pb-16">
       <OrdersFailed />
     </div>
+  );
+}
+
+function Parcel({ tracking }: { readonly tracking: Tracking }): ReactNode {
+  const t = useTranslate();
+  const carrier = carrierName(tracking.carrier);
+  const url = trackingUrl(tracking);
+  return (
+    <Panel title={t('order.parcel')}>
+      <DefinitionList
+        items={[
+          ...(carrier === null ? [] : [{ term: t('order.parcelCarrier'), description: carrier }]),
+          { term: t('order.parcelNumber'), description: <span className="break-all">{tracking.number}</span> },
+        ]}
+      />
+      {url !== null && (
+        <p className="mt-3">
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${textLinkClass} inline-block touch:py-3`}
+          >
+            {t('order.track')}
+          </a>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+const WITHDRAWAL_TONES: Readonly<Record<OwnWithdrawal['outcome'], Tone>> = {
+  received: 'blue',
+  refunded: 'green',
+  ended: 'neutral',
+};
+
+/** The shopper's withdrawals, as acknowledged, and their state. */
+function WithdrawalsMade({ made }: { readonly made: readonly OwnWithdrawal[] }): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <Panel title={t('withdraw.made')}>
+      <ul className="-my-3 divide-y divide-line">
+        {made.map(({ id, announcedAt, lines, outcome }) => (
+          <li key={id} className="py-3">
+            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+              <ul>
+                {lines.map(({ name, variation, quantity }) => (
+                  <li key={`${name} ${variation}`}>
+                    {t('withdraw.receivedLine', {
+                      n: quantity,
+                      name: variation === null ? name : `${name} – ${variation}`,
+                    })}
+                  </li>
+                ))}
+              </ul>
+              <Badge tone={WITHDRAWAL_TONES[outcome]}>{t(`withdraw.made.${outcome}`)}</Badge>
+            </div>
+            <time dateTime={announcedAt.toISOString()} className="numeric text-sm text-muted">
+              {formatDateTime(announcedAt, language)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const REFUND_TONES: Readonly<Record<OrderRefund['state'], Tone>> = { waiting: 'blue', done: 'green', bounced: 'red' };
+
+function Refunds({ refunds }: { readonly refunds: readonly OrderRefund[] }): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <Panel title={t('order.refunds')}>
+      <ul className="-my-3 divide-y divide-line">
+        {refunds.map(({ id, state, amount, currency, at, creditNote }) => (
+          <li key={id} className="py-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <strong className="numeric">{formatPaidMoney(amount, currency, language)}</strong>
+              <Badge tone={REFUND_TONES[state]}>{t(`order.refund.${state}`)}</Badge>
+            </div>
+            <time dateTime={at.toISOString()} className="numeric text-sm text-muted">
+              {formatDate(at, language)}
+            </time>
+            {creditNote && (
+              <p className="mt-1 text-sm">
+                <FetchedFileLink
+                  href={creditNote.url}
+                  className={classNames(textLinkClass, 'inline-block py-1 touch:py-3')}
+                >
+                  {t('order.downloadCreditNote', { number: creditNote.number })}
+                </FetchedFileLink>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

@@ -5,7 +5,6 @@ import { getLanguage, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import type { OrderCard } from '#shop/orders/order-card.ts';
 import { listOrders } from '#shop/orders/order-list-view.server.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/orders.ts';
@@ -17,7 +16,7 @@ import { unlessSlow } from './unless-slow.ts';
 
 const PAGE_SIZE = 20;
 
-type OrderListPage = { readonly orders: readonly OrderCard[]; readonly total: number; readonly page: number };
+type OrderListPage = Awaited<ReturnType<typeof listOrders>> & { readonly page: number };
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<{ list: OrderListPage }> {
   const viewer = await requireViewer(context);
@@ -26,9 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{ 
   return { list: { ...(await listOrders(getShop(context), query)), page } };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return payNamedOrder(request, context);
-}
+export const action = payNamedOrder;
 
 /** On a slow connection the page appears at once, with placeholders for the orders. */
 export async function clientLoader({

@@ -52,7 +52,6 @@ export function PayNowForm(props: {
   );
 }
 
-/** Why 'Pay Now' did not lead to the payment page. */
 export function PayAnswer({ reply }: { readonly reply: PayReply | undefined }): ReactNode {
   const t = useTranslate();
   if (reply === undefined) return null;
@@ -64,7 +63,6 @@ export function PayAnswer({ reply }: { readonly reply: PayReply | undefined }): 
   );
 }
 
-/** That it is paid already is good news. */
 function sayPayReply(t: StorefrontTranslate, reply: PayReply): { readonly text: string; readonly isGood: boolean } {
   if ('state' in reply) return { text: sayFailure(t, reply) ?? t('error.unexpected'), isGood: false };
   const text = {

@@ -4,8 +4,10 @@ import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { resumePayment } from '#shop/checkout/continue-payment.server.ts';
 import { PAY_PARAMETER, type PayReply } from './pay-now-form.tsx';
 
+type Args = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
+
 /** 'Pay Now' on a page with several orders; the address names the one. */
-export async function payNamedOrder(request: Request, context: Readonly<RouterContextProvider>) {
+export async function payNamedOrder({ request, context }: Args) {
   return payNow(context, new URL(request.url).searchParams.get(PAY_PARAMETER) ?? '');
 }
 

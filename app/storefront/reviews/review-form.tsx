@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useFetcher } from 'react-router';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { dropDrafts, type FormDraft, findDraft, keepDraft } from '#app/forms/form-draft.ts';
-import { sayUnusableCharacter } from '#app/forms/say-unusable-character.ts';
+import type { FormReply } from '#app/forms/parse-form.ts';
+import { type ProblemTexts, sayProblems } from '#app/forms/say-problems.ts';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
-import { sayTooManyAttempts } from '#app/forms/too-many-attempts.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { type StorefrontTranslate, useTranslate } from '#app/i18n.tsx';
@@ -18,20 +18,24 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_RATING } from '#shop/reviews/review.ts';
 import { type ReviewProblem, reviewSchema } from '#shop/reviews/review-input.ts';
 import type { OwnReview } from '#shop/reviews/reviewed-product-view.server.ts';
+import { sayFailure } from '../frame/keep-pages.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
-import type { ReviewAnswer } from './review-action.server.ts';
+
+export type ReviewReply =
+  | { readonly outcome: 'written'; readonly isWaiting: boolean }
+  | { readonly outcome: 'incomplete' | 'refused'; readonly form: FormReply };
+
+/** The same, or that nothing could be requested. */
+export type ReviewAnswer = ReviewReply | ActionFailure;
 
 const DRAFT_FIELDS = ['rating', 'reviewer_name', 'review_text'] as const;
-type ReviewDraft = FormDraft<(typeof DRAFT_FIELDS)[number]>;
 const draftOf = (productId: Uuid) => ({ name: `review-${productId}`, fields: DRAFT_FIELDS });
 
 type ReviewFormProps = {
   readonly productId: Uuid;
-  /** The viewer's earlier review, to be changed. */
   readonly own: OwnReview | null;
   /** The reply to a form sent without scripts. */
   readonly reply: ReviewAnswer | undefined;
-  /** The form was just opened. */
   readonly takesFocus?: boolean;
 };
 
@@ -60,14 +64,10 @@ export default function ReviewForm({ productId, own, reply, takesFocus = false }
   );
 }
 
-type FieldsProps = {
-  readonly productId: Uuid;
-  /** What was typed before the form was closed. */
-  readonly draft: ReviewDraft | null;
-  readonly own: OwnReview | null;
+type FieldsProps = Pick<ReviewFormProps, 'productId' | 'own'> & {
+  readonly draft: FormDraft<(typeof DRAFT_FIELDS)[number]> | null;
   readonly answer: ReviewAnswer | undefined;
   readonly fetcher: ReturnType<typeof useFetcher<ReviewAnswer>>;
-  /** A new form after a review was accepted. */
   readonly isFresh: boolean;
   readonly takesFocus: boolean;
 };
@@ -78,21 +78,16 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
   const requestId = useRequestId();
   const refused = answer && 'outcome' in answer && 'form' in answer ? answer.form : undefined;
   const isBusy = fetcher.state !== 'idle';
-  const {
-    form: schemaForm,
-    formProps,
-    input,
-    errors,
-  } = useSchemaForm({
+  const { formProps, input, errors, ...schemaForm } = useSchemaForm({
     id: 'review',
     schema: reviewSchema,
     lastResult: refused,
-    say: (code) => sayProblem(t, code),
+    say: sayReviewProblem(t),
     defaultValue:
       draft ??
       (own ? { reviewer_name: own.name, review_text: own.text } : { reviewer_name: isFresh ? '' : viewer?.fullName }),
   });
-  const codes = Object.values(schemaForm.allErrors).flat();
+  const codes = Object.values(schemaForm.form.allErrors).flat();
   const toast = useToast();
   const form = useTakenFocus(takesFocus);
   const { type: _type, ...text } = input('review_text');
@@ -142,19 +137,35 @@ function useTakenFocus(takesFocus: boolean): RefObject<HTMLFormElement | null> {
   return form;
 }
 
-/** What happened to the review, for visitors without scripts, who see no toasts. */
+type Said = { readonly isGood: boolean; readonly title: string; readonly description: string };
+
+/** What happened to the review. What a refused one lacks is in the form's summary. */
+function sayAnswer(t: StorefrontTranslate, answer: ReviewAnswer): Said {
+  if ('because' in answer) {
+    const description = answer.because === 'fault' ? t('reviews.error.text') : (sayFailure(t, answer) ?? '');
+    return { isGood: false, title: t('reviews.error.title'), description };
+  }
+  if (answer.outcome !== 'written')
+    return {
+      isGood: false,
+      ...sayRefused(
+        t,
+        Object.values(answer.form.error ?? {}).flatMap((found) => found ?? []),
+      ),
+    };
+  // Tells a guest when the review appears.
+  const thanks = t('reviews.success.text');
+  const description = answer.isWaiting ? `${thanks}. ${t('reviews.waits')}` : thanks;
+  return { isGood: true, title: t('reviews.success.title'), description };
+}
+
+/** For visitors without scripts, who see no toasts. */
 function Outcome({ answer }: { readonly answer: ReviewAnswer }): ReactNode {
-  const t = useTranslate();
-  if ('state' in answer)
-    return (
-      <Alert tone="danger" title={t('reviews.error.title')}>
-        {sayFault(t, answer.because)}
-      </Alert>
-    );
-  if (answer.outcome !== 'written') return null;
+  const { isGood, title, description } = sayAnswer(useTranslate(), answer);
+  if ('outcome' in answer && answer.outcome !== 'written') return null;
   return (
-    <Alert tone="success" title={t('reviews.success.title')}>
-      {sayThanks(t, answer.isWaiting)}
+    <Alert tone={isGood ? 'success' : 'danger'} title={title}>
+      {description}
     </Alert>
   );
 }
@@ -164,29 +175,10 @@ function useReviewToasts(answer: ReviewAnswer | undefined, onWritten: () => void
   const t = useTranslate();
   const toast = useToast();
   useReply(answer, (reply) => {
-    if ('because' in reply)
-      return toast.error({ title: t('reviews.error.title'), description: sayFault(t, reply.because) });
-    if (reply.outcome !== 'written')
-      return toast.error(
-        sayRefused(
-          t,
-          Object.values(reply.form.error ?? {}).flatMap((found) => found ?? []),
-        ),
-      );
-    onWritten();
-    toast.success({ title: t('reviews.success.title'), description: sayThanks(t, reply.isWaiting) });
+    const { isGood, ...said } = sayAnswer(t, reply);
+    toast[isGood ? 'success' : 'error'](said);
+    if (isGood) onWritten();
   });
-}
-
-function sayFault(t: StorefrontTranslate, because: ActionFailure['because']): string {
-  if (because === 'connection') return t('error.network');
-  if (because === 'for_now') return t('error.forNowText');
-  return t(because === 'signed_out' ? 'account.sessionEnded' : 'reviews.error.text');
-}
-
-/** Thanks, and for a guest when the review appears. */
-function sayThanks(t: StorefrontTranslate, isWaiting: boolean): string {
-  return isWaiting ? `${t('reviews.success.text')}. ${t('reviews.waits')}` : t('reviews.success.text');
 }
 
 function findProblems(form: HTMLFormElement): string[] {
@@ -198,7 +190,7 @@ function findProblems(form: HTMLFormElement): string[] {
 function sayRefused(t: StorefrontTranslate, codes: readonly string[]) {
   if (codes.some((code) => code.endsWith('_required')))
     return { title: t('reviews.incomplete.title'), description: t('reviews.incomplete.text') };
-  return { title: t('reviews.error.title'), description: codes.map((code) => sayProblem(t, code)).join('. ') };
+  return { title: t('reviews.error.title'), description: codes.map(sayReviewProblem(t)).join('. ') };
 }
 
 /** For the summary, which names each problem. */
@@ -225,9 +217,8 @@ const PROBLEM_TEXTS = {
   text_too_long: 'reviews.textTooLong',
   name_required: 'reviews.nameRequired',
   name_too_long: 'reviews.nameTooLong',
-} as const satisfies Record<ReviewProblem, string>;
+} as const satisfies ProblemTexts & Record<ReviewProblem, string>;
 
-function sayProblem(t: StorefrontTranslate, code: string): string {
-  if (Object.hasOwn(PROBLEM_TEXTS, code)) return t(PROBLEM_TEXTS[code as ReviewProblem]);
-  return sayTooManyAttempts(t, code) ?? sayUnusableCharacter(t, code) ?? t('reviews.error.text');
+function sayReviewProblem(t: StorefrontTranslate): (code: string) => string {
+  return sayProblems(t, PROBLEM_TEXTS, 'reviews.error.text');
 }

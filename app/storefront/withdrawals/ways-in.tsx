@@ -1,31 +1,22 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 import type { FormReply } from '#app/forms/parse-form.ts';
-import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
-import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import type { WithdrawalOffer } from '#shop/withdrawals/withdrawal-offer-view.server.ts';
 import { Link } from '../../ui/link.tsx';
+import { AccountForm } from '../account/account-form.tsx';
 import { AuthLink } from '../frame/auth-link.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
-import { findOrderSchema } from './withdraw-reply.ts';
+import { findOrderSchema, type WithdrawReply } from './withdraw-reply.ts';
 import { WithdrawalDeadline } from './withdrawal-deadline.tsx';
 
 /** How an order is found: among one's own, or by number and e-mail. */
-export function WaysIn(props: {
-  readonly own: readonly WithdrawalOffer[] | null;
-  readonly isGone: boolean;
-  readonly form: FormReply | null;
-  readonly busy: boolean;
-}): ReactNode {
-  const { own, isGone, form, busy } = props;
+export function WaysIn({ own, isGone, form }: Extract<WithdrawReply, { readonly state: 'find' }>): ReactNode {
   const t = useTranslate();
   const { shop } = useStorefront();
   return (
@@ -36,7 +27,7 @@ export function WaysIn(props: {
       </header>
       {isGone && <Alert tone="warning">{t('withdraw.gone')}</Alert>}
       {own !== null && <OwnOrders offers={own} />}
-      <FindOrder reply={form} busy={busy} />
+      <FindOrder reply={form} />
       {own === null && (
         <p>
           <AuthLink mode="signin" className={textLinkClass}>
@@ -81,46 +72,41 @@ function OwnOrders({ offers }: { readonly offers: readonly WithdrawalOffer[] }):
   );
 }
 
-function FindOrder({ reply, busy }: { readonly reply: FormReply | null; readonly busy: boolean }): ReactNode {
+function FindOrder({ reply }: { readonly reply: FormReply | null }): ReactNode {
   const t = useTranslate();
-  const localPath = useLocalPath();
-  const sayCommon = sayAuthProblem(t);
-  const { formProps, input, problems } = useSchemaForm({
-    id: 'find-order',
-    schema: findOrderSchema,
-    lastResult: reply,
-    say(code) {
-      if (code === 'order_number_required') return t('withdraw.orderNumberRequired');
-      return code === 'not_found' ? t('withdraw.notFound') : sayCommon(code);
-    },
-  });
+  const path = useLocalPath()('/withdraw');
   return (
     <Panel title={t('withdraw.find')}>
-      <Form method="post" action={`${localPath('/withdraw')}?find`} {...formProps} className="flex flex-col gap-5">
-        <p className="text-muted">{t('withdraw.findText')}</p>
-        {problems}
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            {...input('order_number')}
-            label={t('withdraw.orderNumber')}
-            hint={t('withdraw.orderNumberHint')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-          <TextField
-            {...input('email', 'email')}
-            label={t('withdraw.email')}
-            hint={t('withdraw.emailHint')}
-            autoComplete="email"
-            required
-          />
-        </div>
-        <Button type="submit" busy={busy} className="w-fit touch:w-full">
-          {busy ? t('withdraw.finding') : t('withdraw.findOrder')}
-        </Button>
-      </Form>
+      <p className="mb-5 text-muted">{t('withdraw.findText')}</p>
+      <AccountForm
+        id="find-order"
+        schema={findOrderSchema}
+        action={`${path}?find`}
+        reply={reply}
+        texts={{ order_number_required: 'withdraw.orderNumberRequired', not_found: 'withdraw.notFound' }}
+        button={{ label: t('withdraw.findOrder'), busy: t('withdraw.finding') }}
+      >
+        {(input) => (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              {...input('order_number')}
+              label={t('withdraw.orderNumber')}
+              hint={t('withdraw.orderNumberHint')}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+            <TextField
+              {...input('email', 'email')}
+              label={t('withdraw.email')}
+              hint={t('withdraw.emailHint')}
+              autoComplete="email"
+              required
+            />
+          </div>
+        )}
+      </AccountForm>
     </Panel>
   );
 }

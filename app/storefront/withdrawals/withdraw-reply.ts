@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { email, fullName } from '#shop/accounts/credentials.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import type { WithdrawalToMail } from '#shop/mail/withdrawal-mail-view.server.ts';
 import type { OrderToWithdraw } from '#shop/withdrawals/withdrawable-order-view.server.ts';
 import type { WithdrawalProblem } from '#shop/withdrawals/withdrawal.ts';
 import type { WithdrawalOffer } from '#shop/withdrawals/withdrawal-offer-view.server.ts';
@@ -19,26 +20,12 @@ export const findOrderSchema = z.object({
 export const declarationSchema = z.object({ full_name: fullName, email });
 
 /** An order whose lines are being chosen. */
-export type OrderToChoose = Pick<
-  OrderToWithdraw,
-  'id' | 'number' | 'placedAt' | 'items' | 'shippingLeft' | 'moneyLeft'
-> & {
+export type OrderToChoose = OrderToWithdraw & {
   readonly deadline: Date | null;
-  readonly fullName: string;
-  readonly email: string;
   /** The visitor's access token; null for the signed-in owner. */
   readonly token: string | null;
   /** Identifies the declaration: sent twice, it is one. */
   readonly key: string;
-};
-
-export type ReceivedWithdrawal = {
-  readonly orderId: Uuid;
-  readonly orderNumber: number;
-  readonly fullName: string;
-  readonly email: string;
-  readonly announcedAt: Date;
-  readonly items: readonly { readonly name: string; readonly variation: string | null; readonly quantity: number }[];
 };
 
 /** What the page shows, from its loader or as the reply to one of its forms. */
@@ -52,7 +39,7 @@ export type WithdrawReply =
     }
   | { readonly state: 'choose'; readonly order: OrderToChoose; readonly form: FormReply | null }
   | { readonly state: 'closed'; readonly orderNumber: number; readonly problem: WithdrawalProblem }
-  | { readonly state: 'received'; readonly withdrawal: ReceivedWithdrawal; readonly isOwn: boolean };
+  | { readonly state: 'received'; readonly withdrawal: WithdrawalToMail; readonly isOwn: boolean };
 
 export const chosenField = (itemId: Uuid) => `chosen-${itemId}`;
 export const quantityField = (itemId: Uuid) => `quantity-${itemId}`;

@@ -3,7 +3,6 @@ import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { lastDayBefore } from '#shop/withdrawals/withdrawal-period.ts';
 
-/** The deadline in words. */
 export function WithdrawalDeadline(props: { readonly deadline: Date | null; readonly className?: string }): ReactNode {
   const { deadline, className } = props;
   const t = useTranslate();

@@ -1,21 +1,23 @@
 import { type ReactNode, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
+import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { NumberStepper } from '#app/ui/fields/number-stepper.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import { subtractCents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import { sumRefund, type WithdrawalLine } from '#shop/withdrawals/withdrawal.ts';
-import { useChosenLines } from './use-chosen-lines.ts';
-import { declarationSchema, type OrderToChoose } from './withdraw-reply.ts';
+import { chosenField, declarationSchema, type OrderToChoose, quantityField } from './withdraw-reply.ts';
 import { WithdrawalDeadline } from './withdrawal-deadline.tsx';
-import { WithdrawalLines } from './withdrawal-lines.tsx';
 
 type WithdrawalFormProps = {
   readonly order: OrderToChoose;
@@ -28,7 +30,6 @@ type WithdrawalFormProps = {
 export function WithdrawalForm({ order, reply, sender }: WithdrawalFormProps): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();
-  const sayCommon = sayAuthProblem(t);
   // The first key: sent again after a fault, it is the same declaration.
   const [key] = useState(order.key);
   const chosen = useChosenLines(order.items, reply);
@@ -37,10 +38,7 @@ export function WithdrawalForm({ order, reply, sender }: WithdrawalFormProps): R
     schema: declarationSchema,
     lastResult: reply,
     defaultValue: { full_name: order.fullName, email: order.email },
-    say(code) {
-      if (code === 'nothing_chosen') return t('withdraw.nothingChosen');
-      return code === 'changed' ? t('withdraw.changed') : sayCommon(code);
-    },
+    say: sayAuthProblem(t, { nothing_chosen: 'withdraw.nothingChosen', changed: 'withdraw.changed' }),
   });
   const busy = sender.state !== 'idle';
   return (
@@ -48,9 +46,7 @@ export function WithdrawalForm({ order, reply, sender }: WithdrawalFormProps): R
       <OrderHeader order={order} />
       <sender.Form method="post" action={localPath('/withdraw')} {...formProps} className="flex flex-col gap-6">
         {problems}
-        <input type="hidden" name="order_id" value={order.id} />
-        <input type="hidden" name="token" value={order.token ?? ''} />
-        <input type="hidden" name="key" value={key} />
+        <HiddenFields fields={{ order_id: order.id, token: order.token ?? '', key }} />
         <WithdrawalLines items={order.items} chosen={chosen} />
         <Panel title={t('withdraw.you')}>
           <p className="mb-4 text-muted">{t('withdraw.youText')}</p>
@@ -91,29 +87,118 @@ function Refund(props: { readonly order: OrderToChoose; readonly lines: readonly
   const language = useLanguage();
   if (lines.length === 0) return null;
   const { goods, shipping, notOwed, total } = sumRefund(order, lines);
-  const parts = [
-    { term: t('withdraw.refundGoods'), description: formatMoney(goods, language) },
-    ...(shipping > 0 ? [{ term: t('withdraw.refundShipping'), description: formatMoney(shipping, language) }] : []),
-    ...(notOwed > 0
-      ? [
-          {
-            term: t(order.moneyLeft === null ? 'withdraw.refundUnpaid' : 'withdraw.refundBefore'),
-            description: formatMoney(subtractCents(ZERO_CENTS, notOwed), language),
-          },
-        ]
-      : []),
-  ];
+  const amounts = [
+    { key: 'withdraw.refundGoods', cents: goods, isShown: true },
+    { key: 'withdraw.refundShipping', cents: shipping, isShown: shipping > 0 },
+    {
+      key: order.moneyLeft === null ? 'withdraw.refundUnpaid' : 'withdraw.refundBefore',
+      cents: subtractCents(ZERO_CENTS, notOwed),
+      isShown: notOwed > 0,
+    },
+    { key: 'withdraw.refundTotal', cents: total, isShown: true, strong: true },
+  ] as const;
   return (
     <Panel title={t('withdraw.refund')} className="noscript:hidden">
       <div aria-live="polite">
         <DefinitionList
           layout="totals"
-          items={[
-            ...parts,
-            { term: t('withdraw.refundTotal'), description: formatMoney(total, language), strong: true },
-          ]}
+          items={amounts
+            .filter(({ isShown }) => isShown)
+            .map(({ key, cents, ...row }) => ({ term: t(key), description: formatMoney(cents, language), ...row }))}
         />
       </div>
     </Panel>
   );
+}
+
+type Item = OrderToChoose['items'][number];
+type Chosen = ReturnType<typeof useChosenLines>;
+
+function WithdrawalLines(props: { readonly items: readonly Item[]; readonly chosen: Chosen }): ReactNode {
+  const { items, chosen } = props;
+  const t = useTranslate();
+  return (
+    <fieldset className="rounded-card border border-line bg-raised px-4 pt-4 pb-2 sm:px-6 sm:pt-5">
+      <legend className="float-left mb-2 w-full text-lg font-semibold">{t('withdraw.goods')}</legend>
+      <ul className="clear-both divide-y divide-line">
+        {items
+          .filter(({ unitsLeft }) => unitsLeft > 0)
+          .map((item) => (
+            <LineChoice key={item.id} item={item} chosen={chosen} />
+          ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function LineChoice({ item, chosen }: { readonly item: Item; readonly chosen: Chosen }): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { id, name, variation, unitsLeft, unitPrice, isSealedHygiene } = item;
+  const { isChosen, quantity } = chosen.wishOf(id);
+  const spoken = variation === null ? name : `${name}, ${variation}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <CheckboxField
+        id={chosenField(id)}
+        name={chosenField(id)}
+        checked={isChosen}
+        onChange={(event) => chosen.change(id, { isChosen: event.target.checked })}
+        className="min-w-0 flex-1 basis-64"
+        label={
+          <>
+            <span className="font-semibold">{name}</span>
+            {variation !== null && <span className="block text-sm text-muted">{variation}</span>}
+            <span className="numeric block text-sm text-muted">{formatMoney(unitPrice, language)}</span>
+          </>
+        }
+        hint={isSealedHygiene ? t('sealed.reminder') : undefined}
+      />
+      {unitsLeft > 1 && (
+        <div className="flex items-center gap-3 max-sm:ps-8.5">
+          <NumberStepper
+            size="sm"
+            name={quantityField(id)}
+            label={t('withdraw.quantityOf', { name: spoken })}
+            decreaseLabel={t('withdraw.decrease', { name: spoken })}
+            increaseLabel={t('withdraw.increase', { name: spoken })}
+            max={unitsLeft}
+            value={quantity}
+            onValueChange={(wanted) => chosen.change(id, { quantity: wanted })}
+            disabled={!isChosen}
+          />
+          <span className="numeric text-sm text-muted">{t('withdraw.ofUnits', { n: unitsLeft })}</span>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type Wish = { readonly isChosen: boolean; readonly quantity: number };
+
+/** The present choice. It starts with the whole order, or with that of a refused form. */
+function useChosenLines(items: readonly Item[], reply: FormReply | null) {
+  const [wishes, setWishes] = useState(() => new Map(items.map((item) => [item.id, readWish(item, reply)])));
+  const wishOf = (itemId: Uuid): Wish => {
+    const left = items.find(({ id }) => id === itemId)?.unitsLeft ?? 0;
+    const { isChosen = false, quantity = left } = wishes.get(itemId) ?? {};
+    // Some may be gone meanwhile.
+    return { isChosen: isChosen && left > 0, quantity: Math.min(quantity, left) };
+  };
+  const change = (itemId: Uuid, changes: Partial<Wish>) =>
+    setWishes((before) => new Map(before).set(itemId, { ...wishOf(itemId), ...changes }));
+  const lines = items
+    .filter(({ id }) => wishOf(id).isChosen)
+    .map(({ id }): WithdrawalLine => ({ itemId: id, quantity: wishOf(id).quantity }));
+  return { lines, wishOf, change };
+}
+
+function readWish(item: Item, reply: FormReply | null): Wish {
+  const typed = reply?.initialValue;
+  if (!typed) return { isChosen: true, quantity: item.unitsLeft };
+  const quantity = Number(typed[quantityField(item.id)]);
+  return {
+    isChosen: typed[chosenField(item.id)] === 'on',
+    quantity: Number.isSafeInteger(quantity) && quantity > 0 ? quantity : item.unitsLeft,
+  };
 }

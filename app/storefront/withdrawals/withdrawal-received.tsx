@@ -7,14 +7,12 @@ import { Panel } from '#app/ui/panel.tsx';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { Notice } from '../account/notice.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
-import type { ReceivedWithdrawal } from './withdraw-reply.ts';
+import type { WithdrawReply } from './withdraw-reply.ts';
+
+type Received = Extract<WithdrawReply, { readonly state: 'received' }>;
 
 /** What was declared and when, and what happens next. */
-export function WithdrawalReceived(props: {
-  readonly withdrawal: ReceivedWithdrawal;
-  readonly isOwn: boolean;
-}): ReactNode {
-  const { withdrawal, isOwn } = props;
+export function WithdrawalReceived({ withdrawal, isOwn }: Omit<Received, 'state'>): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();
   const { shop } = useStorefront();
@@ -51,7 +49,7 @@ export function WithdrawalReceived(props: {
   );
 }
 
-function Content({ withdrawal }: { readonly withdrawal: ReceivedWithdrawal }): ReactNode {
+function Content({ withdrawal }: { readonly withdrawal: Received['withdrawal'] }): ReactNode {
   const t = useTranslate();
   const language = useLanguage();
   const { orderNumber, announcedAt, items, fullName, email } = withdrawal;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Address } from '#shop/addresses/address.ts';
-import { startOfAddress, toAddressCard } from './address-card.ts';
+import { startOfAddress, toAddressCard } from './own-addresses.server.ts';
 
 const riga: Address = {
   id: '0b3c1a52-6a43-4a0f-9d4f-2b6f6f0b9a11',

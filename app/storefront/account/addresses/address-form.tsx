@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FetcherWithComponents, Form } from 'react-router';
+import { dropDrafts, type FormDraft, findDraft, keepDraft } from '#app/forms/form-draft.ts';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { type PlainKey, type ProblemTexts, sayProblems } from '#app/forms/say-problems.ts';
-import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
+import { type SchemaInput, useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -11,7 +12,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx';
 import { type AddressInput, type AddressProblem, addressSchema } from '#shop/addresses/address.ts';
 import { countryNeedsState } from '#shop/i18n/country.ts';
-import { useAddressDraft } from './use-address-draft.ts';
+import { useStorefront } from '../../frame/storefront-context.tsx';
 
 export type CountryChoice = { readonly code: string; readonly name: string };
 
@@ -102,8 +103,6 @@ function FilledForm(props: FilledFormProps): ReactNode {
 
 const OPTIONAL: ReadonlySet<string> = new Set(['company', 'address_line_2', 'phone']);
 
-type SchemaInput = ReturnType<typeof useSchemaForm>['input'];
-
 function AddressFields(props: AddressFormProps & { readonly input: SchemaInput }): ReactNode {
   const { input, start, reply, countries } = props;
   const t = useTranslate();
@@ -169,5 +168,57 @@ function StateField(props: {
       className="sm:col-span-6"
       required={props.isNeeded}
     />
+  );
+}
+
+const NAME = 'address';
+const FIELDS = addressSchema.keyof().exclude(['client_request_id']).options;
+
+type AddressDraft = FormDraft<(typeof FIELDS)[number]>;
+
+/** Called once an address is saved, or an order is placed without it. */
+export function dropAddressDrafts(): void {
+  dropDrafts(NAME);
+}
+
+/**
+ * Typed input of an address form in this tab. It is restored after the first rendering, which must equal the server's.
+ */
+function useAddressDraft(formId: string, { isAnswered }: { readonly isAnswered: boolean }) {
+  const of = useDraftOf(formId);
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<AddressDraft | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later input is in the form already
+  useEffect(() => {
+    const found = isAnswered ? null : findDraft(of);
+    if (found !== null) setDraft({ ...found, ...typedInto(form.current) });
+  }, []);
+  return {
+    draft,
+    formProps: {
+      ref: form,
+      onInput: (event: FormEvent<HTMLFormElement>) => keepDraft(of, new FormData(event.currentTarget)),
+    },
+  };
+}
+
+/** Calls back if there is a draft to restore. */
+export function useFoundAddressDraft(formId: string, onFound: () => void): void {
+  const of = useDraftOf(formId);
+  const tell = useEffectEvent(() => {
+    if (findDraft(of) !== null) onFound();
+  });
+  useEffect(() => tell(), []);
+}
+
+function useDraftOf(formId: string) {
+  return { name: `${NAME}-${formId}-${useStorefront().viewer?.email ?? ''}`, fields: FIELDS };
+}
+
+/** Typed before the scripts were ready. */
+function typedInto(form: HTMLFormElement | null): Partial<Record<string, string>> {
+  const inputs = [...(form?.querySelectorAll('input') ?? [])].filter(({ type }) => type === 'text' || type === 'tel');
+  return Object.fromEntries(
+    inputs.flatMap(({ name, value, defaultValue }) => (value === defaultValue ? [] : [[name, value]])),
   );
 }

@@ -1,25 +1,30 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { Form, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getLanguage } from '#app/shop-context.ts';
-import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
-import { sayFailure } from '#app/storefront/frame/keep-pages.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { listServedCountries } from '#shop/i18n/country.ts';
+import { sayFailure } from '../../frame/keep-pages.ts';
 import { FocusedTitle } from '../account-form.tsx';
-import { useOutcome } from '../outcome.tsx';
+import { useOutcome } from '../notice.tsx';
 import type { Route } from './+types/addresses.ts';
-import type { AddressCard } from './address-card.ts';
-import { AddressCardItem } from './address-card-item.tsx';
-import { AddressForm } from './address-form.tsx';
-import { type AddressesReply, type AddressView, changeAddresses, loadAddresses } from './own-addresses.server.ts';
-import { dropAddressDrafts } from './use-address-draft.ts';
+import { AddressForm, dropAddressDrafts } from './address-form.tsx';
+import {
+  type AddressCard,
+  type AddressesReply,
+  type AddressView,
+  changeAddresses,
+  loadAddresses,
+} from './own-addresses.server.ts';
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
 type Reply = AddressesReply | ActionFailure;
@@ -33,9 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...loaded, countries: listServedCountries(getLanguage(context), known) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await requireViewer(context);
-  return changeAddresses(readView(new URL(request.url).searchParams), { viewer, request, context });
+export function action(args: Route.ActionArgs) {
+  return changeAddresses(readView(new URL(args.request.url).searchParams), args);
 }
 
 /** The page's address says what it shows, so that it works without scripts and with the back button. */
@@ -175,4 +179,98 @@ function useFocusAfter(isList: boolean, heading: { readonly current: HTMLElement
     if (isList && !wasList.current) heading.current?.focus();
     wasList.current = isList;
   }, [isList, heading]);
+}
+
+type AddressCardItemProps = {
+  readonly address: AddressCard;
+  /** The page's address; its parameters say what to do with which address. */
+  readonly path: string;
+  readonly isDeleting: boolean;
+};
+
+function AddressCardItem({ address, path, isDeleting }: AddressCardItemProps): ReactNode {
+  const t = useTranslate();
+  const { id, name, lines, isDefault, fields } = address;
+  return (
+    <li className="flex flex-col gap-4 rounded-card border border-line bg-raised p-4 sm:p-5">
+      <div>
+        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+          {isDefault && <Badge tone="accent">{t('checkout.default')}</Badge>}
+        </p>
+        <address className="not-italic text-muted">
+          {lines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+          {fields.phone && <span className="numeric block">{fields.phone}</span>}
+        </address>
+      </div>
+      {isDeleting ? <DeleteQuestion id={id} path={path} /> : <AddressActions address={address} path={path} />}
+    </li>
+  );
+}
+
+function AddressActions({ address, path }: Pick<AddressCardItemProps, 'address' | 'path'>): ReactNode {
+  const t = useTranslate();
+  const spoken = `${address.name}, ${address.lines[0] ?? ''}`;
+  const navigation = useNavigation();
+  const isBusy = navigation.state === 'submitting' && navigation.formAction?.endsWith(`default=${address.id}`);
+  return (
+    <div className="-mx-2 -mb-2 mt-auto flex flex-wrap items-center gap-1">
+      <ButtonLink
+        to={`${path}?edit=${address.id}`}
+        look="quiet"
+        size="sm"
+        aria-label={t('account.editAddressOf', { address: spoken })}
+      >
+        {t('action.edit')}
+      </ButtonLink>
+      <ButtonLink
+        to={`${path}?delete=${address.id}`}
+        look="quiet"
+        size="sm"
+        preventScrollReset
+        aria-label={t('account.deleteAddressOf', { address: spoken })}
+      >
+        {t('action.delete')}
+      </ButtonLink>
+      {!address.isDefault && (
+        <Form method="post" action={`${path}?default=${address.id}`} preventScrollReset>
+          <Button type="submit" look="quiet" size="sm" busy={isBusy}>
+            {t('account.setDefault')}
+            <VisuallyHidden>: {spoken}</VisuallyHidden>
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+/** The question is in the card itself, so that it is clear which address is meant. */
+function DeleteQuestion({ id, path }: { readonly id: string; readonly path: string }): ReactNode {
+  const t = useTranslate();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const navigation = useNavigation();
+  const isBusy = navigation.state === 'submitting' && navigation.formAction?.endsWith(`delete=${id}`);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Form method="post" action={`${path}?delete=${id}`} preventScrollReset>
+      <fieldset ref={box} tabIndex={-1} className="flex flex-col gap-3 rounded-control bg-red-tint p-4 text-red-ink">
+        <legend className="contents">
+          <span className="font-semibold">{t('account.deleteAddressConfirm')}</span>
+        </legend>
+        <p className="-mt-2 text-sm">{t('account.deleteAddressText')}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="danger" size="sm" busy={isBusy}>
+            {t('action.delete')}
+          </Button>
+          <ButtonLink to={path} look="secondary" size="sm" preventScrollReset>
+            {t('action.cancel')}
+          </ButtonLink>
+        </div>
+      </fieldset>
+    </Form>
+  );
 }

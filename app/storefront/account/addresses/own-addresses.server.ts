@@ -1,16 +1,18 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
-import { getLanguage, getShop, type Viewer } from '#app/shop-context.ts';
-import { addressSchema } from '#shop/addresses/address.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
+import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
+import type { Viewer } from '#shop/accounts/viewer.ts';
+import { type Address, addressSchema, formatAddressLines } from '#shop/addresses/address.ts';
 import { listAddresses } from '#shop/addresses/list-addresses.server.ts';
 import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from '#shop/addresses/update-address.server.ts';
-import { listServedCountries } from '#shop/i18n/country.ts';
+import { countryName, listServedCountries } from '#shop/i18n/country.ts';
+import { guessCountry } from '#shop/i18n/visitor-country.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
-import { startCountry, startOfAddress, toAddressCard } from './address-card.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What to do with which address. */
 export type AddressView =
   | { readonly mode: 'list' | 'new' }
   | { readonly mode: 'edit' | 'delete' | 'default'; readonly id: string };
@@ -38,22 +40,23 @@ export type AddressesReply =
   | { readonly state: 'deleted' | 'defaulted' | 'gone' }
   | { readonly state: 'refused'; readonly form: FormReply };
 
-type AddressesRequest = { readonly viewer: Viewer; readonly request: Request; readonly context: Context };
+type Args = { readonly request: Request; readonly context: Context };
 
 /** Adds, edits, deletes an own address or makes it the default, as the page's address says. */
-export async function changeAddresses(view: AddressView, input: AddressesRequest) {
-  const shop = getShop(input.context);
+export async function changeAddresses(view: AddressView, args: Args) {
+  const shop = getShop(args.context);
+  const viewer = await requireViewer(args.context);
   switch (view.mode) {
     case 'new':
-      return saveAddress(null, input);
+      return saveAddress(null, viewer, args);
     case 'edit':
-      return saveAddress(view.id, input);
+      return saveAddress(view.id, viewer, args);
     case 'delete': {
-      const { ok } = await deleteAddress(shop, input.viewer, view.id);
+      const { ok } = await deleteAddress(shop, viewer, view.id);
       return ok ? data<AddressesReply>({ state: 'deleted' }) : gone();
     }
     case 'default': {
-      const { ok } = await setDefaultAddress(shop, input.viewer, view.id);
+      const { ok } = await setDefaultAddress(shop, viewer, view.id);
       return ok ? data<AddressesReply>({ state: 'defaulted' }) : gone();
     }
     case 'list':
@@ -61,7 +64,7 @@ export async function changeAddresses(view: AddressView, input: AddressesRequest
   }
 }
 
-async function saveAddress(id: string | null, { viewer, request, context }: AddressesRequest) {
+async function saveAddress(id: string | null, viewer: Viewer, { request, context }: Args) {
   const shop = getShop(context);
   const form = await parseForm(request, addressSchema);
   const refuse = (reply: FormReply) => data<AddressesReply>({ state: 'refused', form: reply }, { status: 422 });
@@ -78,4 +81,65 @@ async function saveAddress(id: string | null, { viewer, request, context }: Addr
 
 function gone() {
   return data<AddressesReply>({ state: 'gone' }, { status: 404 });
+}
+
+/** An address as pages show and edit it. Made on the server, because browsers name countries differently. */
+export function toAddressCard(address: Address, language: Language) {
+  const { id, is_default, created_at: _created, ...fields } = address;
+  const [name = '', ...lines] = formatAddressLines(fields);
+  return { id, isDefault: is_default, name, lines: [...lines, countryName(fields.country, language)], fields };
+}
+
+export type AddressCard = ReturnType<typeof toAddressCard>;
+
+/**
+ * A new address starts with the name, phone number and country of the address added last; the first one takes name and
+ * number from the profile. `country` is used when there is no address yet or the shop no longer delivers there.
+ */
+export function startOfAddress(
+  viewer: Pick<Viewer, 'fullName' | 'phone'>,
+  addresses: readonly Address[],
+  { country, served }: { readonly country: string; readonly served: readonly string[] },
+) {
+  const last = addresses.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())[0];
+  const phone = last?.phone || viewer.phone;
+  const name = last ?? splitName(viewer.fullName);
+  const known = last !== undefined && served.includes(last.country) ? last.country : country;
+  return { country: known, first_name: name.first_name, last_name: name.last_name, phone };
+}
+
+/** Splits off the last word as surname. A single word is left for the visitor to complete. */
+function splitName(fullName: string) {
+  const words = fullName.trim().split(/\s+/);
+  const last_name = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return { first_name: words.slice(0, Math.max(words.length - 1, 1)).join(' '), last_name };
+}
+
+/** How many languages count: browsers send few, but a header may be long. */
+const MOST_LANGUAGES = 10;
+
+/**
+ * The country of somebody's first address: from the page's language and then the browser's, as far as the shop
+ * delivers there; otherwise the owner's setting.
+ */
+export function startCountry(
+  request: Request,
+  language: Language,
+  { setting, served }: { readonly setting: string; readonly served: readonly string[] },
+): string {
+  const fallback = served.includes(setting) ? setting : (served[0] ?? setting);
+  return guessCountry([language, ...acceptedLanguages(request)], served) ?? fallback;
+}
+
+/** 'lv-LV,lv;q=0.9,en;q=0.8' is lv-LV, lv, en: the preferred one first. */
+function acceptedLanguages({ headers }: Request): string[] {
+  const ranges = (headers.get('accept-language') ?? '').slice(0, 500).split(',').slice(0, MOST_LANGUAGES);
+  return ranges
+    .flatMap((range) => {
+      const [tag = '', ...parameters] = range.trim().split(/\s*;\s*/);
+      const weight = Number(parameters.find((one) => one.startsWith('q='))?.slice(2) ?? 1);
+      return tag === '' || tag === '*' || !(weight > 0) ? [] : [{ tag, weight }];
+    })
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES, SERVED_AT_FIRST } from '#shop/i18n/country.ts';
-import { startCountry } from './address-card.ts';
+import { startCountry } from './own-addresses.server.ts';
 
 const visit = (accepted: string | null) =>
   new Request('https://shop.example/checkout', accepted === null ? {} : { headers: { 'accept-language': accepted } });

@@ -9,8 +9,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { resetRequestSchema } from '#shop/accounts/credentials.ts';
 import { AccountForm } from '../account-form.tsx';
-import { Notice } from '../notice.tsx';
-import { SendingFailed } from '../outcome.tsx';
+import { Notice, SendingFailed } from '../notice.tsx';
 
 type InvalidLinkProps = {
   /** The last link's address, if known. */

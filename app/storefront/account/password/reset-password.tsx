@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import Hourglass from 'lucide-react/icons/hourglass';
 import KeyRound from 'lucide-react/icons/key-round';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -9,7 +10,6 @@ import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { AUTH_PATHS } from '#app/sign-in/auth-dialog-context.tsx';
-import { PageMeta } from '#app/storefront/frame/page-meta.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -20,19 +20,18 @@ import { resetPassword } from '#shop/accounts/reset-password.server.ts';
 import { parseEmail } from '#shop/kernel/email.ts';
 import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { PageMeta } from '../../frame/page-meta.tsx';
 import { AccountForm, NewPasswordFields } from '../account-form.tsx';
-import { Notice, useCleanAddress } from '../notice.tsx';
-import { SendingFailed } from '../outcome.tsx';
+import { Notice, SendingFailed, useCleanAddress } from '../notice.tsx';
 import type { Route } from './+types/reset-password.ts';
 import { InvalidLink } from './invalid-link.tsx';
-import { findResetEmail, forgetResetEmail, rememberResetEmail } from './reset-email.ts';
+import { findResetEmail, forgetResetEmail, rememberResetEmail } from './reset-email.server.ts';
 
 type ResetReply =
-  | { readonly state: 'done' | 'invalid' }
+  /** `sent`: another link was requested. */
+  | { readonly state: 'done' | 'invalid' | 'sent' }
   /** With the token again: without scripts the next form is made from this reply alone. */
   | { readonly state: 'refused'; readonly form: FormReply; readonly token: string }
-  /** Another link was requested. */
-  | { readonly state: 'sent' }
   | { readonly state: 'not_sent'; readonly form: FormReply };
 
 /** `unknown`: the shop is too busy to answer in time; the page asks again. */
@@ -68,10 +67,6 @@ export function action(args: Route.ActionArgs) {
 /** Checks the link for its page without using it up. */
 async function lookAtLink(shop: Shop, token: string | null): Promise<LinkLook> {
   if (token === null) return 'none';
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<LinkLook>((resolve) => {
-    timer = setTimeout(() => resolve('unknown'), PATIENCE_MS);
-  });
   const looked = isLinkUsable(shop, { access_token: token, type: 'recovery' }).then(
     (usable): LinkLook => (usable ? 'valid' : 'invalid'),
     (error: unknown): LinkLook => {
@@ -79,9 +74,7 @@ async function lookAtLink(shop: Shop, token: string | null): Promise<LinkLook> {
       return 'unknown';
     },
   );
-  const look = await Promise.race([looked, late]);
-  clearTimeout(timer);
-  return look;
+  return Promise.race([looked, sleep(PATIENCE_MS, 'unknown' as const, { ref: false })]);
 }
 
 async function setNewPassword({ request, context }: Route.ActionArgs) {

@@ -12,7 +12,6 @@ type ManageTwoStepProps = {
   readonly path: string;
   readonly email: string;
   readonly factor: SecondFactor;
-  /** The replies to the forms that were refused. */
   readonly renewal: FormReply | undefined;
   readonly turningOff: FormReply | undefined;
 };

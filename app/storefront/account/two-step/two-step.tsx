@@ -9,7 +9,6 @@ import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { findViewer, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
-import { sayFailure } from '#app/storefront/frame/keep-pages.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -28,6 +27,7 @@ import {
   passwordAndCodeSchema,
 } from '#shop/accounts/second-factor/second-factor.ts';
 import { isStaff } from '#shop/accounts/viewer.ts';
+import { sayFailure } from '../../frame/keep-pages.ts';
 import type { Route } from './+types/two-step.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ManageTwoStep } from './two-step-manage.tsx';
@@ -61,9 +61,9 @@ export async function action(args: Route.ActionArgs) {
     case 'confirm':
       return confirm(args);
     case 'renew':
-      return renew(args);
+      return prove(args, 'renew_refused', renewRecoveryCodes);
     case 'turn-off':
-      return turnOff(args);
+      return prove(args, 'turn_off_refused', turnOffSecondFactor);
     default:
       return begin(args);
   }
@@ -98,21 +98,18 @@ async function confirm({ request, context }: Route.ActionArgs) {
   return showKeyAgain(refused.form, refused.init);
 }
 
-async function renew({ request, context }: Route.ActionArgs) {
+/** Makes new recovery codes, or turns it off; both need password and code. */
+async function prove(
+  { request, context }: Route.ActionArgs,
+  state: RefusedForm,
+  change: typeof renewRecoveryCodes | typeof turnOffSecondFactor,
+) {
   const viewer = await requireViewer(context);
   const form = await parseForm(request, passwordAndCodeSchema);
-  if (!form.ok) return refuse({ state: 'renew_refused', form: form.reply });
-  const result = await renewRecoveryCodes(getShop(context), viewer, form.value);
-  if (!result.ok) return refuseForm('renew_refused', form, result.error);
-  return data<TwoStepReply>({ state: 'codes', codes: result.value.recoveryCodes });
-}
-
-async function turnOff({ request, context }: Route.ActionArgs) {
-  const viewer = await requireViewer(context);
-  const form = await parseForm(request, passwordAndCodeSchema);
-  if (!form.ok) return refuse({ state: 'turn_off_refused', form: form.reply });
-  const result = await turnOffSecondFactor(getShop(context), viewer, form.value);
-  return result.ok ? data<TwoStepReply>({ state: 'off' }) : refuseForm('turn_off_refused', form, result.error);
+  if (!form.ok) return refuse({ state, form: form.reply });
+  const result = await change(getShop(context), viewer, form.value);
+  if (!result.ok) return refuseForm(state, form, result.error);
+  return data<TwoStepReply>(result.value ? { state: 'codes', codes: result.value.recoveryCodes } : { state: 'off' });
 }
 
 /** Beside the form that was sent; on top of the page where it is the wrong form by now. */
@@ -126,7 +123,6 @@ function refuse(reply: TwoStepReply, init: ResponseInit = { status: 422 }) {
   return data<TwoStepReply>(reply, init);
 }
 
-/** The page where two-step sign-in is set up and managed. */
 export default function TwoStepPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();
   const toast = useToast();

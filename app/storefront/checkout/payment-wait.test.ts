@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '#shop/orders/order.ts';
 import { PAYMENT_STATES } from '#shop/payments/payment-state.ts';
-import { paymentProgress, pollDelay } from './payment-progress.ts';
+import { paymentProgress, pollDelay } from './payment-wait.tsx';
 
 describe('what a tab that waits for the payment makes of what it hears', () => {
   test.each([

@@ -1,3 +1,4 @@
+import { readCookie } from '#shop/accounts/read-cookie.server.ts';
 import { parseEmail } from '#shop/kernel/email.ts';
 
 /**
@@ -17,14 +18,7 @@ export function forgetResetEmail(shopUrl: string): string {
 }
 
 export function findResetEmail(headers: Headers): string | null {
-  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  const value = pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
-  if (value === undefined) return null;
-  try {
-    return parseEmail(decodeURIComponent(value));
-  } catch {
-    return null;
-  }
+  return parseEmail(readCookie(headers, COOKIE));
 }
 
 function writeCookie(shopUrl: string, value: string, seconds: number): string {

@@ -1,0 +1,55 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { z } from 'zod';
+import { parseForm } from '#app/forms/parse-form.ts';
+import { refusalOf } from '#app/forms/refusal-of.ts';
+import { findViewer, getLanguage, getShop, keepingContext } from '#app/shop-context.ts';
+import { refuseSignedOut } from '#app/sign-in/refuse-signed-out.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { listProductReviews, type ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
+import { parseReviewsShown } from '#shop/reviews/review.ts';
+import { reviewSchema } from '#shop/reviews/review-input.ts';
+import { findOwnReview, type OwnReview } from '#shop/reviews/reviewed-product-view.server.ts';
+import { writeReview } from '#shop/reviews/write-review.server.ts';
+import type { ReviewReply } from './review-form.tsx';
+import { REVIEWS_PARAMETER } from './reviews-section.tsx';
+
+type Context = Readonly<RouterContextProvider>;
+
+const NO_REVIEWS: ProductReviews = { reviews: [], total: 0, stars: [0, 0, 0, 0, 0] };
+
+/** As many as the address asks for. If they cannot be loaded, the product is shown without them. */
+export async function listReviews(context: Context, productId: Uuid, { searchParams }: URL): Promise<ProductReviews> {
+  const shop = getShop(context);
+  const limit = parseReviewsShown(searchParams.get(REVIEWS_PARAMETER));
+  try {
+    return await listProductReviews(shop, { productId, limit });
+  } catch (error) {
+    shop.log.error({ err: error, productId }, 'the reviews of a product could not be loaded');
+    // The next visitor may see them.
+    context.get(keepingContext).isAllowed = false;
+    return NO_REVIEWS;
+  }
+}
+
+/** The viewer's own review of the product; read only for signed-in people. */
+export async function findOwnReviewOf(context: Context, productId: Uuid): Promise<OwnReview | null> {
+  const viewer = await findViewer(context);
+  return viewer && findOwnReview(getShop(context), { productId, userId: viewer.id });
+}
+
+/** `written_as`: the e-mail of the person who was signed in while writing; empty for a guest. */
+const sentReviewSchema = reviewSchema.extend({ written_as: z.string().max(300).default('') });
+
+export async function answerReviewForm(request: Request, context: Context, productId: Uuid) {
+  const form = await parseForm(request, sentReviewSchema);
+  if (!form.ok) return data<ReviewReply>({ outcome: 'incomplete', form: form.reply }, { status: 422 });
+  const { written_as, ...review } = form.value;
+  const viewer = await findViewer(context);
+  // The session has ended or is somebody else's by now: the review becomes neither a guest's nor that person's.
+  if (written_as !== '' && written_as !== viewer?.email) refuseSignedOut(context);
+  const language = getLanguage(context);
+  const result = await writeReview(getShop(context), { productId, review, viewer, language, headers: request.headers });
+  if (result.ok) return data<ReviewReply>({ outcome: 'written', isWaiting: result.value.isWaiting });
+  const refused = refusalOf(form, result.error, 404);
+  return data<ReviewReply>({ outcome: 'refused', form: refused.form }, refused.init);
+}
