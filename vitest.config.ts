@@ -30,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          expect: patience,
           include: [
             '{app,shop,locales,db,bin,bench}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',

@@ -68,7 +68,7 @@ for (const window of [ON_A_LAPTOP]) {
     await page.getByText(subject, { exact: true }).waitFor({ state: 'detached' });
     const sent = () =>
       running.shop.db.selectFrom('mails').select('state').where('subject', '=', subject).executeTakeFirst();
-    await expect.poll(async () => (await sent())?.state, { timeout: 20_000 }).toBe('sent');
+    await expect.poll(async () => (await sent())?.state).toBe('sent');
     expect(complaints).toEqual([]);
     await close();
   });

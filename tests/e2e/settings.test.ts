@@ -111,7 +111,7 @@ for (const window of [ON_A_LAPTOP]) {
     await page.getByText(words('staff.did.invite'), { exact: true }).first().waitFor();
     await page.getByText(email, { exact: true }).waitFor();
     await expectAccessible(page, `staff with an invitation (${language})`);
-    await expect.poll(async () => (await listMailsTo(running.shop, email)).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await listMailsTo(running.shop, email)).length).toBe(1);
 
     const theirs = await openWindow(running, window);
     const token = tokenIn((await listMailsTo(running.shop, email))[0]);

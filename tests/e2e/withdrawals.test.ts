@@ -112,7 +112,7 @@ test.each([ON_A_LAPTOP])('by the mailed link, whose token leaves the address ($w
   expect(await page.getByRole('checkbox', { name: /Birch Cream/ }).isChecked()).toBe(false);
   await confirms(opened, language, order);
   const mails = async () => (await listMailsTo(running.shop, order.shopper.email)).map(({ template }) => template);
-  await expect.poll(mails, { timeout: 20_000 }).toContain('withdrawal-acknowledged');
+  await expect.poll(mails).toContain('withdrawal-acknowledged');
   await opened.close();
 });
 

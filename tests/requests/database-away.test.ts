@@ -116,7 +116,7 @@ describe('a database that is killed under visitors', { timeout: 120_000 }, () =>
   test('comes back each time; meanwhile every answer is as usual or 503 with Retry-After, and the shop stays', async () => {
     // In the first second after opening, too.
     process.kill(postmaster(), 'SIGQUIT');
-    await expect.poll(isHealthy, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isHealthy).toBe(true);
     await signIn();
     const usual = new Map<string, Set<number>>();
     for (const question of questions()) usual.set(question.path, new Set([(await ask(question)).status]));
@@ -136,8 +136,8 @@ describe('a database that is killed under visitors', { timeout: 120_000 }, () =>
     for (let kill = 0; kill < KILLS; kill += 1) {
       const before = postmaster();
       process.kill(before, kill % 2 === 0 ? 'SIGKILL' : 'SIGQUIT');
-      await expect.poll(() => ![0, before].includes(postmaster()), { timeout: 20_000 }).toBe(true);
-      await expect.poll(isHealthy, { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => ![0, before].includes(postmaster())).toBe(true);
+      await expect.poll(isHealthy).toBe(true);
       await sleep(200);
     }
     isOver = true;
@@ -149,6 +149,6 @@ describe('a database that is killed under visitors', { timeout: 120_000 }, () =>
     expect(wrong).toEqual([]);
     expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(KILLS);
     expect(shop.child.exitCode).toBeNull();
-    await expect.poll(countWorkers, { timeout: 20_000 }).toBe(1);
+    await expect.poll(countWorkers).toBe(1);
   });
 });

@@ -171,7 +171,7 @@ describe('the shop’s own PostgreSQL', () => {
     await writeFile(settings, `${written}\nthere is no such setting\n`);
     process.kill(findRunningPostgres(place.dataDir)?.pid ?? 0, 'SIGQUIT');
     const refused = () => failures.filter((sentence) => /could not be started again yet/.test(sentence)).length;
-    await expect.poll(refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(6);
+    await expect.poll(refused).toBeGreaterThanOrEqual(6);
     await writeFile(settings, written);
     await expect.poll(() => query(postgres, 'select 1 as fine').catch(() => null)).toEqual([{ fine: 1 }]);
     await postgres.stop();
