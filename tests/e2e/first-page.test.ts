@@ -1,6 +1,6 @@
 import type { Page, Request, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDemo } from './support/demo.ts';
+import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
 
@@ -12,7 +12,7 @@ type Kind = keyof typeof BUDGET;
 let running: RunningShop;
 
 beforeAll(async () => {
-  running = await startRunningShop(openDemo);
+  running = await startRunningShop(loadDemo);
 });
 afterAll(() => running?.close());
 

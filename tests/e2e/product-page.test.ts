@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
 import { storefront as words } from '#locales/en/storefront.ts';
 import { storefront as lv } from '#locales/lv/storefront.ts';
 import { addressSchema } from '#shop/addresses/address.ts';
@@ -8,7 +9,6 @@ import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { aCustomer, type Person } from '#tests/support/people/people.ts';
 import { RIGA } from '#tests/support/people/signed-in-shopper.ts';
 import { actAs } from './support/act-as.ts';
-import { openDemo } from './support/demo.ts';
 import { swipeLeft, tabTo } from './support/keys.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { closeByBack, expectAccessible, LAPTOP, PHONE, sharedBrowser, untilReady, visit } from './support/shopper.ts';
@@ -17,7 +17,7 @@ let running: RunningShop;
 
 beforeAll(async () => {
   running = await startRunningShop(async (shop) => {
-    await openDemo(shop);
+    await loadDemo(shop);
     await changeSettings(shop, { guestReviewsWait: false });
   });
 });

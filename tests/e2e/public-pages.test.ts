@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDemo } from './support/demo.ts';
+import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
 
 let running: RunningShop;
 
 beforeAll(async () => {
-  running = await startRunningShop(openDemo);
+  running = await startRunningShop(loadDemo);
 });
 afterAll(() => running?.close());
 

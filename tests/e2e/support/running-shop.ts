@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jobHandlers } from '#shop/jobs.server.ts';
 import { type Config, declareMode, loadConfig } from '#shop/platform/config.server.ts';
 import { startHttpServer } from '#shop/platform/http/http-server.server.ts';
@@ -28,7 +29,10 @@ export async function startRunningShop(
   seed: (shop: Shop) => Promise<void>,
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningShop> {
-  const seeded = await seedShop(seed, env);
+  const seeded = await seedShop(async (shop) => {
+    await seed(shop);
+    await leaveRenditionsToPages(shop);
+  }, env);
   const config = readConfig(seeded);
   const lines: string[] = [];
   const log = createLog(config, { write: (line) => void lines.push(line) });
@@ -50,6 +54,13 @@ export async function startRunningShop(
       await seeded.close(lines.join(''));
     },
   };
+}
+
+/** Pictures are rendered as pages ask for them: rendering those of a seed beforehand keeps both cores busy. */
+async function leaveRenditionsToPages({ db }: Shop): Promise<void> {
+  await sql`
+    delete from graphile_worker._private_jobs using graphile_worker._private_tasks tasks
+    where tasks.id = task_id and tasks.identifier = 'make-renditions'`.execute(db);
 }
 
 function readConfig({ environment, shop }: SeededShop): Config {
