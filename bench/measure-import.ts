@@ -171,7 +171,7 @@ function vary({ product, ...about }: StoredProduct, n: number, round: number): S
     product: {
       ...product,
       name: `${series} ${product.name}, ${kind?.en}`,
-      slug: { en: `${product.slug.en}-i${n}`, lv: product.slug.lv && `${product.slug.lv}-i${n}` },
+      slug: { ...product.slug, en: `${product.slug.en}-i${n}`, lv: product.slug.lv && `${product.slug.lv}-i${n}` },
       sku: `I-${n}`,
       translation: translation && { ...translation, name: `${series} ${translation.name}, ${kind?.lv}` },
       product_variations: product_variations.map((one, place) => ({ ...one, sku: `I-${n}-${place}` })),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { perLanguage } from '#shop/kernel/language.ts';
 import { cents, parsePrice } from '#shop/kernel/money.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getOverview } from '#shop/reports/overview-view.server.ts';
@@ -18,6 +19,8 @@ import { NEWEST_FIRST, NO_FILTER } from './staff-product-list.ts';
 import { listStaffProducts } from './staff-products-view.server.ts';
 import { findStoredProduct } from './stored-product-view.server.ts';
 import { updateProduct } from './update-product.server.ts';
+
+const MARK = { ...perLanguage(() => ''), en: '(copy)', lv: '(kopija)' };
 
 const clock = movableClock();
 let opened: TestShop;
@@ -255,7 +258,7 @@ describe('a deleted product', () => {
     await deleteOne(id);
     const notFound = { ok: false, error: { code: 'not_found' } };
     expect(await deleteProducts(shop, { selection: { ids: [id] }, expected: 1, actor: null })).toEqual(notFound);
-    expect(await duplicateProduct(shop, { id, mark: { en: '(copy)', lv: '(kopija)' }, actor: null })).toEqual(notFound);
+    expect(await duplicateProduct(shop, { id, mark: MARK, actor: null })).toEqual(notFound);
     const edit = { id, editedVersion: stored!.version, product: stored!.product };
     expect(await updateProduct(shop, edit)).toEqual(notFound);
     const price = { id, seenVersion: stored!.version, price: cents(1_00), actor: null };
@@ -290,8 +293,7 @@ test('a copy has all but what only one can have', async () => {
     facts: { weight_g: 120, barcode: '4750000000000' },
     product_variations: [{ name: 'S', sku: 'ROSE-S', stock_quantity: 4, price_adjustment: parsePrice('5') }],
   });
-  const mark = { en: '(copy)', lv: '(kopija)' };
-  const made = await duplicateProduct(shop, { id: productId, mark, actor: null });
+  const made = await duplicateProduct(shop, { id: productId, mark: MARK, actor: null });
   if (!made.ok) throw new Error(made.error.code);
   expect((await findStoredProduct(shop.db, made.value.id))?.product).toMatchObject({
     name: 'Rose Cream (copy)',
@@ -301,6 +303,6 @@ test('a copy has all but what only one can have', async () => {
     ...{ sku: null, stock_quantity: 0, is_active: false, is_featured: false },
     product_variations: [{ name: 'S', sku: null, stock_quantity: 0, price_adjustment: parsePrice('5') }],
   });
-  const twice = await duplicateProduct(shop, { id: productId, mark, actor: null });
+  const twice = await duplicateProduct(shop, { id: productId, mark: MARK, actor: null });
   expect(twice).toMatchObject({ value: { slug: 'rose-cream-copy-2' } });
 });

@@ -29,8 +29,5 @@ export type LanguageRules = {
   readonly translationField: string;
 };
 
-/**
- * What a language leaves out is as in English; but its locale is its code, countries stand as they are, and it has no
- * texts and no column. What it is called, Unicode knows.
- */
+/** What a language leaves out is as in English; but its locale is its code, countries stand as they are, and it has no texts and no column. */
 export type OwnRules = Pick<LanguageRules, 'name'> & Partial<LanguageRules>;

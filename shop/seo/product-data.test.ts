@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { perLanguage } from '#shop/kernel/language.ts';
 import { cents, price } from '#shop/kernel/money.ts';
 import type { Review, ReviewOrigin } from '#shop/reviews/review.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
@@ -19,7 +20,7 @@ function aPage(changes: Partial<ProductPage> = {}): ProductPage {
   return {
     id: ID,
     name: 'Birch Cream',
-    slugs: { en: 'birch-cream', lv: 'berzu-krems' },
+    slugs: { ...perLanguage(() => 'birch-cream'), lv: 'berzu-krems' },
     description: null,
     descriptionHtml: null,
     highlights: [],

@@ -3,7 +3,6 @@ import { LINK_LIFE_MS } from '#shop/accounts/account-link.ts';
 import { listFaq } from '#shop/content/content-view.server.ts';
 import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
-import { LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import type { Letter } from '#shop/mail/letter.ts';
 import { writeSampleLetters } from '#shop/mail/sample-letters.server.ts';
@@ -14,6 +13,7 @@ import { aProduct } from '#tests/support/goods/goods.ts';
 import { AUTHORITIES, CONSTANTS, factsOf, findStray } from '#tests/support/pages/figures.ts';
 import { headOf, type StructuredData } from '#tests/support/pages/head.ts';
 import { textOf } from '#tests/support/pages/page-text.ts';
+import { WRITTEN, type Written } from '#tests/support/pages/written-languages.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 /**
@@ -40,8 +40,7 @@ const OTHER: SettingsInput = {
   freeShippingThreshold: 60_50,
 };
 
-const addressOf = (path: string, language: Language) =>
-  language === 'en' ? path : path === '/' ? '/lv' : `/lv${path}`;
+const addressOf = (path: string, language: Written) => (language === 'en' ? path : path === '/' ? '/lv' : `/lv${path}`);
 
 /** What a page says, paragraph by paragraph, its head included. */
 function paragraphsOf(html: string): string[] {
@@ -66,7 +65,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Where paragraphs say what nothing explains. */
-function straysIn(paragraphs: readonly string[], settings: Settings, language: Language, own: readonly string[]) {
+function straysIn(paragraphs: readonly string[], settings: Settings, language: Written, own: readonly string[]) {
   const facts = [
     ...own.map((says) => ({ says })),
     ...factsOf(settings, language),
@@ -80,7 +79,7 @@ function straysIn(paragraphs: readonly string[], settings: Settings, language: L
 }
 
 /** What a letter about an order or a review says of that alone: number, amount, time, goods. */
-function ownFiguresOf(letter: Letter, language: Language): string[] {
+function ownFiguresOf(letter: Letter, language: Written): string[] {
   return [
     ...(`${letter.subject} ${letter.text}`.match(/#\d{4}\b/g) ?? []),
     ...(letter.text.match(/(?<=: )\d+ × .*?(?=\.\n)/g) ?? []),
@@ -112,7 +111,7 @@ describe.each([
     settings = await getSettings(opened.shop);
   });
 
-  describe.each(LANGUAGES)('in %s', (language) => {
+  describe.each(WRITTEN)('in %s', (language) => {
     test.each(PAGES)('of %s is one of the shop', async (path) => {
       const html = await (await opened.ask(addressOf(path, language))).text();
       const questions = (await listFaq(opened.shop, language)).length;

@@ -5,10 +5,10 @@ import { storefront as en } from '#locales/en/storefront.ts';
 import { storefront as lv } from '#locales/lv/storefront.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
-import { LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { readPage, textOf } from '#tests/support/pages/page-text.ts';
+import { WRITTEN, type Written } from '#tests/support/pages/written-languages.ts';
 import { aCustomer } from '#tests/support/people/people.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
@@ -33,7 +33,7 @@ async function mainOf(address: string): Promise<{ readonly html: string; readonl
   const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? '';
   return { html: main, text: textOf(main) };
 }
-const pageOf = ({ slug }: DemoProduct, language: Language, query = '') =>
+const pageOf = ({ slug }: DemoProduct, language: Written, query = '') =>
   mainOf(`${language === 'lv' ? '/lv' : ''}/product/${slug[language]}${query}`);
 const productOf = (slug: string) => {
   const found = products.find((product) => product.slug.en === slug);
@@ -44,10 +44,10 @@ const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const timesIn = (text: string, part: string) => text.split(inOneLine(part)).length - 1;
 const elements = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}[ >].*?</${name}>`, 'gs'))].map(([element]) => inOneLine(textOf(element)));
-const decimal = (value: number, language: Language) => (language === 'lv' ? `${value}`.replace('.', ',') : `${value}`);
+const decimal = (value: number, language: Written) => (language === 'lv' ? `${value}`.replace('.', ',') : `${value}`);
 
 /** By the litre, kilogram, metre or piece; nothing where that is the price itself. */
-function unitPriceOf(euro: number, quantity: DemoProduct['net_quantity'], language: Language): string | null {
+function unitPriceOf(euro: number, quantity: DemoProduct['net_quantity'], language: Written): string | null {
   if (!quantity) return null;
   const [per, size] = { ml: ['l', 1000], g: ['kg', 1000], m: ['m', 1], piece: ['piece', 1] }[quantity.unit] as [
     'l' | 'kg' | 'm' | 'piece',
@@ -58,7 +58,7 @@ function unitPriceOf(euro: number, quantity: DemoProduct['net_quantity'], langua
   return texts[language](`product.unitPrice.${per}`, { amount });
 }
 
-describe.each(LANGUAGES)('in %s every product of the demo', (language) => {
+describe.each(WRITTEN)('in %s every product of the demo', (language) => {
   const t = texts[language];
 
   test('has a section for each kind of fact that is known, and no other', async () => {
@@ -285,7 +285,7 @@ describe('a product with several options, without scripts', () => {
   });
 });
 
-describe.each(LANGUAGES)('reviews in %s', (language) => {
+describe.each(WRITTEN)('reviews in %s', (language) => {
   const origins = {
     en: {
       verified: 'Verified purchase',

@@ -5,10 +5,11 @@ import { storefront as latvian } from '#locales/lv/storefront.ts';
 import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { FAQ_CATEGORIES } from '#shop/content/question.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
-import { LANGUAGES, type Language } from '#shop/kernel/language.ts';
+import { LANGUAGES } from '#shop/kernel/language.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { textOf } from '#tests/support/pages/page-text.ts';
+import { WRITTEN, type Written } from '#tests/support/pages/written-languages.ts';
 import { aCustomer, anAdmin } from '#tests/support/people/people.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
@@ -31,7 +32,7 @@ const TEXTS = {
   en: createTranslate<typeof english>('en', english),
   lv: createTranslate<typeof english>('lv', latvian),
 };
-const at = (path: string, language: Language) => (language === 'en' ? path : path === '/' ? '/lv' : `/lv${path}`);
+const at = (path: string, language: Written) => (language === 'en' ? path : path === '/' ? '/lv' : `/lv${path}`);
 const read = async (path: string, headers: HeadersInit = {}) => (await opened.ask(path, { headers })).text();
 /** The part of a page from one mark to the next other one. */
 function between(html: string, start: string | RegExp, end: string): string {
@@ -43,7 +44,7 @@ const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map((mat
 /** The section of a page under a heading. */
 const sectionOf = (html: string, heading: string) => between(html, `>${heading}</h2>`, '</section>');
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(WRITTEN)('in %s', (language) => {
   const t = TEXTS[language];
 
   test('the strip on top says what the shop promises, its phone, and changes the language', async () => {

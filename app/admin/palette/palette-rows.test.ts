@@ -2,19 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { admin as en } from '#locales/en/admin.ts';
 import { admin as lv } from '#locales/lv/admin.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
-import type { Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import type { StaffFinds } from '#shop/reports/staff-search-view.server.ts';
 import type { AdminTranslate } from '../admin-i18n.tsx';
 import { groupFinds, listPalettePages } from './palette-rows.ts';
 
 const WORDS = { en: createTranslate<typeof en>('en', en), lv: createTranslate<typeof en>('lv', lv) } as const;
-const found = (typed: string, language: Language = 'lv', finds?: StaffFinds) => {
+const found = (typed: string, language: keyof typeof WORDS = 'lv', finds?: StaffFinds) => {
   const t: AdminTranslate = WORDS[language];
   const named = listPalettePages(t, () => true);
   return groupFinds(named, finds, typed, { t, language }).flatMap(({ items }) => items);
 };
-const firstOf = (typed: string, language: Language) => found(typed, language)[0]?.to;
+const firstOf = (typed: string, language: keyof typeof WORDS) => found(typed, language)[0]?.to;
 
 describe('the palette', () => {
   test('forgives a typo in a word, and in one that is not typed to its end', () => {

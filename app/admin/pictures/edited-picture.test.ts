@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { perLanguage } from '#shop/kernel/language.ts';
 import { addPictures, type EditedPicture, movePicture } from './use-picture-list.ts';
 
-const picture = (image: string): EditedPicture => ({ image, alt: { en: image, lv: '' } });
+const picture = (image: string): EditedPicture => ({ image, alt: { ...perLanguage(() => ''), en: image } });
 const pictures = ['a', 'b', 'c'].map(picture);
 const names = (list: readonly EditedPicture[]) => list.map(({ image }) => image).join('');
 

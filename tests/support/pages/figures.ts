@@ -1,20 +1,20 @@
 import { formatMoney, formatShortMoney } from '#shop/i18n/format-money.ts';
-import type { Language } from '#shop/kernel/language.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
 import { splitAddress } from '#shop/seo/split-address.ts';
 import { formatShopAddress, type Settings } from '#shop/settings/settings.ts';
+import type { Written } from './written-languages.ts';
 
 /** Something a text may say in figures, and what must stand in the same paragraph for it to mean that. */
 export type Fact = { readonly says: string | RegExp; readonly beside?: RegExp };
 
 /** A figure in digits, or a number in words before a unit of time or something counted. */
-const FIGURE: Readonly<Record<Language, RegExp>> = {
+const FIGURE: Readonly<Record<Written, RegExp>> = {
   en: /\d|\b(?:half an|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|thirty)[ -](?:\w+ )?(?:hour|day|week|month|year|minute|search|percent|euro)/i,
   lv: /\d|(?<!\p{L})(?:pus|vien|div|trīs|trij|četr|piec|seš|septiņ|astoņ|deviņ|desmit|divpadsmit)\p{L}* ?(?:\p{L}+ )?(?:stund|dien|darbdien|nedēļ|mēnes|gad|minūt|meklējum|procent|eiro)/iu,
 };
 
 /** What is left of a paragraph in figures once everything that is known was taken out of it; null when nothing is. */
-export function findStray(paragraph: string, facts: readonly Fact[], language: Language): string | null {
+export function findStray(paragraph: string, facts: readonly Fact[], language: Written): string | null {
   let rest = paragraph.replaceAll('\u00a0', ' ');
   for (const { says, beside } of facts) {
     if (beside && !beside.test(paragraph)) continue;
@@ -25,7 +25,7 @@ export function findStray(paragraph: string, facts: readonly Fact[], language: L
 }
 
 /** What the owner set, as texts say it. */
-export function factsOf(settings: Settings, language: Language): Fact[] {
+export function factsOf(settings: Settings, language: Written): Fact[] {
   const { freeShippingThreshold, shippingPrice, vatRate } = settings;
   const rate = formatVatRate(vatRate, language);
   const { street, postalCode } = splitAddress(settings.address);
@@ -46,7 +46,7 @@ export function factsOf(settings: Settings, language: Language): Fact[] {
 }
 
 /** What the specification, decisions and the law fix: delivery, return, guarantee, wholesale, deadlines. */
-export const CONSTANTS: Readonly<Record<Language, readonly Fact[]>> = {
+export const CONSTANTS: Readonly<Record<Written, readonly Fact[]>> = {
   en: [
     { says: /\b1[–-]3 days/g, beside: /delivery|Europe/i },
     { says: /\b3[–-]7 days/g, beside: /internationally/ },

@@ -18,7 +18,7 @@ const isLong = ({ plain }: (typeof PLAIN)[number]) => plain.kind === 'text' && p
 export function FactsSection(): ReactNode {
   const t = useAdminTranslate();
   const { problems, readOnly } = useEditor();
-  const hasProblem = problems.some(({ field }) => /^(?:facts\.|.*\.warnings$)/.test(field));
+  const hasProblem = problems.some(({ field }) => /^facts\.|\.warnings$/.test(field));
   return (
     <section className="rounded-card border border-line bg-raised px-4 sm:px-6">
       <Disclosure

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { admin as en } from '#locales/en/admin.ts';
 import { admin as lv } from '#locales/lv/admin.ts';
+import { perTranslation } from '#shop/catalog/fields/translations.ts';
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
+import { perLanguage } from '#shop/kernel/language.ts';
 import { price } from '#shop/kernel/money.ts';
 import { formErrors } from './field-label.ts';
 import { draftOf, NEW_PRODUCT, newVariation, type ProductDraft, unitsOf } from './product-draft.ts';
 import { readProduct, stockSeenBy } from './product-form-input.ts';
 import { readDraft } from './save-product-action.server.ts';
 
+const called = (en: string, lv = '') => ({ ...perLanguage(() => ''), en, lv });
 const draft = (changes: Partial<ProductDraft>): ProductDraft => ({ ...NEW_PRODUCT, name: 'Cream', ...changes });
 const read = (changes: Partial<ProductDraft>) => readProduct(draft(changes));
 const problems = (changes: Partial<ProductDraft>) =>
@@ -117,7 +120,7 @@ describe('what is typed into the form', () => {
   });
 
   test('a variation of a product with options is called by its values, one for each', () => {
-    const options = { ...NEW_PRODUCT.options, first: { en: 'Colour', lv: 'Krāsa' }, third: { en: 'Size', lv: '' } };
+    const options = { ...NEW_PRODUCT.options, first: called('Colour', 'Krāsa'), third: called('Size') };
     const rows = [
       shade({ values: { first: 'Red', second: 'left over', third: 'L' } }),
       shade({ name: 'Old', values: { first: 'Red', second: '', third: '' } }),
@@ -131,7 +134,7 @@ describe('what is typed into the form', () => {
     expect(input.translation?.option_names).toEqual(['Krāsa', '']);
     expect(input.product_variations?.[0]).toMatchObject({ name: 'Red / L', option_values: ['Red', 'L'] });
     expect(found).toEqual([{ field: 'product_variations[1].values.third', code: 'required' }]);
-    const twice = { ...options, second: { en: 'colour', lv: '' } };
+    const twice = { ...options, second: called('colour') };
     const translation = { ...NEW_PRODUCT.translation, name: 'Krēms' };
     expect(problems({ options: twice, translation })).toEqual(['options.second.en: duplicateOption']);
     expect(problems({ options, translation, product_variations: [shade({ name: '' })] })).toEqual([
@@ -162,7 +165,8 @@ describe('a stored product', () => {
     },
     ...{ category_id: null, sku: null, tag: null, more_tags: [], images: ['products/a.webp'], image_alts: [] },
     ...{ is_active: true, is_featured: false, is_variation_only: false, is_sealed_hygiene: true },
-    ...{ base_price: price(20_5785), original_price: null, slug: { en: 'serum', lv: 'serums' } },
+    ...{ base_price: price(20_5785), original_price: null, slug: called('serum', 'serums') },
+    ...perTranslation(() => null),
     translation: {
       name: 'Serums',
       description: null,
@@ -179,7 +183,7 @@ describe('a stored product', () => {
           id: '00000000-0000-4000-8000-000000000001',
           name: '50 ml',
           option_values: [],
-          label: { en: null, lv: null },
+          label: perLanguage(() => null),
         },
         ...{ price_adjustment: price(30_0000), stock_quantity: 7, sku: null, image: null, colour: null },
         ...{ net_quantity: { value: 50, unit: 'ml' }, barcode: null, has_orders: false },

@@ -12,3 +12,18 @@ test('a product that comes in without a price is not said to cost nothing', () =
 test('a product of which variations alone are sold is shown with no price of its own', () => {
   expect(ofNew({ base_price: 12_3884, is_variation_only: true })).toEqual(['name', 'is_variation_only']);
 });
+
+test('texts that change are said by their language, of a product and of its variations', () => {
+  const variation = { id: '1', name: 'Red' };
+  const changes = listRowChanges({
+    before: { translation: null, product_variations: [{ ...variation, label: { en: null, lv: null } }] },
+    after: {
+      translation: { name: 'Krēms' },
+      product_variations: [{ ...variation, label: { en: null, lv: 'Sarkans' } }],
+    },
+  });
+  expect(changes.map(({ field, language, of, after }) => [field, language, of, after])).toEqual([
+    ['texts', 'lv', 'Red', 'Sarkans'],
+    ['texts', 'lv', '', 'Krēms'],
+  ]);
+});
