@@ -62,7 +62,7 @@ export function AdminFrame({ shopName, viewer, children }: AdminFrameProps): Rea
                 <span className="max-md:sr-only">{t('admin.viewShop')}</span>
               </a>
               <SignOutForm>
-                <button type="submit" className={`${QUIET_LINK} w-full`} title={t('admin.signOut')}>
+                <button type="submit" className={`${QUIET_LINK} md:w-full`} title={t('admin.signOut')}>
                   <LogOut aria-hidden="true" />
                   <span className="max-md:sr-only">{t('admin.signOut')}</span>
                 </button>
@@ -86,10 +86,17 @@ function Languages(): ReactNode {
   const current = useLanguage();
   const { pathname, search } = useLocation();
   return (
-    <form method="post" action="/language">
+    <form method="post" action="/language" className="max-md:flex">
       <input type="hidden" name="page" value={`${pathname}${search}`} />
       {LANGUAGES.filter((language) => language !== current).map((other) => (
-        <button key={other} type="submit" name="language" value={other} lang={other} className={`${QUIET_LINK} w-full`}>
+        <button
+          key={other}
+          type="submit"
+          name="language"
+          value={other}
+          lang={other}
+          className={`${QUIET_LINK} md:w-full`}
+        >
           <span aria-hidden="true" className="grid w-4.5 place-items-center text-xs font-bold uppercase md:w-auto">
             {other}
           </span>
