@@ -25,15 +25,19 @@ import {
   readFlag,
 } from './product-lines.ts';
 import { readActive, readCategory } from './read-category.ts';
-import { readFacts } from './read-facts.ts';
-import { readFields } from './read-fields.ts';
+import { readFacts, readFields } from './read-fields.ts';
 import { readImages } from './read-images.ts';
 import { readOptions } from './read-options.ts';
-import { readPrice } from './read-price.ts';
-import { readPrices } from './read-prices.ts';
-import { readStock } from './read-stock.ts';
+import { readPrice, readPrices } from './read-price.ts';
 import { readTexts } from './read-texts.ts';
-import { isDefaultTitle, overlayVariations, readSku, readVariations, variationNameOf } from './read-variations.ts';
+import {
+  isDefaultTitle,
+  overlayVariations,
+  readSku,
+  readStock,
+  readVariations,
+  variationNameOf,
+} from './read-variations.ts';
 
 export type ReadProduct = {
   /** The product to store; null when there are errors. */
@@ -81,7 +85,7 @@ export function linesToProduct(
   const [first] = lines;
   if (first === undefined) return { product: null, errors: [], notes: [] };
   if (lines.length > MAX_LINES_OF_PRODUCT) {
-    reader.complain(first, 'handle', 'too_many_lines', String(MAX_LINES_OF_PRODUCT));
+    reader.cell(first, 'handle').complain('too_many_lines', String(MAX_LINES_OF_PRODUCT));
     return refused(reader);
   }
   for (const line of lines) refuseControlCharacters(reader, line);
@@ -89,10 +93,8 @@ export function linesToProduct(
   const { variations, option_names } = readAllVariations(reader, lines, stored);
   const hasVariations = variations.length > 0;
   const isVariationOnly = readFlag(
-    reader,
-    first,
-    'variation_only',
-    stored === null ? hasVariations : hasVariations && stored.is_variation_only,
+    reader.cell(first, 'variation_only'),
+    hasVariations && (stored === null || stored.is_variation_only),
   );
   noteSelling(reader, lines);
   const draft: CheckedProduct = {
@@ -105,7 +107,7 @@ export function linesToProduct(
     is_variation_only: isVariationOnly,
     category_id: readCategory(reader, first, present.category_id),
     ...readImages(reader, lines, present),
-    sku: readSku(reader, first, hasVariations ? 'own_sku' : 'sku', present.sku),
+    sku: readSku(reader.cell(first, hasVariations ? 'own_sku' : 'sku'), present.sku),
     facts: readFacts(reader, first, present.facts, hasVariations),
     stock_quantity: hasVariations
       ? variations.reduce((sum, one) => sum + one.stock_quantity, 0)
@@ -122,11 +124,12 @@ function check(reader: CellReader, lines: readonly ProductLine[], draft: Checked
   if (!parsed.success) complainOfFields(reader, lines, draft, parsed.error.issues);
   if (!parsed.success || reader.errors.length > 0) return refused(reader);
   const problem = checkProduct(parsed.data);
-  if (problem?.code === 'variation_only_without_variation') reader.complain(first, 'variation_only', 'no_variation');
+  if (problem?.code === 'variation_only_without_variation')
+    reader.cell(first, 'variation_only').complain('no_variation');
   if (problem?.code === 'duplicate_variation_name' || problem?.code === 'duplicate_option_name')
-    reader.complain(first, 'option1Name', 'not_allowed');
+    reader.cell(first, 'option1Name').complain('not_allowed');
   if (problem?.code === 'missing_option_value')
-    reader.complain(variationLine(lines, draft, problem.index) ?? first, 'option1Value', 'missing');
+    reader.cell(variationLine(lines, draft, problem.index) ?? first, 'option1Value').complain('missing');
   if (problem !== null) return refused(reader);
   return { product: { ...parsed.data, ...storedPrices(parsed.data) }, errors: [], notes: reader.notes };
 }
@@ -146,8 +149,9 @@ function complainOfFields(
     const line = (isOfVariation ? variationLine(lines, draft, Number(index)) : undefined) ?? first;
     // A refused cell has left a gap here, which is not a second problem.
     if (reader.isRefused(line, key)) continue;
-    if (issue.code !== 'too_big') reader.complain(line, key, missingOr(issue.code, issue.input));
-    else reader.complain(line, key, tooBig(issue.origin, isOfVariation), String(issue.maximum));
+    const { complain } = reader.cell(line, key);
+    if (issue.code !== 'too_big') complain(missingOr(issue.code, issue.input));
+    else complain(tooBig(issue.origin, isOfVariation), String(issue.maximum));
   }
 }
 
@@ -213,7 +217,7 @@ type ReadVariations = { readonly variations: VariationInput[]; readonly option_n
 
 function readAllVariations(reader: CellReader, lines: readonly ProductLine[], stored: Present | null): ReadVariations {
   const [first] = lines as readonly [ProductLine, ...ProductLine[]];
-  const base = readPrice(reader, first, 'base_price', stored?.base_price ?? null)?.price ?? stored?.base_price;
+  const base = readPrice(reader.cell(first, 'base_price'), stored?.base_price ?? null)?.price ?? stored?.base_price;
   const present = {
     base: base ?? price(0),
     isVariationOnly: stored?.is_variation_only ?? false,
@@ -232,7 +236,7 @@ function readAllVariations(reader: CellReader, lines: readonly ProductLine[], st
     const clash = present.variations.find((one) => one.has_orders && !given.has(one.id) && names.has(one.name));
     if (clash !== undefined) {
       const line = named.find((one) => variationNameOf(one) === clash.name) ?? first;
-      reader.complain(line, 'option1Value', 'variation_kept', clash.name);
+      reader.cell(line, 'option1Value').complain('variation_kept', clash.name);
     }
     return { variations: read, option_names: options.names };
   }
@@ -242,7 +246,7 @@ function readAllVariations(reader: CellReader, lines: readonly ProductLine[], st
     (line) => !line.cells.sku?.trim() && (line.cells.price?.trim() || line.cells.quantity?.trim()),
   );
   if (unclear !== undefined)
-    reader.complain(unclear, unclear.cells.price?.trim() ? 'price' : 'quantity', 'which_variation');
+    reader.cell(unclear, unclear.cells.price?.trim() ? 'price' : 'quantity').complain('which_variation');
   return {
     variations: overlayVariations(reader, bySku, present, pictures),
     option_names: stored?.option_names ?? [],
@@ -251,6 +255,6 @@ function readAllVariations(reader: CellReader, lines: readonly ProductLine[], st
 
 function refuseControlCharacters(reader: CellReader, line: ProductLine): void {
   for (const [key, cell] of Object.entries(line.cells)) {
-    if (cell.includes('\0')) reader.complain(line, key as ColumnKey, 'control_character');
+    if (cell.includes('\0')) reader.cell(line, key as ColumnKey).complain('control_character');
   }
 }

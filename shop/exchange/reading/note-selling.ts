@@ -24,17 +24,18 @@ const KINDS: readonly { key: ColumnKey; code: NoteCode; isOther: (cell: string) 
 /** Reports unsupported values of each line; a gift card is an error, because it pays for other products. */
 export function noteSelling(reader: CellReader, lines: readonly ProductLine[]): void {
   const [first] = lines as readonly [ProductLine, ...ProductLine[]];
-  if (isYes(first.cells.giftCard?.trim().toLowerCase() ?? '')) reader.complain(first, 'giftCard', 'gift_card');
+  const giftCard = reader.cell(first, 'giftCard');
+  if (isYes(giftCard.text?.toLowerCase() ?? '')) giftCard.complain('gift_card');
   const sold = lines.filter(isSold);
   for (const line of sold) {
     for (const { key, code, isOther } of KINDS) {
-      const cell = line.cells[key]?.trim().toLowerCase();
-      if (cell !== undefined && isOther(cell)) reader.note(line, key, code);
+      const { text, note } = reader.cell(line, key);
+      if (text !== undefined && isOther(text.toLowerCase())) note(code);
     }
   }
   const weightOf = ({ cells }: ProductLine) => Number(cells.grams?.trim().replace(',', '.') ?? '');
   const heavier = sold.find((line) => weightOf(line) > 0 && weightOf(line) !== weightOf(first));
-  if (heavier !== undefined) reader.note(heavier, 'grams', 'one_weight', String(first.line));
+  if (heavier !== undefined) reader.cell(heavier, 'grams').note('one_weight', String(first.line));
 }
 
 /** Further lines of a product may contain only a picture. */

@@ -1,12 +1,9 @@
 import type { CheckedProduct } from '#shop/catalog/product-input.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
-import { unsafePortOf } from '#shop/media/copies/unsafe-port.ts';
 import type { CellError, CellProblem } from '../import/import-error.ts';
 import { beginningOf, type CellNote, cutText, type NoteCode } from '../import/import-note.ts';
-import { hostOf } from '../import/import-pictures.ts';
 import { type ColumnKey, columnHeading } from '../product-columns.ts';
-import { encryptedAddress, isPublicPicture, ownStem } from './picture-address.ts';
 
 /** One line of a product. A column that the file does not have is missing here; an empty cell is ''. */
 export type ProductLine = {
@@ -36,16 +33,23 @@ export type ImportSurroundings = {
 const YES = new Set(['true', 'yes', '1', 'jā', 'patiess']);
 const NO = new Set(['false', 'no', '0', 'nē', 'aplams']);
 
+/** One cell of a line. */
+export type Cell = {
+  /** Trimmed; undefined if the file lacks the column. */
+  readonly text: string | undefined;
+  readonly around: ImportSurroundings;
+  /** Why the product is skipped; `value` if it differs from the cell's. */
+  complain(code: CellProblem, detail?: string, value?: string): void;
+  /** What is imported differently, or left out. */
+  note(code: NoteCode, detail?: string): void;
+};
+
 /** Reads cells and collects their problems. */
 export type CellReader = {
   readonly around: ImportSurroundings;
-  /** Why the product is skipped. */
-  readonly errors: CellError[];
-  /** What is imported differently, or left out. */
-  readonly notes: CellNote[];
-  /** `value` if it differs from the cell's. */
-  complain(line: ProductLine, key: ColumnKey, code: CellProblem, detail?: string, value?: string): void;
-  note(line: ProductLine, key: ColumnKey, code: NoteCode, detail?: string): void;
+  readonly errors: readonly CellError[];
+  readonly notes: readonly CellNote[];
+  cell(line: ProductLine, key: ColumnKey): Cell;
   /** Whether this cell has a problem. */
   isRefused(line: ProductLine, key: ColumnKey): boolean;
 };
@@ -54,25 +58,25 @@ export function createCellReader(around: ImportSurroundings): CellReader {
   const errors: CellError[] = [];
   const notes: CellNote[] = [];
   const headingOf = (key: ColumnKey) => around.headings.get(key) ?? columnHeading(key);
-  const tell = <Code extends string>(
-    line: ProductLine,
-    key: ColumnKey,
-    code: Code,
-    detail?: string,
-    value = line.cells[key] ?? '',
-  ) => ({
-    line: line.line,
-    column: headingOf(key),
-    value: beginningOf(value),
-    code,
-    ...(detail === undefined ? {} : { detail }),
-  });
   return {
     around,
     errors,
     notes,
-    complain: (line, key, code, detail, value) => void errors.push(tell(line, key, code, detail, value)),
-    note: (line, key, code, detail) => void notes.push(tell(line, key, code, detail)),
+    cell: (line, key) => {
+      const remark = <Code extends string>(code: Code, detail?: string, value = line.cells[key] ?? '') => ({
+        line: line.line,
+        column: headingOf(key),
+        value: beginningOf(value),
+        code,
+        ...(detail === undefined ? {} : { detail }),
+      });
+      return {
+        text: line.cells[key]?.trim(),
+        around,
+        complain: (...said) => void errors.push(remark(...said)),
+        note: (...said) => void notes.push(remark(...said)),
+      };
+    },
     isRefused: (line, key) => errors.some((one) => one.line === line.line && one.column === headingOf(key)),
   };
 }
@@ -86,130 +90,67 @@ export function noteIncomplete(
 ): void {
   const { headings } = reader.around;
   const filled = others.filter((key) => key !== empty && line.cells[key]?.trim());
-  reader.note(line, empty, 'incomplete', filled.map((key) => headings.get(key) ?? columnHeading(key)).join(', '));
+  reader.cell(line, empty).note('incomplete', filled.map((key) => headings.get(key) ?? columnHeading(key)).join(', '));
 }
 
 /** `present` if the file lacks the column, null if the cell is empty. */
-export function readText<T extends string | null>(line: ProductLine, key: ColumnKey, present: T): string | null | T {
-  const cell = line.cells[key];
-  return cell === undefined ? present : cell.trim() || null;
-}
-
-export function readFlag<T extends boolean | null>(
-  reader: CellReader,
-  line: ProductLine,
-  key: ColumnKey,
-  present: T,
-): boolean | T {
-  const cell = line.cells[key]?.trim().toLowerCase();
-  if (cell === undefined || cell === '') return present;
-  if (YES.has(cell)) return true;
-  if (NO.has(cell)) return false;
-  reader.note(line, key, 'not_yes_or_no');
-  return present;
+export function readText({ text }: Cell, present: string | null): string | null {
+  return text === undefined ? present : text || null;
 }
 
 /** A text that is too long is cut, and that is reported. */
-export function fitText(
-  reader: CellReader,
-  line: ProductLine,
-  key: ColumnKey,
-  text: string | null,
-  most: number,
-): string | null {
+export function readCut(cell: Cell, present: string | null, most: number): string | null {
+  return fitText(cell, readText(cell, present), most);
+}
+
+export function fitText(cell: Cell, text: string | null, most: number): string | null {
   if (text === null || text.length <= most) return text;
-  reader.note(line, key, 'shortened', String(most));
+  cell.note('shortened', String(most));
   return cutText(text, most).trimEnd();
 }
 
 /** A text whose beginning is useless, such as half a list of ingredients or half an SKU, is left out instead. */
-export function whole<T extends string | null>(
-  reader: CellReader,
-  line: ProductLine,
-  key: ColumnKey,
-  { text, most, present }: { readonly text: string | null; readonly most: number; readonly present: T },
-): string | null {
+export function readWholeText(cell: Cell, present: string | null, most: number): string | null {
+  const text = readText(cell, present);
   if (text === null || text.length <= most) return text;
-  reader.note(line, key, 'too_long', String(most));
+  cell.note('too_long', String(most));
   return present;
 }
 
-export function readWhole(
-  reader: CellReader,
-  line: ProductLine,
-  key: ColumnKey,
-  present: number | null,
-): number | null {
-  const cell = line.cells[key]?.trim();
-  if (cell === undefined) return present;
-  if (cell === '') return null;
-  if (/^\d{1,9}(?:[.,]0{1,4})?$/.test(cell)) return Number.parseInt(cell, 10);
-  reader.note(line, key, 'not_whole_number');
+export function readFlag<T extends boolean | null>({ text, note }: Cell, present: T): boolean | T {
+  const word = text?.toLowerCase() ?? '';
+  if (word === '') return present;
+  if (YES.has(word)) return true;
+  if (NO.has(word)) return false;
+  note('not_yes_or_no');
   return present;
 }
 
-export function readNumber(
-  reader: CellReader,
-  line: ProductLine,
-  key: ColumnKey,
-  present: number | null,
-): number | null {
-  const cell = line.cells[key]?.trim();
-  if (cell === undefined) return present;
-  if (cell === '') return null;
-  if (/^\d{1,9}(?:[.,]\d{1,3})?$/.test(cell) && Number(cell.replace(',', '.')) > 0) {
-    return Number(cell.replace(',', '.'));
-  }
-  reader.note(line, key, 'not_number');
+export function readWhole({ text, note }: Cell, present: number | null): number | null {
+  if (text === undefined) return present;
+  if (text === '') return null;
+  if (/^\d{1,9}(?:[.,]0{1,4})?$/.test(text)) return Number.parseInt(text, 10);
+  note('not_whole_number');
+  return present;
+}
+
+export function readNumber({ text, note }: Cell, present: number | null): number | null {
+  if (text === undefined) return present;
+  if (text === '') return null;
+  const number = /^\d{1,9}(?:[.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : 0;
+  if (number > 0) return number;
+  note('not_number');
   return present;
 }
 
 /** A JSON list as exported, or one entry per line. */
-export function readList(
-  reader: CellReader,
-  line: ProductLine,
-  key: ColumnKey,
-  present: readonly string[],
-): readonly string[] {
-  const cell = line.cells[key]?.trim();
-  if (cell === undefined) return present;
-  if (!cell.startsWith('[')) return cell.split(/\r?\n/).flatMap((entry) => entry.trim() || []);
-  const entries = parseJson(cell);
+export function readList({ text, note }: Cell, present: readonly string[]): readonly string[] {
+  if (text === undefined) return present;
+  if (!text.startsWith('[')) return text.split(/\r?\n/).flatMap((entry) => entry.trim() || []);
+  const entries = parseJson(text);
   if (Array.isArray(entries) && entries.every((entry) => typeof entry === 'string')) return entries;
-  reader.note(line, key, 'not_list');
+  note('not_list');
   return present;
-}
-
-/** The storage path or address for the picture in the cell. Nothing is fetched. */
-export function readPicture(
-  reader: CellReader,
-  line: ProductLine,
-  key: ColumnKey,
-  known: readonly string[],
-): string | null {
-  const cell = line.cells[key]?.trim() ?? '';
-  if (cell === '') return null;
-  // What the product has already is not reported.
-  if (known.includes(cell)) return cell;
-  const encrypted = encryptedAddress(cell);
-  if (encrypted !== null && isPublicPicture(encrypted)) {
-    reader.note(line, key, 'picture_http', hostOf(encrypted));
-    return known.find((one) => one === reader.around.copiedPath(encrypted)) ?? encrypted;
-  }
-  const copy = reader.around.copiedPath(cell);
-  if (copy !== null && known.includes(copy)) return copy;
-  const stem = ownStem(cell, reader.around.shopUrl);
-  if (stem !== null) {
-    const path = known.find((one) => one.startsWith(`${stem}.`)) ?? reader.around.pictures.get(stem);
-    if (path !== undefined) return path;
-    reader.note(line, key, 'unknown_picture');
-    return null;
-  }
-  if (isPublicPicture(cell)) return cell;
-  const unsafePort = unsafePortOf(cell);
-  if (unsafePort === null) reader.note(line, key, 'not_picture');
-  else reader.note(line, key, 'picture_port', unsafePort);
-  return null;
 }
 
 function parseJson(text: string): unknown {

@@ -1,23 +1,53 @@
 import {
   type Fields,
   type GroupField,
+  isNothing,
   type Place,
   type PlainField,
   placesOf,
   type ValuesOf,
+  valuesOf,
 } from '#shop/catalog/fields/field.ts';
+import { FACT_FIELDS, type ProductFacts } from '#shop/catalog/product-fields.ts';
 import type { NoteCode } from '../import/import-note.ts';
 import type { ColumnKey } from '../product-columns.ts';
 import {
+  type Cell,
   type CellReader,
-  fitText,
   noteIncomplete,
   type ProductLine,
+  readCut,
   readFlag,
   readNumber,
   readText,
   readWhole,
 } from './product-lines.ts';
+
+/** Product facts required by EU law; null without any. */
+export function readFacts(
+  reader: CellReader,
+  line: ProductLine,
+  given: ProductFacts | null,
+  hasVariations: boolean,
+): ProductFacts | null {
+  const present = given ?? valuesOf(FACT_FIELDS, {});
+  const facts: ProductFacts = {
+    ...readFields(reader, line, FACT_FIELDS, present),
+    barcode: readBarcode(reader.cell(line, hasVariations ? 'own_barcode' : 'barcode'), present.barcode),
+    weight_g: readGrams(reader.cell(line, 'grams'), present.weight_g),
+  };
+  return isNothing(facts) ? null : facts;
+}
+
+/** In grams: other shops use pounds. Shopify writes 0 for unknown. */
+function readGrams({ text, note }: Cell, present: number | null): number | null {
+  const grams = text?.replace(',', '.');
+  if (grams === undefined) return present;
+  if (/^[0.]*$/.test(grams)) return null;
+  if (/^\d{1,9}(?:\.\d{1,15})?$/.test(grams)) return Math.max(1, Math.round(Number(grams)));
+  note('not_number');
+  return present;
+}
 
 /**
  * Reads plain fields. A missing column leaves what is there; so does a value that the form would refuse, which is
@@ -44,7 +74,7 @@ function readField(cells: Cells, field: PlainField | GroupField, present: unknow
   const read = new Map<string, unknown>();
   for (const { part, plain, cell } of places) {
     const now = part === null ? present : ((present as Record<string, unknown> | null)?.[part] ?? null);
-    const value = cell === null ? now : readPlain(reader, line, cell as ColumnKey, plain, now);
+    const value = cell === null ? now : readPlain(reader.cell(line, cell as ColumnKey), plain, now);
     read.set(part ?? '', value);
   }
   const needs = field.kind === 'group' ? field.needs : [];
@@ -52,7 +82,7 @@ function readField(cells: Cells, field: PlainField | GroupField, present: unknow
   for (const { part, plain, cell } of places) {
     const problem = cell === null ? null : problemOf(plain, cell, read.get(part ?? ''));
     if (problem === null) continue;
-    reader.note(line, cell as ColumnKey, ...problem);
+    reader.cell(line, cell as ColumnKey).note(...problem);
     return present;
   }
   const empty = places.find(({ part }) => part !== null && needs.includes(part) && read.get(part) === null);
@@ -68,34 +98,28 @@ function readField(cells: Cells, field: PlainField | GroupField, present: unknow
   return field.kind === 'group' ? Object.fromEntries(read) : read.get('');
 }
 
-function readPlain(
-  reader: CellReader,
-  line: ProductLine,
-  key: ColumnKey,
-  plain: PlainField,
-  present: unknown,
-): unknown {
+function readPlain(cell: Cell, plain: PlainField, present: unknown): unknown {
   switch (plain.kind) {
     case 'text': {
-      const text = readText(line, key, present as string | null);
-      return plain.isCut ? fitText(reader, line, key, text, plain.most) : text;
+      const text = present as string | null;
+      return plain.isCut ? readCut(cell, text, plain.most) : readText(cell, text);
     }
     case 'choice': {
-      const text = readText(line, key, present as string | null);
+      const text = readText(cell, present as string | null);
       return plain.choices.find((choice) => choice.toLowerCase() === text?.toLowerCase()) ?? text;
     }
     case 'barcode':
-      return readBarcode(reader, line, key, present as string | null);
+      return readBarcode(cell, present as string | null);
     case 'colour':
-      return readColour(reader, line, key, present as string | null);
+      return readColour(cell, present as string | null);
     case 'whole':
-      return readWhole(reader, line, key, present as number | null);
+      return readWhole(cell, present as number | null);
     case 'decimal':
-      return readNumber(reader, line, key, present as number | null);
+      return readNumber(cell, present as number | null);
     case 'flag':
-      return readFlag(reader, line, key, present === true);
+      return readFlag(cell, present === true);
     case 'answer':
-      return line.cells[key]?.trim() === '' ? null : readFlag(reader, line, key, present as boolean | null);
+      return cell.text === '' ? null : readFlag(cell, present as boolean | null);
   }
 }
 
@@ -119,25 +143,19 @@ function problemOf(plain: PlainField, cell: string, value: unknown): readonly [N
   return isInRange ? null : ['not_in_range', `${plain.kind === 'whole' ? 1 : 0}–${plain.most}`];
 }
 
-export function readBarcode(
-  reader: CellReader,
-  line: ProductLine,
-  key: ColumnKey,
-  present: string | null,
-): string | null {
-  const cell = line.cells[key];
-  if (cell === undefined) return present;
+function readBarcode({ text, note }: Cell, present: string | null): string | null {
+  if (text === undefined) return present;
   // Shopify marks them as texts for Excel.
-  const digits = cell.trim().replace(/^'/, '');
+  const digits = text.replace(/^'/, '');
   if (digits === '') return null;
   if (/^[0-9]{8,14}$/.test(digits)) return digits;
-  reader.note(line, key, 'not_barcode');
+  note('not_barcode');
   return present;
 }
 
-function readColour(reader: CellReader, line: ProductLine, key: ColumnKey, present: string | null): string | null {
-  const colour = readText(line, key, present)?.toLowerCase() ?? null;
+function readColour(cell: Cell, present: string | null): string | null {
+  const colour = readText(cell, present)?.toLowerCase() ?? null;
   if (colour === null || /^#[0-9a-f]{6}$/.test(colour)) return colour;
-  reader.note(line, key, 'not_colour');
+  cell.note('not_colour');
   return present;
 }

@@ -63,8 +63,8 @@ export function readOptions(
   const named = OPTIONS.map(({ name }) => first.cells[name]?.trim() ?? '').filter(
     (name) => !NAMELESS.has(name.toLowerCase()),
   );
-  if (again !== -1) reader.note(first, used[again]?.name ?? 'option1Name', 'option_name_twice', names[again]);
-  else if (named.length > 0) reader.note(first, 'option1Name', 'options_joined', named.join(', '));
+  if (again !== -1) reader.cell(first, used[again]?.name ?? 'option1Name').note('option_name_twice', names[again]);
+  else if (named.length > 0) reader.cell(first, 'option1Name').note('options_joined', named.join(', '));
   return NO_OPTIONS;
 }
 

@@ -11,33 +11,71 @@ import {
 } from '#shop/kernel/money.ts';
 import { grossCents, netPrice, type VatRate } from '#shop/kernel/percent.ts';
 import type { CellProblem } from '../import/import-error.ts';
-import type { ColumnKey } from '../product-columns.ts';
-import type { CellReader, ProductLine } from './product-lines.ts';
+import { originalLine } from './note-original.ts';
+import type { Cell, CellReader, Draft, ProductLine } from './product-lines.ts';
+
+type Shape = { readonly hasVariations: boolean; readonly isVariationOnly: boolean; readonly isNew: boolean };
+
+/** The product's own price, and its original price. */
+export function readPrices(
+  reader: CellReader,
+  lines: readonly ProductLine[],
+  present: Draft,
+  { hasVariations, isVariationOnly, isNew }: Shape,
+): { base_price: Price; original_price: Price | null } {
+  const [first] = lines as readonly [ProductLine, ...ProductLine[]];
+  const cell = reader.cell(first, hasVariations ? 'base_price' : 'price');
+  const base = readPrice(cell, present.base_price);
+  if (!hasVariations) {
+    const isEmpty = (cell.text ?? '') === '' && (isNew || cell.text !== undefined);
+    if (base?.shelf === 0 || (isEmpty && present.base_price === 0)) cell.note('price_missing');
+    else if (isEmpty) cell.note('price_kept');
+  }
+  const original_price = readOriginal(reader, lines, present.original_price, isVariationOnly);
+  return { base_price: base?.price ?? present.base_price, original_price };
+}
+
+function readOriginal(
+  reader: CellReader,
+  lines: readonly ProductLine[],
+  present: Price | null,
+  isVariationOnly: boolean,
+): Price | null {
+  const [first] = lines as readonly [ProductLine, ...ProductLine[]];
+  const leading = originalLine(lines);
+  if (leading === undefined) return first.cells.compareAt === undefined ? present : null;
+  const cell = reader.cell(leading, 'compareAt');
+  if (isVariationOnly) {
+    cell.note('no_original_price');
+    return null;
+  }
+  const differing = lines.find(
+    (line) => originalLine([line]) !== undefined && line.cells.compareAt !== leading.cells.compareAt,
+  );
+  if (differing !== undefined) reader.cell(differing, 'compareAt').note('one_original_price', String(leading.line));
+  return readPrice(cell, present ?? price(0))?.price ?? null;
+}
 
 /**
  * A price as shoppers see it, VAT included. If the shelf price equals that of `present`, the stored price stays, to the
  * last decimal.
  */
 export function readPrice(
-  reader: CellReader,
-  line: ProductLine,
-  key: ColumnKey,
+  { text = '', around: { vatRate }, complain, note }: Cell,
   present: Price | null,
 ): { readonly price: Price; readonly shelf: Cents } | null {
-  const cell = line.cells[key]?.trim();
-  if (cell === undefined || cell === '') return null;
-  const { vatRate } = reader.around;
-  const shelf = parseEuroInput(plainAmount(cell)) ?? readLongAmount(cell);
+  if (text === '') return null;
+  const shelf = parseEuroInput(plainAmount(text)) ?? readLongAmount(text);
   if (shelf === null) {
-    const { code, detail } = problemOf(cell, vatRate);
-    reader.complain(line, key, code, detail);
+    const { code, detail } = problemOf(text, vatRate);
+    complain(code, detail);
     return null;
   }
   if (netPrice(shelf, vatRate) > MAX_PRICE) {
-    reader.complain(line, key, 'price_too_high', highestShelfPrice(vatRate));
+    complain('price_too_high', highestShelfPrice(vatRate));
     return null;
   }
-  if (readLongAmount(cell) !== null) reader.note(line, key, 'rounded_price', centsToDecimal(shelf));
+  if (readLongAmount(text) !== null) note('rounded_price', centsToDecimal(shelf));
   if (present !== null && grossCents(present, vatRate) === shelf) return { price: present, shelf };
   return { price: netPrice(shelf, vatRate), shelf };
 }

@@ -8,14 +8,16 @@ import { OTHER_LANGUAGES, type OtherLanguage } from '#shop/kernel/language.ts';
 import { beginningOf, cutText } from '../import/import-note.ts';
 import { descriptionCell, readHtmlCell, readTranslatedCell, translatedDescriptionCell } from './description-html.ts';
 import {
+  type Cell,
   type CellReader,
   type Draft,
   fitText,
   noteIncomplete,
   type ProductLine,
+  readCut,
   readList,
   readText,
-  whole,
+  readWholeText,
 } from './product-lines.ts';
 
 /** The form's limits of characters and entries. */
@@ -32,13 +34,15 @@ const MOST_READ = 300_000;
 /** Names, descriptions and other texts, in every language. */
 export function readTexts(reader: CellReader, line: ProductLine, present: Draft, options: number) {
   return {
-    name: fitText(reader, line, 'title', readText(line, 'title', present.name), MOST.name) ?? '',
+    name: readCut(reader.cell(line, 'title'), present.name, MOST.name) ?? '',
     ...readDescription(reader, line, present),
-    highlights: readHighlights(reader, line, 'highlights', present.highlights),
-    ...readTags(reader, line, present),
+    highlights: readHighlights(reader.cell(line, 'highlights'), present.highlights),
+    ...readTags(reader.cell(line, 'tags'), present),
     slug: {
       ...present.slug,
-      ...Object.fromEntries(OTHER_LANGUAGES.map((one) => [one, readText(line, `handle_${one}`, present.slug[one])])),
+      ...Object.fromEntries(
+        OTHER_LANGUAGES.map((one) => [one, readText(reader.cell(line, `handle_${one}`), present.slug[one])]),
+      ),
     },
     ...perTranslation((language) => readTranslation(reader, line, { language, present, options })),
   };
@@ -52,17 +56,16 @@ function readTranslation(
 ): ProductTranslation | null {
   const known = present[translationField(language)] ?? null;
   const key = `name_${language}` as const;
-  const name = fitText(reader, line, key, readText(line, key, known?.name ?? null), MOST.name);
-  const warnings = `warnings_${language}` as const;
+  const name = readCut(reader.cell(line, key), known?.name ?? null, MOST.name);
   const texts = {
     ...readTranslatedDescription(reader, line, `description_${language}`, known),
-    highlights: readHighlights(reader, line, `highlights_${language}`, known?.highlights ?? []),
-    warnings: whole(reader, line, warnings, {
-      text: readText(line, warnings, known?.warnings ?? null),
-      most: FACT_FIELDS.warnings.most,
-      present: known?.warnings ?? null,
-    }),
-    option_names: readList(reader, line, `option_names_${language}`, known?.option_names ?? [])
+    highlights: readHighlights(reader.cell(line, `highlights_${language}`), known?.highlights ?? []),
+    warnings: readWholeText(
+      reader.cell(line, `warnings_${language}`),
+      known?.warnings ?? null,
+      FACT_FIELDS.warnings.most,
+    ),
+    option_names: readList(reader.cell(line, `option_names_${language}`), known?.option_names ?? [])
       .slice(0, options)
       .map((option) => option.trim().slice(0, MOST.option)),
   };
@@ -80,29 +83,23 @@ function readTranslation(
 }
 
 /** A tag that is too long is left out: its beginning would be another tag. */
-function readTags(reader: CellReader, line: ProductLine, present: Tags): Tags {
-  const cell = line.cells.tags;
-  if (cell === undefined) return { tag: present.tag, more_tags: present.more_tags };
-  const { tag, more_tags } = toTags(splitTags(cell));
+function readTags({ text, note }: Cell, present: Tags): Tags {
+  if (text === undefined) return { tag: present.tag, more_tags: present.more_tags };
+  const { tag, more_tags } = toTags(splitTags(text));
   const all = tag === null ? [] : [tag, ...more_tags];
   const fitting = all.filter(({ length }) => length <= MAX_TAG);
   const long = all.filter(({ length }) => length > MAX_TAG);
-  if (long.length > 0) reader.note(line, 'tags', 'tag_too_long', long.map((one) => `“${beginningOf(one)}”`).join(', '));
-  if (fitting.length > MAX_TAGS) reader.note(line, 'tags', 'only_first', String(MAX_TAGS));
+  if (long.length > 0) note('tag_too_long', long.map((one) => `“${beginningOf(one)}”`).join(', '));
+  if (fitting.length > MAX_TAGS) note('only_first', String(MAX_TAGS));
   return toTags(fitting.slice(0, MAX_TAGS));
 }
 
-function readHighlights(
-  reader: CellReader,
-  line: ProductLine,
-  key: 'highlights' | `highlights_${OtherLanguage}`,
-  present: readonly string[],
-): string[] {
-  const entries = readList(reader, line, key, present);
-  if (entries.length > MOST.highlights) reader.note(line, key, 'only_first', String(MOST.highlights));
+function readHighlights(cell: Cell, present: readonly string[]): string[] {
+  const entries = readList(cell, present);
+  if (entries.length > MOST.highlights) cell.note('only_first', String(MOST.highlights));
   return entries
     .slice(0, MOST.highlights)
-    .map((entry) => fitText(reader, line, key, entry, MOST.highlight) ?? '')
+    .map((entry) => fitText(cell, entry, MOST.highlight) ?? '')
     .filter((entry) => entry.trim() !== '');
 }
 
@@ -111,7 +108,7 @@ function readDescription(reader: CellReader, line: ProductLine, present: Draft):
   const { description, description_html } = present;
   const cell = line.cells.body;
   if (cell === undefined || cell === descriptionCell(present)) return { description, description_html };
-  return fitDescription(reader, line, 'body', readHtmlCell(cutText(cell, MOST_READ)));
+  return fitDescription(reader.cell(line, 'body'), readHtmlCell(cutText(cell, MOST_READ)));
 }
 
 function readTranslatedDescription(
@@ -123,21 +120,17 @@ function readTranslatedDescription(
   const cell = line.cells[key];
   const { description = null, description_html = null } = present ?? {};
   if (cell === undefined || cell === translatedDescriptionCell(present)) return { description, description_html };
-  return fitDescription(reader, line, key, readTranslatedCell(cutText(cell, MOST_READ)));
+  return fitDescription(reader.cell(line, key), readTranslatedCell(cutText(cell, MOST_READ)));
 }
 
 /** HTML that is too long is treated as text and cut, because half an element would be invalid. */
 function fitDescription(
-  reader: CellReader,
-  line: ProductLine,
-  key: 'body' | `description_${OtherLanguage}`,
+  { text = '', note }: Cell,
   { description, description_html }: CleanDescription,
 ): CleanDescription {
-  if (/<(?:img|iframe|video|audio|object|embed|script|style|form)\b/i.test(line.cells[key] ?? '')) {
-    reader.note(line, key, 'formatting');
-  }
+  if (/<(?:img|iframe|video|audio|object|embed|script|style|form)\b/i.test(text)) note('formatting');
   const isTooLong = (description_html?.length ?? 0) > MAX_MARKUP || (description?.length ?? 0) > MOST.description;
   if (!isTooLong) return { description, description_html };
-  reader.note(line, key, 'shortened', String(MOST.description));
+  note('shortened', String(MOST.description));
   return { description: cutText(description ?? '', MOST.description).trimEnd() || null, description_html: null };
 }

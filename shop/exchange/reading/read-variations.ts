@@ -1,16 +1,24 @@
 import { valuesOf } from '#shop/catalog/fields/field.ts';
 import { VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
-import type { VariationInput } from '#shop/catalog/product-input.ts';
+import { MAX_STOCK, type VariationInput } from '#shop/catalog/product-input.ts';
 import type { StoredVariation } from '#shop/catalog/stored-product-view.server.ts';
 import { isTranslated, perLanguage } from '#shop/kernel/language.ts';
 import { type Price, price } from '#shop/kernel/money.ts';
 import { grossCents } from '#shop/kernel/percent.ts';
-import type { ColumnKey } from '../product-columns.ts';
-import { type CellReader, fitText, type ProductLine, readFlag, readPicture, readText, whole } from './product-lines.ts';
+import {
+  type Cell,
+  type CellReader,
+  fitText,
+  type ProductLine,
+  readCut,
+  readFlag,
+  readWhole,
+  readWholeText,
+} from './product-lines.ts';
 import { readFields } from './read-fields.ts';
+import { readPicture } from './read-images.ts';
 import type { ReadOptions } from './read-options.ts';
 import { readPrice } from './read-price.ts';
-import { readStock } from './read-stock.ts';
 
 /** The form's limit of characters. */
 const MAX_NAME = 120;
@@ -50,10 +58,11 @@ export function readVariations(
   const taken = new Set<string>();
   const names = new Map<string, number>();
   return lines.map((line) => {
-    const name = fitText(reader, line, 'option1Value', variationNameOf(line), MAX_NAME) ?? '';
+    const cell = reader.cell(line, 'option1Value');
+    const name = fitText(cell, variationNameOf(line), MAX_NAME) ?? '';
     const earlier = names.get(name);
     if (earlier === undefined) names.set(name, line.line);
-    else reader.complain(line, 'option1Value', 'variation_twice', String(earlier), name);
+    else cell.complain('variation_twice', String(earlier), name);
     const found = findPresent(line, name, present.variations, taken);
     if (found !== undefined) taken.add(found.id);
     const option_values = options.valuesOf(line);
@@ -73,9 +82,9 @@ export function overlayVariations(
   for (const line of lines) {
     const sku = line.cells.sku?.trim() ?? '';
     const earlier = lineOf.get(sku);
-    if (!skus.has(sku)) reader.complain(line, 'sku', 'unknown_sku');
+    if (!skus.has(sku)) reader.cell(line, 'sku').complain('unknown_sku');
     else if (earlier === undefined) lineOf.set(sku, line);
-    else reader.complain(line, 'sku', 'sku_twice_in_file', String(earlier.line));
+    else reader.cell(line, 'sku').complain('sku_twice_in_file', String(earlier.line));
   }
   return present.variations.map(({ has_orders: _, ...found }) => {
     const line = found.sku === null ? undefined : lineOf.get(found.sku);
@@ -116,20 +125,18 @@ function readVariation(
   { name, option_values, found, present, knownPictures }: Found,
 ): VariationInput {
   const known = found?.image ? [...knownPictures, found.image] : knownPictures;
+  const image = reader.cell(line, 'variationImage');
   return {
     ...(found === undefined ? {} : { id: found.id }),
     name,
     option_values,
     label: perLanguage((language) => {
       const key = isTranslated(language) ? (`label_${language}` as const) : 'label';
-      return fitText(reader, line, key, readText(line, key, found?.label[language] ?? null), MAX_NAME);
+      return readCut(reader.cell(line, key), found?.label[language] ?? null, MAX_NAME);
     }),
     price_adjustment: readOwnPrice(reader, line, found, present),
     stock_quantity: readStock(reader, line, found?.stock_quantity ?? null),
-    image:
-      line.cells.variationImage?.trim() === ''
-        ? null
-        : (readPicture(reader, line, 'variationImage', known) ?? found?.image ?? null),
+    image: image.text === '' ? null : (readPicture(image, known) ?? found?.image ?? null),
     ...readFields(reader, line, VARIATION_FIELDS, found ?? valuesOf(VARIATION_FIELDS, {})),
   };
 }
@@ -141,30 +148,62 @@ function readOwnPrice(
   found: StoredVariation | undefined,
   { base, isVariationOnly }: PresentPrices,
 ): Price | null {
-  const key: ColumnKey = 'price';
-  if (line.cells[key] === undefined) return found?.price_adjustment ?? null;
-  const read = readPrice(reader, line, key, found?.price_adjustment ?? base);
+  const cell = reader.cell(line, 'price');
+  if (cell.text === undefined) return found?.price_adjustment ?? null;
+  const shelfBase = grossCents(base, reader.around.vatRate);
+  const follows = (before: boolean) => readFlag(reader.cell(line, 'price_from_product'), before);
+  const read = readPrice(cell, found?.price_adjustment ?? base);
   if (read === null) {
-    if (line.cells[key].trim() !== '') return null;
-    const isFollowing = found === undefined && readFlag(reader, line, 'price_from_product', false);
-    const own = found === undefined ? (isFollowing ? null : NO_PRICE) : found.price_adjustment;
-    const isBaseMissing = grossCents(base, reader.around.vatRate) === 0;
-    const isMissing = own === NO_PRICE || (own === null && (isVariationOnly || isBaseMissing));
-    reader.note(line, key, isMissing ? 'price_missing' : 'price_kept');
+    if (cell.text !== '') return null;
+    const made = () => (follows(false) ? null : NO_PRICE);
+    const own = found === undefined ? made() : found.price_adjustment;
+    const isMissing = own === NO_PRICE || (own === null && (isVariationOnly || shelfBase === 0));
+    cell.note(isMissing ? 'price_missing' : 'price_kept');
     return own;
   }
-  if (read.shelf === 0) reader.note(line, key, 'price_missing');
-  const isProducts = read.shelf === grossCents(base, reader.around.vatRate);
+  if (read.shelf === 0) cell.note('price_missing');
   const followed = found !== undefined && found.price_adjustment === null;
-  if (isProducts && readFlag(reader, line, 'price_from_product', followed)) return null;
+  if (read.shelf === shelfBase && follows(followed)) return null;
   return read.price === 0 ? NO_PRICE : read.price;
 }
 
-export function readSku(
-  reader: CellReader,
-  line: ProductLine,
-  key: 'sku' | 'own_sku',
-  present: string | null,
-): string | null {
-  return whole(reader, line, key, { text: readText(line, key, present), most: VARIATION_FIELDS.sku.most, present });
+/**
+ * The stock after the import, based on the present stock. `stock_when_exported` says what a number was based on:
+ * unchanged since the export, it changes nothing, whatever was sold since; changed over a stock that has moved, it is
+ * refused, because nobody knows whether it counts what was sold.
+ */
+export function readStock(reader: CellReader, line: ProductLine, present: number | null): number {
+  const cell = reader.cell(line, 'quantity');
+  const typed = readUnits(cell);
+  if (typed === null) return present ?? 0;
+  const exported = readWhole(reader.cell(line, 'stock_when_exported'), null);
+  if (present === null || exported === null) return typed;
+  if (typed === exported) return present;
+  if (exported !== present && typed !== present) {
+    cell.complain('stock_moved', `${exported} → ${present}`);
+  }
+  return typed;
+}
+
+/** Other shops allow negative and fractional stock: here it is rounded to whole units, at least 0. */
+function readUnits({ text = '', note }: Cell): number | null {
+  if (text === '') return null;
+  const [, minus, whole = '', fraction = ''] = /^(-?)(\d{1,12})(?:[.,](\d{1,9}))?$/.exec(text) ?? [];
+  if (minus === undefined) {
+    note('not_whole_number');
+    return null;
+  }
+  const units = Number(whole);
+  const isBroken = /[1-9]/.test(fraction);
+  if (minus === '-' && (units > 0 || isBroken)) {
+    note('negative_stock');
+    return 0;
+  }
+  if (units > MAX_STOCK) note('most_stock', String(MAX_STOCK));
+  else if (isBroken) note('rounded_stock', whole);
+  return Math.min(units, MAX_STOCK);
+}
+
+export function readSku(cell: Cell, present: string | null): string | null {
+  return readWholeText(cell, present, VARIATION_FIELDS.sku.most);
 }
