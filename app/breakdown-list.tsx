@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { shared } from '#locales/en/shared.ts';
 import type { Translate } from '#shop/i18n/translate.ts';
-import { type AmountsToBreakDown, breakDown } from '#shop/pricing/breakdown.ts';
-import { writeBreakdown } from '#shop/pricing/breakdown-words.ts';
+import { type AmountsToBreakDown, breakDown, writeBreakdown } from '#shop/pricing/breakdown.ts';
 import { useLanguage } from './i18n.tsx';
 import { DefinitionList } from './ui/definition-list.tsx';
 

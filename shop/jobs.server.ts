@@ -28,7 +28,7 @@ import { purgeRecords } from './privacy/purge-records.server.ts';
 import { checkRefund, nudgeRefunds } from './refunds/check-refund.server.ts';
 import { sendRefund } from './refunds/send-refund.server.ts';
 import { notifyOwner } from './reports/notify-owner.server.ts';
-import { refreshWaitingSearch } from './search/refresh-waiting-search.server.ts';
+import { refreshWaitingSearch } from './search/refresh-search.server.ts';
 import { renewSitemap } from './seo/renew-sitemap.server.ts';
 import type { Shop } from './shop.server.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
-import { variationName } from '#shop/catalog/variation.ts';
+import { variationName } from '#shop/catalog/product.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { price, ZERO_CENTS } from '#shop/kernel/money.ts';
@@ -10,7 +10,7 @@ import { findChosenPrice, readPrices } from '#shop/pricing/product-price.ts';
 import { type NetQuantity, unitPrice } from '#shop/pricing/unit-price.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
-import { netQuantityJson } from '#shop/shelf/net-quantity-view.server.ts';
+import { netQuantityJson } from '#shop/shelf/product-card-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import {
   type CartLine,

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { type Fields, isSame } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { cents, type Price, price } from '#shop/kernel/money.ts';
+import { cents, type Price } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { type PriceStep, stepPrice } from '#shop/kernel/price-step.ts';
+import { listedPrice, MAX_STOCK } from './product.ts';
 import { MAX_TAG } from './tags.ts';
-
-const MAX_STOCK = 1_000_000;
 
 const priceStep = z.discriminatedUnion('by', [
   z.object({ by: z.literal('percent'), basisPoints: z.int().min(-10_000).max(1_000_000) }),
@@ -106,21 +105,15 @@ function withSteppedPrices(before: EditableProduct, step: PriceStep, rate: VatRa
     ({ price_adjustment }, index) => price_adjustment !== null && variations[index] === null,
   );
   if (own === null || isRefused) return falls || before.base_price === 0 ? 'price_too_low' : 'price_too_high';
-  return withOwnPrice({
-    ...before,
-    base_price: own,
-    product_variations: before.product_variations.map((variation, index) => ({
-      ...variation,
-      price_adjustment: variations[index] ?? null,
-    })),
-  });
+  const product_variations = before.product_variations.map((variation, index) => ({
+    ...variation,
+    price_adjustment: variations[index] ?? null,
+  }));
+  return withListedPrice({ ...before, base_price: own, product_variations });
 }
 
-/** A variation-only product is listed at the highest price of its variations. */
-export function withOwnPrice(product: EditableProduct): EditableProduct {
-  if (!product.is_variation_only) return product;
-  const highest = Math.max(0, ...product.product_variations.map(({ price_adjustment }) => price_adjustment ?? 0));
-  return { ...product, base_price: price(highest) };
+export function withListedPrice(product: EditableProduct): EditableProduct {
+  return { ...product, base_price: listedPrice(product) };
 }
 
 function withStock(

@@ -5,12 +5,11 @@ import { isImageToKeep } from '#shop/media/image.ts';
 import { MAX_MARKUP } from './description/markup.ts';
 import { optional, required, schemasOf } from './fields/field-schema.ts';
 import { mapTranslations, perTranslation } from './fields/translations.ts';
+import { listedPrice, MAX_STOCK } from './product.ts';
 import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from './product-fields.ts';
 import { MAX_TAG, MAX_TAGS } from './tags.ts';
 import { MAX_OPTIONS, nameOfValues } from './variation-options.ts';
 
-/** Most units a product may have: far above any shop, far below what the column holds. */
-export const MAX_STOCK = 1_000_000;
 /** Excluding VAT, in ten-thousandths of a euro. */
 export const MAX_PRICE = 9_999_999_9999;
 
@@ -142,12 +141,10 @@ export function checkProduct(product: CheckedProduct): ProductInputError | null 
   return twice === undefined ? null : { code: 'duplicate_variation_name', name: twice };
 }
 
-/**
- * What is stored for a product. A variation-only product has no price of its own: the highest of its variations is
- * stored, so that lists can sort by one column.
- */
+/** What is stored for a product: a variation-only one has no price of its own to be reduced. */
 export function storedPrices(product: CheckedProduct): { base_price: Price; original_price: Price | null } {
-  if (!product.is_variation_only) return { base_price: product.base_price, original_price: product.original_price };
-  const highest = Math.max(...product.product_variations.map((variation) => variation.price_adjustment ?? 0));
-  return { base_price: price(highest), original_price: null };
+  return {
+    base_price: listedPrice(product),
+    original_price: product.is_variation_only ? null : product.original_price,
+  };
 }

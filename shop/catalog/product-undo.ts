@@ -1,5 +1,5 @@
 import { type ChangeEntry, type Fields, isSame } from '#shop/audit/change.ts';
-import { type EditableProduct, type EditableVariation, withOwnPrice } from './product-edit.ts';
+import { type EditableProduct, type EditableVariation, withListedPrice } from './product-edit.ts';
 import type { CheckedProduct, VariationInput } from './product-input.ts';
 
 /** A product after an undo; `kept` when something was left, because it had been changed again. */
@@ -39,7 +39,7 @@ export function undoQuickEntry(current: EditableProduct, entry: ChangeEntry): Re
   const fields = restoreFields(current, before, after);
   const variations = current.product_variations.map((variation) => restoreVariation(variation, before, after));
   const gone = variationsOf(before).some(({ id }) => !current.product_variations.some((one) => one.id === id));
-  const product = withOwnPrice({
+  const product = withListedPrice({
     ...fields.product,
     stock_quantity: current.stock_quantity,
     product_variations: variations.map((restored) => restored.product),

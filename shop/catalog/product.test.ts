@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInStock, maxQuantity } from './product.ts';
-import { variationName } from './variation.ts';
+import { isInStock, maxQuantity, variationName } from './product.ts';
 
 const product = (stock: number, variationOnly: boolean, variations: number[]) => ({
   is_variation_only: variationOnly,

@@ -1,47 +1,36 @@
-import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Price } from '#shop/kernel/money.ts';
-import type { Category } from './categories/category.ts';
-import type { Variation } from './variation.ts';
+import { type Price, price } from '#shop/kernel/money.ts';
 
+/** Most units a product may have: far above any shop, far below what the column holds. */
+export const MAX_STOCK = 1_000_000;
 /** The most units that one add, or one step of a quantity, puts into the cart. */
 export const MAX_QUANTITY = 10;
 
 export { PLACEHOLDER_IMAGE } from '#shop/media/image.ts';
 
-export type Product = {
-  readonly id: Uuid;
-  readonly name: string;
-  readonly description: string | null;
-  /** Excluding VAT. */
+type PricedVariation = { readonly price_adjustment: Price | null };
+
+/** What a product's price is made of, excluding VAT. `price_adjustment` is a variation's whole price; null means the product's. */
+export type PricedProduct<V extends PricedVariation = PricedVariation> = {
   readonly base_price: Price;
-  /** Excluding VAT; shown struck through when it is above the price. */
-  readonly original_price: Price | null;
-  /** Storage paths in the product-images bucket, or addresses starting with http. */
-  readonly images: readonly string[];
-  readonly category_id: Uuid | null;
-  readonly is_active: boolean;
-  readonly is_featured: boolean;
-  /** Sold only through its variations: base_price, original_price and stock_quantity are then ignored. */
+  /** Sold only through its variations, which have no price to fall back on. */
   readonly is_variation_only: boolean;
-  readonly stock_quantity: number;
-  readonly brand: string | null;
-  readonly sku: string | null;
-  readonly tag: string | null;
-  /** Tags beside the first one, which is `tag`. */
-  readonly more_tags: readonly string[];
-  readonly slug: string;
-  readonly created_at: Date;
-  readonly updated_at: Date;
+  readonly product_variations: readonly V[];
 };
 
-/** A product with its nested parts, as the specification has it. */
-export type ProductWithVariations = Product & {
-  readonly category: Pick<Category, 'id' | 'name' | 'type'> | null;
-  readonly product_variations: readonly Variation[];
-};
+/**
+ * The price that a product is listed at: its own, or the highest of a variation-only product; 0 without any. It is stored, so
+ * that lists can sort by one column.
+ */
+export function listedPrice({ base_price, is_variation_only, product_variations }: PricedProduct): Price {
+  if (!is_variation_only) return base_price;
+  return price(Math.max(0, ...product_variations.map(({ price_adjustment }) => price_adjustment ?? 0)));
+}
 
-export type StockedProduct = Pick<Product, 'is_variation_only' | 'stock_quantity'> & {
-  readonly product_variations: readonly Pick<Variation, 'stock_quantity'>[];
+type StockedVariation = { readonly stock_quantity: number };
+
+type StockedProduct<V = StockedVariation> = StockedVariation & {
+  readonly is_variation_only: boolean;
+  readonly product_variations: readonly V[];
 };
 
 /** By its own stock, or for a variation-only product by any variation's. */
@@ -52,8 +41,8 @@ export function isInStock(product: StockedProduct): boolean {
 }
 
 /** The same without the units of variations that cannot be bought; with variations it is their sum. */
-export function unitsForSale<V extends Pick<Variation, 'stock_quantity'>>(
-  product: Omit<StockedProduct, 'product_variations'> & { readonly product_variations: readonly V[] },
+export function unitsForSale<V extends StockedVariation>(
+  product: StockedProduct<V>,
   isSold: (variation: V) => boolean,
 ): StockedProduct {
   const { is_variation_only } = product;
@@ -70,4 +59,9 @@ export function unitsForSale<V extends Pick<Variation, 'stock_quantity'>>(
 /** The most a shopper may add at once: min(stock, 10), never below 0. */
 export function maxQuantity(stock: number): number {
   return Math.max(0, Math.min(stock, MAX_QUANTITY));
+}
+
+/** 'name: value', or the one word when both are the same (the back office sets value equal to name). */
+export function variationName({ name, value }: { readonly name: string; readonly value: string }): string {
+  return value === '' || value === name ? name : `${name}: ${value}`;
 }

@@ -15,8 +15,7 @@ import { startSession } from '#shop/payments/start-session.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { applyStockEffect } from '#shop/stock/apply-stock-effect.server.ts';
-import type { OutOfStock } from '#shop/stock/hold-stock.server.ts';
-import { renewHolds } from '#shop/stock/renew-holds.server.ts';
+import { type OutOfStock, renewHolds } from '#shop/stock/hold-stock.server.ts';
 import { findCheckoutState, getOrderToPay, type OrderToPay } from './checkout-view.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 

@@ -7,8 +7,7 @@ import { createTranslate, type MessagesOf, type Translate } from '#shop/i18n/tra
 import type { Language } from '#shop/kernel/language.ts';
 import { type Cents, parsePrice, subtractCents, sumCents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
-import { type AmountsToBreakDown, breakDown } from '#shop/pricing/breakdown.ts';
-import { writeBreakdown } from '#shop/pricing/breakdown-words.ts';
+import { type AmountsToBreakDown, breakDown, writeBreakdown } from '#shop/pricing/breakdown.ts';
 import { showsVatBreakdown } from '#shop/pricing/cart-price.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
 import type { InvoiceContent, InvoiceLine } from './invoice-content.ts';

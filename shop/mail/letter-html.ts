@@ -1,4 +1,4 @@
-import type { AmountRow } from '#shop/pricing/breakdown-words.ts';
+import type { AmountRow } from '#shop/pricing/breakdown.ts';
 import type { LetterBlock, TextParts } from './letter-text.ts';
 
 export type HtmlParts = TextParts & {

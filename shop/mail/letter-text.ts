@@ -1,4 +1,4 @@
-import type { AmountRow } from '#shop/pricing/breakdown-words.ts';
+import type { AmountRow } from '#shop/pricing/breakdown.ts';
 
 /** The ordered goods in an order mail. Amounts are formatted in the reader's language. */
 export type LetterBlock = {

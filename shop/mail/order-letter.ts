@@ -9,8 +9,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
-import { type AmountsToBreakDown, breakDown } from '#shop/pricing/breakdown.ts';
-import { writeBreakdown } from '#shop/pricing/breakdown-words.ts';
+import { type AmountsToBreakDown, breakDown, writeBreakdown } from '#shop/pricing/breakdown.ts';
 import { showsVatBreakdown } from '#shop/pricing/cart-price.ts';
 import {
   composeLetter,

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { undoClaim } from '#shop/stock/undo-claim.server.ts';
+import { undoClaim } from '#shop/stock/hold-stock.server.ts';
 import { type LockedOrder, lockOrder } from './lock-order.server.ts';
 import { mayHaveInvoice, type OrderStatus, parseOrderStatus, quickAction, STATUS_CHANGE } from './order.ts';
 import { SYSTEM_REASONS } from './order-reason.ts';

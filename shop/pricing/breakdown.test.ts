@@ -7,8 +7,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import { cents, price } from '#shop/kernel/money.ts';
 import { includedVat, vatRate } from '#shop/kernel/percent.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
-import { breakDown } from './breakdown.ts';
-import { type AmountRow, writeBreakdown } from './breakdown-words.ts';
+import { type AmountRow, breakDown, writeBreakdown } from './breakdown.ts';
 import { priceCart } from './cart-price.ts';
 
 type Lines = Parameters<typeof priceCart>[0]['lines'];

@@ -1,19 +1,11 @@
-import type { Product } from '#shop/catalog/product.ts';
-import type { Variation } from '#shop/catalog/variation.ts';
+import type { PricedProduct } from '#shop/catalog/product.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Cents, type Price, price, ZERO_CENTS } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
-import {
-  findChosenPrice,
-  findPriceRange,
-  listPricedChoices,
-  type PricedProduct,
-  type PriceRange,
-} from './product-price.ts';
+import { findChosenPrice, findPriceRange, listPricedChoices, type PriceRange } from './product-price.ts';
 
-export type OfferedVariation = Pick<Variation, 'id' | 'price_adjustment'>;
-export type OfferedProduct = PricedProduct &
-  Pick<Product, 'original_price'> & { readonly product_variations: readonly OfferedVariation[] };
+export type OfferedVariation = { readonly id: Uuid; readonly price_adjustment: Price | null };
+export type OfferedProduct = PricedProduct<OfferedVariation> & { readonly original_price: Price | null };
 
 /** A price, excluding VAT, from a moment on. For a variation, `null` means the product's own price from then on. */
 export type PriceChange = { readonly price: Price | null; readonly changedAt: Date };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '#shop/kernel/money.ts';
 import { netPrice, vatRate } from '#shop/kernel/percent.ts';
-import { priceBounds } from './price-bounds.ts';
+import { priceBounds } from './product-price.ts';
 
 const VAT = vatRate(2100);
 const between = (lowest: number, highest: number) =>

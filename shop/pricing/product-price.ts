@@ -1,6 +1,17 @@
-import type { Product } from '#shop/catalog/product.ts';
-import type { Variation } from '#shop/catalog/variation.ts';
-import { type Cents, MINIMUM_PRICE, maxCents, minCents, type Price, parsePrice, price } from '#shop/kernel/money.ts';
+import { listedPrice, type PricedProduct } from '#shop/catalog/product.ts';
+import {
+  type Cents,
+  ceilToEuro,
+  cents,
+  floorToEuro,
+  MINIMUM_PRICE,
+  maxCents,
+  minCents,
+  type Price,
+  parsePrice,
+  price,
+  ZERO_CENTS,
+} from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 
 /**
@@ -17,10 +28,7 @@ export type PriceWarning =
   | 'No valid variation prices found'
   | 'Price adjusted to minimum viable price (0.01)';
 
-type PricedVariation = Pick<Variation, 'price_adjustment'>;
-export type PricedProduct = Pick<Product, 'base_price' | 'is_variation_only'> & {
-  readonly product_variations: readonly PricedVariation[];
-};
+type PricedVariation = PricedProduct['product_variations'][number];
 
 /** What a card or product page shows; cents, VAT included. */
 export type PriceRange = {
@@ -50,7 +58,7 @@ export function findChosenPrice(product: PricedProduct, variation: PricedVariati
 
 /** What can be chosen: one of the variations, or the product itself (null) where there are none. Those without a price are left out. */
 export function listPricedChoices<V extends PricedVariation>(
-  product: Omit<PricedProduct, 'product_variations'> & { readonly product_variations: readonly V[] },
+  product: PricedProduct<V>,
 ): { readonly variation: V | null; readonly price: Price }[] {
   const choices = product.product_variations.length === 0 ? [null] : product.product_variations;
   return choices.flatMap((variation) => {
@@ -96,10 +104,8 @@ export type PriceRuleResult = {
  */
 export function applyPriceRule(product: PricedProduct): PriceRuleResult {
   const { is_variation_only, product_variations } = product;
-  const listed = is_variation_only
-    ? Math.max(0, ...product_variations.map((variation) => variation.price_adjustment ?? 0))
-    : product.base_price;
-  if (!isSoldAt(price(listed)))
+  const listed = listedPrice(product);
+  if (!isSoldAt(listed))
     return {
       price: MINIMUM_PRICE,
       isValid: false,
@@ -107,7 +113,7 @@ export function applyPriceRule(product: PricedProduct): PriceRuleResult {
     };
   if (listed < MINIMUM_PRICE)
     return { price: MINIMUM_PRICE, isValid: true, warnings: ['Price adjusted to minimum viable price (0.01)'] };
-  return { price: price(listed), isValid: true, warnings: [] };
+  return { price: listed, isValid: true, warnings: [] };
 }
 
 function warningOf(isVariationOnly: boolean, variations: number): PriceWarning {
@@ -123,6 +129,21 @@ export function findPriceWarnings(product: PricedProduct): readonly PriceWarning
   const hasOwn = ({ price_adjustment }: PricedVariation) => isSoldAt(price(price_adjustment ?? 0));
   const isPriceUnused = !is_variation_only && product_variations.length > 0 && product_variations.every(hasOwn);
   return isPriceUnused ? [] : applyPriceRule(product).warnings;
+}
+
+/** The range in which a shopper may filter prices: whole euro, in cents, VAT included. */
+export type PriceBounds = { readonly from: Cents; readonly to: Cents };
+
+/** The floor of the lowest and the ceiling of the highest shelf price, or 0 to 1000 without a product; both prices exclude VAT. */
+export function priceBounds(
+  range: { readonly lowest: Price; readonly highest: Price } | null,
+  vatRate: VatRate,
+): PriceBounds {
+  if (range === null) return { from: ZERO_CENTS, to: cents(1000_00) };
+  return {
+    from: floorToEuro(grossCents(range.lowest, vatRate)),
+    to: ceilToEuro(grossCents(range.highest, vatRate)),
+  };
 }
 
 /** A row of the database with the prices in it as numbers. */

@@ -13,7 +13,7 @@ import { isLockedOut, transact } from '#shop/platform/postgres/transaction.serve
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { returnUnits } from '#shop/stock/return-units.server.ts';
+import { returnUnits } from '#shop/stock/apply-stock-effect.server.ts';
 import { refundKey } from './refund.ts';
 import { findPaymentBooks } from './refund-books-view.server.ts';
 import { endRefund, findRefund, listUnitsToRestock, type Refund, setSent } from './refund-store.server.ts';

@@ -4,7 +4,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { addCents, cents, parsePrice, priceToDecimal } from '#shop/kernel/money.ts';
 import { lowestNetPrice, type VatRate } from '#shop/kernel/percent.ts';
-import { priceBounds } from '#shop/pricing/price-bounds.ts';
+import { priceBounds } from '#shop/pricing/product-price.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { ProductFacets } from './product-facets.ts';
 import type { ProductQuery } from './product-query.ts';

@@ -1,5 +1,5 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { PriceBounds } from '#shop/pricing/price-bounds.ts';
+import type { PriceBounds } from '#shop/pricing/product-price.ts';
 import type { ProductQuery } from './product-query.ts';
 
 export type CategoryFacet = {

@@ -1,7 +1,7 @@
 import type { Language } from '#shop/kernel/language.ts';
 import { ok, type Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { addSearchMiss } from './search-miss-store.server.ts';
+import { addSearchMiss } from './search-store.server.ts';
 
 /** Counts for staff that `term` found nothing, ignoring case. */
 export async function recordSearchMiss(

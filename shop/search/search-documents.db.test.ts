@@ -8,8 +8,8 @@ import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { parseProductQuery } from './product-query.ts';
 import { findProductsPage } from './product-search-view.server.ts';
 import { recordSearchMiss } from './record-search-miss.server.ts';
-import { refreshWaitingSearch } from './refresh-waiting-search.server.ts';
-import { postponeSearchRefresh, refreshSearch } from './search-refresh-store.server.ts';
+import { refreshWaitingSearch } from './refresh-search.server.ts';
+import { postponeSearchRefresh, refreshSearch } from './search-store.server.ts';
 
 let opened: TestShop;
 let goods: Goods;

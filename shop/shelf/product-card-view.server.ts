@@ -12,7 +12,6 @@ import { applyPriceRule, findChosenPrice, listPricedChoices, readPrices } from '
 import { type LowestUnitPrice, lowestUnitPrice, type NetQuantity } from '#shop/pricing/unit-price.ts';
 import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { netQuantityJson } from './net-quantity-view.server.ts';
 
 /** Kept small, because a page has dozens of cards. */
 export type CardVariation = {
@@ -134,6 +133,14 @@ function cardRows(language: Language, ids: readonly Uuid[]): RawBuilder<CardRow>
     left join product_facts f on f.product_id = p.id
     ${ratingJoin()}
     where p.id = any(${ids}::uuid[]) and p.is_shown`;
+}
+
+/** SQL for a pack's content, by the alias of the table that stores it; null where unknown. */
+export function netQuantityJson(alias: 'v' | 'f'): RawBuilder<NetQuantity | null> {
+  const value = sql.ref(`${alias}.net_quantity_value`);
+  return sql<NetQuantity | null>`
+    case when ${value} is not null
+      then jsonb_build_object('value', ${value}, 'unit', ${sql.ref(`${alias}.net_quantity_unit`)}) end`;
 }
 
 /** SQL for the category `c` of a product, in the language of `ct`. */

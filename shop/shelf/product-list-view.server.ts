@@ -66,16 +66,6 @@ export async function listHomeCards(
   return { featured: pick(featured), newest: pick(newest) };
 }
 
-/** The number of shown products that match `where`. */
-export async function countProducts(shop: Shop, where?: ProductCondition): Promise<number> {
-  let query = shop.db
-    .selectFrom('products')
-    .where('products.is_shown', '=', true)
-    .select((eb) => eb.fn.countAll<number>().as('count'));
-  if (where) query = query.where(where);
-  return (await query.executeTakeFirstOrThrow()).count;
-}
-
 /**
  * Newest first, or by what the card shows; the id last, so that pages never overlap. Each order except 'relevance' has
  * an index: a late page of a hundred thousand products is read, not sorted.

@@ -13,8 +13,14 @@ import { findPriceWarnings, readPrices } from '#shop/pricing/product-price.ts';
 import { lowestUnitPrice, unitPrice } from '#shop/pricing/unit-price.ts';
 import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { netQuantityJson } from './net-quantity-view.server.ts';
-import { categoryJson, type OfferRow, priceChangesJson, ratingJoin, readOffer } from './product-card-view.server.ts';
+import {
+  categoryJson,
+  netQuantityJson,
+  type OfferRow,
+  priceChangesJson,
+  ratingJoin,
+  readOffer,
+} from './product-card-view.server.ts';
 import type { Detail, PageVariation, ProductPage, ShownPicture } from './product-page.ts';
 
 /**

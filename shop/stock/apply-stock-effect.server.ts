@@ -1,11 +1,10 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
-import type { OutOfStock } from './hold-stock.server.ts';
+import { type OutOfStock, takeUnits } from './hold-stock.server.ts';
 import { nextHoldState, type StockEffect, type StockHoldState, stockChange } from './stock-hold.ts';
 import { type SkuUnits, sumBySku } from './stock-line.ts';
-import { changeStock, type HoldRow, lockHolds, lockProducts, setHoldState } from './stock-store.server.ts';
-import { takeUnits } from './take-units.server.ts';
+import { addReturned, changeStock, type HoldRow, lockHolds, lockProducts, setHoldState } from './stock-store.server.ts';
 
 type Move = { readonly hold: HoldRow; readonly to: StockHoldState; readonly units: number };
 
@@ -24,6 +23,32 @@ export async function applyStockEffect(
   await giveBack(tx, unitsOf(moves, 'returned'));
   for (const { hold, to } of moves) await setHoldState(tx, hold.id, to);
   return ok(null);
+}
+
+/**
+ * Puts some units of an order back on the shelf while the rest stays with it. Units of an order that was cancelled are there
+ * already. Throws when more would come back than went out.
+ */
+export async function returnUnits(
+  tx: Tx,
+  returned: {
+    readonly orderId: Uuid;
+    readonly units: readonly { readonly orderItemId: Uuid; readonly quantity: number }[];
+  },
+): Promise<void> {
+  if (returned.units.length === 0) return;
+  const holds = await lockHolds(tx, returned.orderId);
+  const back: SkuUnits[] = [];
+  for (const { orderItemId, quantity } of returned.units) {
+    const hold = holds.find((candidate) => candidate.orderItemId === orderItemId);
+    if (hold?.state !== 'claimed') continue;
+    await addReturned(tx, hold.id, quantity);
+    // A product that was deleted meanwhile has no shelf.
+    if (hold.productId !== null) {
+      back.push({ productId: hold.productId, variationId: hold.variationId, units: quantity });
+    }
+  }
+  await giveBack(tx, back);
 }
 
 function planMove(hold: HoldRow, effect: StockEffect): Move[] {

@@ -15,7 +15,7 @@ import {
   minCents,
   parseEuroInput,
 } from '#shop/kernel/money.ts';
-import type { PriceBounds } from '#shop/pricing/price-bounds.ts';
+import type { PriceBounds } from '#shop/pricing/product-price.ts';
 import { limitsThatMatter } from '#shop/search/product-facets.ts';
 import { orderLimits, PRODUCT_PARAMETERS, type ProductQuery } from '#shop/search/product-query.ts';
 import { HiddenQuery } from './hidden-query.tsx';

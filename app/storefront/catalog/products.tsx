@@ -10,8 +10,12 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { ProductGrid } from '#app/ui/product-grid.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { isListingForSearchEngines } from '#shop/search/listing-page.ts';
-import { countFilters, formatProductQuery, parseProductQuery } from '#shop/search/product-query.ts';
+import {
+  countFilters,
+  formatProductQuery,
+  isListingForSearchEngines,
+  parseProductQuery,
+} from '#shop/search/product-query.ts';
 import { findProductsPage, type ProductsPage } from '#shop/search/product-search-view.server.ts';
 import { recordSearchMiss } from '#shop/search/record-search-miss.server.ts';
 import { categoryPath } from '#shop/seo/page-address.ts';

@@ -1,5 +1,5 @@
 import { transact, waitInLine } from '#shop/platform/postgres/transaction.server.ts';
-import { postponeSearchRefresh, refreshSearch } from '#shop/search/search-refresh-store.server.ts';
+import { postponeSearchRefresh, refreshSearch } from '#shop/search/search-store.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { analyzeLarge, countLarge, dropWordIndexes, insertStretch, makeIndexes } from './large-store.server.ts';

@@ -15,7 +15,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { databaseErrorCode, transact } from '#shop/platform/postgres/transaction.server.ts';
-import { refreshSearchLater } from '#shop/search/refresh-search-later.server.ts';
+import { refreshSearchLater } from '#shop/search/refresh-search.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { lockImports, moveImport } from './import-store.server.ts';
 import { findProductImport } from './import-view.server.ts';

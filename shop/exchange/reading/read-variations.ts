@@ -1,6 +1,7 @@
 import { valuesOf } from '#shop/catalog/fields/field.ts';
+import { MAX_STOCK } from '#shop/catalog/product.ts';
 import { VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
-import { MAX_STOCK, type VariationInput } from '#shop/catalog/product-input.ts';
+import type { VariationInput } from '#shop/catalog/product-input.ts';
 import type { StoredVariation } from '#shop/catalog/stored-product-view.server.ts';
 import { isTranslated, perLanguage } from '#shop/kernel/language.ts';
 import { type Price, price } from '#shop/kernel/money.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
 /**
  * For writing many products in one transaction: until its end, search is not updated statement by statement. Products
@@ -35,4 +36,17 @@ export async function refreshSomeWaiting(tx: Tx): Promise<number> {
 export async function isAnyWaiting(tx: Tx): Promise<boolean> {
   const { rows } = await sql`select 1 from search_waiting order by product_id limit 1 for update`.execute(tx);
   return rows.length > 0;
+}
+
+/** Limits the table, so that nonsense searches cannot fill the disk. Known texts are still counted. */
+const MAX_TERMS = 10_000;
+
+/** Counts a search text that found nothing. */
+export async function addSearchMiss(db: Db, term: string, language: Language, now: Date): Promise<void> {
+  await sql`
+    insert into search_misses (term, language, first_at, last_at)
+    select ${term}::text, ${language}::text, ${now}::timestamptz, ${now}::timestamptz
+    where (select count(*) from search_misses) < ${MAX_TERMS}
+      or exists (select from search_misses where term = ${term} and language = ${language})
+    on conflict (term, language) do update set count = search_misses.count + 1, last_at = excluded.last_at`.execute(db);
 }

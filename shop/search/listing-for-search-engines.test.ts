@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isListingForSearchEngines } from './listing-page.ts';
-import { parseProductQuery } from './product-query.ts';
+import { isListingForSearchEngines, parseProductQuery } from './product-query.ts';
 
 const A = '11111111-1111-4111-8111-111111111111';
 const B = '22222222-2222-4222-8222-222222222222';
