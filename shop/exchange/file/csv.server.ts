@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { plainCell } from '#shop/kernel/csv.ts';
-import { MAX_LINE_CHARACTERS } from '../import/import-error.ts';
+import { MAX_LINE_CHARACTERS } from '../import/import-remark.ts';
 import { decodeText, findLetters } from './decode-text.server.ts';
-import { type FileRow, headingsOf, SEPARATORS, type Separator, type Table, UnreadableFile } from './table.ts';
+import { type FileRow, SEPARATORS, type Separator, type Table, UnreadableFile, withHeadings } from './table.ts';
 
 type Content = () => AsyncIterable<Uint8Array>;
 
@@ -24,18 +24,9 @@ export async function openCsv(content: Content, bytes: number): Promise<Table> {
   const text = () => decodeText(counted, letters);
   const { separator, isSaid } = await findSeparator(text());
   const read = () => readRows(text(), separator, isSaid);
-  const head = read();
-  const first = await head.next();
-  await head.return(undefined);
-  if (first.done) throw new UnreadableFile({ code: 'empty' });
   return {
-    headings: headingsOf(first.value.cells),
+    ...(await withHeadings(read)),
     source: { kind: 'csv', letters, separator },
-    async *rows() {
-      const rows = read();
-      await rows.next();
-      yield* rows;
-    },
     read: () => (bytes === 0 ? 1 : Math.min(1, progress.bytes / bytes)),
     close: async () => {},
   };

@@ -1,4 +1,4 @@
-import type { FileProblem } from '../import/import-error.ts';
+import type { FileProblem } from '../import/import-remark.ts';
 
 /** A line of a file, as texts. */
 export type FileRow = {
@@ -40,11 +40,27 @@ export function fileProblemOf(error: unknown): FileProblem | null {
   return error instanceof UnreadableFile ? error.problem : null;
 }
 
+/** The headings, and the rows below them, of what `read` reads from its beginning. Throws an UnreadableFile without any. */
+export async function withHeadings(read: () => AsyncGenerator<FileRow>): Promise<Pick<Table, 'headings' | 'rows'>> {
+  const head = read();
+  const first = await head.next();
+  await head.return(undefined);
+  if (first.done) throw new UnreadableFile({ code: 'empty' });
+  return {
+    headings: headingsOf(first.value.cells),
+    async *rows() {
+      const all = read();
+      await all.next();
+      yield* all;
+    },
+  };
+}
+
 const MAX_HEADING = 200;
 const MAX_COLUMNS = 500;
 
 /** Throws an UnreadableFile when there are none or too many. */
-export function headingsOf(cells: readonly string[]): string[] {
+function headingsOf(cells: readonly string[]): string[] {
   const headings = cells.map((cell) => cell.replaceAll('\0', '').trim().slice(0, MAX_HEADING));
   while (headings.length > 0 && headings.at(-1) === '') headings.pop();
   if (headings.length === 0) throw new UnreadableFile({ code: 'empty' });

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { plainCell } from '#shop/kernel/csv.ts';
-import { readXml, type XmlEvents } from './read-xml.server.ts';
-import { readSheetRows } from './sheet-rows.server.ts';
-import { headingsOf, type Table, UnreadableFile } from './table.ts';
+import { readSheetRows, readXml, type XmlEvents } from './read-sheet.server.ts';
+import { type Table, UnreadableFile, withHeadings } from './table.ts';
 
 const USUAL_BOOK = 'xl/workbook.xml';
 const MAX_ENTRIES = 2_000;
@@ -31,21 +30,14 @@ export async function openWorkbook(fd: number): Promise<Table> {
     if (sheet === undefined || entry === undefined) throw new UnreadableFile({ code: 'broken_workbook' });
     const strings = await readStrings(zip, entries.get(path.posix.join(path.posix.dirname(book), 'sharedStrings.xml')));
     const progress = { bytes: 0 };
-    const rows = () => sheetRows({ zip, entries, strings }, entry, progress);
-    const head = rows();
-    const first = await head.next();
-    await head.return(undefined);
-    if (first.done) throw new UnreadableFile({ code: 'empty' });
-    const headings = headingsOf(first.value.cells);
+    const { headings, rows } = await withHeadings(() => sheetRows({ zip, entries, strings }, entry, progress));
     return {
       headings,
       source: { kind: 'xlsx', sheet: sheet.name.slice(0, 60), otherSheets: sheets.length - 1 },
       async *rows() {
         progress.bytes = 0;
-        const all = rows();
-        await all.next();
         // Empty cells at the end of a row are not written in the file.
-        for await (const { line, cells } of all) yield { line, cells: padded(cells, headings.length) };
+        for await (const { line, cells } of rows()) yield { line, cells: padded(cells, headings.length) };
       },
       read: () => Math.min(1, progress.bytes / Math.max(1, entry.uncompressedSize)),
       close: async () => {},

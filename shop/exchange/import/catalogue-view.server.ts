@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CheckedProduct } from '#shop/catalog/product-input.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { parsePrice } from '#shop/kernel/money.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
@@ -35,15 +36,26 @@ export async function findPicturesByStem(db: Db, stems: readonly string[]): Prom
   return new Map(rows.map(({ path, stem }) => [stem, path]));
 }
 
-export type SkuOwner = { readonly of: 'product' | 'variation'; readonly sku: string; readonly product_id: Uuid };
+/** Products and variations have separate SKUs: one of each may be equal. 'variation:A-1' is the key. */
+export function listSkus({
+  sku,
+  product_variations,
+}: CheckedProduct): { readonly key: string; readonly sku: string }[] {
+  return [
+    ...(sku === null ? [] : [{ key: `product:${sku}`, sku }]),
+    ...product_variations.flatMap(({ sku }) => (sku === null ? [] : [{ key: `variation:${sku}`, sku }])),
+  ];
+}
 
-export async function listSkuOwners(db: Db, skus: readonly string[]): Promise<SkuOwner[]> {
-  if (skus.length === 0) return [];
-  const { rows } = await sql<SkuOwner>`
-    select 'product' as of, sku, id as product_id from products where sku = any (${[...skus]}::text[])
+/** The products that have the SKUs of these, by the keys of `listSkus`. */
+export async function findSkuOwners(db: Db, products: readonly CheckedProduct[]): Promise<ReadonlyMap<string, Uuid>> {
+  const skus = products.flatMap((product) => listSkus(product).map(({ sku }) => sku));
+  if (skus.length === 0) return new Map();
+  const { rows } = await sql<{ key: string; product_id: Uuid }>`
+    select 'product:' || sku as key, id as product_id from products where sku = any (${skus}::text[])
     union all
-    select 'variation', sku, product_id from product_variations where sku = any (${[...skus]}::text[])`.execute(db);
-  return rows;
+    select 'variation:' || sku, product_id from product_variations where sku = any (${skus}::text[])`.execute(db);
+  return new Map(rows.map(({ key, product_id }) => [key, product_id]));
 }
 
 /** Every price that these products and their variations ever had. */

@@ -16,7 +16,7 @@ import {
   type FileSurroundings,
   startOfFile,
 } from './compare-products.server.ts';
-import { type FileProblem, MAX_PRODUCTS } from './import-error.ts';
+import { type FileProblem, MAX_PRODUCTS } from './import-remark.ts';
 import {
   countRows,
   deleteImportRows,
@@ -24,12 +24,12 @@ import {
   insertImportRows,
   moveImport,
   readParts,
+  reportProgress,
   setFileChoices,
   setRowError,
   setSource,
 } from './import-store.server.ts';
 import { findProductImport } from './import-view.server.ts';
-import { reportProgress } from './report-progress.server.ts';
 
 const AT_ONCE = 500;
 

@@ -18,12 +18,16 @@ import { linesToProduct } from '../reading/lines-to-product.ts';
 import { noteOriginal, originalLine, type PricesSoFar } from '../reading/note-original.ts';
 import { ownStem } from '../reading/picture-address.ts';
 import type { ImportSurroundings } from '../reading/product-lines.ts';
-import { findPicturesByStem, findProductsBySlug, listPriceHistories, listSkuOwners } from './catalogue-view.server.ts';
-import type { CellError } from './import-error.ts';
-import { beginningOf, type CellNote, cutText } from './import-note.ts';
+import {
+  findPicturesByStem,
+  findProductsBySlug,
+  findSkuOwners,
+  listPriceHistories,
+  listSkus,
+} from './catalogue-view.server.ts';
 import { hostOf, listForeignPictures } from './import-pictures.ts';
+import { beginningOf, type CellError, type CellNote, cutText } from './import-remark.ts';
 import { type CategoryPlan, createCategoryPlan } from './new-category.ts';
-import { listSkus } from './product-skus.ts';
 
 /** What is the same for all products of a file. */
 export type FileSurroundings = Omit<ImportSurroundings, 'pictures' | 'newCategory'> & Pick<PricesSoFar, 'vat' | 'now'>;
@@ -92,13 +96,14 @@ export async function compareProducts(
     const there = { present: stored.get(id) ?? null, deleted: deleted.get(id) ?? null };
     return compare(group, there, { ...around, newCategory: file.categories.idOf, pictures, prices }, file);
   });
-  const skus = compared.flatMap(({ product }) => (product === null ? [] : listSkus(product).map(({ sku }) => sku)));
-  const owners = await listSkuOwners(shop.db, skus);
-  const ownerOf = new Map(owners.map(({ of, sku, product_id }) => [`${of}:${sku}`, product_id]));
+  const ownerOf = await findSkuOwners(
+    shop.db,
+    compared.flatMap(({ product }) => product ?? []),
+  );
   for (const { group, id, product } of compared) {
     if (product === null) continue;
-    for (const { of, sku } of listSkus(product)) {
-      const owner = ownerOf.get(`${of}:${sku}`);
+    for (const { key, sku } of listSkus(product)) {
+      const owner = ownerOf.get(key);
       if (owner === undefined || owner === id) continue;
       const error = skuError(group, sku, around, 'sku_taken');
       file.contested.push({ position: group.position, id, owner, error });
@@ -234,10 +239,9 @@ function withoutRepeated(
     file.repeated.push({ position: before.position, error: { line: before.line, ...again, detail: String(line) } });
   }
   if (present !== null && earlier === undefined) file.products.set(present.id, { line, position: group.position });
-  const own = new Set(present === null ? [] : listSkus(present.product).map(({ of, sku }) => `${of}:${sku}`));
+  const own = new Set(present === null ? [] : listSkus(present.product).map(({ key }) => key));
   const taken = new Set<string>();
-  for (const { of, sku } of product === null ? [] : listSkus(product)) {
-    const key = `${of}:${sku}`;
+  for (const { key, sku } of product === null ? [] : listSkus(product)) {
     const other = file.skus.get(key);
     if (other === undefined) file.skus.set(key, line);
     else if (other !== line && own.has(key))

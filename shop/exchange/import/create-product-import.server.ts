@@ -6,8 +6,8 @@ import { type SpoolFile, spoolFile } from '#shop/platform/http/spool-file.server
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { importJobOptions } from './import.ts';
-import { MAX_FILE_BYTES } from './import-error.ts';
-import { insertImport, insertPart, setBytes, trimOldRows } from './import-store.server.ts';
+import { MAX_FILE_BYTES } from './import-remark.ts';
+import { insertImport, insertPart, trimOldRows } from './import-store.server.ts';
 
 const KEEP_CHANGES_DAYS = 30;
 const PART_BYTES = 1_000_000;
@@ -48,13 +48,17 @@ async function storeImport(
 ): Promise<Result<{ readonly id: Uuid }, never>> {
   const now = shop.clock.now();
   return transact(shop.db, async (tx) => {
-    const id = await insertImport(tx, { fileName: fileName.trim().slice(-200) || 'products.csv', actor, now });
+    const id = await insertImport(tx, {
+      fileName: fileName.trim().slice(-200) || 'products.csv',
+      bytes: file.bytes,
+      actor,
+      now,
+    });
     let position = 0;
     for await (const part of inParts(file.read())) {
       await insertPart(tx, id, position, part);
       position += 1;
     }
-    await setBytes(tx, id, file.bytes);
     await trimOldRows(tx, new Date(now.getTime() - KEEP_CHANGES_DAYS * 86_400_000));
     if (enqueues) {
       await shop.jobs.enqueue(tx, 'check-product-import', { importId: id }, importJobOptions(id));

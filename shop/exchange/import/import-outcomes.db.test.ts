@@ -9,7 +9,7 @@ import { importFile, lookAt, textOf } from '#tests/support/goods/imports.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { exportImportOutcome } from './export-import-outcome.server.ts';
 import { findProductImport } from './import-view.server.ts';
-import { startImportUndo } from './start-import-undo.server.ts';
+import { startImportUndo } from './start-product-import.server.ts';
 import { undoProductImport } from './undo-product-import.server.ts';
 
 let opened: TestShop;

@@ -4,17 +4,18 @@ import type { Actor } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { waitInLine } from '#shop/platform/postgres/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
 import type { ImportProblem, ImportSource, ImportState, RowKind } from './import.ts';
-import type { CellError } from './import-error.ts';
 import type { PictureSources } from './import-pictures.ts';
+import type { CellError } from './import-remark.ts';
 import type { NewCategory } from './new-category.ts';
 
-type NewImport = { readonly fileName: string; readonly actor: Actor; readonly now: Date };
+type NewImport = { readonly fileName: string; readonly bytes: number; readonly actor: Actor; readonly now: Date };
 
-export async function insertImport(tx: Tx, { fileName, actor, now }: NewImport): Promise<Uuid> {
+export async function insertImport(tx: Tx, { fileName, bytes, actor, now }: NewImport): Promise<Uuid> {
   const { id } = await tx
     .insertInto('product_imports')
-    .values({ file_name: fileName, actor_id: actor?.id ?? null, actor_name: actor?.name ?? null, created_at: now })
+    .values({ file_name: fileName, bytes, actor_id: actor?.id, actor_name: actor?.name, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -25,10 +26,6 @@ export async function insertPart(tx: Tx, importId: Uuid, position: number, conte
     .insertInto('product_import_parts')
     .values({ import_id: importId, position, content: Buffer.from(content) })
     .execute();
-}
-
-export async function setBytes(tx: Tx, id: Uuid, bytes: number): Promise<void> {
-  await tx.updateTable('product_imports').set({ bytes }).where('id', '=', id).execute();
 }
 
 /** The file piece by piece, with the number of bytes before each. */
@@ -101,9 +98,9 @@ export async function moveImport(
     .updateTable('product_imports')
     .set({
       state: to,
-      ...(problem === undefined ? {} : { problem: problem === null ? null : JSON.stringify(problem) }),
-      ...(changeId === undefined ? {} : { change_id: changeId }),
-      ...(finishedAt === undefined ? {} : { finished_at: finishedAt }),
+      problem: problem && JSON.stringify(problem),
+      change_id: changeId,
+      finished_at: finishedAt,
       ...(total === undefined ? {} : { done_count: 0, total_count: total }),
     })
     .where('id', '=', id)
@@ -112,9 +109,17 @@ export async function moveImport(
   return numUpdatedRows > 0n;
 }
 
-/** Written outside the import's transaction, so that the page shows the progress. */
-export async function setProgress(db: Db, id: Uuid, done: number, total: number): Promise<void> {
-  await db.updateTable('product_imports').set({ done_count: done, total_count: total }).where('id', '=', id).execute();
+/** Written outside the import's transaction, so that the page shows it. A failure to report must not repeat the work. */
+export async function reportProgress(
+  { db, log }: Shop,
+  { importId, done, total }: { readonly importId: Uuid; readonly done: number; readonly total: number },
+): Promise<void> {
+  const progress = { done_count: done, total_count: total };
+  try {
+    await db.updateTable('product_imports').set(progress).where('id', '=', importId).execute();
+  } catch (error) {
+    log.warn({ err: error, importId }, 'the progress of an import could not be told');
+  }
 }
 
 /** What the owner may choose, from the file. */

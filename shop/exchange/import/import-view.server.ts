@@ -1,14 +1,10 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ProductImportRows, ProductImports } from '#db/schema.generated.ts';
 import type { Actor } from '#shop/audit/change.ts';
 import type { CheckedProduct, StockToAdd } from '#shop/catalog/product-input.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
-import type { ImportProblem, ImportRow, ImportSource, ImportState, ProductImport, RowKind, RowList } from './import.ts';
-import type { CellError } from './import-error.ts';
-import type { CellNote, NoteCounts } from './import-note.ts';
-import type { PictureSources } from './import-pictures.ts';
-import type { NewCategory } from './new-category.ts';
+import type { ImportRow, ProductImport, RowList } from './import.ts';
 
 export const IMPORT_PAGE_SIZE = 50;
 const HISTORY = 20;
@@ -58,7 +54,7 @@ export async function listImportRows(
     .offset((shown - 1) * IMPORT_PAGE_SIZE)
     .execute();
   return {
-    rows: rows.map((row) => ({ ...toOutcome(row), changes: row.changes as ImportRow['changes'] })),
+    rows: rows.map(toOutcome) as ImportRow[],
     page: shown,
     pageCount,
   };
@@ -82,21 +78,8 @@ export async function listRowOutcomes(
   return rows.map(toOutcome);
 }
 
-type OutcomeColumns = Pick<
-  Selectable<ProductImportRows>,
-  'position' | 'line' | 'kind' | 'handle' | 'name' | 'errors' | 'notes'
->;
-
-function toOutcome({ kind, errors, notes, ...row }: OutcomeColumns): RowOutcome {
-  return {
-    position: row.position,
-    line: row.line,
-    handle: row.handle,
-    name: row.name,
-    kind: kind as RowKind,
-    errors: (errors as readonly CellError[] | null) ?? [],
-    notes: (notes as readonly CellNote[] | null) ?? [],
-  };
+function toOutcome<Row extends Pick<Selectable<ProductImportRows>, 'errors' | 'notes'>>(row: Row) {
+  return { ...row, errors: row.errors ?? [], notes: row.notes ?? [] } as unknown as RowOutcome;
 }
 
 export type RowToWrite = {
@@ -129,14 +112,7 @@ export async function listRowsToWrite(tx: Tx, id: Uuid, { isThere, after, limit 
     .orderBy('position')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    position: row.position,
-    kind: row.kind as 'new' | 'changed',
-    product_id: row.product_id as Uuid,
-    version: row.version,
-    target: row.target as unknown as CheckedProduct,
-    stock: row.stock as unknown as StockToAdd,
-  }));
+  return rows as unknown as RowToWrite[];
 }
 
 /** Existing ones, including deleted ones. */
@@ -152,35 +128,36 @@ export async function listProductsToChange(tx: Tx, id: Uuid): Promise<Uuid[]> {
   return rows.flatMap(({ product_id }) => product_id ?? []);
 }
 
+export type StuckImport = {
+  readonly id: Uuid;
+  readonly state: 'checking' | 'running' | 'undoing';
+  /** Its products are in the shop, though search may not find all of them. */
+  readonly is_written: boolean;
+};
+
+/**
+ * Imports that are marked as running although nobody will finish them: their job failed for good, or was killed at its
+ * last attempt. The command line has no job; its imports count when they began before `before`.
+ */
+export async function listStuckImports(db: Db, before: Date): Promise<StuckImport[]> {
+  const { rows } = await sql<StuckImport>`
+    select i.id, i.state, i.change_id is not null as is_written from product_imports i
+    cross join lateral (
+      select count(*) as all, count(*) filter (where j.locked_by is not null or j.attempts < j.max_attempts) as alive
+      from graphile_worker.jobs j where j.key = 'product-import-' || i.id
+    ) jobs
+    where i.state in ('checking', 'running', 'undoing') and jobs.alive = 0 and (jobs.all > 0 or i.created_at < ${before})
+    order by i.created_at, i.id`.execute(db);
+  return rows;
+}
+
 function toActor(id: Uuid | null, name: string | null): Actor {
   return id === null || name === null ? null : { id, name };
 }
 
 function toImport(row: Selectable<ProductImports>): ProductImport {
-  return {
-    id: row.id,
-    state: row.state as ImportState,
-    file_name: row.file_name,
-    actor_name: row.actor_name,
-    problem: row.problem as ImportProblem | null,
-    source: row.source as ImportSource | null,
-    done_count: row.done_count,
-    total_count: row.total_count,
-    counts: {
-      new: row.new_count,
-      changed: row.changed_count,
-      unchanged: row.unchanged_count,
-      error: row.error_count,
-    },
-    noted_count: row.noted_count,
-    note_counts: row.note_counts as NoteCounts,
-    picture_sources: row.picture_sources as PictureSources,
-    picture_hosts: row.picture_hosts,
-    plain_hosts: row.plain_hosts,
-    new_categories: row.new_categories as unknown as readonly NewCategory[],
-    makes_categories: row.makes_categories,
-    change_id: row.change_id,
-    created_at: row.created_at,
-    finished_at: row.finished_at,
-  };
+  const { new_count, changed_count, unchanged_count, error_count, ...others } = row;
+  const { actor_id: _, undone_by_id: __, undone_by_name: ___, bytes: ____, ignored_columns: _____, ...shown } = others;
+  const counts = { new: new_count, changed: changed_count, unchanged: unchanged_count, error: error_count };
+  return { ...shown, counts } as unknown as ProductImport;
 }

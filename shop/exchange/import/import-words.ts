@@ -1,8 +1,7 @@
 import type { exchange } from '#locales/en/admin/exchange.ts';
 import type { Translate } from '#shop/i18n/translate.ts';
 import type { ImportProblem } from './import.ts';
-import type { CellError } from './import-error.ts';
-import type { CellNote } from './import-note.ts';
+import type { CellError, CellNote } from './import-remark.ts';
 
 type Words = typeof exchange;
 

@@ -1,31 +1,21 @@
+import type { Selectable } from 'kysely';
+import type { ProductImportRows, ProductImports } from '#db/schema.generated.ts';
 import type { Fields } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { FileSource } from '../file/table.ts';
 import type { Layout } from '../reading/find-layout.ts';
-import type { CellError, FileProblem } from './import-error.ts';
-import type { CellNote, NoteCounts } from './import-note.ts';
 import type { PictureSources } from './import-pictures.ts';
+import type { CellError, CellNote, FileProblem, NoteCounts } from './import-remark.ts';
 import type { NewCategory } from './new-category.ts';
 
 /**
  * The state of an import. `checking` reads the file and compares it with the shop, `ready` shows what would change,
  * `running` writes it. Both run in the background, and start over after they were killed.
  */
-export const IMPORT_STATES = [
-  'checking',
-  'ready',
-  'running',
-  'done',
-  'failed',
-  'cancelled',
-  'undoing',
-  'undone',
-] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
+export type ImportState = Selectable<ProductImports>['state'];
 
 /** An `error` is skipped, with a reason; the others are imported. */
-export const ROW_KINDS = ['new', 'changed', 'unchanged', 'error'] as const;
-export type RowKind = (typeof ROW_KINDS)[number];
+export type RowKind = ProductImportRows['kind'];
 
 /** The filters of the rows: a kind, or all with a note. */
 export const ROW_LISTS = ['error', 'noted', 'new', 'changed', 'unchanged'] as const;

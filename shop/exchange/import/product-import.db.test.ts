@@ -14,12 +14,10 @@ import { aShopper } from '#tests/support/people/shoppers.ts';
 import { crashingShop } from '#tests/support/shop/crashing-shop.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { exportProducts } from '../export/export-products.server.ts';
-import { cancelProductImport } from './cancel-product-import.server.ts';
 import { checkProductImport } from './check-product-import.server.ts';
 import { runProductImport } from './run-product-import.server.ts';
 import { settleProductImports } from './settle-product-imports.server.ts';
-import { startImportUndo } from './start-import-undo.server.ts';
-import { startProductImport } from './start-product-import.server.ts';
+import { cancelProductImport, startImportUndo, startProductImport } from './start-product-import.server.ts';
 import { undoProductImport } from './undo-product-import.server.ts';
 
 let opened: TestShop;

@@ -1,4 +1,3 @@
-import type { Actor } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
@@ -6,10 +5,8 @@ import { databaseErrorCode, transact } from '#shop/platform/postgres/transaction
 import { refreshAllWaitingSearch, refreshSearchLater } from '#shop/search/refresh-search.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { importJobOptions } from './import.ts';
-import { deleteParts, lockImports, moveImport } from './import-store.server.ts';
+import { deleteParts, lockImports, moveImport, reportProgress } from './import-store.server.ts';
 import { findProductImport } from './import-view.server.ts';
-import { reportProgress } from './report-progress.server.ts';
-import { settleCategories } from './settle-categories.server.ts';
 import { writeImportRows } from './write-import-rows.server.ts';
 
 export type RunProductImportError =
@@ -50,13 +47,11 @@ async function write(shop: Shop, importId: Uuid): Promise<Outcome> {
       if (found === null || found.state !== 'running') return err({ code: 'not_running' });
       if (found.change_id !== null) return ok({ changeId: found.change_id });
       const now = shop.clock.now();
-      const changeId = await recordChange(tx, { actor: found.actor satisfies Actor, kind: 'import', entries: [], now });
+      const changeId = await recordChange(tx, { actor: found.actor, kind: 'import', entries: [], now });
       const total = found.counts.new + found.counts.changed;
       const report = (done: number) => reportProgress(shop, { importId, done, total });
       await refreshSearchLater(shop, tx);
-      const copies = { importId, hosts: found.picture_hosts, plainHosts: found.plain_hosts };
-      const categories = await settleCategories(tx, found, now);
-      const written = await writeImportRows(shop, tx, { importId, changeId, now, report, copies, categories });
+      const written = await writeImportRows(shop, tx, found, { changeId, now, report });
       if (!written.ok) return written;
       await moveImport(tx, importId, ['running'], 'running', { changeId, total });
       await deleteParts(tx, importId);

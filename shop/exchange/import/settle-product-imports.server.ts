@@ -3,7 +3,7 @@ import { ok } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { deleteParts, moveImport } from './import-store.server.ts';
-import { listStuckImports, type StuckImport } from './stuck-imports-view.server.ts';
+import { listStuckImports, type StuckImport } from './import-view.server.ts';
 
 /**
  * Releases imports whose job failed for good, so that none says 'Importing' for ever: nothing was written or undone,

@@ -1,12 +1,12 @@
+import type { Actor } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { importJobOptions, isRunnable } from './import.ts';
-import { moveImport, setChosen } from './import-store.server.ts';
-import { findProductImport } from './import-view.server.ts';
-
-export type StartProductImportError = { readonly code: 'not_found' } | { readonly code: 'not_ready' };
+import { deleteImportRows, deleteParts, moveImport, setChosen, setUndoActor } from './import-store.server.ts';
+import { type FoundImport, findProductImport } from './import-view.server.ts';
 
 export type StartProductImport = {
   readonly importId: string;
@@ -17,22 +17,57 @@ export type StartProductImport = {
   readonly enqueues?: boolean;
 };
 
+/** `too_late`: the import is not in the state that this begins from. */
+type Moved = Result<{ readonly id: Uuid }, { readonly code: 'not_found' | 'too_late' }>;
+
 /** Enqueues the writing of a compared import. */
 export async function startProductImport(
   shop: Shop,
   { importId, pictureHosts = [], makesCategories = false, enqueues = true }: StartProductImport,
-): Promise<Result<{ readonly id: Uuid }, StartProductImportError>> {
-  return transact(shop.db, async (tx): Promise<Result<{ readonly id: Uuid }, StartProductImportError>> => {
-    const found = await findProductImport(tx, importId);
-    if (found === null) return err({ code: 'not_found' });
-    const total = found.counts.new + found.counts.changed;
-    const moved = isRunnable(found) && (await moveImport(tx, found.id, ['ready'], 'running', { problem: null, total }));
-    if (!moved) return err({ code: 'not_ready' });
+): Promise<Moved> {
+  return move(shop, importId, async (tx, found) => {
+    const changes = { problem: null, total: totalOf(found) };
+    if (!isRunnable(found) || !(await moveImport(tx, found.id, ['ready'], 'running', changes))) return false;
     const hosts = pictureHosts.filter((host) => Object.hasOwn(found.picture_sources, host));
     await setChosen(tx, found.id, { pictureHosts: hosts, makesCategories });
     if (enqueues) {
       await shop.jobs.enqueue(tx, 'run-product-import', { importId: found.id }, importJobOptions(found.id));
     }
-    return ok({ id: found.id });
+    return true;
   });
 }
+
+/** Enqueues the undo of a finished import. */
+export async function startImportUndo(
+  shop: Shop,
+  { importId, actor }: { readonly importId: string; readonly actor: Actor },
+): Promise<Moved> {
+  return move(shop, importId, async (tx, found) => {
+    const changes = { problem: null, total: totalOf(found) };
+    if (!(await moveImport(tx, found.id, ['done'], 'undoing', changes))) return false;
+    await setUndoActor(tx, found.id, actor);
+    await shop.jobs.enqueue(tx, 'undo-product-import', { importId: found.id }, importJobOptions(found.id));
+    return true;
+  });
+}
+
+/** Cancels an import that was not started. */
+export async function cancelProductImport(shop: Shop, { importId }: { readonly importId: string }): Promise<Moved> {
+  return move(shop, importId, async (tx, { id }) => {
+    const finishedAt = shop.clock.now();
+    if (!(await moveImport(tx, id, ['checking', 'ready'], 'cancelled', { finishedAt }))) return false;
+    await deleteParts(tx, id);
+    await deleteImportRows(tx, id);
+    return true;
+  });
+}
+
+function move(shop: Shop, importId: string, work: (tx: Tx, found: FoundImport) => Promise<boolean>): Promise<Moved> {
+  return transact(shop.db, async (tx): Promise<Moved> => {
+    const found = await findProductImport(tx, importId);
+    if (found === null) return err({ code: 'not_found' });
+    return (await work(tx, found)) ? ok({ id: found.id }) : err({ code: 'too_late' });
+  });
+}
+
+const totalOf = ({ counts }: FoundImport) => counts.new + counts.changed;

@@ -17,9 +17,8 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { databaseErrorCode, transact } from '#shop/platform/postgres/transaction.server.ts';
 import { refreshSearchLater } from '#shop/search/refresh-search.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { lockImports, moveImport } from './import-store.server.ts';
+import { lockImports, moveImport, reportProgress } from './import-store.server.ts';
 import { findProductImport } from './import-view.server.ts';
-import { reportProgress } from './report-progress.server.ts';
 
 const AT_ONCE = 500;
 

@@ -1,4 +1,5 @@
 import { addToChange } from '#shop/audit/add-to-change.server.ts';
+import { makeCategories } from '#shop/catalog/categories/make-categories.server.ts';
 import { productEntry } from '#shop/catalog/product-change.ts';
 import type { CheckedProduct } from '#shop/catalog/product-input.ts';
 import {
@@ -14,26 +15,24 @@ import { copiedPath } from '#shop/media/copies/copied-path.server.ts';
 import { type PicturesToCopy, queuePictureCopies } from '#shop/media/copies/queue-picture-copies.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { listSkuOwners } from './catalogue-view.server.ts';
+import { findSkuOwners, listCategoryNames, listSkus } from './catalogue-view.server.ts';
 import { hostOf, listForeignPictures, withCopies } from './import-pictures.ts';
-import { listProductsToChange, listRowsToWrite, type RowToWrite } from './import-view.server.ts';
-import { listSkus } from './product-skus.ts';
-import type { SettledCategories } from './settle-categories.server.ts';
+import { type FoundImport, listProductsToChange, listRowsToWrite, type RowToWrite } from './import-view.server.ts';
 
 const AT_ONCE = 500;
 
 type Writing = {
-  readonly importId: Uuid;
   /** The change under which the writes are recorded. */
   readonly changeId: Uuid;
   readonly now: Date;
-  /** The hosts that pictures are copied from. */
-  readonly copies: Omit<PicturesToCopy, 'products'>;
-  /** What happened to missing categories. */
-  readonly categories: SettledCategories;
   /** How many products have been written so far. */
   report(done: number): Promise<void>;
 };
+
+/** The hosts that pictures are copied from. */
+type Copies = Omit<PicturesToCopy, 'products'>;
+/** The id of each new category: the planned id, an existing one's, or null when it is not created. */
+type SettledCategories = ReadonlyMap<Uuid, Uuid | null>;
 
 /**
  * Writes an import's rows in the caller's transaction. New products come first: existing ones are sold meanwhile and
@@ -42,8 +41,12 @@ type Writing = {
 export async function writeImportRows(
   shop: Shop,
   tx: Tx,
-  { importId, changeId, now, report, copies, categories }: Writing,
+  found: FoundImport,
+  { changeId, now, report }: Writing,
 ): Promise<Result<null, { readonly code: 'changed_meanwhile' }>> {
+  const importId = found.id;
+  const copies = { importId, hosts: found.picture_hosts, plainHosts: found.plain_hosts };
+  const categories = await settleCategories(tx, found, now);
   await lockForWriting(tx, []);
   const later: RowToWrite[] = [];
   let done = 0;
@@ -70,12 +73,28 @@ export async function writeImportRows(
   return (await write(later)) ? ok(null) : err({ code: 'changed_meanwhile' });
 }
 
+/**
+ * Creates the categories that an import names, if the owner chose so. If somebody has created one meanwhile, that one
+ * is used.
+ */
+async function settleCategories(
+  tx: Tx,
+  { new_categories, makes_categories, actor }: FoundImport,
+  now: Date,
+): Promise<SettledCategories> {
+  if (!makes_categories) return new Map(new_categories.map(({ id }) => [id, null]));
+  const known = new Map((await listCategoryNames(tx)).map(({ id, name }) => [name.toLowerCase(), id]));
+  const missing = new_categories.filter(({ name }) => !known.has(name.toLowerCase()));
+  await makeCategories(tx, missing, { actor, now });
+  return new Map(new_categories.map(({ id, name }) => [id, known.get(name.toLowerCase()) ?? id]));
+}
+
 /** Replaces picture addresses by the copies that a job will make, where that was allowed. */
 async function copyPictures(
   shop: Shop,
   tx: Tx,
   rows: readonly RowToWrite[],
-  { importId, hosts, plainHosts }: Writing['copies'],
+  { importId, hosts, plainHosts }: Copies,
 ): Promise<readonly RowToWrite[]> {
   if (hosts.length === 0) return rows;
   const isAgreed = (address: string) => hosts.includes(hostOf(address));
@@ -98,7 +117,11 @@ async function copyPictures(
 async function writeRows(
   tx: Tx,
   rows: readonly RowToWrite[],
-  { changeId, now, categories }: Pick<Writing, 'changeId' | 'now' | 'categories'>,
+  {
+    changeId,
+    now,
+    categories,
+  }: { readonly changeId: Uuid; readonly now: Date; readonly categories: SettledCategories },
 ): Promise<boolean> {
   const ids = rows.map(({ product_id }) => product_id);
   const known = rows.filter(({ version }) => version !== null).map(({ product_id }) => product_id);
@@ -142,11 +165,11 @@ async function partBySku(
   tx: Tx,
   rows: readonly RowToWrite[],
 ): Promise<{ readonly free: RowToWrite[]; readonly taken: RowToWrite[] }> {
-  const skus = rows.flatMap(({ target }) => listSkus(target).map(({ sku }) => sku));
-  const owners = new Map(
-    (await listSkuOwners(tx, skus)).map(({ of, sku, product_id }) => [`${of}:${sku}`, product_id]),
+  const owners = await findSkuOwners(
+    tx,
+    rows.map(({ target }) => target),
   );
   const isTaken = ({ product_id, target }: RowToWrite) =>
-    listSkus(target).some(({ of, sku }) => (owners.get(`${of}:${sku}`) ?? product_id) !== product_id);
+    listSkus(target).some(({ key }) => (owners.get(key) ?? product_id) !== product_id);
   return { free: rows.filter((row) => !isTaken(row)), taken: rows.filter(isTaken) };
 }

@@ -1,6 +1,5 @@
 import { baseSlug } from '#shop/catalog/slug-choice.ts';
-import { type CellError, MAX_LINES_OF_PRODUCT } from '../import/import-error.ts';
-import { beginningOf, type CellNote } from '../import/import-note.ts';
+import { beginningOf, type CellError, type CellNote, MAX_LINES_OF_PRODUCT } from '../import/import-remark.ts';
 import { type ColumnKey, isIgnored } from '../product-columns.ts';
 import type { ProductLine } from './product-lines.ts';
 

@@ -3,7 +3,7 @@ import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts'
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { grossCents } from '#shop/kernel/percent.ts';
 import { offerPrice, type PriceHistory, type Vat } from '#shop/pricing/offer.ts';
-import { beginningOf, type CellNote } from '../import/import-note.ts';
+import { beginningOf, type CellNote } from '../import/import-remark.ts';
 import type { ImportSurroundings, ProductLine } from './product-lines.ts';
 
 /** Price histories of the products for which a file names an original price. */

@@ -1,4 +1,4 @@
-import type { NoteCode } from '../import/import-note.ts';
+import type { NoteCode } from '../import/import-remark.ts';
 import type { ColumnKey } from '../product-columns.ts';
 import type { CellReader, ProductLine } from './product-lines.ts';
 import { variationNameOf } from './read-variations.ts';

@@ -1,8 +1,14 @@
 import type { CheckedProduct } from '#shop/catalog/product-input.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
-import type { CellError, CellProblem } from '../import/import-error.ts';
-import { beginningOf, type CellNote, cutText, type NoteCode } from '../import/import-note.ts';
+import {
+  beginningOf,
+  type CellError,
+  type CellNote,
+  type CellProblem,
+  cutText,
+  type NoteCode,
+} from '../import/import-remark.ts';
 import { type ColumnKey, columnHeading } from '../product-columns.ts';
 
 /** One line of a product. A column that the file does not have is missing here; an empty cell is ''. */

@@ -9,7 +9,7 @@ import {
   valuesOf,
 } from '#shop/catalog/fields/field.ts';
 import { FACT_FIELDS, type ProductFacts } from '#shop/catalog/product-fields.ts';
-import type { NoteCode } from '../import/import-note.ts';
+import type { NoteCode } from '../import/import-remark.ts';
 import type { ColumnKey } from '../product-columns.ts';
 import {
   type Cell,

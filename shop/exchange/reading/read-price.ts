@@ -10,7 +10,7 @@ import {
   subtractCents,
 } from '#shop/kernel/money.ts';
 import { grossCents, netPrice, type VatRate } from '#shop/kernel/percent.ts';
-import type { CellProblem } from '../import/import-error.ts';
+import type { CellProblem } from '../import/import-remark.ts';
 import { originalLine } from './note-original.ts';
 import type { Cell, CellReader, Draft, ProductLine } from './product-lines.ts';
 

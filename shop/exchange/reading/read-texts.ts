@@ -5,7 +5,7 @@ import { FACT_FIELDS } from '#shop/catalog/product-fields.ts';
 import type { ProductTranslation } from '#shop/catalog/product-input.ts';
 import { MAX_TAG, MAX_TAGS, splitTags, type Tags, toTags } from '#shop/catalog/tags.ts';
 import { OTHER_LANGUAGES, type OtherLanguage } from '#shop/kernel/language.ts';
-import { beginningOf, cutText } from '../import/import-note.ts';
+import { beginningOf, cutText } from '../import/import-remark.ts';
 import { descriptionCell, readHtmlCell, readTranslatedCell, translatedDescriptionCell } from './description-html.ts';
 import {
   type Cell,

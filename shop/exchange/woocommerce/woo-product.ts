@@ -1,6 +1,5 @@
 import { centsToDecimal, parseLongEuroInput } from '#shop/kernel/money.ts';
-import type { CellError } from '../import/import-error.ts';
-import type { CellNote } from '../import/import-note.ts';
+import type { CellError, CellNote } from '../import/import-remark.ts';
 import type { ColumnKey } from '../product-columns.ts';
 import type { ProductLine } from '../reading/product-lines.ts';
 import { listOf, type WooRow } from './woo-row.ts';

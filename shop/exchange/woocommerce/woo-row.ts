@@ -1,6 +1,5 @@
 import type { FileRow } from '../file/table.ts';
-import type { CellError } from '../import/import-error.ts';
-import { beginningOf, type CellNote, type NoteCode } from '../import/import-note.ts';
+import { beginningOf, type CellError, type CellNote, type NoteCode } from '../import/import-remark.ts';
 import { type Attribute, isUsual, type WooColumns, type WooKey } from './woo-columns.ts';
 
 /** A row of a WooCommerce file, by column. */

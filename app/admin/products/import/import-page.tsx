@@ -8,12 +8,14 @@ import { getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { actorOf } from '#shop/audit/change.ts';
-import { cancelProductImport } from '#shop/exchange/import/cancel-product-import.server.ts';
 import { listCategoryNames } from '#shop/exchange/import/catalogue-view.server.ts';
 import { countOf, isBusy, parseRowList, ROW_LISTS } from '#shop/exchange/import/import.ts';
 import { findProductImport, listImportRows } from '#shop/exchange/import/import-view.server.ts';
-import { startImportUndo } from '#shop/exchange/import/start-import-undo.server.ts';
-import { startProductImport } from '#shop/exchange/import/start-product-import.server.ts';
+import {
+  cancelProductImport,
+  startImportUndo,
+  startProductImport,
+} from '#shop/exchange/import/start-product-import.server.ts';
 import { findCopyProgress, listGivenUpCopies } from '#shop/media/copies/picture-copy-view.server.ts';
 import { retryPictureCopies } from '#shop/media/copies/retry-picture-copies.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';

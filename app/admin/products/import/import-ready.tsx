@@ -7,7 +7,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { ProductImport } from '#shop/exchange/import/import.ts';
-import { NOTES } from '#shop/exchange/import/import-note.ts';
+import { NOTES } from '#shop/exchange/import/import-remark.ts';
 import { CancelButton, ConfirmedButton } from './import-buttons.tsx';
 
 type Shown = { readonly shown: ProductImport };

@@ -9,7 +9,7 @@ import { TabLinks } from '#app/ui/tab-links.tsx';
 import { Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { countOf, type ImportRow, type ProductImport, ROW_LISTS, type RowList } from '#shop/exchange/import/import.ts';
-import { type CellNote, groupNotes } from '#shop/exchange/import/import-note.ts';
+import { type CellNote, groupNotes } from '#shop/exchange/import/import-remark.ts';
 import { cellErrorText, noteText } from '#shop/exchange/import/import-words.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shop/kernel/language.ts';

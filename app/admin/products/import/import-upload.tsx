@@ -17,7 +17,7 @@ import { rowLinkClass, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { actorOf } from '#shop/audit/change.ts';
 import { createProductImport } from '#shop/exchange/import/create-product-import.server.ts';
 import type { ProductImport } from '#shop/exchange/import/import.ts';
-import { MAX_FILE_BYTES } from '#shop/exchange/import/import-error.ts';
+import { MAX_FILE_BYTES } from '#shop/exchange/import/import-remark.ts';
 import { listProductImports } from '#shop/exchange/import/import-view.server.ts';
 import { type ColumnKey, columnHeading } from '#shop/exchange/product-columns.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
