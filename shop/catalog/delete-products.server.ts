@@ -1,14 +1,24 @@
-import type { Actor } from '#shop/audit/change.ts';
+import type { Actor, ChangeEntry } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { markProductsDeleted } from './mark-products-deleted.server.ts';
-import { lockProducts } from './product-bulk-store.server.ts';
+import { productEntry } from './product-change.ts';
+import type { VariationInput } from './product-input.ts';
+import {
+  catchUpSearch,
+  lockProducts,
+  markDeleted,
+  postponeSearch,
+  purgeDeleted,
+  restoreDeleted,
+} from './product-store.server.ts';
 import type { ProductSelection } from './staff-product-list.ts';
 import { listSelectedProducts } from './staff-products-view.server.ts';
+import { listStoredProducts } from './stored-product-view.server.ts';
 
 export type DeletedProducts = { readonly changeId: Uuid; readonly deleted: number };
 export type DeleteProductsError =
@@ -39,4 +49,42 @@ export async function deleteProducts(
       deleted: entries.length,
     });
   });
+}
+
+/** Deletes locked products. Returns the entries for the record of changes that an undo needs. */
+export async function markProductsDeleted(tx: Tx, ids: readonly Uuid[], now: Date): Promise<ChangeEntry[]> {
+  const products = await listStoredProducts(tx, ids);
+  const present = [...products.keys()];
+  await postponeSearch(tx);
+  await markDeleted(tx, present, now);
+  await catchUpSearch(tx, present);
+  return [...products.values()].flatMap((product) => productEntry(product, null) ?? []);
+}
+
+/** Restores what these entries say was deleted, with its earlier state and SKUs. Returns what was restored. */
+export async function restoreProducts(tx: Tx, entries: readonly ChangeEntry[], now: Date): Promise<ChangeEntry[]> {
+  if (entries.length === 0) return [];
+  const products = entries.map(({ entityId, before }) => ({
+    id: entityId,
+    is_active: before?.is_active === true,
+    sku: typeof before?.sku === 'string' ? before.sku : null,
+  }));
+  const variations = entries
+    .flatMap(({ before }) => (before?.product_variations ?? []) as VariationInput[])
+    .flatMap(({ id, sku }) => (id === undefined || sku === null ? [] : [{ id, sku }]));
+  await postponeSearch(tx);
+  const restored = await restoreDeleted(tx, products, variations, now);
+  await catchUpSearch(tx, restored);
+  const present = await listStoredProducts(tx, restored);
+  return [...present.values()].flatMap((product) => productEntry(null, product) ?? []);
+}
+
+/** How long a deletion can be undone. */
+const DELETED_KEPT_DAYS = 30;
+
+/** Purges what was deleted a month ago and no order or review names; returns how many. */
+export async function purgeDeletedProducts(shop: Shop): Promise<number> {
+  const before = new Date(shop.clock.now().getTime() - DELETED_KEPT_DAYS * 86_400_000);
+  const purged = await transact(shop.db, async (tx) => ok(await purgeDeleted(tx, before)));
+  return purged.ok ? purged.value : 0;
 }

@@ -72,13 +72,11 @@ export async function releaseProductSkus(tx: Tx, ids: readonly Uuid[]): Promise<
   await sql`update products set sku = null where id = any (${[...ids]}::uuid[]) and sku is not null`.execute(tx);
 }
 
-export type UnitsToAdd = { readonly id: Uuid; readonly units: number };
-
 /** Adds units unless that would go below zero; returns the ids where it did not. */
 export async function addUnits(
   tx: Tx,
   table: 'products' | 'product_variations',
-  changes: readonly UnitsToAdd[],
+  changes: readonly { readonly id: Uuid; readonly units: number }[],
 ): Promise<ReadonlySet<Uuid>> {
   if (changes.length === 0) return new Set();
   const { rows } = await sql<{ id: Uuid }>`
@@ -96,10 +94,4 @@ export async function addUnits(
 export async function planForMany(tx: Tx): Promise<void> {
   await sql`set local enable_seqscan = off`.execute(tx);
   await sql`discard plans`.execute(tx);
-}
-
-/** Locks products ordered by id, as checkouts do. */
-export async function lockProductRows(tx: Tx, ids: readonly Uuid[]): Promise<void> {
-  if (ids.length === 0) return;
-  await sql`select from products where id = any (${[...ids]}::uuid[]) order by id for no key update`.execute(tx);
 }

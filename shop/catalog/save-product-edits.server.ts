@@ -1,8 +1,8 @@
 import { type ChangeEntry, differences, isSame } from '#shop/audit/change.ts';
 import { priceToDecimal } from '#shop/kernel/money.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
-import { catchUpSearch, postponeSearch, updateProducts, updateVariations } from './product-bulk-store.server.ts';
 import { type EditableProduct, type EditableVariation, editedFields } from './product-edit.ts';
+import { catchUpSearch, postponeSearch, updateProducts, updateVariations } from './product-store.server.ts';
 
 export type ProductPair = { readonly before: EditableProduct; readonly after: EditableProduct };
 

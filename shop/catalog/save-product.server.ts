@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { LANGUAGES, type Language, perLanguage } from '#shop/kernel/language.ts';
+import { err, type Result } from '#shop/kernel/result.ts';
 import { holdPictures } from '#shop/media/hold-pictures.server.ts';
 import { isExternalImage } from '#shop/media/image.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
-import { breaksUnique } from '#shop/platform/postgres/transaction.server.ts';
+import { breaksUnique, transact } from '#shop/platform/postgres/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { withCleanDescriptions } from './description/clean-description.ts';
 import { nameIn } from './fields/translations.ts';
-import type { CheckedProduct, ProductInputError } from './product-input.ts';
+import {
+  type CheckedProduct,
+  checkProduct,
+  type ProductInput,
+  type ProductInputError,
+  productInputSchema,
+  withVariationNames,
+} from './product-input.ts';
 import { listProductSlugsLike, takeSlugs } from './product-slug-store.server.ts';
 import { categoryExists } from './product-store.server.ts';
 import { baseSlug, chooseSlug } from './slug-choice.ts';
@@ -19,6 +29,25 @@ export type SaveProductError =
   /** An image that was never uploaded to the bucket. */
   | { readonly code: 'unknown_picture'; readonly path: string }
   | { readonly code: 'sku_taken'; readonly of: 'product' | 'variation' };
+
+/** Checks a product and saves it in a transaction. */
+export async function saveProduct<Saved, Refused extends { code: string }>(
+  shop: Shop,
+  input: ProductInput,
+  save: (tx: Tx, product: CheckedProduct, now: Date) => Promise<Result<Saved, Refused>>,
+): Promise<Result<Saved, Refused | SaveProductError>> {
+  const parsed = productInputSchema.safeParse(withVariationNames(withCleanDescriptions(input)));
+  if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.')) });
+  const problem = checkProduct(parsed.data);
+  if (problem !== null) return err(problem);
+  try {
+    return await transact(shop.db, (tx) => save(tx, parsed.data, shop.clock.now()));
+  } catch (error) {
+    const taken = skuTaken(error);
+    if (taken === null) throw error;
+    return err(taken);
+  }
+}
 
 /** What the product refers to and does not exist. */
 export async function findMissingReference(tx: Tx, product: CheckedProduct): Promise<SaveProductError | null> {

@@ -3,27 +3,18 @@ import { recordChange } from '#shop/audit/record-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
-import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { withCleanDescriptions } from './description/clean-description.ts';
 import { updateRows } from './product-batch-store.server.ts';
-import { productEntry } from './product-change.ts';
-import {
-  type CheckedProduct,
-  checkProduct,
-  type ProductInput,
-  productInputSchema,
-  withVariationNames,
-} from './product-input.ts';
+import { productEntry, stockToAdd } from './product-change.ts';
+import type { CheckedProduct, ProductInput, StockToAdd } from './product-input.ts';
 import { lockProduct } from './product-store.server.ts';
 import {
   claimSlugs,
   findMissingReference,
   type SaveProductError,
-  skuTaken,
+  saveProduct,
   withVariationIds,
 } from './save-product.server.ts';
-import { stockToAdd } from './stock-to-add.ts';
 import { findStoredProduct, type StoredProduct, type StoredVariation } from './stored-product-view.server.ts';
 import { writeProductRows } from './write-product-rows.server.ts';
 
@@ -36,13 +27,10 @@ export type UpdateProductInput = {
    * The stock that the editor was shown. The typed number is taken as a difference to it, so that units sold meanwhile
    * stay sold. The default is the present stock.
    */
-  readonly stockSeen?: StockSeen;
+  readonly stockSeen?: StockToAdd;
   /** Who does it; the default is the shop itself. */
   readonly actor?: Actor;
 };
-
-/** Stock of the product itself, and of its variations by id. */
-export type StockSeen = { readonly own: number; readonly variations: Readonly<Record<Uuid, number>> };
 
 export type UpdateProductError =
   | SaveProductError
@@ -69,26 +57,14 @@ type Outcome = Result<UpdatedProduct, UpdateProductError>;
  * Errors: see UpdateProductError.
  */
 export async function updateProduct(shop: Shop, input: UpdateProductInput): Promise<Outcome> {
-  const parsed = productInputSchema.safeParse(withVariationNames(withCleanDescriptions(input.product)));
-  if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.')) });
-  const product = parsed.data;
-  const problem = checkProduct(product);
-  if (problem !== null) return err(problem);
-  try {
-    return await transact(shop.db, async (tx): Promise<Outcome> => {
-      const now = shop.clock.now();
-      const saved = await saveProductInPlace(tx, { ...input, product, now });
-      if (!saved.ok) return saved;
-      const { entry, ...updated } = saved.value;
-      const { actor = null } = input;
-      if (entry !== null) await recordChange(tx, { actor, kind: 'edit', entries: [entry], now });
-      return ok(updated);
-    });
-  } catch (error) {
-    const taken = skuTaken(error);
-    if (taken === null) throw error;
-    return err(taken);
-  }
+  return saveProduct(shop, input.product, async (tx, product, now): Promise<Outcome> => {
+    const saved = await saveProductInPlace(tx, { ...input, product, now });
+    if (!saved.ok) return saved;
+    const { entry, ...updated } = saved.value;
+    const { actor = null } = input;
+    if (entry !== null) await recordChange(tx, { actor, kind: 'edit', entries: [entry], now });
+    return ok(updated);
+  });
 }
 
 type Save = Omit<UpdateProductInput, 'product' | 'actor'> & {

@@ -1,7 +1,7 @@
 import { forgetOldInvitations } from '#shop/accounts/staff/find-invitation.server.ts';
 import { forgetOldChanges } from '#shop/audit/forget-old-changes.server.ts';
 import { forgetRecord } from '#shop/audit/forget-record.server.ts';
-import { purgeDeletedProducts } from '#shop/catalog/purge-deleted-products.server.ts';
+import { purgeDeletedProducts } from '#shop/catalog/delete-products.server.ts';
 import { forgetOldEvents } from '#shop/checkout/receive-provider-event.server.ts';
 import { deleteDocuments } from '#shop/invoices/get-invoice-file.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';

@@ -11,7 +11,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { actorOf, ENTITIES, type Entity } from '#shop/audit/change.ts';
 import { type ChangeActor, listActors, listChanges, listKinds } from '#shop/audit/changes-view.server.ts';
-import { listCategoryOptions } from '#shop/catalog/categories/category-options-view.server.ts';
+import { listCategoryOptions } from '#shop/catalog/categories/category-list-view.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import type { AdminTranslate } from '../admin-i18n.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';

@@ -3,17 +3,19 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { OTHER_LANGUAGES, perTranslated } from '#shop/kernel/language.ts';
 import type { CategoryFields, StoredCategory } from './stored-category-view.server.ts';
 
-export const CATEGORY_FIELDS: readonly (keyof CategoryFields)[] = [
+const CATEGORY_FIELDS: readonly (keyof CategoryFields)[] = [
   ...(['name', 'type', 'description', 'image_url'] as const),
   ...OTHER_LANGUAGES.flatMap((language) => [`name_${language}`, `description_${language}`] as const),
 ];
 
-/** What happened to a category, for the record of changes; null when nothing did. Null before means created. */
-export function categoryEntry(before: StoredCategory | null, after: StoredCategory): ChangeEntry | null {
-  const about = { entity: 'category', entityId: after.id, label: after.fields.name } as const;
-  if (before === null) return { ...about, before: null, after: { ...after.fields, slug: after.slug } };
+/** What happened to a category, for the record of changes; null when nothing did. */
+export function categoryEntry(before: StoredCategory, after: StoredCategory): ChangeEntry | null {
   const changed = differences(before.fields, after.fields);
-  return changed && { ...about, ...changed };
+  return changed && { entity: 'category', entityId: after.id, label: after.fields.name, ...changed };
+}
+
+export function createdCategoryEntry({ id, slug, fields }: StoredCategory): ChangeEntry {
+  return { entity: 'category', entityId: id, label: fields.name, before: null, after: { ...fields, slug } };
 }
 
 /** A deleted category with everything needed to restore it. `products` were in it. */

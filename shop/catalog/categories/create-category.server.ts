@@ -1,12 +1,14 @@
+import type { z } from 'zod';
 import type { Actor } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { findUnknownPicture } from '#shop/media/find-unknown-picture.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { baseSlug, chooseSlug } from '../slug-choice.ts';
-import { categoryEntry } from './category-change.ts';
+import { createdCategoryEntry } from './category-change.ts';
 import { type CategoryInput, categoryInputSchema } from './category-input.ts';
 import {
   insertCategory,
@@ -14,7 +16,7 @@ import {
   lockCategorySlugs,
   saveCategoryTranslations,
 } from './category-store.server.ts';
-import { findStoredCategory } from './stored-category-view.server.ts';
+import { findStoredCategory, type StoredCategory } from './stored-category-view.server.ts';
 
 export type CreatedCategory = { readonly id: Uuid; readonly slug: string };
 
@@ -30,19 +32,48 @@ export async function createCategory(
 ): Promise<Result<CreatedCategory, CreateCategoryError>> {
   const parsed = categoryInputSchema.safeParse(input);
   if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.')) });
-  const { name, type, description, image_url } = parsed.data;
   const now = shop.clock.now();
   return transact(shop.db, async (tx): Promise<Result<CreatedCategory, CreateCategoryError>> => {
-    const unknown = await findUnknownPicture(tx, image_url);
+    const unknown = await findUnknownPicture(tx, parsed.data.image_url);
     if (unknown !== null) return err({ code: 'unknown_picture', path: unknown });
     await lockCategorySlugs(tx);
-    const base = baseSlug(parsed.data.slug ?? name, 'category');
-    const slug = chooseSlug(base, new Set(await listCategorySlugsLike(tx, base)));
-    const id = await insertCategory(tx, { name, slug, type, description, image_url, created_at: now, updated_at: now });
-    await saveCategoryTranslations(tx, id, parsed.data);
-    const made = await findStoredCategory(tx, id);
-    const entry = made && categoryEntry(null, made);
-    await recordChange(tx, { actor, kind: 'create', entries: entry === null ? [] : [entry], now });
-    return ok({ id, slug });
+    const made = await addCategory(tx, parsed.data, now);
+    await recordChange(tx, { actor, kind: 'create', entries: [createdCategoryEntry(made)], now });
+    return ok({ id: made.id, slug: made.slug });
   });
+}
+
+type NewCategory = z.output<typeof categoryInputSchema> & { readonly id?: Uuid };
+
+/** Writes a category under the first free slug of the one it asks for, or of its name. */
+export async function addCategory(tx: Tx, category: NewCategory, now: Date): Promise<StoredCategory> {
+  const { name, type, description, image_url } = category;
+  const base = baseSlug(category.slug ?? name, 'category');
+  const slug = chooseSlug(base, new Set(await listCategorySlugsLike(tx, base)));
+  const row = { id: category.id, name, slug, type, description, image_url, created_at: now, updated_at: now };
+  const id = await insertCategory(tx, row);
+  await saveCategoryTranslations(tx, id, category);
+  const made = await findStoredCategory(tx, id);
+  if (made === null) throw new Error('A category that was just written is there');
+  return made;
+}
+
+const LONGEST_TYPE = 60;
+
+/**
+ * Creates categories from names alone, in the caller's transaction, as a change of their own. Their slugs are not
+ * locked, because the transaction may be long: if somebody takes one meanwhile, it fails as a duplicate.
+ */
+export async function makeCategories(
+  tx: Tx,
+  wanted: readonly { readonly id: Uuid; readonly name: string }[],
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): Promise<void> {
+  const entries = [];
+  for (const { id, name } of wanted) {
+    const category = categoryInputSchema.parse({ name, type: name.slice(0, LONGEST_TYPE) });
+    const made = await addCategory(tx, { id, ...category }, now);
+    entries.push(createdCategoryEntry(made));
+  }
+  if (entries.length > 0) await recordChange(tx, { actor, kind: 'create', entries, now });
 }

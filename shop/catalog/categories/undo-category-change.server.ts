@@ -10,18 +10,11 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { perTranslation } from '../fields/translations.ts';
-import { chooseSlug } from '../slug-choice.ts';
-import { categoryEntry, takeBack } from './category-change.ts';
-import {
-  insertCategory,
-  listCategorySlugsLike,
-  lockCategory,
-  lockCategorySlugs,
-  saveCategoryTranslations,
-  shelveProducts,
-  updateCategoryRow,
-} from './category-store.server.ts';
+import { createdCategoryEntry, takeBack } from './category-change.ts';
+import { lockCategory, lockCategorySlugs, shelveProducts } from './category-store.server.ts';
+import { addCategory } from './create-category.server.ts';
 import { type CategoryFields, findStoredCategory } from './stored-category-view.server.ts';
+import { saveCategory } from './update-category.server.ts';
 
 export type UndoCategoryError =
   | { readonly code: 'not_found' }
@@ -72,13 +65,7 @@ async function undoEdit(
   const current = await findStoredCategory(tx, id);
   const fields = current && takeBack(current.fields, { before, after });
   if (!fields) return null;
-  const { name, type, description } = fields;
-  const image_url = await keepPicture(tx, fields.image_url);
-  const updated_at = new Date(Math.max(now.getTime(), current.version.getTime() + 1));
-  await updateCategoryRow(tx, id, { name, type, description, image_url, updated_at });
-  await saveCategoryTranslations(tx, id, translationsOf(fields));
-  const restored = await findStoredCategory(tx, id);
-  return restored && categoryEntry(current, restored);
+  return saveCategory(tx, current, await restorable(tx, fields), now);
 }
 
 const deletedSchema = z.object({
@@ -97,28 +84,22 @@ async function undoDelete(
   tx: Tx,
   { id, before, now }: { id: Uuid; before: Fields; now: Date },
 ): Promise<ChangeEntry | null> {
-  const { products, ...fields } = deletedSchema.parse(before);
+  const { products, slug, ...fields } = deletedSchema.parse(before);
   if ((await findStoredCategory(tx, id)) !== null) return null;
-  const { name, type, description } = fields;
   await lockCategorySlugs(tx);
   // Somebody may have created a category of the same name meanwhile.
-  const slug = chooseSlug(fields.slug, new Set(await listCategorySlugsLike(tx, fields.slug)));
-  const image_url = await keepPicture(tx, fields.image_url);
-  await insertCategory(tx, { id, name, slug, type, description, image_url, created_at: now, updated_at: now });
-  await saveCategoryTranslations(tx, id, translationsOf(fields));
+  const restored = await addCategory(tx, { id, slug, ...(await restorable(tx, fields)) }, now);
   await shelveProducts(tx, id, products);
-  const restored = await findStoredCategory(tx, id);
-  return restored && categoryEntry(null, restored);
+  return createdCategoryEntry(restored);
 }
 
 /** A bucket picture that was deleted since would be broken. */
-async function keepPicture(tx: Tx, picture: string | null): Promise<string | null> {
-  return (await findUnknownPicture(tx, picture)) === null ? picture : null;
-}
-
-function translationsOf(fields: CategoryFields) {
-  return perTranslation((language) => {
-    const name = fields[`name_${language}`];
-    return name === null ? null : { name, description: fields[`description_${language}`] };
+async function restorable(tx: Tx, fields: CategoryFields) {
+  const { name, type, description, image_url } = fields;
+  const isKnown = (await findUnknownPicture(tx, image_url)) === null;
+  const translations = perTranslation((language) => {
+    const translated = fields[`name_${language}`];
+    return translated === null ? null : { name: translated, description: fields[`description_${language}`] };
   });
+  return { name, type, description, image_url: isKnown ? image_url : null, ...translations };
 }

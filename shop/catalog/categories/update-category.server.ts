@@ -1,8 +1,10 @@
-import type { Actor } from '#shop/audit/change.ts';
+import type { z } from 'zod';
+import type { Actor, ChangeEntry } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { findUnknownPicture } from '#shop/media/find-unknown-picture.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { categoryEntry } from './category-change.ts';
@@ -36,7 +38,7 @@ export async function updateCategory(
 ): Promise<Result<UpdatedCategory, UpdateCategoryError>> {
   const parsed = categoryInputSchema.safeParse(category);
   if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.')) });
-  const { name, type, description, image_url } = parsed.data;
+  const { image_url } = parsed.data;
   const now = shop.clock.now();
   return transact(shop.db, async (tx): Promise<Result<UpdatedCategory, UpdateCategoryError>> => {
     await lockCategory(tx, id);
@@ -48,13 +50,24 @@ export async function updateCategory(
     // A picture that was deleted since it was chosen is no reason to refuse a new name.
     const unknown = image_url === before.fields.image_url ? null : await findUnknownPicture(tx, image_url);
     if (unknown !== null) return err({ code: 'unknown_picture', path: unknown });
-    // Later than the edited version, even with a coarse clock: otherwise a second editor would not be noticed.
-    const updated_at = new Date(Math.max(now.getTime(), before.version.getTime() + 1));
-    await updateCategoryRow(tx, id, { name, type, description, image_url, updated_at });
-    await saveCategoryTranslations(tx, id, parsed.data);
-    const after = await findStoredCategory(tx, id);
-    const entry = after && categoryEntry(before, after);
+    const entry = await saveCategory(tx, before, parsed.data, now);
     if (!entry) return ok({ changeId: null });
     return ok({ changeId: await recordChange(tx, { actor, kind: 'edit', entries: [entry], now }) });
   });
+}
+
+/** Writes a category that was there before; null when nothing differs. */
+export async function saveCategory(
+  tx: Tx,
+  before: StoredCategory,
+  category: Omit<z.output<typeof categoryInputSchema>, 'slug'>,
+  now: Date,
+): Promise<ChangeEntry | null> {
+  const { name, type, description, image_url } = category;
+  // Later than the edited version, even with a coarse clock: otherwise a second editor would not be noticed.
+  const updated_at = new Date(Math.max(now.getTime(), before.version.getTime() + 1));
+  await updateCategoryRow(tx, before.id, { name, type, description, image_url, updated_at });
+  await saveCategoryTranslations(tx, before.id, category);
+  const after = await findStoredCategory(tx, before.id);
+  return after && categoryEntry(before, after);
 }

@@ -3,11 +3,12 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Cents, centsToDecimal } from '#shop/kernel/money.ts';
 import { hasLeft, type OrderStatus } from '#shop/orders/order.ts';
 
+type Address = Readonly<Record<string, string | null>>;
+
 export type ExportedOrder = {
   readonly id: Uuid;
   readonly order_number: number;
   readonly created_at: Date;
-  readonly updated_at: Date;
   readonly email: string;
   readonly status: OrderStatus;
   readonly currency: string;
@@ -19,7 +20,7 @@ export type ExportedOrder = {
   readonly refunded: Cents;
   /** In basis points. */
   readonly vat_rate: number;
-  readonly address: Readonly<Record<string, string | null>>;
+  readonly address: Address;
   readonly is_paid: boolean;
   readonly paid_at: Date | null;
   readonly fulfilled_at: Date | null;
@@ -33,109 +34,89 @@ export type ExportedOrder = {
   }[];
 };
 
-const ADDRESS = ['Name', 'Street', 'Address1', 'Address2', 'Company', 'City', 'Zip', 'Province', 'Country', 'Phone'];
-const ORDER = [
-  'Name',
-  'Email',
-  'Financial Status',
-  'Paid at',
-  'Fulfillment Status',
-  'Fulfilled at',
-  'Accepts Marketing',
-  'Currency',
-  'Subtotal',
-  'Shipping',
-  'Taxes',
-  'Total',
-  'Discount Code',
-  'Discount Amount',
-  'Shipping Method',
-  'Created at',
+type Columns<Of> = readonly (readonly [heading: string, cell: (of: Of) => string | number | null])[];
+
+const joined = (address: Address, keys: readonly string[], between: string) =>
+  keys.flatMap((key) => address[key] || []).join(between);
+
+const ADDRESS: Columns<Address> = [
+  ['Name', (address) => joined(address, ['first_name', 'last_name'], ' ')],
+  ['Street', (address) => joined(address, ['address_line_1', 'address_line_2'], ', ')],
+  ['Address1', ({ address_line_1 = '' }) => address_line_1],
+  ['Address2', ({ address_line_2 = '' }) => address_line_2],
+  ['Company', ({ company = '' }) => company],
+  ['City', ({ city = '' }) => city],
+  ['Zip', ({ postal_code = '' }) => postal_code],
+  ['Province', ({ state = '' }) => state],
+  ['Country', ({ country = '' }) => country],
+  ['Phone', ({ phone = '' }) => phone],
 ];
-const LINE = ['Lineitem quantity', 'Lineitem name', 'Lineitem price', 'Lineitem sku', 'Lineitem fulfillment status'];
-const REST = [
-  'Notes',
-  'Cancelled at',
-  'Payment Method',
-  'Refunded Amount',
-  'Id',
-  'Tags',
-  'Source',
-  'Tax 1 Name',
-  'Tax 1 Value',
-  'Order Number',
-  'Invoice Number',
+
+/** These two name the order on each of its lines. */
+const NAMES: Columns<ExportedOrder> = [
+  ['Name', ({ order_number }) => `#${order_number}`],
+  ['Email', ({ email }) => email],
+];
+
+const ORDER: Columns<ExportedOrder> = [
+  ['Financial Status', financialStatus],
+  ['Paid at', ({ paid_at }) => time(paid_at)],
+  ['Fulfillment Status', fulfilment],
+  ['Fulfilled at', ({ fulfilled_at }) => time(fulfilled_at)],
+  ['Accepts Marketing', () => 'no'],
+  ['Currency', ({ currency }) => currency],
+  ['Subtotal', ({ subtotal }) => centsToDecimal(subtotal)],
+  ['Shipping', ({ shipping }) => centsToDecimal(shipping)],
+  ['Taxes', ({ vat }) => centsToDecimal(vat)],
+  ['Total', ({ total }) => centsToDecimal(total)],
+  ['Discount Code', () => ''],
+  ['Discount Amount', () => '0.00'],
+  ['Shipping Method', () => ''],
+  ['Created at', ({ created_at }) => time(created_at)],
+];
+
+const LINE: Columns<ExportedOrder['items'][number] & { readonly order: ExportedOrder }> = [
+  ['Lineitem quantity', ({ quantity }) => quantity],
+  ['Lineitem name', ({ name }) => name],
+  ['Lineitem price', ({ price }) => centsToDecimal(price)],
+  ['Lineitem sku', ({ sku }) => sku],
+  ['Lineitem fulfillment status', ({ order }) => fulfilment(order)],
+];
+
+/** Our orders have no separate billing address. */
+const REST: Columns<ExportedOrder> = [
+  ...['Billing', 'Shipping'].flatMap((kind) =>
+    ADDRESS.map(([heading, cell]) => [`${kind} ${heading}`, ({ address }: ExportedOrder) => cell(address)] as const),
+  ),
+  ['Notes', () => ''],
+  ['Cancelled at', ({ cancelled_at }) => time(cancelled_at)],
+  ['Payment Method', ({ provider }) => provider],
+  ['Refunded Amount', ({ refunded }) => centsToDecimal(refunded)],
+  ['Id', ({ id }) => id],
+  ['Tags', () => ''],
+  ['Source', () => 'web'],
+  ['Tax 1 Name', ({ vat_rate }) => `VAT ${vat_rate / 100}%`],
+  ['Tax 1 Value', ({ vat }) => centsToDecimal(vat)],
+  ['Order Number', ({ order_number }) => order_number],
+  ['Invoice Number', ({ invoice_number }) => invoice_number],
 ];
 
 /** The columns of Shopify's order export that our orders can fill, followed by the numbers of order and invoice. */
 export function orderHeadingLine(): string {
-  const billing = ADDRESS.map((name) => `Billing ${name}`);
-  const shipping = ADDRESS.map((name) => `Shipping ${name}`);
-  return csvLine([...ORDER, ...LINE, ...billing, ...shipping, ...REST]);
+  return csvLine([...NAMES, ...ORDER, ...LINE, ...REST].map(([heading]) => heading));
 }
 
 /** A line per item; the first has all fields of the order, the others its name, e-mail address and their item. */
 export function orderToLines(order: ExportedOrder): string {
+  const cells = <Of>(columns: Columns<Of>, of: Of | null) => columns.map(([, cell]) => (of === null ? '' : cell(of)));
   const items = order.items.length > 0 ? order.items : [null];
-  const address = addressCells(order.address);
   return items
     .map((item, index) => {
-      const isFirst = index === 0;
-      const line =
-        item === null
-          ? LINE.map(() => '')
-          : [item.quantity, item.name, centsToDecimal(item.price), item.sku, fulfilment(order)];
-      return csvLine([
-        ...(isFirst ? orderCells(order) : [orderName(order), order.email, ...ORDER.slice(2).map(() => '')]),
-        ...line,
-        // Our orders have no separate billing address.
-        ...(isFirst ? [...address, ...address] : [...ADDRESS, ...ADDRESS].map(() => '')),
-        ...(isFirst ? restCells(order) : REST.map(() => '')),
-      ]);
+      const first = index === 0 ? order : null;
+      const line = item && { ...item, order };
+      return csvLine([...cells(NAMES, order), ...cells(ORDER, first), ...cells(LINE, line), ...cells(REST, first)]);
     })
     .join('');
-}
-
-function orderCells(order: ExportedOrder): (string | number)[] {
-  const { email, currency, subtotal, shipping, vat, total } = order;
-  return [
-    orderName(order),
-    email,
-    financialStatus(order),
-    time(order.paid_at),
-    fulfilment(order),
-    time(order.fulfilled_at),
-    'no',
-    currency,
-    centsToDecimal(subtotal),
-    centsToDecimal(shipping),
-    centsToDecimal(vat),
-    centsToDecimal(total),
-    '',
-    '0.00',
-    '',
-    time(order.created_at),
-  ];
-}
-
-function restCells(order: ExportedOrder): (string | number | null)[] {
-  return [
-    '',
-    time(order.cancelled_at),
-    order.provider,
-    centsToDecimal(order.refunded),
-    order.id,
-    '',
-    'web',
-    `VAT ${order.vat_rate / 100}%`,
-    centsToDecimal(order.vat),
-    order.order_number,
-    order.invoice_number,
-  ];
-}
-
-function orderName({ order_number }: ExportedOrder): string {
-  return `#${order_number}`;
 }
 
 function financialStatus({ is_paid, refunded, total, status }: ExportedOrder): string {
@@ -146,23 +127,6 @@ function financialStatus({ is_paid, refunded, total, status }: ExportedOrder): s
 
 function fulfilment({ status }: ExportedOrder): 'fulfilled' | 'unfulfilled' {
   return hasLeft(status) ? 'fulfilled' : 'unfulfilled';
-}
-
-function addressCells(address: ExportedOrder['address']): string[] {
-  const of = (key: string) => address[key] ?? '';
-  const street = [of('address_line_1'), of('address_line_2')].filter((part) => part !== '').join(', ');
-  return [
-    [of('first_name'), of('last_name')].filter((part) => part !== '').join(' '),
-    street,
-    of('address_line_1'),
-    of('address_line_2'),
-    of('company'),
-    of('city'),
-    of('postal_code'),
-    of('state'),
-    of('country'),
-    of('phone'),
-  ];
 }
 
 /** '2026-11-21 23:40:00 +0000', in Shopify's format. */

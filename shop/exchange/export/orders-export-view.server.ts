@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { cents } from '#shop/kernel/money.ts';
 import { LEFT_STATUSES } from '#shop/orders/order.ts';
 import { standsSinceSql } from '#shop/orders/order-facts-view.server.ts';
 import { paidAtSql, wasPaidSql } from '#shop/orders/order-need-view.server.ts';
@@ -11,20 +10,7 @@ import type { ExportedOrder } from './order-to-lines.ts';
 
 export type OrderPlace = { readonly id: Uuid; readonly created_at: string };
 
-type Row = Omit<ExportedOrder, 'subtotal' | 'vat' | 'shipping' | 'total' | 'items' | 'address'> & {
-  readonly place: string;
-  readonly subtotal: number;
-  readonly vat: number;
-  readonly shipping: number;
-  readonly total: number;
-  readonly address: Readonly<Record<string, string | null>>;
-  readonly items: readonly {
-    readonly name: string;
-    readonly quantity: number;
-    readonly price: number;
-    readonly sku: string | null;
-  }[];
-};
+type Row = ExportedOrder & { readonly place: string };
 
 /** Batches of orders, the newest first. */
 export async function listOrdersToExport(
@@ -33,7 +19,7 @@ export async function listOrdersToExport(
   { after, limit }: { readonly after: OrderPlace | null; readonly limit: number },
 ): Promise<{ readonly orders: ExportedOrder[]; readonly last: OrderPlace | null }> {
   const { rows } = await sql<Row>`
-    select o.id, o.order_number, o.created_at::text as place, o.created_at, o.updated_at, o.email, o.status, o.currency, o.invoice_number,
+    select o.id, o.order_number, o.created_at::text as place, o.created_at, o.email, o.status, o.currency, o.invoice_number,
       o.subtotal_amount as subtotal, o.vat_amount as vat, o.shipping_amount as shipping, o.total_amount as total,
       o.vat_rate, o.shipping_address as address, ${wasPaidSql} as is_paid,
       ${paidAtSql} as paid_at, ${standsSinceSql(LEFT_STATUSES)} as fulfilled_at,
@@ -50,15 +36,7 @@ export async function listOrdersToExport(
     order by o.created_at desc, o.id desc limit ${limit}`.execute(db);
   const last = rows.at(-1);
   return {
-    orders: rows.map(({ place: _, ...row }) => ({
-      ...row,
-      subtotal: cents(row.subtotal),
-      vat: cents(row.vat),
-      shipping: cents(row.shipping),
-      total: cents(row.total),
-      refunded: cents(row.refunded),
-      items: row.items.map((item) => ({ ...item, price: cents(item.price) })),
-    })),
+    orders: rows,
     last: last === undefined ? null : { id: last.id, created_at: last.place },
   };
 }

@@ -3,9 +3,8 @@ import type { Insertable } from 'kysely';
 import type { ProductImportRows } from '#db/schema.generated.ts';
 import { differences, type Fields } from '#shop/audit/change.ts';
 import { isNothing } from '#shop/catalog/fields/field.ts';
-import { fieldsOf } from '#shop/catalog/product-change.ts';
+import { fieldsOf, stockToAdd } from '#shop/catalog/product-change.ts';
 import type { CheckedProduct } from '#shop/catalog/product-input.ts';
-import { stockToAdd } from '#shop/catalog/stock-to-add.ts';
 import {
   listDeletedProducts,
   listStoredProducts,

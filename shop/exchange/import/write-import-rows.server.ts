@@ -1,5 +1,5 @@
 import { addToChange } from '#shop/audit/add-to-change.server.ts';
-import { makeCategories } from '#shop/catalog/categories/make-categories.server.ts';
+import { makeCategories } from '#shop/catalog/categories/create-category.server.ts';
 import { productEntry } from '#shop/catalog/product-change.ts';
 import type { CheckedProduct } from '#shop/catalog/product-input.ts';
 import {

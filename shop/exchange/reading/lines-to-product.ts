@@ -254,6 +254,6 @@ function readAllVariations(reader: CellReader, lines: readonly ProductLine[], st
 
 function refuseControlCharacters(reader: CellReader, line: ProductLine): void {
   for (const [key, cell] of Object.entries(line.cells)) {
-    if (cell.includes('\0')) reader.cell(line, key as ColumnKey).complain('control_character');
+    if (cell?.includes('\0')) reader.cell(line, key as ColumnKey).complain('control_character');
   }
 }

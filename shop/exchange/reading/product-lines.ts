@@ -14,7 +14,7 @@ import { type ColumnKey, columnHeading } from '../product-columns.ts';
 /** One line of a product. A column that the file does not have is missing here; an empty cell is ''. */
 export type ProductLine = {
   readonly line: number;
-  readonly cells: Readonly<Partial<Record<ColumnKey, string>>>;
+  readonly cells: Readonly<Partial<Record<ColumnKey, string | undefined>>>;
 };
 
 /** A product's own fields, present or new, without variations. */

@@ -1,10 +1,9 @@
 import { centsToDecimal, parseLongEuroInput } from '#shop/kernel/money.ts';
 import type { CellError, CellNote } from '../import/import-remark.ts';
-import type { ColumnKey } from '../product-columns.ts';
 import type { ProductLine } from '../reading/product-lines.ts';
 import { listOf, type WooRow } from './woo-row.ts';
 
-type Cells = Partial<Record<ColumnKey, string>>;
+type Cells = ProductLine['cells'];
 
 export type WooProduct = {
   readonly lines: readonly ProductLine[];
@@ -51,17 +50,17 @@ function productCells(product: WooRow, options: readonly string[], notes: CellNo
   if (short !== '' && long !== '') notes.push(product.note('short', 'short_description'));
   const visibility = product.text('visibility').toLowerCase();
   if (visibility !== '' && visibility !== 'visible') notes.push(product.note('visibility', 'visibility'));
+  const [tags, published] = [product.cell('tags'), product.cell('published')];
+  const hasBody = product.cell('description') !== undefined || product.cell('short') !== undefined;
   return {
     title: product.text('name'),
-    ...(product.has('description') || product.has('short')
-      ? { body: [short, long].filter((text) => text !== '').join('\n\n') }
-      : {}),
-    ...(product.has('brands') ? { vendor: product.text('brands') } : {}),
-    ...(product.has('categories') ? { type: product.text('categories') } : {}),
-    ...(product.has('tags') ? { tags: listOf(product.text('tags')).join(', ') } : {}),
-    ...(product.has('published') ? { published: product.text('published') === '1' ? 'TRUE' : 'FALSE' } : {}),
-    ...(product.has('featured') ? { featured: product.text('featured') } : {}),
-    ...highlights(product, options, notes),
+    body: hasBody ? [short, long].filter((text) => text !== '').join('\n\n') : undefined,
+    vendor: product.cell('brands'),
+    type: product.cell('categories'),
+    tags: tags && listOf(tags).join(', '),
+    published: published && (published === '1' ? 'TRUE' : 'FALSE'),
+    featured: product.cell('featured'),
+    highlights: highlights(product, options, notes),
     ...optionNames(options),
   };
 }
@@ -77,25 +76,21 @@ function readLineBreaks(text: string): string {
 /** The product's own cells. Without a weight, it takes the first variation's. */
 function ownCells(product: WooRow, sold: readonly ProductLine[]): Cells {
   const grams = product.grams || sold[0]?.cells.grams;
-  return {
-    ...(product.has('sku') ? { own_sku: product.text('sku') } : {}),
-    ...(product.has('barcode') ? { own_barcode: product.text('barcode') } : {}),
-    ...(grams === undefined ? {} : { grams }),
-  };
+  return { own_sku: product.cell('sku'), own_barcode: product.cell('barcode'), grams };
 }
 
 /** Attributes that shoppers do not choose become highlights. */
-function highlights(product: WooRow, options: readonly string[], notes: CellNote[]): Cells {
+function highlights(product: WooRow, options: readonly string[], notes: CellNote[]): string | undefined {
   const others = product.attributes.filter(({ name, values }) => !options.includes(name) && values !== '');
-  if (others.length === 0) return {};
+  if (others.length === 0) return undefined;
   const shown = others.filter(({ isVisible }) => isVisible);
   const about = { line: product.line, column: '', value: '' };
   const hidden = others.filter(({ isVisible }) => !isVisible).map(({ name }) => name);
   if (hidden.length > 0) notes.push({ ...about, code: 'left_out', detail: hidden.join(', ') });
-  if (shown.length === 0) return {};
+  if (shown.length === 0) return undefined;
   const entries = shown.map(({ name, values }) => `${name}: ${listOf(values).join(', ')}`);
   notes.push({ ...about, code: 'attribute', detail: shown.map(({ name }) => name).join(', ') });
-  return { highlights: JSON.stringify(entries) };
+  return JSON.stringify(entries);
 }
 
 /** The attributes by which the variations differ, in the product's order. */
@@ -106,16 +101,17 @@ function optionsOf(product: WooRow, variations: readonly WooRow[]): string[] {
 }
 
 function optionNames(options: readonly string[]): Cells {
-  const [one = '', two, ...further] = options;
-  return {
-    option1Name: one,
-    ...(two === undefined ? {} : { option2Name: two }),
-    ...(further.length === 0 ? {} : { option3Name: further.join(' / ') }),
-  };
+  const [option1Name, option2Name, option3Name] = inThree(options);
+  return { option1Name, option2Name, option3Name };
+}
+
+/** All from the third on are one. */
+function inThree([one = '', two, ...further]: readonly string[]) {
+  return [one, two, further.length === 0 ? undefined : further.join(' / ')] as const;
 }
 
 function variationLine(row: WooRow, options: readonly string[], now: Date, notes: CellNote[]): ProductLine | null {
-  if (row.has('published') && row.text('published') !== '1') {
+  if ((row.cell('published') ?? '1') !== '1') {
     notes.push(row.note('published', 'variation_off'));
     return null;
   }
@@ -124,34 +120,30 @@ function variationLine(row: WooRow, options: readonly string[], now: Date, notes
     notes.push(row.note('name', 'any_value'));
     return null;
   }
-  const [one = '', two, ...further] = values;
+  const [option1Value, option2Value, option3Value] = inThree(values);
+  const images = row.cell('images');
   return {
     line: row.line,
     cells: {
       ...optionNames(options),
-      option1Value: one,
-      ...(two === undefined ? {} : { option2Value: two }),
-      ...(further.length === 0 ? {} : { option3Value: further.join(' / ') }),
+      ...{ option1Value, option2Value, option3Value },
       ...soldCells(row, now, notes),
-      ...(row.has('images') ? { variationImage: listOf(row.text('images'))[0] ?? '' } : {}),
+      variationImage: images === undefined ? undefined : (listOf(images)[0] ?? ''),
     },
   };
 }
 
 /** Price, stock and other fields of what is put into a cart. */
 function soldCells(row: WooRow, now: Date, notes: CellNote[]): Cells {
-  const copied = [
-    ['sku', 'sku'],
-    ['barcode', 'barcode'],
-    ['taxable', 'taxStatus'],
-    ['policy', 'backorders'],
-    ['requiresShipping', 'type'],
-  ] as const;
   const taxClass = row.text('taxClass').toLowerCase();
   return {
-    ...Object.fromEntries(copied.flatMap(([key, from]) => (row.has(from) ? [[key, row.text(from)]] : []))),
-    ...(['', 'standard', 'parent'].includes(taxClass) ? {} : { taxCode: taxClass }),
-    ...(row.grams === undefined ? {} : { grams: row.grams }),
+    sku: row.cell('sku'),
+    barcode: row.cell('barcode'),
+    taxable: row.cell('taxStatus'),
+    policy: row.cell('backorders'),
+    requiresShipping: row.cell('type'),
+    taxCode: ['', 'standard', 'parent'].includes(taxClass) ? undefined : taxClass,
+    grams: row.grams,
     ...priceCells(row, now, notes),
     ...stockCells(row, notes),
   };
@@ -182,8 +174,8 @@ function readAmount(row: WooRow, key: 'regularPrice' | 'salePrice', notes: CellN
 
 /** Without tracked stock, the shop's own availability counts. */
 function stockCells(row: WooRow, notes: CellNote[]): Cells {
-  if (!row.has('stock')) return {};
-  const stock = row.text('stock');
+  const stock = row.cell('stock');
+  if (stock === undefined) return {};
   if (stock.toLowerCase() === 'parent') {
     notes.push(row.note('stock', 'stock_of_product'));
     return { quantity: '', tracker: 'product' };
@@ -194,8 +186,9 @@ function stockCells(row: WooRow, notes: CellNote[]): Cells {
 
 /** A picture per line, followed by lines with only a picture. */
 function withImages(product: WooRow, lines: readonly ProductLine[], handle: string): ProductLine[] {
-  if (!product.has('images')) return [...lines];
-  const images = listOf(product.text('images'));
+  const cell = product.cell('images');
+  if (cell === undefined) return [...lines];
+  const images = listOf(cell);
   const count = Math.max(lines.length, images.length);
   return Array.from({ length: count }, (_, index) => {
     const line = lines[index] ?? { line: product.line, cells: { handle } };

@@ -5,7 +5,8 @@ import { type Attribute, isUsual, type WooColumns, type WooKey } from './woo-col
 /** A row of a WooCommerce file, by column. */
 export type WooRow = {
   readonly line: number;
-  has(key: WooKey): boolean;
+  /** Undefined if the file lacks the column. */
+  cell(key: WooKey): string | undefined;
   text(key: WooKey): string;
   /** The product's or variation's attributes that have a name. */
   readonly attributes: readonly { readonly name: string; readonly values: string; readonly isVisible: boolean }[];
@@ -26,7 +27,7 @@ export function readWooRow({ line, cells }: FileRow, columns: WooColumns): WooRo
   });
   return {
     line,
-    has: (key) => columns.at.has(key),
+    cell: (key) => (columns.at.has(key) ? text(key) : undefined),
     text,
     attributes: columns.attributes.flatMap((attribute) => readAttribute(attribute, cell)),
     grams: columns.weight === null ? undefined : inGrams(cell(columns.weight.index), columns.weight.gramsPerUnit),

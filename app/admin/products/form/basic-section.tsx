@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Panel } from '#app/ui/panel.tsx';
-import type { CategoryOption } from '#shop/catalog/categories/category-options-view.server.ts';
+import type { CategoryOption } from '#shop/catalog/categories/category-list-view.server.ts';
 import { translationField } from '#shop/catalog/fields/translations.ts';
 import { isTranslated, LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';

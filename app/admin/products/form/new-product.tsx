@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { getLanguage, getShop } from '#app/shop-context.ts';
-import { listCategoryOptions } from '#shop/catalog/categories/category-options-view.server.ts';
+import { listCategoryOptions } from '#shop/catalog/categories/category-list-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { requireStaff } from '../../require-staff.ts';

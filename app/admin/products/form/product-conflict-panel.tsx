@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CategoryOption } from '#shop/catalog/categories/category-options-view.server.ts';
+import type { CategoryOption } from '#shop/catalog/categories/category-list-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../../admin-i18n.tsx';
 import { ConflictPanel } from '../../desk/conflict-panel.tsx';
 import { plainLabel } from './field-label.ts';

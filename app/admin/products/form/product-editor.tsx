@@ -11,7 +11,7 @@ import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import type { CategoryOption } from '#shop/catalog/categories/category-options-view.server.ts';
+import type { CategoryOption } from '#shop/catalog/categories/category-list-view.server.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { MissingCopy } from '#shop/media/copies/picture-copy.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';

@@ -10,7 +10,7 @@ import {
 import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import { type ProductInput, productInputSchema } from '#shop/catalog/product-input.ts';
 import { splitTags, toTags } from '#shop/catalog/tags.ts';
-import type { StockSeen } from '#shop/catalog/update-product.server.ts';
+import type { StockToAdd } from '#shop/catalog/product-input.ts';
 import { nameOfValues } from '#shop/catalog/variation-options.ts';
 import { DEFAULT_LANGUAGE, type OtherLanguage } from '#shop/kernel/language.ts';
 import { parsePriceInput } from '#shop/kernel/money.ts';
@@ -54,7 +54,7 @@ export function readProduct(draft: ProductDraft): ReadProduct {
 }
 
 /** The stock that was shown beside what was typed. */
-export function stockSeenBy(draft: ProductDraft): StockSeen | undefined {
+export function stockSeenBy(draft: ProductDraft): StockToAdd | undefined {
   if (draft.stock_seen === '') return undefined;
   const number = (text: string) => Number(/^\d{1,7}$/.exec(text)?.[0] ?? 0);
   return {

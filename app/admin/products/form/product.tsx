@@ -5,7 +5,7 @@ import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { listEntityChanges } from '#shop/audit/entity-changes-view.server.ts';
-import { listCategoryOptions } from '#shop/catalog/categories/category-options-view.server.ts';
+import { listCategoryOptions } from '#shop/catalog/categories/category-list-view.server.ts';
 import {
   findStoredProduct,
   listDeletedProducts,
