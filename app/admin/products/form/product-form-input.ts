@@ -8,9 +8,8 @@ import {
   translationField,
 } from '#shop/catalog/fields/translations.ts';
 import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
-import { type ProductInput, productInputSchema } from '#shop/catalog/product-input.ts';
+import { type ProductInput, productInputSchema, type StockToAdd } from '#shop/catalog/product-input.ts';
 import { splitTags, toTags } from '#shop/catalog/tags.ts';
-import type { StockToAdd } from '#shop/catalog/product-input.ts';
 import { nameOfValues } from '#shop/catalog/variation-options.ts';
 import { DEFAULT_LANGUAGE, type OtherLanguage } from '#shop/kernel/language.ts';
 import { parsePriceInput } from '#shop/kernel/money.ts';
