@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type Fields, isSame } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { cents, type Price } from '#shop/kernel/money.ts';
+import { cents, listedPrice, type Price } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { type PriceStep, stepPrice } from '#shop/kernel/price-step.ts';
-import { listedPrice, MAX_STOCK } from './product.ts';
+import { MAX_STOCK } from './product.ts';
 import { MAX_TAG } from './tags.ts';
 
 const priceStep = z.discriminatedUnion('by', [

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { perLanguage } from '#shop/kernel/language.ts';
-import { type Price, price } from '#shop/kernel/money.ts';
+import { listedPrice, type Price, price } from '#shop/kernel/money.ts';
 import { isImageToKeep } from '#shop/media/image.ts';
 import { MAX_MARKUP } from './description/markup.ts';
 import { optional, required, schemasOf } from './fields/field-schema.ts';
 import { mapTranslations, perTranslation } from './fields/translations.ts';
-import { listedPrice, MAX_STOCK } from './product.ts';
+import { MAX_STOCK } from './product.ts';
 import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from './product-fields.ts';
 import { MAX_TAG, MAX_TAGS } from './tags.ts';
 import { MAX_OPTIONS, nameOfValues } from './variation-options.ts';

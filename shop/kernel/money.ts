@@ -57,6 +57,25 @@ export function maxCents(first: Cents, ...rest: readonly Cents[]): Cents {
   return cents(Math.max(first, ...rest));
 }
 
+type PricedVariation = { readonly price_adjustment: Price | null };
+
+/** What a product's price is made of, excluding VAT. `price_adjustment` is a variation's whole price; null means the product's. */
+export type PricedProduct<V extends PricedVariation = PricedVariation> = {
+  readonly base_price: Price;
+  /** Sold only through its variations, which have no price to fall back on. */
+  readonly is_variation_only: boolean;
+  readonly product_variations: readonly V[];
+};
+
+/**
+ * The price that a product is listed at: its own, or the highest of a variation-only product; 0 without any. It is stored, so
+ * that lists can sort by one column.
+ */
+export function listedPrice({ base_price, is_variation_only, product_variations }: PricedProduct): Price {
+  if (!is_variation_only) return base_price;
+  return price(Math.max(0, ...product_variations.map(({ price_adjustment }) => price_adjustment ?? 0)));
+}
+
 /** The whole euro at or below the amount: `floorToEuro(cents(499))` is 400 cents. */
 export function floorToEuro(amount: Cents): Cents {
   return cents(Math.floor(amount / 100) * 100);

@@ -1,6 +1,5 @@
-import type { PricedProduct } from '#shop/catalog/product.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { type Cents, type Price, price, ZERO_CENTS } from '#shop/kernel/money.ts';
+import { type Cents, type Price, type PricedProduct, price, ZERO_CENTS } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import { findChosenPrice, findPriceRange, listPricedChoices, type PriceRange } from './product-price.ts';
 

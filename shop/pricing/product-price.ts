@@ -1,13 +1,14 @@
-import { listedPrice, type PricedProduct } from '#shop/catalog/product.ts';
 import {
   type Cents,
   ceilToEuro,
   cents,
   floorToEuro,
+  listedPrice,
   MINIMUM_PRICE,
   maxCents,
   minCents,
   type Price,
+  type PricedProduct,
   parsePrice,
   price,
   ZERO_CENTS,
