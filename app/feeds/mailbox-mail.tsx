@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { data } from 'react-router';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { textLinkClass } from '#app/ui/text-link.tsx';
@@ -32,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.subject ?? '' }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function MailboxMail({ loaderData: mail }: Route.ComponentProps): ReactNode {
+export default function MailboxMail({ loaderData: mail }: Route.ComponentProps) {
   const { texts } = mail;
   return (
     <article className="grid gap-5" data-mail={mail.template}>
@@ -68,7 +68,7 @@ export default function MailboxMail({ loaderData: mail }: Route.ComponentProps):
 }
 
 /** Turns addresses in a text into links. */
-function withLinks(text: string): ReactNode[] {
+function withLinks(text: string) {
   return text.split(/(https?:\/\/\S+)/).map((part, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
     if (index % 2 === 0) return <Fragment key={index}>{part}</Fragment>;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { data, NavLink, Outlet, useParams } from 'react-router';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -46,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.texts.title ?? '' }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function Mailbox({ loaderData }: Route.ComponentProps): ReactNode {
+export default function Mailbox({ loaderData }: Route.ComponentProps) {
   const { texts, mails } = loaderData;
   const { mailId } = useParams();
   return (
@@ -86,7 +85,7 @@ type MailLinkProps = {
   readonly texts: { readonly queued: string; readonly failed: string };
 };
 
-function MailLink({ mail, texts }: MailLinkProps): ReactNode {
+function MailLink({ mail, texts }: MailLinkProps) {
   return (
     <NavLink
       to={`/dev/mailbox/${mail.id}`}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
@@ -52,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ problem, card: { number: card.number, expiry: card.expiry } }, { headers: noStore });
 }
 
-export default function TestPaymentPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function TestPaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { texts, isOpen, cancelUrl } = loaderData;
   return (
     <main id="main" className="mx-auto max-w-xl px-4 py-8 sm:py-12">
@@ -94,7 +93,7 @@ export default function TestPaymentPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-function Line({ name, detail }: { readonly name: string; readonly detail: string }): ReactNode {
+function Line({ name, detail }: { readonly name: string; readonly detail: string }) {
   return (
     <>
       <span className="block text-ink">{name}</span>
@@ -109,7 +108,7 @@ function CardForm(props: {
   readonly cancelUrl: string;
   readonly problem: TestPaymentProblem | null;
   readonly card: { readonly number: string; readonly expiry: string } | undefined;
-}): ReactNode {
+}) {
   const { texts, cancelUrl, problem, card } = props;
   const field = (name: 'number' | 'expiry' | 'cvc', autoComplete: string, typed?: string) => (
     <TextField

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import type { FormFields } from '../fault.ts';
 
 type NamedFields = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 /** What a form sends along unseen: of a list each, of what is undefined nothing. As pairs, one that was sent before. */
-export function HiddenFields({ fields }: { readonly fields: FormFields | NamedFields }): ReactNode {
+export function HiddenFields({ fields }: { readonly fields: FormFields | NamedFields }) {
   return listPairs(fields).map(([name, value], index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and nothing moves
     <input key={index} type="hidden" name={name} value={value} />

@@ -1,11 +1,11 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { Field, type FieldProps, useFieldIds } from '../ui/fields/field.tsx';
 
 export type TextareaFieldProps = ComponentProps<'textarea'> & FieldProps;
 
 /** A text longer than `maxLength` stays as it was typed and says so: browsers would cut off the end of one that is pasted. */
-export function TextareaField(props: TextareaFieldProps): ReactNode {
+export function TextareaField(props: TextareaFieldProps) {
   const { label, hint, error: refused, optional, hideLabel, className, id, maxLength, onInput, ...rest } = props;
   const t = useTranslate();
   const [excess, setExcess] = useState(() => excessOf(rest.value ?? rest.defaultValue, maxLength));

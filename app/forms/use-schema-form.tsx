@@ -7,7 +7,7 @@ import {
   useForm,
 } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { type FormError, FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { useTranslate } from '../i18n.tsx';
@@ -81,7 +81,7 @@ export function useSchemaForm<Schema extends AnySchema>(options: {
   };
 }
 
-function Problems({ errors, attempt }: { readonly errors: FormError[]; readonly attempt: unknown }): ReactNode {
+function Problems({ errors, attempt }: { readonly errors: FormError[]; readonly attempt: unknown }) {
   const t = useTranslate();
   return <FormErrors title={t('form.errorSummary', { n: errors.length })} errors={errors} attempt={attempt} />;
 }

@@ -31,7 +31,7 @@ export type SitemapCardProps = {
 
 const TONES = { ready: 'yellow', upToDate: 'green', error: 'red' } as const;
 
-export function SitemapCard(props: SitemapCardProps): ReactNode {
+export function SitemapCard(props: SitemapCardProps) {
   const { t, language, state, shopUrl, update } = props;
   const badge = update?.hasFailed ? 'error' : props.badge;
   const links = linksOf(shopUrl);
@@ -76,7 +76,7 @@ export function SitemapCard(props: SitemapCardProps): ReactNode {
   );
 }
 
-function UpdateForm({ t, update }: SitemapCardProps): ReactNode {
+function UpdateForm({ t, update }: SitemapCardProps) {
   if (update === null) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -92,7 +92,7 @@ function UpdateForm({ t, update }: SitemapCardProps): ReactNode {
 }
 
 /** The file as this browser sees it. */
-function FileCheck({ t }: { readonly t: SitemapTranslate }): ReactNode {
+function FileCheck({ t }: { readonly t: SitemapTranslate }) {
   const check = useSitemapCheck();
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -113,7 +113,7 @@ function FileCheck({ t }: { readonly t: SitemapTranslate }): ReactNode {
 
 type Links = ReturnType<typeof linksOf>;
 
-function NextSteps({ t, links }: { readonly t: SitemapTranslate; readonly links: Links }): ReactNode {
+function NextSteps({ t, links }: { readonly t: SitemapTranslate; readonly links: Links }) {
   const box = useRef<HTMLElement>(null);
   // Newer browsers return a promise, which is not a clean-up function.
   useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
@@ -137,7 +137,7 @@ function NextSteps({ t, links }: { readonly t: SitemapTranslate; readonly links:
   );
 }
 
-function Outside({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactNode {
+function Outside({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <a
       href={href}
@@ -150,7 +150,7 @@ function Outside({ href, children }: { readonly href: string; readonly children:
   );
 }
 
-function NewTab(props: { readonly t: SitemapTranslate; readonly href: string; readonly text: string }): ReactNode {
+function NewTab(props: { readonly t: SitemapTranslate; readonly href: string; readonly text: string }) {
   return (
     <a href={props.href} target="_blank" rel="noopener noreferrer" className={buttonClass({ look: 'secondary' })}>
       {props.text} <VisuallyHidden>{props.t('sitemap.newTab')}</VisuallyHidden>
@@ -159,7 +159,7 @@ function NewTab(props: { readonly t: SitemapTranslate; readonly href: string; re
   );
 }
 
-function sayUpdated(t: SitemapTranslate, { lastUpdated, updatedBy }: SitemapState, language: Language): ReactNode {
+function sayUpdated(t: SitemapTranslate, { lastUpdated, updatedBy }: SitemapState, language: Language) {
   if (lastUpdated === null) return t('sitemap.never');
   const time = formatDateTime(lastUpdated, language);
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { isStaff } from '#shop/accounts/viewer.ts';
 import { findCartCountry } from '#shop/cart/cart-country-view.server.ts';
@@ -56,7 +56,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return !isPlainNavigation && change.defaultShouldRevalidate;
 }
 
-export default function StorefrontLayout({ loaderData }: Route.ComponentProps): ReactNode {
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   useReportVitals();
   return (
     <Frame data={loaderData}>
@@ -66,7 +66,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps): 
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useLoaderData<typeof loader | undefined>();
   return data ? (
     <Frame data={data}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { NotFound } from './frame/error-page.tsx';
 
@@ -7,6 +6,6 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-export default function NotFoundPage(): ReactNode {
+export default function NotFoundPage() {
   return <NotFound />;
 }

@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
@@ -11,7 +11,7 @@ import { Chapter, Example } from './example.tsx';
 
 const LOOKS = ['primary', 'secondary', 'quiet', 'danger'] as const;
 
-export function Actions(): ReactNode {
+export function Actions() {
   const [liked, setLiked] = useState(true);
   return (
     <Chapter title="Buttons and links">

@@ -1,5 +1,4 @@
 import Banknote from 'lucide-react/icons/banknote';
-import type { ReactNode } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -21,7 +20,7 @@ const TOTALS = [
 ];
 const CRUMBS = ['Home', 'Categories', 'Beauty', 'Face', 'Skincare', 'Day Cream'].map((label) => ({ label, to: '.' }));
 
-export function Data(): ReactNode {
+export function Data() {
   return (
     <Chapter title="Lists and figures">
       <Example part="stat-card.tsx">
@@ -48,7 +47,7 @@ export function Data(): ReactNode {
   );
 }
 
-function Orders(): ReactNode {
+function Orders() {
   return (
     <Panel title="panel.tsx, table.tsx" flush actions={<Button size="sm">Save</Button>}>
       <Table label="Orders">
@@ -85,7 +84,7 @@ function Orders(): ReactNode {
   );
 }
 
-function Navigation(): ReactNode {
+function Navigation() {
   return (
     <Example part="breadcrumbs.tsx, pagination.tsx, tab-links.tsx, tabs.tsx">
       <Breadcrumbs label="Breadcrumbs" items={CRUMBS} moreLabel="Show the whole path" />

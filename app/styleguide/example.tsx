@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 /** One chapter of the guide. */
-export function Chapter({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+export function Chapter({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-t border-line py-10">
@@ -14,7 +14,7 @@ export function Chapter({ title, children }: { readonly title: string; readonly 
 }
 
 /** One part under the name of its file, its states side by side. */
-export function Example({ part, children }: { readonly part: string; readonly children: ReactNode }): ReactNode {
+export function Example({ part, children }: { readonly part: string; readonly children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <p className="text-xs text-muted">{part}</p>

@@ -1,5 +1,4 @@
 import SearchX from 'lucide-react/icons/search-x';
-import type { ReactNode } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -13,7 +12,7 @@ import { Chapter, Example } from './example.tsx';
 
 const TONES = ['neutral', 'accent', 'yellow', 'blue', 'purple', 'green', 'red', 'ink'] as const;
 
-export function Feedback(): ReactNode {
+export function Feedback() {
   return (
     <Chapter title="Status and feedback">
       <Example part="badge.tsx">

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
@@ -24,7 +24,7 @@ const ADDRESSES = [
 ];
 const NOT_AN_EMAIL = 'Please enter a valid email address, like name@example.com.';
 
-export function Fields(): ReactNode {
+export function Fields() {
   return (
     <Chapter title="Fields">
       <TextFields />
@@ -34,7 +34,7 @@ export function Fields(): ReactNode {
   );
 }
 
-function TextFields(): ReactNode {
+function TextFields() {
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <TextField label="text-field.tsx" defaultValue="Ilze Bērziņa" />
@@ -58,7 +58,7 @@ function TextFields(): ReactNode {
   );
 }
 
-function Choices(): ReactNode {
+function Choices() {
   const [quantity, setQuantity] = useState(2);
   const steps = { label: 'Quantity', decreaseLabel: 'One fewer', increaseLabel: 'One more' };
   return (
@@ -86,7 +86,7 @@ function Choices(): ReactNode {
 }
 
 /** Drawn on demand: the summary takes focus when it appears. */
-function Errors(): ReactNode {
+function Errors() {
   const [attempt, setAttempt] = useState(0);
   const errors = attempt === 0 ? [] : [{ message: NOT_AN_EMAIL, fieldId: 'errors-email' }];
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Logo, Mark } from '#app/ui/logo.tsx';
 import { Chapter, Example } from './example.tsx';
 
@@ -7,7 +6,7 @@ const COLOURS =
   'bg-ground bg-raised bg-sunken bg-line bg-control bg-muted bg-ink bg-accent bg-accent-hover bg-success bg-danger bg-neutral-tint bg-accent-tint bg-yellow-tint bg-blue-tint bg-purple-tint bg-green-tint bg-red-tint bg-picture-warm bg-picture-cool';
 const SIZES = 'text-4xl text-3xl text-2xl text-xl text-lg text-base text-sm text-xs';
 
-export function Foundations(): ReactNode {
+export function Foundations() {
   return (
     <Chapter title="Foundations">
       <Example part="logo.tsx">

@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import Settings from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
@@ -22,7 +22,7 @@ const ITEMS: readonly (MenuItem | 'separator')[] = [
   { label: 'Delete product', tone: 'danger' },
 ];
 
-export function Overlays(): ReactNode {
+export function Overlays() {
   return (
     <Chapter title="Dialogs, menus and messages">
       <Modals />
@@ -34,7 +34,7 @@ export function Overlays(): ReactNode {
   );
 }
 
-function Modals(): ReactNode {
+function Modals() {
   const [open, setOpen] = useState<'dialog' | 'long dialog' | 'right sheet' | 'left sheet' | null>(null);
   const over = (title: NonNullable<typeof open>) => ({
     open: open === title,
@@ -67,7 +67,7 @@ function Modals(): ReactNode {
   );
 }
 
-function Menus(): ReactNode {
+function Menus() {
   const more = (
     <IconButton label="More" look="secondary">
       <Ellipsis aria-hidden="true" />
@@ -93,7 +93,7 @@ function Menus(): ReactNode {
   );
 }
 
-function Toasts(): ReactNode {
+function Toasts() {
   const toast = useToast();
   const action = { label: 'Undo', onAction: () => toast.success({ title: 'Undone' }) };
   return (

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { PictureField } from '#app/admin/pictures/picture-field.tsx';
 import { PictureList } from '#app/admin/pictures/picture-list.tsx';
 import type { EditedPicture } from '#app/admin/pictures/use-picture-list.ts';
 import { Chapter } from './example.tsx';
 
 /** Uploading asks for a member of the staff who is signed in. */
-export function Pictures(): ReactNode {
+export function Pictures() {
   const [pictures, setPictures] = useState<readonly EditedPicture[]>([]);
   const [shade, setShade] = useState<string | null>(null);
   const list = { folder: 'products', label: 'Product Images', onChange: setPictures } as const;

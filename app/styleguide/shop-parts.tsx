@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -23,7 +22,7 @@ const CARDS: readonly Partial<ProductCardProps>[] = [
   { name: 'Sold out', muted: true },
 ];
 
-function cards(): ReactNode {
+function cards() {
   return CARDS.map((card, index) => (
     <ProductCard
       // biome-ignore lint/suspicious/noArrayIndexKey: they never move
@@ -49,7 +48,7 @@ function cards(): ReactNode {
   ));
 }
 
-export function ShopParts(): ReactNode {
+export function ShopParts() {
   return (
     <Chapter title="Products">
       <Example part="rating.tsx">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type Language, parseLanguage } from '#shop/kernel/language.ts';
 import { AdminI18nProvider, type AdminMessages } from '../admin/admin-i18n.tsx';
 import { loadAdminMessages } from '../admin/load-admin-messages.ts';
@@ -34,7 +33,7 @@ export function meta() {
   return [{ title: 'Style guide | Vitrina' }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function Styleguide({ loaderData }: Route.ComponentProps): ReactNode {
+export default function Styleguide({ loaderData }: Route.ComponentProps) {
   const { language, theme, adminMessages } = loaderData;
   return (
     <ToastProvider label="Notifications" closeLabel="Close">

@@ -24,7 +24,7 @@ export type AlertProps = {
   readonly children?: ReactNode;
 };
 
-export function Alert(props: AlertProps): ReactNode {
+export function Alert(props: AlertProps) {
   const { tone = 'info', title, action, live = false, className, children } = props;
   const { box, Icon } = TONES[tone];
   return (

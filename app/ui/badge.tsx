@@ -16,7 +16,7 @@ const TONES: Record<Tone, string> = {
 
 export type BadgeProps = ComponentProps<'span'> & { readonly tone?: Tone; readonly icon?: ReactNode };
 
-export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps): ReactNode {
+export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
   return (
     <span
       {...rest}

@@ -1,5 +1,4 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { type Crumb, elideCrumbs } from './crumbs.ts';
 import { Link } from './link.tsx';
@@ -13,7 +12,7 @@ export type BreadcrumbsProps = {
   readonly className?: string;
 };
 
-export function Breadcrumbs({ label, items, moreLabel, className }: BreadcrumbsProps): ReactNode {
+export function Breadcrumbs({ label, items, moreLabel, className }: BreadcrumbsProps) {
   const { head, hidden, tail } = elideCrumbs(items);
   const last = items.at(-1);
   return (
@@ -48,7 +47,7 @@ export function Breadcrumbs({ label, items, moreLabel, className }: BreadcrumbsP
   );
 }
 
-function Step({ crumb, current }: { readonly crumb: Crumb; readonly current: boolean }): ReactNode {
+function Step({ crumb, current }: { readonly crumb: Crumb; readonly current: boolean }) {
   const { label, to } = crumb;
   return (
     <li className="inline-flex min-w-0 items-center">
@@ -69,6 +68,6 @@ function Step({ crumb, current }: { readonly crumb: Crumb; readonly current: boo
   );
 }
 
-function Separator({ className }: { readonly className?: string }): ReactNode {
+function Separator({ className }: { readonly className?: string }) {
   return <ChevronRight aria-hidden="true" className={classNames('mx-1 size-3.5 shrink-0', className)} />;
 }

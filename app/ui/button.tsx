@@ -42,7 +42,7 @@ export type ButtonProps = ComponentProps<'button'> &
     readonly icon?: ReactNode;
   };
 
-export function Button(props: ButtonProps): ReactNode {
+export function Button(props: ButtonProps) {
   const { look, size, block, busy = false, icon, className, children, type = 'button', onClick, ...rest } = props;
   return (
     <button

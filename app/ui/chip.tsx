@@ -1,5 +1,4 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Link, type LinkProps } from './link.tsx';
 
@@ -10,7 +9,7 @@ export type ChipLinkProps = LinkProps & {
   readonly className?: string;
 };
 
-export function ChipLink({ removeLabel, current = false, className, children, ...rest }: ChipLinkProps): ReactNode {
+export function ChipLink({ removeLabel, current = false, className, children, ...rest }: ChipLinkProps) {
   return (
     <Link
       {...rest}

@@ -23,7 +23,7 @@ const ROWS = {
   totals: 'flex items-baseline justify-between gap-4 py-1.5',
 };
 
-export function DefinitionList({ items, layout = 'rows', className }: DefinitionListProps): ReactNode {
+export function DefinitionList({ items, layout = 'rows', className }: DefinitionListProps) {
   return (
     <dl className={className}>
       {items.map(({ term, description, strong = false, quiet = false }, index) => (

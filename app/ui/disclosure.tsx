@@ -10,7 +10,7 @@ export type DisclosureProps = {
 };
 
 /** A native details: it opens without scripts, and by the browser's find on page. */
-export function Disclosure({ summary, open, className, children }: DisclosureProps): ReactNode {
+export function Disclosure({ summary, open, className, children }: DisclosureProps) {
   return (
     <details open={open} className={classNames('disclosure group/disclosure border-b border-line', className)}>
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 rounded-xs py-3 font-semibold hover:text-accent">

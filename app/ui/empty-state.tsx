@@ -9,7 +9,7 @@ export type EmptyStateProps = {
   readonly headingLevel?: 1 | 2 | 3;
 };
 
-export function EmptyState(props: EmptyStateProps): ReactNode {
+export function EmptyState(props: EmptyStateProps) {
   const { title, description, icon, action, headingLevel = 2 } = props;
   const Heading = `h${headingLevel}` as const;
   return (

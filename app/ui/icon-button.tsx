@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 export type IconButtonShape = {
@@ -32,7 +32,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'ari
     readonly count?: number;
   };
 
-export function IconButton(props: IconButtonProps): ReactNode {
+export function IconButton(props: IconButtonProps) {
   const { label, pressed, count, look, size, className, children, type = 'button', ...rest } = props;
   return (
     <button
@@ -50,7 +50,7 @@ export function IconButton(props: IconButtonProps): ReactNode {
 }
 
 /** The small number at the corner of an icon; nothing for zero. */
-export function IconCount({ count }: { readonly count?: number | undefined }): ReactNode {
+export function IconCount({ count }: { readonly count?: number | undefined }) {
   if (!count) return null;
   return (
     <span

@@ -11,11 +11,11 @@ const SHOPPING_BAG = (
   <path d="M16 10a4 4 0 0 1-8 0M3.103 6.034h17.794M3.4 5.467a2 2 0 0 0-.4 1.2V20a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6.667a2 2 0 0 0-.4-1.2l-2-2.667A2 2 0 0 0 17 2H7a2 2 0 0 0-1.6.8z" />
 );
 
-export function Heart({ className }: LineIconProps): ReactNode {
+export function Heart({ className }: LineIconProps) {
   return <LineIcon className={className}>{HEART}</LineIcon>;
 }
 
-export function ShoppingBag({ className }: LineIconProps): ReactNode {
+export function ShoppingBag({ className }: LineIconProps) {
   return <LineIcon className={className}>{SHOPPING_BAG}</LineIcon>;
 }
 
@@ -23,7 +23,7 @@ export function ShoppingBag({ className }: LineIconProps): ReactNode {
  * Lucide's icons (ISC licence) that product lists repeat, each as a single shape: Lucide builds every icon from a
  * dozen attributes, which would be in every card. app.css says how they are drawn.
  */
-function LineIcon(props: { readonly className: string | undefined; readonly children: ReactNode }): ReactNode {
+function LineIcon(props: { readonly className: string | undefined; readonly children: ReactNode }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={classNames('line-icon', props.className)}>
       {props.children}

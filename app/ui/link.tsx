@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type LinkProps, Link as RouterLink } from 'react-router';
 
 export type { LinkProps } from 'react-router';
@@ -10,7 +9,7 @@ const PLAIN = /^\/(?:[\w~-]+(?:\/[\w~-]+)*)?(?:\?[\w~.,:=&%+-]*)?(?:#[\w-]+)?$/;
  * A link within the shop. In a browser it is the router's. On the server it renders the same without resolving plain
  * addresses: a page has a hundred links, and each took longer than its surroundings.
  */
-export function Link(props: LinkProps): ReactNode {
+export function Link(props: LinkProps) {
   if (!import.meta.env.SSR) return <RouterLink {...props} />;
   const { to, prefetch, discover = 'render', ...rest } = props;
   const isPlain = typeof to === 'string' && PLAIN.test(to) && (prefetch === undefined || prefetch === 'intent');

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 /** The shop window: an arch, a sill, a small light in it. */
-export function Mark({ className }: { readonly className: string }): ReactNode {
+export function Mark({ className }: { readonly className: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" fill="none" className={classNames('shrink-0', className)}>
       <path
@@ -18,7 +17,7 @@ export function Mark({ className }: { readonly className: string }): ReactNode {
 }
 
 /** Mark and name; put it in a link to the home page. */
-export function Logo({ name }: { readonly name: string }): ReactNode {
+export function Logo({ name }: { readonly name: string }) {
   return (
     <span className="inline-flex items-center gap-2 text-xl font-bold leading-none tracking-tight">
       <Mark className="size-7" />

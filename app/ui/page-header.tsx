@@ -12,7 +12,7 @@ export type PageHeaderProps = {
   readonly className?: string;
 };
 
-export function PageHeader(props: PageHeaderProps): ReactNode {
+export function PageHeader(props: PageHeaderProps) {
   const { title, description, above, count, actions, className } = props;
   return (
     <header className={classNames('flex flex-col gap-2 pt-4 pb-6 md:pt-6 md:pb-8', className)}>

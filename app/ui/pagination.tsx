@@ -23,7 +23,7 @@ const CELL =
 const END = 'px-4 max-sm:w-full max-sm:border max-sm:border-line';
 
 /** On phones the words are below the numbers, so that a thumb can hit everything. */
-export function Pagination(props: PaginationProps): ReactNode {
+export function Pagination(props: PaginationProps) {
   const { current, total, hrefFor, label, previousLabel, nextLabel, pageLabel, className } = props;
   if (total <= 1) return null;
   return (
@@ -70,11 +70,7 @@ export function Pagination(props: PaginationProps): ReactNode {
 }
 
 /** At either end the word keeps its place without a link. */
-function End(props: {
-  readonly to: string | null;
-  readonly rel: 'prev' | 'next';
-  readonly children: ReactNode;
-}): ReactNode {
+function End(props: { readonly to: string | null; readonly rel: 'prev' | 'next'; readonly children: ReactNode }) {
   const { to, rel, children } = props;
   if (to === null)
     return (

@@ -12,7 +12,7 @@ export type PanelProps = {
 };
 
 /** A raised section. On most pages white space is enough; use it for totals and forms. */
-export function Panel(props: PanelProps): ReactNode {
+export function Panel(props: PanelProps) {
   const { title, actions, footer, flush = false, className, children } = props;
   const titleId = useId();
   const header = title !== undefined || actions !== undefined;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { type PictureSource, pictureSources } from './picture-sources.ts';
 
@@ -15,7 +14,7 @@ export type PictureProps = {
 };
 
 /** Reserves its place by width and height on the picture's own backdrop, so that nothing flashes. */
-export function Picture(props: PictureProps): ReactNode {
+export function Picture(props: PictureProps) {
   const { picture, alt, sizes, priority = false, className, imgClassName } = props;
   const { src, webp, avif } = pictureSources(picture.path);
   return (

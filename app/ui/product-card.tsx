@@ -38,7 +38,7 @@ export type ProductCardProps = {
 const DEFAULT_SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 40rem) 32vw, 46vw';
 
 /** Belongs in a ProductGrid or ProductRow: its rows are the list's, so that names, prices and buttons align. */
-export function ProductCard(props: ProductCardProps): ReactNode {
+export function ProductCard(props: ProductCardProps) {
   const { to, name, brand, rating, price, actions, headingLevel = 3, className } = props;
   const Heading = `h${headingLevel}` as const;
   return (
@@ -67,7 +67,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
   );
 }
 
-function CardPicture(props: ProductCardProps): ReactNode {
+function CardPicture(props: ProductCardProps) {
   const { picture, secondPicture, badges, heart, sizes = DEFAULT_SIZES, priority, muted = false } = props;
   return (
     <div className="product-card-picture">
@@ -94,7 +94,7 @@ function CardPicture(props: ProductCardProps): ReactNode {
   );
 }
 
-function Dots(props: { readonly dots: readonly ProductDot[]; readonly label?: string | undefined }): ReactNode {
+function Dots(props: { readonly dots: readonly ProductDot[]; readonly label?: string | undefined }) {
   const { dots, label } = props;
   if (dots.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ export function ProductGrid(props: {
   readonly label?: string;
   readonly columns?: 3 | 4;
   readonly children: ReactNode;
-}): ReactNode {
+}) {
   const { label, columns = 4, children } = props;
   return (
     <ul aria-label={label} className={classNames('product-grid', columns === 3 && '[--grid-columns:3]')}>
@@ -21,7 +21,7 @@ export function ProductRow(props: {
   readonly label: string;
   readonly ref?: Ref<HTMLUListElement>;
   readonly children: ReactNode;
-}): ReactNode {
+}) {
   const { label, ref, children } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
@@ -32,7 +32,7 @@ export function ProductRow(props: {
 }
 
 /** A placeholder while cards load. */
-export function ProductCardSkeleton(): ReactNode {
+export function ProductCardSkeleton() {
   return (
     <li aria-hidden="true" className="product-card">
       <Skeleton className="aspect-square rounded-card" />

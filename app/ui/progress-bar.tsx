@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export type ProgressBarProps = {
@@ -10,7 +9,7 @@ export type ProgressBarProps = {
   readonly className?: string;
 };
 
-export function ProgressBar({ value, max, label, tone = 'accent', className }: ProgressBarProps): ReactNode {
+export function ProgressBar({ value, max, label, tone = 'accent', className }: ProgressBarProps) {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
   return (
     <div

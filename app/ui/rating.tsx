@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { classNames } from './class-names.ts';
 
 const STEP = 21;
@@ -16,7 +16,7 @@ export type RatingProps = {
   readonly size?: 'sm' | 'md';
 };
 
-export function Rating({ value, label, count, size = 'sm' }: RatingProps): ReactNode {
+export function Rating({ value, label, count, size = 'sm' }: RatingProps) {
   const clip = useId();
   const filled = filledWidth(value);
   return (

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
-
 /**
  * First in the page; hidden until it has focus. The page's `<main>` has id="main" and tabIndex={-1}. As a router link
  * it makes the page's own address known to the router: a form would otherwise request it first when it is sent, and
  * fail without a connection.
  */
-export function SkipLink({ label }: { readonly label: string }): ReactNode {
+export function SkipLink({ label }: { readonly label: string }) {
   return (
     <a
       href="#main"

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export type SpinnerProps = {
@@ -8,7 +7,7 @@ export type SpinnerProps = {
   readonly className?: string;
 };
 
-export function Spinner({ label, size = 'sm', className }: SpinnerProps): ReactNode {
+export function Spinner({ label, size = 'sm', className }: SpinnerProps) {
   const drawing = (
     <svg
       aria-hidden="true"

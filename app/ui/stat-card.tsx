@@ -22,7 +22,7 @@ const TONES = {
   red: 'bg-red-tint text-red-ink',
 } as const;
 
-export function StatCard(props: StatCardProps): ReactNode {
+export function StatCard(props: StatCardProps) {
   const { label, value, icon, hint, tone = 'accent', to } = props;
   return (
     <div

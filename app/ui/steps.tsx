@@ -12,7 +12,7 @@ export type Step = {
 };
 
 /** The progress of something: in a row, on phones in a column. */
-export function Steps({ label, steps }: { readonly label: string; readonly steps: readonly Step[] }): ReactNode {
+export function Steps({ label, steps }: { readonly label: string; readonly steps: readonly Step[] }) {
   return (
     <ol aria-label={label} className="flex flex-col sm:flex-row">
       {steps.map((step, index) => {

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 /** A dot of any CSS colour; the thin ring keeps white and cream visible. */
-export function Swatch({ color, className }: { readonly color: string; readonly className?: string }): ReactNode {
+export function Swatch({ color, className }: { readonly color: string; readonly className?: string }) {
   return (
     <span
       aria-hidden="true"

@@ -21,7 +21,7 @@ const TAB =
   'flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 border-transparent px-3 font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-ink touch:min-h-12';
 
 /** Tabs that are addresses: they work without scripts, can be shared, and the back button knows them. */
-export function TabLinks({ label, items, className }: TabLinksProps): ReactNode {
+export function TabLinks({ label, items, className }: TabLinksProps) {
   return (
     <nav
       aria-label={label}

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 
@@ -11,7 +11,7 @@ export type TableProps = ComponentProps<'table'> & {
 };
 
 /** Scrolls sideways within itself on a narrow window, also by keys. */
-export function Table({ label, className, children, ...rest }: TableProps): ReactNode {
+export function Table({ label, className, children, ...rest }: TableProps) {
   return (
     // `relative` keeps absolutely placed, visually hidden text from widening the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
@@ -35,7 +35,7 @@ export type ThProps = ComponentProps<'th'> & {
 
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown } as const;
 
-export function Th({ numeric = false, sort, className, children, scope = 'col', ...rest }: ThProps): ReactNode {
+export function Th({ numeric = false, sort, className, children, scope = 'col', ...rest }: ThProps) {
   const Arrow = ARROWS[sort?.direction ?? 'none'];
   return (
     <th
@@ -66,7 +66,7 @@ export function Th({ numeric = false, sort, className, children, scope = 'col', 
 
 export type TrProps = ComponentProps<'tr'> & { readonly selected?: boolean };
 
-export function Tr({ selected = false, className, ...rest }: TrProps): ReactNode {
+export function Tr({ selected = false, className, ...rest }: TrProps) {
   return (
     <tr
       {...rest}
@@ -86,7 +86,7 @@ export type TdProps = ComponentProps<'td'> & {
   readonly primary?: boolean;
 };
 
-export function Td({ numeric = false, primary = false, className, ...rest }: TdProps): ReactNode {
+export function Td({ numeric = false, primary = false, className, ...rest }: TdProps) {
   return (
     <td
       {...rest}

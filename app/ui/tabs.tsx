@@ -9,7 +9,7 @@ export type TabsProps = {
 };
 
 /** Panels of one page, one visible at a time, with arrow keys. If each could have an address, use TabLinks. */
-export function Tabs({ label, items, value, onValueChange }: TabsProps): ReactNode {
+export function Tabs({ label, items, value, onValueChange }: TabsProps) {
   return (
     <BaseTabs.Root value={value} defaultValue={items[0]?.value} onValueChange={(next) => onValueChange?.(String(next))}>
       <BaseTabs.List

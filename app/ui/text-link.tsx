@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Link, type LinkProps } from './link.tsx';
 
@@ -12,6 +11,6 @@ export type TextLinkProps = LinkProps & {
   readonly className?: string;
 };
 
-export function TextLink({ quiet = false, className, ...rest }: TextLinkProps): ReactNode {
+export function TextLink({ quiet = false, className, ...rest }: TextLinkProps) {
   return <Link {...rest} className={classNames(quiet ? QUIET : textLinkClass, className)} />;
 }

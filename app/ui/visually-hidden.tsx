@@ -1,6 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
 /** Read out, not drawn. */
-export function VisuallyHidden(props: ComponentProps<'span'>): ReactNode {
+export function VisuallyHidden(props: ComponentProps<'span'>) {
   return <span {...props} className="sr-only" />;
 }

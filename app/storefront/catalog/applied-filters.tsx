@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type StorefrontTranslate, useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -8,7 +7,7 @@ import { ALL_PRODUCTS, formatProductQuery, type ProductQuery } from '#shop/searc
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
 
 /** The applied filters, each removable; 'Clear All Filters' removes all but the sort order. */
-export function AppliedFilters({ found }: { readonly found: ProductsPage }): ReactNode {
+export function AppliedFilters({ found }: { readonly found: ProductsPage }) {
   const t = useTranslate();
   const language = useLanguage();
   const localPath = useLocalPath();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -10,7 +10,7 @@ import type { Buying } from './use-buying.ts';
 type BuyBarProps = { readonly product: ProductPage; readonly buying: Buying };
 
 /** Price and Add to Cart at the bottom of a phone while the page's own button is out of view. */
-export function BuyBar({ product, buying }: BuyBarProps): ReactNode {
+export function BuyBar({ product, buying }: BuyBarProps) {
   const t = useTranslate();
   const isNeeded = !useInSight(ADD_TO_CART_ID);
   const { choice, problem, addToCart, picker } = buying;
@@ -47,7 +47,7 @@ export function BuyBar({ product, buying }: BuyBarProps): ReactNode {
   );
 }
 
-function BarPrice({ product, buying }: BuyBarProps): ReactNode {
+function BarPrice({ product, buying }: BuyBarProps) {
   const t = useTranslate();
   const language = useLanguage();
   const { chosen } = buying.choice;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { type StorefrontTranslate, useTranslate } from '#app/i18n.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -7,7 +6,7 @@ import { ProductsPending } from './products-pending.tsx';
 import { useLongWait } from './use-long-wait.ts';
 
 /** Covers the page while a page of the catalogue loads. What was typed there stays, in case it fails. */
-export function CatalogPending(): ReactNode {
+export function CatalogPending() {
   const t = useTranslate();
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
@@ -33,7 +32,7 @@ function textFor(t: StorefrontTranslate, target: string): string | null {
 }
 
 /** Below the header, where the cards will be. */
-function ListingAwaited(): ReactNode {
+function ListingAwaited() {
   return (
     <div className="fixed inset-0 z-20 overflow-hidden bg-ground pt-48">
       <div className="wrap grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import type { ProductFacts } from '#shop/catalog/product-fields.ts';
 import { chargerText } from './fact-texts.ts';
@@ -6,7 +5,7 @@ import { chargerText } from './fact-texts.ts';
 type ChargerFactsProps = { readonly charger: NonNullable<ProductFacts['charger']> };
 
 /** Beside the price, as pictogram and in words, as Directive 2014/53/EU, Annex Ia, Parts III and IV requires. */
-export function ChargerFacts({ charger }: ChargerFactsProps): ReactNode {
+export function ChargerFacts({ charger }: ChargerFactsProps) {
   const t = useTranslate();
   const language = useLanguage();
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 
 /** Colours of the scale, green to red, as Regulation (EU) 2017/1369 has them. */
@@ -15,7 +14,7 @@ const COLORS: Readonly<Record<string, string>> = {
 type EnergyClassProps = { readonly label: { readonly class: string; readonly scale: string } };
 
 /** The arrow that must be near the price of a product with an energy label. */
-export function EnergyClass({ label }: EnergyClassProps): ReactNode {
+export function EnergyClass({ label }: EnergyClassProps) {
   const t = useTranslate();
   const [best = 'A', worst = 'G'] = label.scale.split(/[-–]/);
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 
@@ -15,7 +15,7 @@ type FilterChecklistProps = {
 };
 
 /** Values with checkboxes and product counts; from the seventh on they unfold, also without scripts. */
-export function FilterChecklist({ legend, name, options, chosen, onChange }: FilterChecklistProps): ReactNode {
+export function FilterChecklist({ legend, name, options, chosen, onChange }: FilterChecklistProps) {
   const t = useTranslate();
   const preview = options.slice(0, PREVIEW);
   const more = options.slice(PREVIEW);

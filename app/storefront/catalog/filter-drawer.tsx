@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
@@ -13,7 +13,7 @@ const FILTER_SHEET = latePart(() => import('./filter-sheet.tsx'));
 export const FILTERS_ID = 'filters';
 
 /** The filters on phones and tablets, over the products they change; without scripts they are below. */
-export function FilterDrawer({ found }: { readonly found: ProductsPage }): ReactNode {
+export function FilterDrawer({ found }: { readonly found: ProductsPage }) {
   const t = useTranslate();
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   useFetchedLater(FILTER_SHEET);

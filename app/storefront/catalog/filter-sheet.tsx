@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Sheet } from '#app/ui/overlays/sheet.tsx';
@@ -8,7 +7,7 @@ import { ProductFilters } from './product-filters.tsx';
 type FilterSheetProps = { readonly found: ProductsPage; readonly open: boolean; readonly onClose: () => void };
 
 /** Its button shows the count. The page behind is silent meanwhile, so the count is announced here. */
-export default function FilterSheet({ found, open, onClose }: FilterSheetProps): ReactNode {
+export default function FilterSheet({ found, open, onClose }: FilterSheetProps) {
   const t = useTranslate();
   return (
     <Sheet

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { listProductParameters, PRODUCT_PARAMETERS, type ProductQuery } from '#shop/search/product-query.ts';
 
 type HiddenQueryProps = {
@@ -11,7 +10,7 @@ type HiddenQueryProps = {
  * Carries the other parameters through a form that changes one thing, except the page: another order starts at the
  * first.
  */
-export function HiddenQuery({ query, without }: HiddenQueryProps): ReactNode {
+export function HiddenQuery({ query, without }: HiddenQueryProps) {
   const own: string[] = without.map((part) => PRODUCT_PARAMETERS[part]);
   return listProductParameters({ ...query, page: 1 })
     .filter(([name]) => !own.includes(name))

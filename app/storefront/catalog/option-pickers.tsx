@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { availabilityOf, findSelected, isValueInStock, listOptionValues } from '#shop/catalog/variation-options.ts';
@@ -12,7 +11,7 @@ type OptionPickersProps = { readonly product: ProductPage; readonly choice: Choi
  * One picker per option. A value says when it is unavailable with the other choices, but can be chosen, so that nobody
  * is stuck; a value that is sold out completely cannot.
  */
-export function OptionPickers({ product, choice }: OptionPickersProps): ReactNode {
+export function OptionPickers({ product, choice }: OptionPickersProps) {
   const t = useTranslate();
   const { options, variations } = product;
   const { selection, chosen } = choice;
@@ -31,7 +30,7 @@ export function OptionPickers({ product, choice }: OptionPickersProps): ReactNod
   );
 }
 
-function OptionPicker(props: OptionPickersProps & { readonly name: string; readonly option: number }): ReactNode {
+function OptionPicker(props: OptionPickersProps & { readonly name: string; readonly option: number }) {
   const { product, choice, name, option } = props;
   const t = useTranslate();
   const language = useLanguage();

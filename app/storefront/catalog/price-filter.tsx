@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Form } from 'react-router';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -26,7 +26,7 @@ const EURO = cents(100);
 type PriceFilterProps = Asked & { readonly bounds: PriceBounds };
 
 /** Two fields and, with scripts, two thumbs on one line; applied when a field is left or a thumb is released. */
-export function PriceFilter({ bounds, asked, ask }: PriceFilterProps): ReactNode {
+export function PriceFilter({ bounds, asked, ask }: PriceFilterProps) {
   const t = useTranslate();
   const language = useLanguage();
   const localPath = useLocalPath();

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import type { ProductPage } from '#shop/shelf/product-page.ts';
 
-export function ProductBreadcrumbs({ product }: { readonly product: ProductPage }): ReactNode {
+export function ProductBreadcrumbs({ product }: { readonly product: ProductPage }) {
   const t = useTranslate();
   const localPath = useLocalPath();
   const { category } = product;

@@ -10,7 +10,7 @@ import { quantityText } from './fact-texts.ts';
 type ProductDetailsProps = { readonly product: ProductPage; readonly chosen: PageVariation | null };
 
 /** Plain sections without tabs; only known facts. */
-export function ProductDetails({ product, chosen }: ProductDetailsProps): ReactNode {
+export function ProductDetails({ product, chosen }: ProductDetailsProps) {
   const t = useTranslate();
   const { highlights, facts } = product;
   return (
@@ -48,7 +48,7 @@ export function ProductDetails({ product, chosen }: ProductDetailsProps): ReactN
   );
 }
 
-function Description({ product }: Pick<ProductDetailsProps, 'product'>): ReactNode {
+function Description({ product }: Pick<ProductDetailsProps, 'product'>) {
   const t = useTranslate();
   const { description, descriptionHtml } = product;
   return (
@@ -60,7 +60,7 @@ function Description({ product }: Pick<ProductDetailsProps, 'product'>): ReactNo
   );
 }
 
-function Facts({ product, chosen }: ProductDetailsProps): ReactNode {
+function Facts({ product, chosen }: ProductDetailsProps) {
   const t = useTranslate();
   const language = useLanguage();
   const { facts, variations } = product;
@@ -84,7 +84,7 @@ function Facts({ product, chosen }: ProductDetailsProps): ReactNode {
   );
 }
 
-function Companies({ facts }: { readonly facts: ProductFacts }): ReactNode {
+function Companies({ facts }: { readonly facts: ProductFacts }) {
   const t = useTranslate();
   const { manufacturer, responsible_person } = facts;
   if (!manufacturer && !responsible_person) return null;
@@ -100,7 +100,7 @@ function Companies({ facts }: { readonly facts: ProductFacts }): ReactNode {
 
 type CompanyProps = { readonly role: string; readonly company: NonNullable<ProductFacts['manufacturer']> };
 
-function Company({ role, company }: CompanyProps): ReactNode {
+function Company({ role, company }: CompanyProps) {
   return (
     <div>
       <h3 className="text-sm">{role}</h3>
@@ -121,7 +121,7 @@ function Company({ role, company }: CompanyProps): ReactNode {
   );
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-t border-line pt-6">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -12,7 +11,7 @@ import { PriceFilter } from './price-filter.tsx';
 import { type Asked, useAsked } from './use-asked.ts';
 
 /** Plain forms: scripts apply each change at once; without them, buttons do. */
-export function ProductFilters({ found }: { readonly found: ProductsPage }): ReactNode {
+export function ProductFilters({ found }: { readonly found: ProductsPage }) {
   const { asked, ask } = useAsked(found.query);
   return (
     <div className="flex flex-col gap-7">
@@ -23,7 +22,7 @@ export function ProductFilters({ found }: { readonly found: ProductsPage }): Rea
   );
 }
 
-function SearchFilter({ asked, ask }: Asked): ReactNode {
+function SearchFilter({ asked, ask }: Asked) {
   const t = useTranslate();
   const localPath = useLocalPath();
   return (
@@ -49,7 +48,7 @@ function SearchFilter({ asked, ask }: Asked): ReactNode {
   );
 }
 
-function ChoiceFilters({ found, asked, ask }: Asked & { readonly found: ProductsPage }): ReactNode {
+function ChoiceFilters({ found, asked, ask }: Asked & { readonly found: ProductsPage }) {
   const t = useTranslate();
   const localPath = useLocalPath();
   return (

@@ -2,7 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Maximize2 from 'lucide-react/icons/maximize-2';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -20,7 +20,7 @@ type GalleryPicture = PictureSource & { readonly alt?: string | null };
 type ProductGalleryProps = { readonly pictures: readonly GalleryPicture[]; readonly name: string };
 
 /** Loops; by swipe, keys, buttons or thumbnails. Without scripts it scrolls sideways. */
-export function ProductGallery({ pictures, name }: ProductGalleryProps): ReactNode {
+export function ProductGallery({ pictures, name }: ProductGalleryProps) {
   const t = useTranslate();
   const isMany = pictures.length > 1;
   useFetchedLater(PRODUCT_ZOOM);
@@ -91,7 +91,7 @@ function useShownPicture(embla: ReturnType<typeof useEmblaCarousel>[1]): number 
   return shown;
 }
 
-function Arrows(props: { readonly onPrevious: () => void; readonly onNext: () => void }): ReactNode {
+function Arrows(props: { readonly onPrevious: () => void; readonly onNext: () => void }) {
   const t = useTranslate();
   return (
     <div className="pointer-events-none absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between *:pointer-events-auto noscript:hidden">
@@ -109,7 +109,7 @@ function Thumbnails(props: {
   readonly pictures: readonly PictureSource[];
   readonly shown: number;
   readonly onChoose: (index: number) => void;
-}): ReactNode {
+}) {
   const t = useTranslate();
   const { pictures, shown, onChoose } = props;
   return (

@@ -2,7 +2,6 @@ import PackageCheck from 'lucide-react/icons/package-check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Truck from 'lucide-react/icons/truck';
-import type { ReactNode } from 'react';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -27,7 +26,7 @@ import { WishButton } from './wish-button.tsx';
 type ProductOfferProps = { readonly product: ProductPage; readonly buying: Buying };
 
 /** In the order a shopper asks: name, rating, price, choice, stock and delivery, Add to Cart. */
-export function ProductOffer({ product, buying }: ProductOfferProps): ReactNode {
+export function ProductOffer({ product, buying }: ProductOfferProps) {
   const { choice, picker } = buying;
   return (
     <div className="flex flex-col gap-5">
@@ -48,7 +47,7 @@ export function ProductOffer({ product, buying }: ProductOfferProps): ReactNode 
   );
 }
 
-function ProductTitle({ product }: { readonly product: ProductPage }): ReactNode {
+function ProductTitle({ product }: { readonly product: ProductPage }) {
   const t = useTranslate();
   const localPath = useLocalPath();
   const { brand, name, featured, category, rating, reviewCount } = product;
@@ -82,7 +81,7 @@ function ProductTitle({ product }: { readonly product: ProductPage }): ReactNode
   );
 }
 
-function StockAndDelivery({ product, buying }: ProductOfferProps): ReactNode {
+function StockAndDelivery({ product, buying }: ProductOfferProps) {
   const t = useTranslate();
   const { pricing } = useStorefront();
   const { chosen } = buying.choice;
@@ -110,7 +109,7 @@ function StockAndDelivery({ product, buying }: ProductOfferProps): ReactNode {
 }
 
 /** Delivery to the visitor's country, if known. */
-function Delivery({ isFree }: { readonly isFree: boolean }): ReactNode {
+function Delivery({ isFree }: { readonly isFree: boolean }) {
   const t = useTranslate();
   const language = useLanguage();
   const { pricing, delivery } = useStorefront();
@@ -146,7 +145,7 @@ function Delivery({ isFree }: { readonly isFree: boolean }): ReactNode {
   );
 }
 
-function BuyRow({ product, buying }: ProductOfferProps): ReactNode {
+function BuyRow({ product, buying }: ProductOfferProps) {
   const t = useTranslate();
   const { choice, problem, addToCart } = buying;
   const isImpossible = problem !== null && problem !== 'choose-variation';

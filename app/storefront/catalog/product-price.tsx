@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import type { PageVariation, ProductPage } from '#shop/shelf/product-page.ts';
@@ -7,7 +6,7 @@ import { ShownPrice } from './shown-price.tsx';
 type ProductPriceProps = { readonly product: ProductPage; readonly chosen: PageVariation | null };
 
 /** The price of the choice, or before it of all choices; a variation-only product has none before. */
-export function ProductPrice({ product, chosen }: ProductPriceProps): ReactNode {
+export function ProductPrice({ product, chosen }: ProductPriceProps) {
   const t = useTranslate();
   if (!product.hasPrice) return <p className="text-lg font-medium">{t('product.noPrice')}</p>;
   if (product.variationOnly && chosen === null) {

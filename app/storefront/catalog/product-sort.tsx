@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -8,7 +7,7 @@ import { PRODUCT_ORDERS, parseProductOrder } from '#shop/shelf/product-order.ts'
 import { HiddenQuery } from './hidden-query.tsx';
 
 /** Sorts at once; without scripts with the button beside it. */
-export function ProductSort({ query }: { readonly query: ProductQuery }): ReactNode {
+export function ProductSort({ query }: { readonly query: ProductQuery }) {
   const t = useTranslate();
   const localPath = useLocalPath();
   const navigate = useNavigate();

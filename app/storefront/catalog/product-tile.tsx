@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -23,7 +22,7 @@ export type ProductTileProps = {
 };
 
 /** A product card in a grid or row. */
-export function ProductTile({ product, ...card }: ProductTileProps): ReactNode {
+export function ProductTile({ product, ...card }: ProductTileProps) {
   const t = useTranslate();
   const localPath = useLocalPath();
   const [picture, secondPicture] = product.images;
@@ -51,13 +50,13 @@ export function ProductTile({ product, ...card }: ProductTileProps): ReactNode {
   );
 }
 
-export function TileBadges({ product }: { readonly product: ProductCard }): ReactNode {
+export function TileBadges({ product }: { readonly product: ProductCard }) {
   const t = useTranslate();
   if (!product.inStock) return <Badge tone="ink">{t('stock.outOfStock')}</Badge>;
   return product.featured ? <Badge tone="accent">{t('product.featured')}</Badge> : null;
 }
 
-export function TileRating({ product }: { readonly product: ProductCard }): ReactNode {
+export function TileRating({ product }: { readonly product: ProductCard }) {
   const t = useTranslate();
   const language = useLanguage();
   if (product.reviews === 0) return null;
@@ -71,7 +70,7 @@ export function TileRating({ product }: { readonly product: ProductCard }): Reac
   );
 }
 
-export function TileAction({ product, to }: { readonly product: ProductCard; readonly to: string }): ReactNode {
+export function TileAction({ product, to }: { readonly product: ProductCard; readonly to: string }) {
   const t = useTranslate();
   const addToCart = useAddToCart();
   if (!product.inStock) {

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
@@ -14,7 +14,7 @@ type ProductZoomProps = {
 };
 
 /** Only the picture; a click or tap doubles its size at that place, to be explored by scrolling. */
-export default function ProductZoom({ picture, name, ...dialog }: ProductZoomProps): ReactNode {
+export default function ProductZoom({ picture, name, ...dialog }: ProductZoomProps) {
   const t = useTranslate();
   const { clear } = useToast();
   const { open } = dialog;
@@ -31,7 +31,7 @@ export default function ProductZoom({ picture, name, ...dialog }: ProductZoomPro
 /** Fractions of width and height, from the upper left. */
 type Place = { readonly x: number; readonly y: number };
 
-function NearablePicture({ picture }: Pick<ProductZoomProps, 'picture'>): ReactNode {
+function NearablePicture({ picture }: Pick<ProductZoomProps, 'picture'>) {
   const t = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState<Place | null>(null);

@@ -91,7 +91,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answerReviewForm(request, context, productId);
 }
 
-export default function Product({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function Product({ loaderData, actionData }: Route.ComponentProps) {
   const { product, reviews, own } = loaderData;
   if (product === null || reviews === null) return <ProductNotFound />;
   return (
@@ -104,13 +104,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function ProductView({
-  product,
-  children,
-}: {
-  readonly product: ProductPage;
-  readonly children: ReactNode;
-}): ReactNode {
+function ProductView({ product, children }: { readonly product: ProductPage; readonly children: ReactNode }) {
   const buying = useBuying(product);
   const { chosen } = buying.choice;
   const pictures = galleryPictures(product, chosen);
@@ -134,7 +128,7 @@ function ProductView({
   );
 }
 
-function ProductNotFound(): ReactNode {
+function ProductNotFound() {
   const t = useTranslate();
   const localPath = useLocalPath();
   return (
@@ -152,7 +146,7 @@ function ProductNotFound(): ReactNode {
   );
 }
 
-function ProductMeta({ product }: { readonly product: ProductPage }): ReactNode {
+function ProductMeta({ product }: { readonly product: ProductPage }) {
   const t = useTranslate();
   return (
     <PageMeta

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useTranslate } from '#app/i18n.tsx';
 import { ProductCardSkeleton, ProductGrid } from '#app/ui/product-grid.tsx';
@@ -14,7 +13,7 @@ export function useProductsPending(): boolean {
   return useLongWait(isAwaited);
 }
 
-export function ProductsPending(): ReactNode {
+export function ProductsPending() {
   const t = useTranslate();
   return (
     <div>

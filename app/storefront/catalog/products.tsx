@@ -1,5 +1,4 @@
 import SearchX from 'lucide-react/icons/search-x';
-import type { ReactNode } from 'react';
 import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { getLanguage, getShop, keepingContext } from '#app/shop-context.ts';
 import { addBreadcrumbs } from '#app/structured-data.server.ts';
@@ -72,7 +71,7 @@ function countMiss(shop: ReturnType<typeof getShop>, miss: Parameters<typeof rec
   );
 }
 
-export default function Products({ loaderData: found }: Route.ComponentProps): ReactNode {
+export default function Products({ loaderData: found }: Route.ComponentProps) {
   const t = useTranslate();
   const isPending = useProductsPending();
   const { query, total } = found;
@@ -114,7 +113,7 @@ export default function Products({ loaderData: found }: Route.ComponentProps): R
   );
 }
 
-function FoundProducts({ found, title }: { readonly found: ProductsPage; readonly title: string }): ReactNode {
+function FoundProducts({ found, title }: { readonly found: ProductsPage; readonly title: string }) {
   const t = useTranslate();
   const localPath = useLocalPath();
   const { query, cards, pages } = found;
@@ -154,7 +153,7 @@ function FoundProducts({ found, title }: { readonly found: ProductsPage; readonl
   );
 }
 
-function DidYouMean({ term }: { readonly term: string }): ReactNode {
+function DidYouMean({ term }: { readonly term: string }) {
   const t = useTranslate();
   const localPath = useLocalPath();
   return (
@@ -166,7 +165,7 @@ function DidYouMean({ term }: { readonly term: string }): ReactNode {
   );
 }
 
-function ProductsBreadcrumbs({ found }: { readonly found: ProductsPage }): ReactNode {
+function ProductsBreadcrumbs({ found }: { readonly found: ProductsPage }) {
   const t = useTranslate();
   const localPath = useLocalPath();
   const { search } = found.query;
@@ -187,7 +186,7 @@ function ProductsBreadcrumbs({ found }: { readonly found: ProductsPage }): React
 }
 
 /** Search results, sort orders and combinations of filters are not indexed: they repeat the same products. */
-function ProductsMeta({ found }: { readonly found: ProductsPage }): ReactNode {
+function ProductsMeta({ found }: { readonly found: ProductsPage }) {
   const t = useTranslate();
   const { delivery } = useStorefront();
   const { query } = found;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { formatMoney, formatPriceRange } from '#shop/i18n/format-money.ts';
@@ -17,7 +16,7 @@ type ShownPriceProps = {
  * A price as it is read everywhere, including VAT. Beside a struck-out one stands what it is: the lowest of the 30 days
  * before (Directive 98/6/EC Art. 6a).
  */
-export function ShownPrice({ shown, unitPrice, large = false }: ShownPriceProps): ReactNode {
+export function ShownPrice({ shown, unitPrice, large = false }: ShownPriceProps) {
   const t = useTranslate();
   const language = useLanguage();
   const { price, minPrice, maxPrice } = shown;

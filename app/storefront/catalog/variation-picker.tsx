@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { Form } from 'react-router';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -16,7 +16,7 @@ type VariationPickerProps = {
 };
 
 /** Radio buttons of a plain form, so that choosing and sharing an address work without scripts. */
-export function VariationPicker({ product, choice, ref }: VariationPickerProps): ReactNode {
+export function VariationPicker({ product, choice, ref }: VariationPickerProps) {
   const t = useTranslate();
   if (product.variations.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function VariationPicker({ product, choice, ref }: VariationPickerProps):
   );
 }
 
-function OnePicker({ product, choice }: Omit<VariationPickerProps, 'ref'>): ReactNode {
+function OnePicker({ product, choice }: Omit<VariationPickerProps, 'ref'>) {
   const t = useTranslate();
   const language = useLanguage();
   const { variations, options } = product;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton, type IconButtonShape } from '#app/ui/icon-button.tsx';
@@ -14,7 +13,7 @@ type WishButtonProps = IconButtonShape & {
 };
 
 /** A wishlist heart, stored in this browser; it needs scripts. */
-export function WishButton({ productId, name, ...shape }: WishButtonProps): ReactNode {
+export function WishButton({ productId, name, ...shape }: WishButtonProps) {
   const t = useTranslate();
   const [isWished, toggle] = useWish(productId);
   const label = t('product.addToWishlist');

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { addBreadcrumbs } from '#app/structured-data.server.ts';
@@ -15,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categories: await listCategoryTiles(getShop(context), { language: getLanguage(context) }) };
 }
 
-export default function Categories({ loaderData }: Route.ComponentProps): ReactNode {
+export default function Categories({ loaderData }: Route.ComponentProps) {
   const { categories } = loaderData;
   const t = useTranslate();
   const localPath = useLocalPath();

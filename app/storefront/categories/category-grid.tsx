@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { CategoryTile as Tile } from '#shop/catalog/categories/navigation-view.server.ts';
 import { CategoryTile } from './category-tile.tsx';
 
@@ -11,7 +10,7 @@ type CategoryGridProps = {
 };
 
 /** Two tiles per row on a phone, three on a desktop. */
-export function CategoryGrid({ categories, priority = 0, ...tile }: CategoryGridProps): ReactNode {
+export function CategoryGrid({ categories, priority = 0, ...tile }: CategoryGridProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:gap-6 lg:grid-cols-3">
       {categories.map((category, index) => (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { CategoryTile as Tile } from '#shop/catalog/categories/navigation-view.server.ts';
@@ -13,7 +12,7 @@ type CategoryTileProps = {
 };
 
 /** A category; its picture's backdrop continues under the words. */
-export function CategoryTile(props: CategoryTileProps): ReactNode {
+export function CategoryTile(props: CategoryTileProps) {
   const { category, headingLevel = 3, showDescription = false, priority = false } = props;
   const t = useTranslate();
   const localPath = useLocalPath();

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { WhyUsInFull } from '../home/why-us.tsx';
 import type { Route } from './+types/about.ts';
 import { ContentPage } from './content-page.tsx';
@@ -8,7 +7,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadContentPage(context, 'about');
 }
 
-export default function About({ loaderData }: Route.ComponentProps): ReactNode {
+export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <ContentPage content={loaderData} path="/about">
       <WhyUsInFull />

@@ -17,7 +17,7 @@ type ContentPageProps = {
 /**
  * A text of the shop: about, wholesale, legal pages. With three or more sections it begins with a table of contents.
  */
-export function ContentPage({ content, path, children }: ContentPageProps): ReactNode {
+export function ContentPage({ content, path, children }: ContentPageProps) {
   const sections = content.sections.map((section) => ({ ...section, id: slugify(section.heading) }));
   return (
     <>
@@ -62,7 +62,7 @@ export function ContentPage({ content, path, children }: ContentPageProps): Reac
 type ContentsProps = { readonly sections: readonly { readonly id: string; readonly heading: string }[] };
 
 /** Beside the text where there is room, folded above it on a phone. */
-function Contents({ sections }: ContentsProps): ReactNode {
+function Contents({ sections }: ContentsProps) {
   const t = useTranslate();
   return (
     <>
@@ -82,7 +82,7 @@ function Contents({ sections }: ContentsProps): ReactNode {
   );
 }
 
-function ContentsList({ sections }: ContentsProps): ReactNode {
+function ContentsList({ sections }: ContentsProps) {
   return (
     <ol className="text-sm">
       {sections.map(({ id, heading }) => (
@@ -100,7 +100,7 @@ function ContentsList({ sections }: ContentsProps): ReactNode {
 }
 
 /** A text whose e-mail address and phone number are links. */
-function Linked({ children }: { readonly children: string }): ReactNode {
+function Linked({ children }: { readonly children: string }) {
   const { shop } = useStorefront();
   const links = new Map([
     [shop.email, `mailto:${shop.email}`],

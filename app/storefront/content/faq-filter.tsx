@@ -1,5 +1,4 @@
 import Search from 'lucide-react/icons/search';
-import type { ReactNode } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -11,7 +10,7 @@ import { Link } from '../../ui/link.tsx';
 type FaqFilterProps = { readonly category: FaqCategory | null; readonly search: string };
 
 /** Links and a form, so that it works without scripts; with them it filters while one types. */
-export function FaqFilter({ category, search }: FaqFilterProps): ReactNode {
+export function FaqFilter({ category, search }: FaqFilterProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const show = (typed: string) => navigate(address(category, typed), { replace: true, preventScrollReset: true });

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FAQ_CATEGORIES, type Question } from '#shop/content/question.ts';
 
 /** Questions that unfold their answers, grouped by category. */
-export function FaqList({ questions }: { readonly questions: readonly Question[] }): ReactNode {
+export function FaqList({ questions }: { readonly questions: readonly Question[] }) {
   const t = useTranslate();
   return FAQ_CATEGORIES.map((category) => {
     const own = questions.filter((question) => question.category === category);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslate } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
@@ -26,7 +25,7 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-export default function Faq({ loaderData }: Route.ComponentProps): ReactNode {
+export default function Faq({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
   const [parameters] = useSearchParams();
   const search = parameters.get('search') ?? '';

@@ -1,12 +1,12 @@
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 
 /** How to contact people: e-mail, and the chat if configured. */
-export function StillQuestions(): ReactNode {
+export function StillQuestions() {
   const t = useTranslate();
   const { shop } = useStorefront();
   const id = useId();

@@ -1,6 +1,5 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
-import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
@@ -13,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadContentPage(context, 'wholesale');
 }
 
-export default function Wholesale({ loaderData }: Route.ComponentProps): ReactNode {
+export default function Wholesale({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
   const { shop } = useStorefront();
   const subject = encodeURIComponent(loaderData.title);

@@ -20,7 +20,7 @@ const NOWHERE_TO_RETURN =
 /**
  * Opens the sign-in dialog over the page. Without scripts it links to the same form as a page, which leads back here.
  */
-export function AuthLink({ mode, to, className, children }: AuthLinkProps): ReactNode {
+export function AuthLink({ mode, to, className, children }: AuthLinkProps) {
   const { open } = useAuthDialog();
   const localPath = useLocalPath();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 const SignInAgain = lazy(() => import('#app/sign-in/sign-in-again.tsx'));
 
 /** The page shown when one could not be made or loaded: not found, our mistake, or a transient error. */
-export function ErrorPage({ error }: { readonly error: unknown }): ReactNode {
+export function ErrorPage({ error }: { readonly error: unknown }) {
   const t = useTranslate();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   const signInFirst = readSignInFirst(error);
@@ -31,7 +31,7 @@ export function ErrorPage({ error }: { readonly error: unknown }): ReactNode {
   );
 }
 
-export function NotFound(): ReactNode {
+export function NotFound() {
   const t = useTranslate();
   const localPath = useLocalPath();
   return (
@@ -44,7 +44,7 @@ export function NotFound(): ReactNode {
   );
 }
 
-function TooLarge(): ReactNode {
+function TooLarge() {
   const t = useTranslate();
   const localPath = useLocalPath();
   return (
@@ -56,7 +56,7 @@ function TooLarge(): ReactNode {
 
 type FailedProps = { readonly title: string; readonly text: string; readonly number?: string | null };
 
-function Failed({ title, text, number = null }: FailedProps): ReactNode {
+function Failed({ title, text, number = null }: FailedProps) {
   const t = useTranslate();
   const { pathname, search } = useLocation();
   const localPath = useLocalPath();
@@ -79,7 +79,7 @@ function Message(props: {
   readonly above?: string;
   readonly below?: string | undefined;
   readonly children: ReactNode;
-}): ReactNode {
+}) {
   return (
     <div className="wrap flex min-h-[60vh] flex-col items-center justify-center py-16 text-center">
       <title>{props.title}</title>

@@ -16,7 +16,7 @@ import { telephoneLink } from './telephone-link.ts';
 const ROW =
   'inline-flex min-h-9 items-center py-1 wrap-anywhere text-muted hover:text-ink hover:underline hover:underline-offset-4 touch:min-h-12';
 
-export function Footer(): ReactNode {
+export function Footer() {
   const t = useTranslate();
   const localPath = useLocalPath();
   const { shop, delivery } = useStorefront();
@@ -40,7 +40,7 @@ export function Footer(): ReactNode {
   );
 }
 
-function Column({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section>
       <h2 className="mb-2 text-base font-semibold tracking-normal">{title}</h2>
@@ -49,7 +49,7 @@ function Column({ title, children }: { readonly title: string; readonly children
   );
 }
 
-function Row({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactNode {
+function Row({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <li>
       <Link to={to} className={ROW}>
@@ -59,7 +59,7 @@ function Row({ to, children }: { readonly to: string; readonly children: ReactNo
   );
 }
 
-function Categories(): ReactNode {
+function Categories() {
   const t = useTranslate();
   const localPath = useLocalPath();
   const { categories } = useStorefront();
@@ -74,7 +74,7 @@ function Categories(): ReactNode {
   );
 }
 
-function QuickLinks(): ReactNode {
+function QuickLinks() {
   const t = useTranslate();
   const localPath = useLocalPath();
   return (
@@ -88,7 +88,7 @@ function QuickLinks(): ReactNode {
 }
 
 /** When signed out, these open the sign-in dialog over the page. */
-function CustomerService(): ReactNode {
+function CustomerService() {
   const t = useTranslate();
   const localPath = useLocalPath();
   const { viewer } = useStorefront();
@@ -112,7 +112,7 @@ function CustomerService(): ReactNode {
   );
 }
 
-function Contact(): ReactNode {
+function Contact() {
   const t = useTranslate();
   const { shop } = useStorefront();
   return (
@@ -136,7 +136,7 @@ function Contact(): ReactNode {
   );
 }
 
-function LegalLine(): ReactNode {
+function LegalLine() {
   const t = useTranslate();
   const localPath = useLocalPath();
   const { shop } = useStorefront();

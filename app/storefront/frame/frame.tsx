@@ -13,7 +13,7 @@ import { useRestoredLanguage } from './saved-language.ts';
 import { type StorefrontData, StorefrontProvider } from './storefront-context.tsx';
 
 /** Header and footer around a page, and what the page's parts share. */
-export function Frame({ data, children }: { readonly data: StorefrontData; readonly children: ReactNode }): ReactNode {
+export function Frame({ data, children }: { readonly data: StorefrontData; readonly children: ReactNode }) {
   const t = useTranslate();
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);

@@ -1,11 +1,10 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useCart } from '../cart/cart-context.tsx';
 
 /** The cart is stored in the browser, which needs scripts: without them there is no button. */
-export function HeaderCart(): ReactNode {
+export function HeaderCart() {
   const t = useTranslate();
   const { totalQuantity, open } = useCart();
   return (
@@ -22,7 +21,7 @@ export function HeaderCart(): ReactNode {
 }
 
 /** The cart as an entry of the menu on phones. */
-export function CartRow({ className }: { readonly className: string }): ReactNode {
+export function CartRow({ className }: { readonly className: string }) {
   const t = useTranslate();
   const { totalQuantity, open } = useCart();
   return (

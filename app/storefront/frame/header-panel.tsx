@@ -18,7 +18,7 @@ type HeaderPanelProps = {
  * A panel as wide as the page under the header. It is a `<details>`, so it opens without scripts; with them, Escape, a
  * click elsewhere and navigation close it.
  */
-export function HeaderPanel(props: HeaderPanelProps): ReactNode {
+export function HeaderPanel(props: HeaderPanelProps) {
   const { icon, openLabel, closeLabel, onOpen, children } = props;
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

@@ -1,12 +1,11 @@
 import Search from 'lucide-react/icons/search';
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslate } from '#app/i18n.tsx';
 import { HeaderPanel } from './header-panel.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /** In the bar from 768 px on, behind its icon below that. The home page has its own on the first screen. */
-export function HeaderSearch(): ReactNode {
+export function HeaderSearch() {
   const t = useTranslate();
   const term = new URLSearchParams(useLocation().search).get('search') ?? '';
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -14,7 +13,7 @@ import { TopStrip } from './top-strip.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** Sticks to the top without its strip. From 768 px on it is a bar; below that its links are in a menu. */
-export function Header(): ReactNode {
+export function Header() {
   const { shop, viewer } = useStorefront();
   const t = useTranslate();
   const localPath = useLocalPath();
@@ -55,7 +54,7 @@ export function Header(): ReactNode {
 }
 
 /** A second row on tablets, part of the bar where there is room. */
-function MainLinks(): ReactNode {
+function MainLinks() {
   const t = useTranslate();
   const localPath = useLocalPath();
   return (

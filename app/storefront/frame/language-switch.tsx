@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -7,7 +6,7 @@ import { storeLanguage } from './saved-language.ts';
 import { useStorefront } from './storefront-context.tsx';
 
 /** A plain form: texts come with the document, so changing the language loads a new one, with or without scripts. */
-export function LanguageSwitch({ className }: { readonly className?: string }): ReactNode {
+export function LanguageSwitch({ className }: { readonly className?: string }) {
   const t = useTranslate();
   const current = useLanguage();
   const { pathname, search } = useLocation();

@@ -1,6 +1,5 @@
 import Menu from 'lucide-react/icons/menu';
 import Phone from 'lucide-react/icons/phone';
-import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -18,7 +17,7 @@ const LINK =
   'flex min-h-12 items-center rounded-control px-3 font-semibold hover:bg-neutral-tint aria-[current=page]:text-accent';
 
 /** The whole header below 768 px. */
-export function MobileMenu(): ReactNode {
+export function MobileMenu() {
   const t = useTranslate();
   const { shop } = useStorefront();
   return (
@@ -39,7 +38,7 @@ export function MobileMenu(): ReactNode {
   );
 }
 
-function MenuLinks(): ReactNode {
+function MenuLinks() {
   const t = useTranslate();
   const localPath = useLocalPath();
   const { categories } = useStorefront();
@@ -69,7 +68,7 @@ function MenuLinks(): ReactNode {
   );
 }
 
-function Account(): ReactNode {
+function Account() {
   const t = useTranslate();
   const { viewer } = useStorefront();
   return (

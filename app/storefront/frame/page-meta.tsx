@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
 import { DEFAULT_LANGUAGE, type Language, type PerLanguage, rulesOf } from '#shop/kernel/language.ts';
 import { useStorefront } from './storefront-context.tsx';
@@ -24,7 +23,7 @@ export type PageMetaProps = {
 const SHOP_PICTURE = '/social.png';
 
 /** Metadata for search engines and link previews. React moves it into the head. */
-export function PageMeta(props: PageMetaProps): ReactNode {
+export function PageMeta(props: PageMetaProps) {
   const { origin, shop, languages } = useStorefront();
   const language = useLanguage();
   const {

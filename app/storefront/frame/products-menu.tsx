@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Dropdown, DropdownLink } from '#app/ui/overlays/dropdown.tsx';
 import { useStorefront } from './storefront-context.tsx';
 
 /** The categories in the header. */
-export function ProductsMenu(): ReactNode {
+export function ProductsMenu() {
   const t = useTranslate();
   const localPath = useLocalPath();
   const { categories } = useStorefront();

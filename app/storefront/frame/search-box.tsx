@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react';
+import { type FormEvent, useCallback, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
@@ -28,7 +28,7 @@ type SearchBoxProps = {
  * A plain form to /products?search=, so that it works without scripts; an empty search is left out of the address.
  * With suggestions it becomes a combobox.
  */
-export function SearchBox({ label, size = 'md', defaultValue, className }: SearchBoxProps): ReactNode {
+export function SearchBox({ label, size = 'md', defaultValue, className }: SearchBoxProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const id = useId();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findReturn, withReturn } from '#app/local-path.ts';
@@ -13,7 +13,7 @@ import { useViewer } from './storefront-context.tsx';
  * On the home page, for a visitor who wanted a private page: says so and opens the sign-in dialog, which leads on to
  * that page. The page is in the address, so that everybody else's home page stays the same.
  */
-export function SignInFirst(): ReactNode {
+export function SignInFirst() {
   const t = useTranslate();
   const localPath = useLocalPath();
   const { search } = useLocation();

@@ -43,7 +43,7 @@ export type StorefrontData = {
 
 const StorefrontContext = createContext<StorefrontData | null>(null);
 
-export function StorefrontProvider(props: { readonly data: StorefrontData; readonly children: ReactNode }): ReactNode {
+export function StorefrontProvider(props: { readonly data: StorefrontData; readonly children: ReactNode }) {
   return <StorefrontContext value={props.data}>{props.children}</StorefrontContext>;
 }
 

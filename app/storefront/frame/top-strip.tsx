@@ -10,7 +10,7 @@ import { useStorefront } from './storefront-context.tsx';
 import { telephoneLink } from './telephone-link.ts';
 
 /** The shop's promises, on every page; it scrolls away while the header stays. */
-export function TopStrip(): ReactNode {
+export function TopStrip() {
   const t = useTranslate();
   const language = useLanguage();
   const { shop, pricing } = useStorefront();
@@ -43,11 +43,7 @@ export function TopStrip(): ReactNode {
   );
 }
 
-function Assurance(props: {
-  readonly icon: ReactNode;
-  readonly className?: string;
-  readonly children: ReactNode;
-}): ReactNode {
+function Assurance(props: { readonly icon: ReactNode; readonly className?: string; readonly children: ReactNode }) {
   return (
     <li className={`flex items-center gap-2 [&_svg]:size-4 [&_svg]:shrink-0 ${props.className ?? ''}`}>
       <span aria-hidden="true">{props.icon}</span>

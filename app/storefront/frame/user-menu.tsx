@@ -3,7 +3,6 @@ import LogOut from 'lucide-react/icons/log-out';
 import Package from 'lucide-react/icons/package';
 import Settings from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
-import type { ReactNode } from 'react';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { SignOutForm } from '#app/sign-in/sign-out-form.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -13,7 +12,7 @@ import type { StorefrontData } from './storefront-context.tsx';
 
 type SignedIn = NonNullable<StorefrontData['viewer']>;
 
-export function UserMenu({ viewer }: { readonly viewer: SignedIn }): ReactNode {
+export function UserMenu({ viewer }: { readonly viewer: SignedIn }) {
   const t = useTranslate();
   return (
     <Dropdown
@@ -28,7 +27,7 @@ export function UserMenu({ viewer }: { readonly viewer: SignedIn }): ReactNode {
   );
 }
 
-export function Identity({ viewer, className }: { readonly viewer: SignedIn; readonly className?: string }): ReactNode {
+export function Identity({ viewer, className }: { readonly viewer: SignedIn; readonly className?: string }) {
   const t = useTranslate();
   return (
     <div className={className}>
@@ -44,7 +43,7 @@ export function Identity({ viewer, className }: { readonly viewer: SignedIn; rea
 }
 
 /** The links of a signed-in person. */
-export function AccountLinks({ viewer }: { readonly viewer: SignedIn }): ReactNode {
+export function AccountLinks({ viewer }: { readonly viewer: SignedIn }) {
   const t = useTranslate();
   const localPath = useLocalPath();
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Question } from '#shop/content/question.ts';
@@ -11,7 +10,7 @@ export function pickTeaserQuestions(questions: readonly Question[]): readonly Qu
   );
 }
 
-export function FaqTeaser({ questions }: { readonly questions: readonly Question[] }): ReactNode {
+export function FaqTeaser({ questions }: { readonly questions: readonly Question[] }) {
   const t = useTranslate();
   const localPath = useLocalPath();
   if (questions.length === 0) return null;

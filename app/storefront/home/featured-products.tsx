@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ProductRow } from '#app/ui/product-grid.tsx';
@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 import { useRowEnds } from './use-row-ends.ts';
 
 /** A row that only the visitor moves: by touch, wheel, keys or its two buttons. */
-export function FeaturedProducts({ cards }: { readonly cards: readonly ProductCard[] }): ReactNode {
+export function FeaturedProducts({ cards }: { readonly cards: readonly ProductCard[] }) {
   const t = useTranslate();
   const localPath = useLocalPath();
   const row = useRef<HTMLUListElement>(null);
@@ -30,7 +30,7 @@ export function FeaturedProducts({ cards }: { readonly cards: readonly ProductCa
   );
 }
 
-function RowButtons({ row }: { readonly row: RefObject<HTMLUListElement | null> }): ReactNode {
+function RowButtons({ row }: { readonly row: RefObject<HTMLUListElement | null> }) {
   const t = useTranslate();
   const { atStart, atEnd } = useRowEnds(row);
   if (atStart && atEnd) return null;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -10,7 +9,7 @@ import { SearchBox } from '../frame/search-box.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { HeroProduct } from './hero-product.ts';
 
-export function Hero({ products }: { readonly products: readonly HeroProduct[] }): ReactNode {
+export function Hero({ products }: { readonly products: readonly HeroProduct[] }) {
   const t = useTranslate();
   const language = useLanguage();
   const localPath = useLocalPath();
@@ -54,7 +53,7 @@ const PLACES = [
 ] as const;
 
 /** A shop window: a few products on one backdrop. */
-function HeroGroup({ products }: { readonly products: readonly HeroProduct[] }): ReactNode {
+function HeroGroup({ products }: { readonly products: readonly HeroProduct[] }) {
   const localPath = useLocalPath();
   return (
     <ul className="relative mx-auto aspect-[10/9] w-full max-w-2xl">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { addStructuredData } from '#app/structured-data.server.ts';
@@ -42,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { hero, featured, newest, categories, questions: pickTeaserQuestions(questions) };
 }
 
-export default function Home({ loaderData }: Route.ComponentProps): ReactNode {
+export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
   const localPath = useLocalPath();
   const { categories } = loaderData;
@@ -67,7 +66,7 @@ export default function Home({ loaderData }: Route.ComponentProps): ReactNode {
   );
 }
 
-function HomeMeta(): ReactNode {
+function HomeMeta() {
   const t = useTranslate();
   const language = useLanguage();
   const { shop, pricing, delivery } = useStorefront();

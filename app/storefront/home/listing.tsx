@@ -15,7 +15,7 @@ import { Section } from './section.tsx';
 const VIEW_PARAMETER = 'view';
 
 /** The newest products as a grid or a list; the choice is in the address. */
-export function Listing({ cards }: { readonly cards: readonly ProductCard[] }): ReactNode {
+export function Listing({ cards }: { readonly cards: readonly ProductCard[] }) {
   const t = useTranslate();
   const localPath = useLocalPath();
   const isList = useSearchParams()[0].get(VIEW_PARAMETER) === 'list';
@@ -44,7 +44,7 @@ export function Listing({ cards }: { readonly cards: readonly ProductCard[] }): 
   );
 }
 
-function ViewToggle({ isList }: { readonly isList: boolean }): ReactNode {
+function ViewToggle({ isList }: { readonly isList: boolean }) {
   const t = useTranslate();
   const link = (view: string | null, label: string, icon: ReactNode, current: boolean) => (
     <Link

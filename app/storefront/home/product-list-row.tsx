@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocalPath } from '#app/i18n.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
@@ -7,7 +6,7 @@ import { TileAction, TileBadges, TileRating } from '../catalog/product-tile.tsx'
 import { ShownPrice } from '../catalog/shown-price.tsx';
 
 /** A product as a row: a sentence or two, its price and its button. */
-export function ProductListRow({ product }: { readonly product: ProductCard }): ReactNode {
+export function ProductListRow({ product }: { readonly product: ProductCard }) {
   const localPath = useLocalPath();
   const to = localPath(`/product/${product.slug}`);
   const [picture] = product.images;

@@ -12,7 +12,7 @@ type SectionProps = {
 };
 
 /** A titled row of the home page. */
-export function Section({ title, text, more, actions, children }: SectionProps): ReactNode {
+export function Section({ title, text, more, actions, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="wrap mt-16 md:mt-24">

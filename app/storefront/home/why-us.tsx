@@ -16,7 +16,7 @@ import { useStorefront } from '../frame/storefront-context.tsx';
 type Reason = { readonly icon: ReactNode; readonly title: string; readonly text: string };
 
 /** Three short reasons below the first screen. */
-export function WhyUs(): ReactNode {
+export function WhyUs() {
   const t = useTranslate();
   return (
     <section aria-label={t('why.title')} className="wrap mt-10 md:mt-14">
@@ -27,7 +27,7 @@ export function WhyUs(): ReactNode {
 }
 
 /** All eight reasons, and the shop's plans. */
-export function WhyUsInFull(): ReactNode {
+export function WhyUsInFull() {
   const t = useTranslate();
   const { delivery } = useStorefront();
   const id = useId();
@@ -45,7 +45,7 @@ export function WhyUsInFull(): ReactNode {
   );
 }
 
-function ReasonList(props: { readonly reasons: readonly Reason[]; readonly className: string }): ReactNode {
+function ReasonList(props: { readonly reasons: readonly Reason[]; readonly className: string }) {
   return (
     <ul className={`grid ${props.className}`}>
       {props.reasons.map(({ icon, title, text }) => (

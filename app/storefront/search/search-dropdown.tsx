@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { useCombobox, useTyped } from '#app/ui/fields/use-combobox.ts';
@@ -17,7 +17,7 @@ type SearchDropdownProps = {
 };
 
 /** Recent searches, or suggestions for the typed text, below a search field. */
-export default function SearchDropdown({ field, onSearch }: SearchDropdownProps): ReactNode {
+export default function SearchDropdown({ field, onSearch }: SearchDropdownProps) {
   const t = useTranslate();
   const localPath = useLocalPath();
   const navigate = useNavigate();

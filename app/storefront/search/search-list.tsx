@@ -1,7 +1,6 @@
 import Clock from 'lucide-react/icons/clock';
 import Search from 'lucide-react/icons/search';
 import Tag from 'lucide-react/icons/tag';
-import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { Option } from '#app/ui/fields/option.tsx';
 import { rowId } from '#app/ui/fields/use-combobox.ts';
@@ -21,7 +20,7 @@ type SearchListProps = {
 };
 
 /** The list box of the search field: titled groups of rows. */
-export function SearchList({ id, rows, typed, active, onPoint, onChoose }: SearchListProps): ReactNode {
+export function SearchList({ id, rows, typed, active, onPoint, onChoose }: SearchListProps) {
   const t = useTranslate();
   return (
     <div id={id} role="listbox" aria-label={t('search.label')} tabIndex={-1}>
@@ -59,7 +58,7 @@ type RowProps = {
   readonly onChoose: () => void;
 };
 
-function Row({ row, typed, ...option }: RowProps): ReactNode {
+function Row({ row, typed, ...option }: RowProps) {
   const t = useTranslate();
   const Icon = ICONS[row.kind];
   const text = textOf(row);
@@ -77,7 +76,7 @@ function Row({ row, typed, ...option }: RowProps): ReactNode {
   );
 }
 
-function Marked({ text, typed }: { readonly text: string; readonly typed: string }): ReactNode {
+function Marked({ text, typed }: { readonly text: string; readonly typed: string }) {
   let place = 0;
   return markMatches(text, typed).map((piece) => {
     place += piece.text.length;

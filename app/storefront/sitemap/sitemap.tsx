@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { data } from 'react-router';
 import { useLanguage } from '#app/i18n.tsx';
 import { saveFile } from '#app/save-file.ts';
@@ -29,7 +29,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 /** Public to look at; the button is for staff. */
-export default function Sitemap({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function Sitemap({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, mayUpdate, ...shown } = loaderData;
   const language = useLanguage();
   const t: SitemapTranslate = useMemo(() => createTranslate(language, messages), [language, messages]);

@@ -14,7 +14,7 @@ export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> &
   readonly indeterminate?: boolean;
 };
 
-export function CheckboxField(props: CheckboxFieldProps): ReactNode {
+export function CheckboxField(props: CheckboxFieldProps) {
   const { label, hint, error, aside, hideLabel = false, indeterminate = false, className, id, ...rest } = props;
   const ids = useFieldIds(id, { hint, error }, rest['aria-describedby']);
   const input = useRef<HTMLInputElement>(null);

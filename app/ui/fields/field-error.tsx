@@ -1,5 +1,4 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ReactNode } from 'react';
 
 /** One message, several, or none; conform gives arrays. */
 export type FieldErrorText = string | readonly string[] | undefined;
@@ -9,7 +8,7 @@ export function errorTexts(error: FieldErrorText): readonly string[] {
   return typeof error === 'string' ? [error] : error;
 }
 
-export function FieldError({ id, error }: { readonly id: string; readonly error: FieldErrorText }): ReactNode {
+export function FieldError({ id, error }: { readonly id: string; readonly error: FieldErrorText }) {
   const texts = errorTexts(error);
   if (texts.length === 0) return null;
   return (

@@ -33,7 +33,7 @@ export function useFieldIds(
 
 export function Field(
   props: FieldProps & { readonly id: string; readonly className?: string | undefined; readonly children: ReactNode },
-): ReactNode {
+) {
   const { id, label, hint, error, optional, hideLabel = false, className, children } = props;
   return (
     <div className={classNames('flex flex-col gap-1.5 print:hidden', className)}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 export type FormError = { readonly message: string; readonly fieldId?: string | undefined };
 
@@ -11,7 +11,7 @@ export function FormErrors(props: {
   readonly errors: readonly FormError[];
   /** The server's reply: a second refusal with the same words takes focus again. */
   readonly attempt?: unknown;
-}): ReactNode {
+}) {
   const { title, errors, attempt } = props;
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();

@@ -23,7 +23,7 @@ const STEP =
   'grid h-full shrink-0 place-items-center rounded-control text-ink transition-colors hover:bg-neutral-tint disabled:text-muted disabled:opacity-60 disabled:hover:bg-transparent';
 
 /** A whole number between min and max: typed, or stepped by keys or buttons. Out of range it snaps when left. */
-export function NumberStepper(props: NumberStepperProps): ReactNode {
+export function NumberStepper(props: NumberStepperProps) {
   const { label, min = 1, max, name, value, size = 'md', disabled = false, className } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const change = (next: number) => {

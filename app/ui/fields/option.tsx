@@ -9,7 +9,7 @@ export function Option(props: {
   readonly onChoose: () => void;
   readonly className: string;
   readonly children: ReactNode;
-}): ReactNode {
+}) {
   const { id, isActive, onPoint, onChoose, className, children } = props;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: focus stays in the field, which hears the keys

@@ -1,6 +1,6 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '../icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -10,7 +10,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after'> & {
   readonly hideText: string;
 };
 
-export function PasswordField({ showLabel, hideText, ...rest }: PasswordFieldProps): ReactNode {
+export function PasswordField({ showLabel, hideText, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <TextField

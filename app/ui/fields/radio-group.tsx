@@ -41,7 +41,7 @@ const OPTIONS = {
     'relative inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-raised px-4 py-1.5 font-medium transition-colors touch:min-h-12 hover:border-ink has-checked:border-accent has-checked:bg-accent-tint/50 has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:border-dashed has-disabled:text-muted',
 };
 
-export function RadioGroup(props: RadioGroupProps): ReactNode {
+export function RadioGroup(props: RadioGroupProps) {
   const { legend, name, options, layout = 'list', error, hideLegend = false, className } = props;
   const made = useId();
   const id = props.id ?? made;
@@ -70,7 +70,7 @@ function Option(props: {
   readonly layout: 'list' | 'cards' | 'chips';
   readonly name: string;
   readonly id: string;
-}): ReactNode {
+}) {
   const { group, option, layout, name, id } = props;
   const chosen =
     group.value === undefined

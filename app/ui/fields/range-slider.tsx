@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 
 export type RangeSliderProps = {
   readonly min: number;
@@ -16,7 +16,7 @@ export type RangeSliderProps = {
 };
 
 /** Two native sliders on one line, which fingers, keys and screen readers know. Neither passes the other. */
-export function RangeSlider(props: RangeSliderProps): ReactNode {
+export function RangeSlider(props: RangeSliderProps) {
   const { min, max, step, low, high, lowLabel, highLabel, valueText, onMove, onSettle } = props;
   const share = (value: number) => (max > min ? (value - min) / (max - min) : 0);
   const common = {

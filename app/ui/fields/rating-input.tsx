@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 
 export type RatingInputProps = {
@@ -9,7 +9,7 @@ export type RatingInputProps = {
 };
 
 /** Five radio buttons drawn as stars: arrow keys choose, and it works without scripts. */
-export function RatingInput(props: RatingInputProps): ReactNode {
+export function RatingInput(props: RatingInputProps) {
   const { legend, labels, defaultValue = 5 } = props;
   const [chosen, setChosen] = useState(defaultValue);
   return (

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Field, type FieldProps, useFieldIds } from './field.tsx';
 
 export type SelectOption = { readonly value: string; readonly label: string; readonly disabled?: boolean };
@@ -12,7 +12,7 @@ export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> &
   };
 
 /** A native select: every phone has a good list for it, and it needs no script. */
-export function SelectField(props: SelectFieldProps): ReactNode {
+export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optional, hideLabel, className, id, options, placeholder, ...rest } = props;
   const ids = useFieldIds(id, { hint, error }, rest['aria-describedby']);
   return (

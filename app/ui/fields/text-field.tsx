@@ -10,7 +10,7 @@ export type TextFieldProps = ComponentProps<'input'> &
     readonly after?: ReactNode;
   };
 
-export function TextField(props: TextFieldProps): ReactNode {
+export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, hideLabel, before, after, className, id, type = 'text', ...rest } = props;
   const ids = useFieldIds(id, { hint, error }, rest['aria-describedby']);
   const input = (

@@ -31,7 +31,7 @@ const SIZES = {
 };
 
 /** Centred; on phones it rises from below. Focus goes to the first control, or to the element with data-autofocus. */
-export function Dialog(props: DialogProps): ReactNode {
+export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, closeLabel, closeTo, size = 'md', footer, hideTitle = false } = props;
   const { ref, present, events } = useModal(open, onOpenChange, closeTo !== undefined);
   const titleId = useId();

@@ -17,7 +17,7 @@ export type DropdownProps = {
  * Links behind a button. It is a `<details>`, so it opens without scripts; with them, Escape, a click elsewhere, Tab
  * and following a link close it.
  */
-export function Dropdown(props: DropdownProps): ReactNode {
+export function Dropdown(props: DropdownProps) {
   const { label, name, align = 'start', triggerClassName, children } = props;
   const details = useRef<HTMLDetailsElement>(null);
   const closeOnEscape = useCloseDetails(details);
@@ -54,7 +54,7 @@ export function Dropdown(props: DropdownProps): ReactNode {
 const ROW =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start wrap-anywhere transition-colors hover:bg-neutral-tint aria-[current=page]:font-semibold aria-[current=page]:text-accent touch:min-h-12 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted';
 
-export function DropdownLink(props: LinkProps & { readonly icon?: ReactNode; readonly className?: string }): ReactNode {
+export function DropdownLink(props: LinkProps & { readonly icon?: ReactNode; readonly className?: string }) {
   const { icon, className, children, ...rest } = props;
   return (
     <Link {...rest} className={classNames(ROW, className)}>
@@ -64,7 +64,7 @@ export function DropdownLink(props: LinkProps & { readonly icon?: ReactNode; rea
   );
 }
 
-export function DropdownButton(props: ComponentProps<'button'> & { readonly icon?: ReactNode }): ReactNode {
+export function DropdownButton(props: ComponentProps<'button'> & { readonly icon?: ReactNode }) {
   const { icon, className, children, type = 'button', ...rest } = props;
   return (
     <button {...rest} type={type} className={classNames(ROW, className)}>

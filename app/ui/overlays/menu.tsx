@@ -33,7 +33,7 @@ export type MenuProps = {
  * Actions behind a button, by the ARIA menu pattern: arrows, Home, End and first letters move; Escape and Tab close
  * it. It is a native popover, so that neither a table's scroll box nor an open dialog cuts it off.
  */
-export function Menu({ label, trigger, items, align = 'end' }: MenuProps): ReactNode {
+export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
   const id = useId();
   const root = useRef<HTMLSpanElement>(null);
   const popup = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ export function Menu({ label, trigger, items, align = 'end' }: MenuProps): React
   );
 }
 
-function Entry({ item, close }: { readonly item: MenuItem; readonly close: () => void }): ReactNode {
+function Entry({ item, close }: { readonly item: MenuItem; readonly close: () => void }) {
   const { label, icon, to, onSelect, tone, disabled = false } = item;
   const className = classNames(
     'flex min-h-10 w-full items-center gap-3 rounded-control px-3 text-start text-sm transition-colors hover:bg-neutral-tint focus:bg-neutral-tint focus-visible:-outline-offset-2 aria-disabled:opacity-50 touch:min-h-12 [&_svg]:size-4.5',

@@ -17,7 +17,7 @@ export type SheetProps = {
 };
 
 /** Slides in from a side, as high as the window. */
-export function Sheet(props: SheetProps): ReactNode {
+export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, closeLabel, side = 'right', footer, count } = props;
   const { ref, present, events } = useModal(open, onOpenChange);
   const titleId = useId();

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 export const TOAST_OUTLET = 'data-toast-outlet';
 
 /**
@@ -7,6 +5,6 @@ export const TOAST_OUTLET = 'data-toast-outlet';
  * backdrop, so toasts there would be neither seen nor read out. It exists before its first toast, as live regions
  * must.
  */
-export function ToastOutlet(): ReactNode {
+export function ToastOutlet() {
   return <div {...{ [TOAST_OUTLET]: '' }} role="status" aria-live="polite" />;
 }

@@ -38,7 +38,7 @@ export function ToastProvider(props: {
   readonly label: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
-}): ReactNode {
+}) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const nextId = useRef(1);
   const taken = useLapses(toasts);
@@ -79,7 +79,7 @@ function ToastList(props: {
   readonly toasts: readonly Toast[];
   readonly onTake: (id: number) => void;
   readonly dismiss: (id: number) => void;
-}): ReactNode {
+}) {
   const { toasts } = props;
   const outlet = useTopOutlet(toasts.length > 0);
   const [held, setHeld] = useState(false);
@@ -114,7 +114,7 @@ function ToastList(props: {
 }
 
 /** Outside the drawn part, which moves when a dialog opens or closes: the clock must not restart. */
-function Expiry(props: { readonly held: boolean; readonly expire: () => void }): ReactNode {
+function Expiry(props: { readonly held: boolean; readonly expire: () => void }) {
   const { held } = props;
   const expire = useEffectEvent(props.expire);
   useEffect(() => {
@@ -130,7 +130,7 @@ function ToastItem(props: {
   readonly closeLabel: string;
   readonly onTake: (id: number) => void;
   readonly dismiss: (id: number) => void;
-}): ReactNode {
+}) {
   const { toast, closeLabel, onTake, dismiss } = props;
   const { id, tone, title, description, action } = toast;
   const Icon = tone === 'success' ? CircleCheck : CircleAlert;
