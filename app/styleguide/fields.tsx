@@ -10,7 +10,7 @@ import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { RatingInput } from '#app/ui/fields/rating-input.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { Chapter, Example } from './example.tsx';
+import { Chapter, Example, States } from './example.tsx';
 
 const COUNTRIES = ['Latvia', 'Lithuania', 'Estonia'].map((label) => ({ value: label, label }));
 const SHADES = [
@@ -27,74 +27,64 @@ const NOT_AN_EMAIL = 'Please enter a valid email address, like name@example.com.
 export function Fields() {
   return (
     <Chapter title="Fields">
-      <TextFields />
-      <Choices />
-      <Errors />
+      <States
+        part="text-field.tsx"
+        of={TextField}
+        as={[
+          { label: 'With a hint', hint: 'Your order confirmation goes here.', placeholder: 'name@example.com' },
+          { label: 'With an error', defaultValue: 'ilze@', error: NOT_AN_EMAIL },
+          { label: 'Not asked of everyone', optional: 'optional' },
+          { label: 'Disabled', disabled: true, defaultValue: 'Ilze Bērziņa' },
+          { label: 'Price', inputMode: 'decimal', before: '€', defaultValue: '24.90' },
+          { label: 'Search', hideLabel: true, type: 'search', before: <Search aria-hidden="true" /> },
+        ]}
+      />
+      <Example part="password-field.tsx, textarea-field.tsx, select-field.tsx">
+        <PasswordField label="Password" showLabel="Show password" hideText="Hide password" autoComplete="off" />
+        <TextareaField label="Your review" />
+        <SelectField label="Country" options={COUNTRIES} placeholder="Choose a country" />
+      </Example>
+      <States
+        part="checkbox-field.tsx"
+        of={CheckboxField}
+        as={[
+          { label: 'Skincare', aside: '14', defaultChecked: true },
+          { label: 'Send me news', hint: 'You can stop at any time.' },
+          { label: 'All', indeterminate: true },
+          { label: 'Terms', error: 'Please accept the terms of service.' },
+          { label: 'Disabled', disabled: true, defaultChecked: true },
+        ]}
+      />
+      <States
+        part="radio-group.tsx"
+        of={RadioGroup}
+        as={[
+          { legend: 'list', name: 'country', defaultValue: 'Latvia', options: COUNTRIES },
+          { legend: 'cards', name: 'address', layout: 'cards', defaultValue: '0', options: ADDRESSES },
+          { legend: 'chips', name: 'shade', layout: 'chips', defaultValue: '0', options: SHADES },
+        ]}
+      />
+      <RatingInput legend="rating-input.tsx" labels={['1 star', '2 stars', '3 stars', '4 stars', '5 stars']} />
+      <Live />
     </Chapter>
   );
 }
 
-function TextFields() {
-  return (
-    <div className="grid gap-5 md:grid-cols-2">
-      <TextField label="text-field.tsx" defaultValue="Ilze Bērziņa" />
-      <TextField label="With a hint" hint="Your order confirmation goes here." placeholder="name@example.com" />
-      <TextField label="With an error" defaultValue="ilze@" error={NOT_AN_EMAIL} />
-      <TextField label="Not asked of everyone" optional="optional" />
-      <TextField label="To be read only" defaultValue="ilze@example.com" readOnly />
-      <TextField label="Disabled" disabled defaultValue="Ilze Bērziņa" />
-      <TextField label="Price" inputMode="decimal" before="€" defaultValue="24.90" />
-      <TextField label="Search" hideLabel type="search" placeholder="Search" before={<Search aria-hidden="true" />} />
-      <PasswordField
-        label="password-field.tsx"
-        showLabel="Show password"
-        hideText="Hide password"
-        autoComplete="new-password"
-      />
-      <TextareaField label="textarea-field.tsx" />
-      <SelectField label="select-field.tsx" options={COUNTRIES} placeholder="Choose a country" />
-      <SelectField label="Disabled" options={COUNTRIES} disabled />
-    </div>
-  );
-}
-
-function Choices() {
+/** The summary is drawn on demand, because it takes focus when it appears. */
+function Live() {
   const [quantity, setQuantity] = useState(2);
-  const steps = { label: 'Quantity', decreaseLabel: 'One fewer', increaseLabel: 'One more' };
-  return (
-    <>
-      <Example part="checkbox-field.tsx">
-        <CheckboxField label="Skincare" aside="14" defaultChecked />
-        <CheckboxField label="Send me news" hint="You can stop at any time." />
-        <CheckboxField label="All" indeterminate />
-        <CheckboxField label="Terms" error="Please accept the terms of service." />
-        <CheckboxField label="Disabled" disabled defaultChecked />
-      </Example>
-      <Example part="radio-group.tsx, rating-input.tsx">
-        <RadioGroup legend="list" name="country" defaultValue="Latvia" options={COUNTRIES} />
-        <RadioGroup legend="cards" name="address" layout="cards" defaultValue="0" options={ADDRESSES} />
-        <RadioGroup legend="chips" name="shade" layout="chips" defaultValue="0" options={SHADES} />
-        <RatingInput legend="Rating" labels={['1 star', '2 stars', '3 stars', '4 stars', '5 stars']} />
-      </Example>
-      <Example part="number-stepper.tsx">
-        <NumberStepper {...steps} max={10} value={quantity} onValueChange={setQuantity} />
-        <NumberStepper {...steps} max={10} value={quantity} onValueChange={setQuantity} size="sm" />
-        <NumberStepper {...steps} max={1} value={1} onValueChange={setQuantity} disabled />
-      </Example>
-    </>
-  );
-}
-
-/** Drawn on demand: the summary takes focus when it appears. */
-function Errors() {
   const [attempt, setAttempt] = useState(0);
-  const errors = attempt === 0 ? [] : [{ message: NOT_AN_EMAIL, fieldId: 'errors-email' }];
+  const steps = { label: 'Quantity', decreaseLabel: 'One fewer', increaseLabel: 'One more', max: 10 };
   return (
-    <Example part="form-errors.tsx">
-      <Button look="secondary" onClick={() => setAttempt(attempt + 1)}>
-        Save
-      </Button>
-      <FormErrors title="One thing needs your attention" attempt={attempt} errors={errors} />
+    <Example part="number-stepper.tsx, form-errors.tsx">
+      <NumberStepper {...steps} value={quantity} onValueChange={setQuantity} />
+      <NumberStepper {...steps} value={quantity} onValueChange={setQuantity} size="sm" disabled />
+      <Button onClick={() => setAttempt(attempt + 1)}>Save</Button>
+      <FormErrors
+        title="One thing needs your attention"
+        attempt={attempt}
+        errors={attempt === 0 ? [] : [{ message: NOT_AN_EMAIL, fieldId: 'errors-email' }]}
+      />
       <TextField id="errors-email" label="Email" defaultValue="ilze@" />
     </Example>
   );

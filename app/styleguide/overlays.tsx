@@ -1,6 +1,4 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import Pencil from 'lucide-react/icons/pencil';
-import Settings from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
@@ -9,24 +7,40 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { IconButton, iconButtonClass } from '#app/ui/icon-button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { Dropdown, DropdownButton, DropdownLink } from '#app/ui/overlays/dropdown.tsx';
-import { Menu, type MenuItem } from '#app/ui/overlays/menu.tsx';
+import { Menu } from '#app/ui/overlays/menu.tsx';
 import { Sheet } from '#app/ui/overlays/sheet.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Chapter, Example } from './example.tsx';
 
-const LONG = <p className="h-[200vh]">As long as two windows are high.</p>;
-const ITEMS: readonly (MenuItem | 'separator')[] = [
-  { label: 'Edit', icon: <Pencil aria-hidden="true" />, to: '.' },
-  { label: 'Duplicate', disabled: true },
-  'separator',
-  { label: 'Delete product', tone: 'danger' },
-];
+const MORE = (
+  <IconButton label="More" look="secondary">
+    <Ellipsis aria-hidden="true" />
+  </IconButton>
+);
 
 export function Overlays() {
   return (
     <Chapter title="Dialogs, menus and messages">
       <Modals />
-      <Menus />
+      <Example part="dropdown.tsx, menu.tsx">
+        <Dropdown label="Products" triggerClassName={buttonClass({ look: 'quiet' })}>
+          <DropdownLink to=".">Skincare</DropdownLink>
+        </Dropdown>
+        <Dropdown label={<UserRound aria-hidden="true" />} name="Account" triggerClassName={iconButtonClass()}>
+          <DropdownButton>Sign Out</DropdownButton>
+        </Dropdown>
+        <Menu
+          label="More"
+          align="start"
+          trigger={MORE}
+          items={[
+            { label: 'Edit', to: '.' },
+            { label: 'Duplicate', disabled: true },
+            'separator',
+            { label: 'Delete product', tone: 'danger' },
+          ]}
+        />
+      </Example>
       <Example part="toast.tsx">
         <Toasts />
       </Example>
@@ -35,60 +49,20 @@ export function Overlays() {
 }
 
 function Modals() {
-  const [open, setOpen] = useState<'dialog' | 'long dialog' | 'right sheet' | 'left sheet' | null>(null);
-  const over = (title: NonNullable<typeof open>) => ({
-    open: open === title,
-    onOpenChange: () => setOpen(null),
-    title,
-    closeLabel: 'Close',
-  });
-  const done = <Button onClick={() => setOpen(null)}>Done</Button>;
+  const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
+  const close = () => setOpen(null);
+  const common = { onOpenChange: close, closeLabel: 'Close', footer: <Button onClick={close}>Done</Button> };
   return (
     <Example part="dialog.tsx, sheet.tsx">
-      {(['dialog', 'long dialog', 'right sheet', 'left sheet'] as const).map((title) => (
-        <Button key={title} look="secondary" onClick={() => setOpen(title)}>
-          {title}
-        </Button>
-      ))}
-      <Dialog {...over('dialog')} description="The customer gets a message." size="sm" footer={done}>
+      <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+      <Button onClick={() => setOpen('sheet')}>Sheet</Button>
+      <Dialog {...common} open={open === 'dialog'} title="Dialog" description="The customer gets a message.">
         <TextareaField label="Your review" data-autofocus />
         <Toasts />
       </Dialog>
-      <Dialog {...over('long dialog')} size="lg">
-        {LONG}
-      </Dialog>
-      <Sheet {...over('right sheet')} count={<Badge>3</Badge>} footer={done}>
-        {LONG}
+      <Sheet {...common} open={open === 'sheet'} title="Sheet" count={<Badge>3</Badge>}>
+        <p className="h-[200vh]">As long as two windows are high.</p>
       </Sheet>
-      <Sheet {...over('left sheet')} side="left">
-        {LONG}
-      </Sheet>
-    </Example>
-  );
-}
-
-function Menus() {
-  const more = (
-    <IconButton label="More" look="secondary">
-      <Ellipsis aria-hidden="true" />
-    </IconButton>
-  );
-  return (
-    <Example part="dropdown.tsx, menu.tsx">
-      <Dropdown label="Products" triggerClassName={buttonClass({ look: 'quiet' })}>
-        <DropdownLink to=".">Skincare</DropdownLink>
-      </Dropdown>
-      <Dropdown
-        label={<UserRound aria-hidden="true" />}
-        name="Account"
-        triggerClassName={iconButtonClass({ look: 'secondary' })}
-      >
-        <DropdownLink to="." icon={<Settings aria-hidden="true" />}>
-          Account
-        </DropdownLink>
-        <DropdownButton>Sign Out</DropdownButton>
-      </Dropdown>
-      <Menu label="More" align="start" trigger={more} items={ITEMS} />
     </Example>
   );
 }
@@ -98,12 +72,8 @@ function Toasts() {
   const action = { label: 'Undo', onAction: () => toast.success({ title: 'Undone' }) };
   return (
     <>
-      <Button look="secondary" onClick={() => toast.success({ title: 'Added to cart', description: 'One', action })}>
-        Show success
-      </Button>
-      <Button look="secondary" onClick={() => toast.error({ title: 'Checkout Failed', description: 'Try again.' })}>
-        Show error
-      </Button>
+      <Button onClick={() => toast.success({ title: 'Added to cart', description: 'One', action })}>Success</Button>
+      <Button onClick={() => toast.error({ title: 'Checkout Failed', description: 'Try again.' })}>Error</Button>
     </>
   );
 }

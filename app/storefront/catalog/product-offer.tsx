@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { NumberStepper } from '#app/ui/fields/number-stepper.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import type { ProductFacts } from '#shop/catalog/product-fields.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { formatDecimal } from '#shop/i18n/format-number.ts';
 import { missingForFreeShipping } from '#shop/pricing/shipping-price.ts';
@@ -16,8 +17,7 @@ import { countryKey, reachKey } from '../frame/reach-key.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { useVisitorCountry } from '../frame/use-visitor-country.ts';
 import { categoryTypeLabel } from './category-type.ts';
-import { ChargerFacts } from './charger-facts.tsx';
-import { EnergyClass } from './energy-class.tsx';
+import { chargerText } from './fact-texts.ts';
 import { ProductPrice } from './product-price.tsx';
 import type { Buying } from './use-buying.ts';
 import { VariationPicker } from './variation-picker.tsx';
@@ -181,3 +181,76 @@ function BuyRow({ product, buying }: ProductOfferProps) {
 
 /** The page's own button; while it is visible, phones hide the bar. */
 export const ADD_TO_CART_ID = 'add-to-cart';
+
+type ChargerFactsProps = { readonly charger: NonNullable<ProductFacts['charger']> };
+
+/** Beside the price, as pictogram and in words, as Directive 2014/53/EU, Annex Ia, Parts III and IV requires. */
+function ChargerFacts({ charger }: ChargerFactsProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <p className="flex items-center gap-2.5 text-sm">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 32 32"
+        className="size-8 shrink-0 fill-none stroke-ink stroke-2 [stroke-linecap:round] [stroke-linejoin:round]"
+      >
+        <rect x="1.5" y="1.5" width="29" height="29" rx="4" />
+        <path d="M13 6v5m6-5v5M10 11h12v6a5 5 0 0 1-5 5h-2a5 5 0 0 1-5-5zm6 11v4" />
+        {!charger.included && <path d="M4 28 28 4" />}
+      </svg>
+      {chargerText(t, language, charger)}
+    </p>
+  );
+}
+
+/** Colours of the scale, green to red, as Regulation (EU) 2017/1369 has them. */
+const COLORS: Readonly<Record<string, string>> = {
+  A: '#00a651',
+  B: '#50b848',
+  C: '#bfd730',
+  D: '#fff200',
+  E: '#fdb913',
+  F: '#f37021',
+  G: '#ed1c24',
+};
+
+type EnergyClassProps = { readonly label: { readonly class: string; readonly scale: string } };
+
+/** The arrow that must be near the price of a product with an energy label. */
+function EnergyClass({ label }: EnergyClassProps) {
+  const t = useTranslate();
+  const [best = 'A', worst = 'G'] = label.scale.split(/[-–]/);
+  return (
+    <svg
+      role="img"
+      aria-label={t('product.energyClass', { class: label.class, best, worst })}
+      viewBox="0 0 76 36"
+      className="h-9 shrink-0"
+    >
+      <rect x="0.5" y="0.5" width="16" height="35" fill="#fff" stroke="#000" />
+      <path d="M17 0.5h42L75.5 18 59 35.5H17z" fill={COLORS[label.class]} stroke="#000" />
+      <g fill="#000" fontWeight="700" textAnchor="middle">
+        <text x="8.5" y="11" fontSize="9">
+          {best}
+        </text>
+        <path d="M8.5 14v8m-2.5-5.5 2.5-2.5 2.5 2.5" fill="none" stroke="#000" />
+        <text x="8.5" y="33" fontSize="9">
+          {worst}
+        </text>
+      </g>
+      <text
+        x="40"
+        y="27"
+        fontSize="25"
+        fontWeight="700"
+        textAnchor="middle"
+        fill="#fff"
+        stroke="#000"
+        strokeWidth="0.8"
+      >
+        {label.class}
+      </text>
+    </svg>
+  );
+}
