@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { findViewer } from '#shop/accounts/find-viewer.server.ts';
 import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
 import type { RouteNames } from '#shop/platform/observe/visits.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -14,7 +15,6 @@ import { pageAddressOf, requestFactsContext } from './middleware/request-context
 import { createRouteNames } from './middleware/route-names.server.ts';
 import { replaceNonce } from './middleware/script-hashes.server.ts';
 import { createNonce, withSecurityHeaders } from './middleware/security-headers.ts';
-import { createViewerReader } from './middleware/viewer.server.ts';
 import {
   type Keeping,
   keepingContext,
@@ -112,7 +112,9 @@ function createPageMaker(shop: Shop, routes: RouteNames) {
     context.set(nonceContext, nonce);
     context.set(keepingContext, keeping);
     context.set(structuredDataContext, []);
-    context.set(viewerContext, createViewerReader(shop, request.headers));
+    // Read when the first loader needs it, once for all.
+    let viewer: ReturnType<typeof findViewer> | null = null;
+    context.set(viewerContext, () => (viewer ??= findViewer(shop, request.headers)));
     const trouble: Trouble = { isForNow: false, isSignedOut: false };
     context.set(troubleContext, trouble);
     const response = await handle(toOwnRequest(request, shopUrl), context);

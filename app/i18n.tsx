@@ -26,18 +26,23 @@ export function I18nProvider(props: {
   return <I18nContext value={value}>{props.children}</I18nContext>;
 }
 
-function useI18n(): I18n {
+function useTexts(): I18n {
   const value = useContext(I18nContext);
   if (value === null) throw new Error('useTranslate and useLanguage need an I18nProvider above them');
   return value;
 }
 
+/** What `useTranslate`, `useLanguage` and `useLocalPath` return, for parts that need several. */
+export function useI18n() {
+  return { ...useTexts(), localPath: useLocalPath() };
+}
+
 export function useTranslate(): StorefrontTranslate {
-  return useI18n().t;
+  return useTexts().t;
 }
 
 export function useLanguage(): Language {
-  return useI18n().language;
+  return useTexts().language;
 }
 
 /** Makes the address of a storefront page within the present language's twin. */

@@ -1,3 +1,5 @@
+import latinExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url';
+import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -7,7 +9,6 @@ import { offeredPagesOnly } from './middleware/offered-language.server.ts';
 import { nonceContext } from './shop-context.ts';
 import { keepShownPage } from './shown-page/keep-shown-page.ts';
 import { ErrorPage } from './storefront/frame/error-page.tsx';
-import { fontPreloads } from './ui/font-preloads.ts';
 import './ui/app.css';
 
 /** Before every page and feed: redirects an address in a language that is not offered to its twin. */
@@ -34,8 +35,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#1a1714" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {fontPreloads(language).map((preload) => (
-          <link key={preload.href} {...preload} />
+        {/* English pages hardly ever need the second file, so it waits until a letter asks for it. */}
+        {(language === 'en' ? [latin] : [latin, latinExt]).map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <Meta />
         <Links />

@@ -13,8 +13,10 @@ const content = (twin: string): RouteConfigEntry[] => [
   route('categories', 'storefront/categories/categories.tsx', { id: `${twin}categories` }),
   route('faq', 'storefront/content/faq.tsx', { id: `${twin}faq` }),
   route('sitemap', 'storefront/sitemap/sitemap.tsx', { id: `${twin}sitemap-page` }),
-  ...['about', 'wholesale', 'privacy', 'terms', 'cookies'].map((page) =>
-    route(page, `storefront/content/${page}.tsx`, { id: `${twin}${page}` }),
+  route('about', 'storefront/content/about.tsx', { id: `${twin}about` }),
+  route('wholesale', 'storefront/content/wholesale.tsx', { id: `${twin}wholesale` }),
+  ...['privacy', 'terms', 'cookies'].map((page) =>
+    route(page, 'storefront/content/legal-page.tsx', { id: `${twin}${page}` }),
   ),
 ];
 
@@ -138,7 +140,7 @@ const adminFiles: RouteConfigEntry[] = [
 /** For developers; never in production, where each answers 404. */
 const workshop: RouteConfigEntry[] = [
   route('styleguide', 'styleguide/styleguide.tsx'),
-  route('dev/mailbox', 'feeds/mailbox.tsx', [route(':mailId', 'feeds/mailbox-mail.tsx')]),
+  route('dev/mailbox/:mailId?', 'feeds/mailbox.tsx'),
   route('dev/mailbox/:mailId/html', 'feeds/mailbox-html.ts'),
 ];
 

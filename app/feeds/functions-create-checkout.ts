@@ -48,29 +48,18 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (checkout.ok) return json(200, checkout.value);
   const t: StorefrontTranslate = createTranslate(language, await loadStorefrontMessages(language));
   const { error } = checkout;
-  const { status, message } = answerTo(error, t);
-  return json(status, { ...error, message }, status === 503 ? { 'Retry-After': '5' } : {});
+  const { status, text } = ANSWERS[error.code];
+  return json(status, { ...error, message: t(text) }, status === 503 ? { 'Retry-After': '5' } : {});
 }
 
-function answerTo(error: CheckoutError, t: StorefrontTranslate): { readonly status: number; readonly message: string } {
-  switch (error.code) {
-    case 'empty_cart':
-      return { status: 422, message: t('cart.empty') };
-    case 'invalid_quantity':
-      return { status: 422, message: t('cart.fixFirst') };
-    case 'address_not_found':
-      return { status: 404, message: t('checkout.addressGone') };
-    case 'country_not_served':
-      return { status: 422, message: t('checkout.notServed.other') };
-    case 'unavailable':
-      return { status: 409, message: t('cart.unavailable') };
-    case 'out_of_stock':
-      return { status: 409, message: t('stock.outOfStock') };
-    case 'totals_changed':
-      return { status: 409, message: t('checkout.totalsChanged.title') };
-    case 'already_paid':
-      return { status: 409, message: t('order.alreadyPaid') };
-    case 'payment_unavailable':
-      return { status: 503, message: t('checkout.failed.text') };
-  }
-}
+const ANSWERS = {
+  empty_cart: { status: 422, text: 'cart.empty' },
+  invalid_quantity: { status: 422, text: 'cart.fixFirst' },
+  address_not_found: { status: 404, text: 'checkout.addressGone' },
+  country_not_served: { status: 422, text: 'checkout.notServed.other' },
+  unavailable: { status: 409, text: 'cart.unavailable' },
+  out_of_stock: { status: 409, text: 'stock.outOfStock' },
+  totals_changed: { status: 409, text: 'checkout.totalsChanged.title' },
+  already_paid: { status: 409, text: 'order.alreadyPaid' },
+  payment_unavailable: { status: 503, text: 'checkout.failed.text' },
+} as const satisfies Record<CheckoutError['code'], object>;

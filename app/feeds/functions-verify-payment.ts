@@ -16,10 +16,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!body.ok) return body.error.response;
   const verified = await verifyPayment(getShop(context), { sessionId: body.value.session_id, userId: viewer.id });
   if (verified.ok) return json(200, verified.value);
-  switch (verified.error.code) {
-    case 'not_found':
-      return json(404, { success: false, code: 'not_found' });
-    case 'payment_unavailable':
-      return json(503, { success: false, code: 'payment_unavailable' }, { 'Retry-After': '5' });
-  }
+  const { code } = verified.error;
+  if (code === 'not_found') return json(404, { success: false, code });
+  return json(503, { success: false, code }, { 'Retry-After': '5' });
 }

@@ -1,4 +1,5 @@
-import { data, NavLink, Outlet, useParams } from 'react-router';
+import { Fragment } from 'react';
+import { data, NavLink } from 'react-router';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -6,21 +7,28 @@ import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { textLinkClass } from '#app/ui/text-link.tsx';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { translateMail } from '#shop/mail/letter.ts';
-import { hasMailbox, listMailbox } from '#shop/mail/mailbox-view.server.ts';
+import { findMailboxMail, hasMailbox, listMailbox } from '#shop/mail/mailbox-view.server.ts';
 import type { Route } from './+types/mailbox.ts';
 
 /**
- * /dev/mailbox: the mails of a shop without a mail server. It does not exist in production and where mails are sent.
+ * /dev/mailbox: the mails of a shop without a mail server, and the one of the address, formatted and as plain text. It
+ * does not exist in production and where mails are sent.
  */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = getShop(context);
   if (!hasMailbox(shop)) throw data(null, { status: 404 });
+  const mail = params.mailId === undefined ? null : await findMailboxMail(shop, params.mailId);
+  if (mail === null && params.mailId !== undefined) throw data(null, { status: 404 });
   const language = getLanguage(context);
   const t = translateMail(language);
   const mails = await listMailbox(shop);
   return {
+    // The frame loads its HTML by itself.
+    mail: mail && { ...mail, html_body: null },
+    mails: mails.map((entry) => ({ ...entry, time: formatDateTime(entry.created_at, language) })),
     texts: {
       title: t('mailbox.title'),
       text: t('mailbox.text'),
@@ -30,24 +38,22 @@ export async function loader({ context }: Route.LoaderArgs) {
       refresh: t('mailbox.refresh'),
       queued: t('mailbox.queued'),
       failed: t('mailbox.failed'),
+      to: t('mailbox.to'),
+      kind: t('mailbox.kind'),
+      plain: t('mailbox.plain'),
+      formatted: t('mailbox.formatted'),
     },
-    mails: mails.map(({ id, recipient, subject, state, created_at }) => ({
-      id,
-      recipient,
-      subject,
-      state,
-      time: formatDateTime(created_at, language),
-    })),
   };
 }
 
+type Data = Route.ComponentProps['loaderData'];
+
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.texts.title ?? '' }, { name: 'robots', content: 'noindex' }];
+  const title = loaderData?.mail?.subject ?? loaderData?.texts.title ?? '';
+  return [{ title }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function Mailbox({ loaderData }: Route.ComponentProps) {
-  const { texts, mails } = loaderData;
-  const { mailId } = useParams();
+export default function Mailbox({ loaderData: { texts, mails, mail } }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-page px-4 py-6 sm:px-6">
       <PageHeader
@@ -73,19 +79,14 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </nav>
-          <main>{mailId === undefined ? <p className="text-muted">{texts.choose}</p> : <Outlet />}</main>
+          <main>{mail ? <Mail mail={mail} texts={texts} /> : <p className="text-muted">{texts.choose}</p>}</main>
         </div>
       )}
     </div>
   );
 }
 
-type MailLinkProps = {
-  readonly mail: Route.ComponentProps['loaderData']['mails'][number];
-  readonly texts: { readonly queued: string; readonly failed: string };
-};
-
-function MailLink({ mail, texts }: MailLinkProps) {
+function MailLink({ mail, texts }: { readonly mail: Data['mails'][number]; readonly texts: Data['texts'] }) {
   return (
     <NavLink
       to={`/dev/mailbox/${mail.id}`}
@@ -105,4 +106,52 @@ function MailLink({ mail, texts }: MailLinkProps) {
       <time className="text-xs text-muted">{mail.time}</time>
     </NavLink>
   );
+}
+
+function Mail({ mail, texts }: { readonly mail: NonNullable<Data['mail']>; readonly texts: Data['texts'] }) {
+  return (
+    <article className="grid gap-5" data-mail={mail.template}>
+      <header>
+        <h2 className="text-xl font-bold">{mail.subject}</h2>
+        <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+          <dt className="text-muted">{texts.to}</dt>
+          <dd>{mail.recipient}</dd>
+          <dt className="text-muted">{texts.kind}</dt>
+          <dd>{mail.template}</dd>
+        </dl>
+      </header>
+      {/* No scripts, no forms, no way to the shop's own page; links open in a tab of their own. */}
+      <iframe
+        title={texts.formatted}
+        src={`/dev/mailbox/${mail.id}/html`}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        className="h-[44rem] w-full rounded-card border border-line bg-raised"
+      />
+      <section aria-labelledby="plain">
+        <h3 id="plain" className="mb-2 font-semibold">
+          {texts.plain}
+        </h3>
+        <pre
+          lang={mail.language}
+          className="overflow-x-auto whitespace-pre-wrap rounded-card border border-line bg-raised p-4 font-mono text-sm [overflow-wrap:anywhere]"
+        >
+          {withLinks(mail.text_body)}
+        </pre>
+      </section>
+    </article>
+  );
+}
+
+/** Turns addresses in a text into links. */
+function withLinks(text: string) {
+  return text.split(/(https?:\/\/\S+)/).map((part, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+    if (index % 2 === 0) return <Fragment key={index}>{part}</Fragment>;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+      <a key={index} href={part} className={textLinkClass}>
+        {part}
+      </a>
+    );
+  });
 }

@@ -13,17 +13,13 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   });
 }
 
+const NAMES: Readonly<Record<string, SitemapName>> = {
+  '/sitemap.xml': 'index',
+  '/sitemap-pages.xml': 'pages',
+  '/sitemap-categories.xml': 'categories',
+};
+
 function parseSitemapName({ pathname, searchParams }: URL): SitemapName | null {
-  switch (pathname) {
-    case '/sitemap.xml':
-      return 'index';
-    case '/sitemap-pages.xml':
-      return 'pages';
-    case '/sitemap-categories.xml':
-      return 'categories';
-    default: {
-      const part = searchParams.get('part') ?? '1';
-      return /^[1-9]\d{0,3}$/.test(part) ? { products: Number(part) } : null;
-    }
-  }
+  const part = searchParams.get('part') ?? '1';
+  return NAMES[pathname] ?? (/^[1-9]\d{0,3}$/.test(part) ? { products: Number(part) } : null);
 }

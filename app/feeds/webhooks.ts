@@ -6,6 +6,8 @@ import { json, readBody } from './json-request.ts';
 
 export { postOnly as loader } from '#app/post-only.ts';
 
+const STATUS = { unknown_provider: 404, bad_signature: 400, stale: 400, wrong_mode: 400, payment_unavailable: 503 };
+
 /** POST /webhooks/payments/:provider: an event of a payment provider. It answers 2xx only once the event is stored. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
   const body = await readBody(request);
@@ -16,14 +18,6 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     headers: request.headers,
   });
   if (received.ok) return json(200, { received: true });
-  switch (received.error.code) {
-    case 'unknown_provider':
-      return json(404, { code: 'unknown_provider' });
-    case 'bad_signature':
-    case 'stale':
-    case 'wrong_mode':
-      return json(400, { code: received.error.code });
-    case 'payment_unavailable':
-      return json(503, { code: 'payment_unavailable' }, { 'Retry-After': '30' });
-  }
+  const { code } = received.error;
+  return json(STATUS[code], { code }, code === 'payment_unavailable' ? { 'Retry-After': '30' } : {});
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
-import { Field, type FieldProps, useFieldIds } from '../ui/fields/field.tsx';
+import { Field, type FieldProps, useFieldAttributes } from '../ui/fields/field.tsx';
 
 export type TextareaFieldProps = ComponentProps<'textarea'> & FieldProps;
 
@@ -10,18 +10,16 @@ export function TextareaField(props: TextareaFieldProps) {
   const t = useTranslate();
   const [excess, setExcess] = useState(() => excessOf(rest.value ?? rest.defaultValue, maxLength));
   const error = excess > 0 ? t('field.tooLong', { n: excess }) : refused;
-  const ids = useFieldIds(id, { hint, error }, rest['aria-describedby']);
+  const attributes = useFieldAttributes({ ...props, error });
   return (
-    <Field id={ids.id} {...{ label, hint, error, optional, hideLabel, className }}>
+    <Field {...props} id={attributes.id} error={error}>
       <textarea
         {...rest}
-        id={ids.id}
+        {...attributes}
         onInput={(event) => {
           setExcess(excessOf(event.currentTarget.value, maxLength));
           onInput?.(event);
         }}
-        aria-invalid={ids.invalid || rest['aria-invalid'] || undefined}
-        aria-describedby={ids.described}
         className="control"
       />
     </Field>

@@ -1,4 +1,5 @@
 import { withoutLanguage } from '#shop/kernel/language-path.ts';
+
 /** 128 random bits, new for every page. */
 export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
@@ -19,41 +20,30 @@ const TWO_YEARS = 63_072_000;
 /** Pages whose address carries a token. */
 const TOKEN_PATHS = /^\/(?:auth\/confirm|reset-password|withdraw|staff-invitation)(?:\.data)?\/?$/;
 
+/** Pictures and the like are the same for everybody. */
+const PAGE_OR_DATA = /^(?:text\/html|text\/x-script|text\/x-turbo|text\/plain|application\/json)/;
+
 /** Adds the headers that every response of the shop has. A header that the page has set itself stays. */
 export function withSecurityHeaders(response: Response, page: Page): Response {
   const headers = new Headers(response.headers);
-  const set = (name: string, value: string) => {
-    if (!headers.has(name)) headers.set(name, value);
+  const isSecret = TOKEN_PATHS.test(withoutLanguage(page.pathname));
+  if (isSecret) headers.set('Referrer-Policy', 'no-referrer');
+  const defaults = {
+    'Content-Security-Policy': contentSecurityPolicy(page),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    // The payment tab is opened empty and then sent to the provider: the opener must keep its handle.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    ...(page.isHttps && { 'Strict-Transport-Security': `max-age=${TWO_YEARS}; includeSubDomains` }),
   };
-  set('Content-Security-Policy', contentSecurityPolicy(page));
-  set('X-Content-Type-Options', 'nosniff');
-  set('X-Frame-Options', 'DENY');
-  // The payment tab is opened empty and then sent to the provider: the opener must keep its handle.
-  set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
-  set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
-  if (TOKEN_PATHS.test(withoutLanguage(page.pathname))) headers.set('Referrer-Policy', 'no-referrer');
-  else set('Referrer-Policy', 'strict-origin-when-cross-origin');
-  if (page.isHttps) set('Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains`);
-  setCaching(headers, page);
+  for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value);
+  // Pages and data of a signed-in person, and whatever sets a cookie, are never cached.
+  const isPersonal = page.hasSession && PAGE_OR_DATA.test(headers.get('content-type') ?? 'text/html');
+  if (isPersonal || isSecret || headers.has('set-cookie')) headers.set('Cache-Control', 'private, no-store');
+  else if (!headers.has('cache-control')) headers.set('Cache-Control', 'private, no-cache');
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
-}
-
-/** Pages and data of a signed-in person, and whatever sets a cookie, are never cached. */
-function setCaching(headers: Headers, page: Page): void {
-  const isPersonal = page.hasSession && isPageOrData(headers.get('content-type'));
-  if (isPersonal || headers.has('set-cookie') || TOKEN_PATHS.test(withoutLanguage(page.pathname))) {
-    headers.set('Cache-Control', 'private, no-store');
-  } else if (!headers.has('cache-control')) {
-    headers.set('Cache-Control', 'private, no-cache');
-  }
-}
-
-/** Pictures and the like are the same for everybody. */
-function isPageOrData(contentType: string | null): boolean {
-  return (
-    contentType === null ||
-    /^(?:text\/html|text\/x-script|text\/x-turbo|text\/plain|application\/json)/.test(contentType)
-  );
 }
 
 function contentSecurityPolicy({ nonce, scriptHashes, isHttps, isProductionBuild }: Page): string {

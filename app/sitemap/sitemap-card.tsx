@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDateTime, formatTime } from '#shop/i18n/format-date.ts';
 import { formatDecimal } from '#shop/i18n/format-number.ts';
 import { isolate } from '#shop/i18n/isolate.ts';
@@ -15,9 +15,8 @@ import { Panel } from '../ui/panel.tsx';
 import { textLinkClass } from '../ui/text-link.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { SitemapTranslate } from './sitemap-texts.ts';
-import { useSitemapCheck } from './use-sitemap-check.ts';
 
-export type SitemapCardProps = {
+type SitemapCardProps = {
   readonly t: SitemapTranslate;
   readonly language: Language;
   readonly shopUrl: string;
@@ -177,4 +176,46 @@ function linksOf(shopUrl: string) {
     inspect: `https://search.google.com/search-console/inspect?resource_id=${shop}`,
     richResults: `https://search.google.com/test/rich-results?url=${shop}`,
   };
+}
+
+/** As specified. */
+const EVERY_MS = 30_000;
+
+type SitemapCheck = { readonly answer: 'exists' | 'notXml' | 'missing'; readonly at: Date };
+
+/** Checks every 30 seconds whether /sitemap.xml exists and is XML, while the page is visible. Null until known. */
+function useSitemapCheck(): SitemapCheck | null {
+  const [check, setCheck] = useState<SitemapCheck | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async () => {
+      clearTimeout(timer);
+      if (document.hidden) return;
+      const answer = await ask(stop.signal);
+      if (stop.signal.aborted) return;
+      setCheck({ answer, at: new Date() });
+      clearTimeout(timer);
+      timer = setTimeout(look, EVERY_MS);
+    };
+    const onVisible = () => void look();
+    document.addEventListener('visibilitychange', onVisible);
+    void look();
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, []);
+  return check;
+}
+
+async function ask(signal: AbortSignal): Promise<SitemapCheck['answer']> {
+  try {
+    const response = await fetch('/sitemap.xml', { method: 'HEAD', cache: 'no-store', signal });
+    if (!response.ok) return 'missing';
+    return /\bxml\b/.test(response.headers.get('content-type') ?? '') ? 'exists' : 'notXml';
+  } catch {
+    return 'missing';
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RENDITION_WIDTHS as DRAWN_WIDTHS, pictureSources } from '#app/ui/picture-sources.ts';
+import { RENDITION_WIDTHS as DRAWN_WIDTHS, pictureSources } from '#app/ui/picture.tsx';
 import { imageUrl, parseRenditionPath, RENDITION_WIDTHS } from '#shop/media/image.ts';
 
 describe('the pictures that pages ask for are those that the shop serves', () => {

@@ -1,9 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { classNames } from './class-names.ts';
-import { type Crumb, elideCrumbs } from './crumbs.ts';
 import { Link } from './link.tsx';
 
-export type BreadcrumbsProps = {
+type BreadcrumbsProps = {
   readonly label: string;
   /** From the start to the page itself, which has no link. */
   readonly items: readonly Crumb[];
@@ -70,4 +69,18 @@ function Step({ crumb, current }: { readonly crumb: Crumb; readonly current: boo
 
 function Separator({ className }: { readonly className?: string }) {
   return <ChevronRight aria-hidden="true" className={classNames('mx-1 size-3.5 shrink-0', className)} />;
+}
+
+type Crumb = { readonly label: string; readonly to?: string | undefined };
+
+const SHOWN_IN_FULL = 5;
+
+/** More than five crumbs become the first, what is left out, and the last two. */
+export function elideCrumbs(crumbs: readonly Crumb[]): {
+  readonly head: readonly Crumb[];
+  readonly hidden: readonly Crumb[];
+  readonly tail: readonly Crumb[];
+} {
+  if (crumbs.length <= SHOWN_IN_FULL) return { head: crumbs, hidden: [], tail: [] };
+  return { head: crumbs.slice(0, 1), hidden: crumbs.slice(1, -2), tail: crumbs.slice(-2) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { elideCrumbs } from './crumbs.ts';
+import { elideCrumbs } from './breadcrumbs.tsx';
 
 const crumbs = (count: number) => Array.from({ length: count }, (_, n) => ({ label: `Crumb ${n + 1}` }));
 const labels = (list: readonly { label: string }[]) => list.map(({ label }) => label);

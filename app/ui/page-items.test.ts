@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pageItems } from './page-items.ts';
+import { pageItems } from './pagination.tsx';
 
 describe('the pages a shopper is offered', () => {
   test.each([

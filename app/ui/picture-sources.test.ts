@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pictureSources } from './picture-sources.ts';
+import { pictureSources } from './picture.tsx';
 
 describe('addresses of a picture', () => {
   test('a stored picture is offered in two formats of four widths each, and as one JPEG', () => {

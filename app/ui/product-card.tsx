@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
-import { Picture } from './picture.tsx';
-import type { PictureSource } from './picture-sources.ts';
+import { Picture, type PictureSource } from './picture.tsx';
 import { Swatch } from './swatch.tsx';
 
 const DOTS_SHOWN = 5;

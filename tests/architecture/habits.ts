@@ -13,14 +13,14 @@ const ASKED_BY_BROWSERS = [
   'app/shown-page/shown-page.ts',
   'app/sign-in/session-ended.ts',
   'app/sign-in/sign-out-form.tsx',
-  'app/sitemap/use-sitemap-check.ts',
+  'app/sitemap/sitemap-card.tsx',
   'app/sitemap/use-sitemap-update.ts',
   'app/storefront/cart/use-cart-view.ts',
   'app/storefront/checkout/payment-wait.tsx',
   'app/storefront/checkout/use-payment-start.ts',
   'app/storefront/checkout/use-verification.ts',
   'app/storefront/orders/order-parts.tsx',
-  'app/storefront/search/use-suggestions.ts',
+  'app/storefront/search/search-dropdown.tsx',
 ];
 /** A form that the page itself is about to send, and a file that it asked for. */
 const READ_IN_BROWSERS = ['app/admin/products/form/with-typed-kept.ts', 'app/fetched-file-link.tsx'];

@@ -1,7 +1,6 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import type { ReactNode } from 'react';
-import { Picture } from '#app/ui/picture.tsx';
-import type { PictureSource } from '#app/ui/picture-sources.ts';
+import { Picture, type PictureSource } from '#app/ui/picture.tsx';
 
 /** The picture of a row's subject, beside its name; larger where the row is a card in a narrow window. */
 export function SmallPicture(props: { readonly picture: PictureSource | null; readonly onCard?: boolean }): ReactNode {

@@ -4,7 +4,7 @@ import Link from 'lucide-react/icons/link';
 import Trash from 'lucide-react/icons/trash-2';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
-import { FieldError, type FieldErrorText } from '#app/ui/fields/field-error.tsx';
+import { FieldError, type FieldErrorText } from '#app/ui/fields/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#app/ui/overlays/menu.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';

@@ -6,7 +6,7 @@ import { settledReplyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useLanguage } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { FieldError } from '#app/ui/fields/field-error.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Td } from '#app/ui/table.tsx';
 import type { StaffProduct } from '#shop/catalog/staff-products-view.server.ts';

@@ -1,4 +1,4 @@
-import { type StorefrontTranslate, useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { type StorefrontTranslate, useI18n } from '#app/i18n.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { formatMoney } from '#shop/i18n/format-money.ts';
@@ -8,9 +8,7 @@ import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
 
 /** The applied filters, each removable; 'Clear All Filters' removes all but the sort order. */
 export function AppliedFilters({ found }: { readonly found: ProductsPage }) {
-  const t = useTranslate();
-  const language = useLanguage();
-  const localPath = useLocalPath();
+  const { t, language, localPath } = useI18n();
   const { query } = found;
   const chips = listChips(found, t, language);
   if (chips.length === 0) return null;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLanguage, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
@@ -48,8 +48,7 @@ export function BuyBar({ product, buying }: BuyBarProps) {
 }
 
 function BarPrice({ product, buying }: BuyBarProps) {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   const { chosen } = buying.choice;
   const { price, minPrice } = product.shown;
   const text =

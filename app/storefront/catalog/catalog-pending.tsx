@@ -1,9 +1,9 @@
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { type StorefrontTranslate, useTranslate } from '#app/i18n.tsx';
+import { ProductCardSkeleton, ProductGrid } from '#app/ui/product-grid.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { withoutLanguage } from '#shop/kernel/language-path.ts';
-import { ProductsPending } from './products-pending.tsx';
-import { useLongWait } from './use-long-wait.ts';
 
 /** Covers the page while a page of the catalogue loads. What was typed there stays, in case it fails. */
 export function CatalogPending() {
@@ -12,7 +12,17 @@ export function CatalogPending() {
   const { state, location } = useNavigation();
   const target = state === 'loading' && location.pathname !== pathname ? withoutLanguage(location.pathname) : '';
   const isShown = useLongWait(target !== '');
-  if (isShown && target === '/products') return <ListingAwaited />;
+  if (isShown && target === '/products')
+    return (
+      // Below the header, where the cards will be.
+      <div className="fixed inset-0 z-20 overflow-hidden bg-ground pt-48">
+        <div className="wrap grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <div className="lg:col-start-2">
+            <ProductsPending />
+          </div>
+        </div>
+      </div>
+    );
   const text = isShown ? textFor(t, target) : null;
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-24 z-30 flex justify-center">
@@ -31,15 +41,45 @@ function textFor(t: StorefrontTranslate, target: string): string | null {
   return target === '/categories' ? t('categories.loading') : null;
 }
 
-/** Below the header, where the cards will be. */
-function ListingAwaited() {
+const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** Whether other products of this page have been loading noticeably long. */
+export function useProductsPending(): boolean {
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const isAwaited = navigation.state === 'loading' && navigation.location.pathname === pathname;
+  return useLongWait(isAwaited);
+}
+
+export function ProductsPending() {
+  const t = useTranslate();
   return (
-    <div className="fixed inset-0 z-20 overflow-hidden bg-ground pt-48">
-      <div className="wrap grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <div className="lg:col-start-2">
-          <ProductsPending />
-        </div>
-      </div>
+    <div>
+      <p role="status" className="sr-only">
+        {t('products.loading')}
+      </p>
+      <ProductGrid columns={3}>
+        {PLACEHOLDERS.map((key) => (
+          <ProductCardSkeleton key={key} />
+        ))}
+      </ProductGrid>
     </div>
   );
+}
+
+/** A faster response replaces the page directly: a grey flash would only look slow. */
+const PATIENCE_MS = 300;
+
+/** Whether `isAwaited` has been true noticeably long. */
+function useLongWait(isAwaited: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isAwaited) return;
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isAwaited]);
+  return isAwaited && isLong;
 }

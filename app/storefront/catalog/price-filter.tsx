@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { RangeSlider } from '#app/ui/fields/range-slider.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -18,8 +18,7 @@ import {
 import type { PriceBounds } from '#shop/pricing/product-price.ts';
 import { limitsThatMatter } from '#shop/search/product-facets.ts';
 import { orderLimits, PRODUCT_PARAMETERS, type ProductQuery } from '#shop/search/product-query.ts';
-import { HiddenQuery } from './hidden-query.tsx';
-import type { Asked } from './use-asked.ts';
+import { type Asked, HiddenQuery } from './asked-query.tsx';
 
 const EURO = cents(100);
 
@@ -27,9 +26,7 @@ type PriceFilterProps = Asked & { readonly bounds: PriceBounds };
 
 /** Two fields and, with scripts, two thumbs on one line; applied when a field is left or a thumb is released. */
 export function PriceFilter({ bounds, asked, ask }: PriceFilterProps) {
-  const t = useTranslate();
-  const language = useLanguage();
-  const localPath = useLocalPath();
+  const { t, language, localPath } = useI18n();
   const { typed, setTyped, low, high, follow } = useTypedLimits({ bounds, asked, ask }, language);
   const [from, to] = [t('filters.priceFrom'), t('filters.priceTo')];
   const field = (end: 'from' | 'to', name: string, label: string) => (

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useId } from 'react';
-import { useLanguage, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { ProductDescription } from '#app/product-description.tsx';
 import { type Definition, DefinitionList } from '#app/ui/definition-list.tsx';
 import type { ProductFacts } from '#shop/catalog/product-fields.ts';
@@ -61,8 +61,7 @@ function Description({ product }: Pick<ProductDetailsProps, 'product'>) {
 }
 
 function Facts({ product, chosen }: ProductDetailsProps) {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   const { facts, variations } = product;
   const sku = chosen?.sku ?? (variations.length === 0 ? product.sku : null);
   // Before a pack is chosen, differing packs have no common value.

@@ -2,7 +2,7 @@ import PackageCheck from 'lucide-react/icons/package-check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Truck from 'lucide-react/icons/truck';
-import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useLanguage, useTranslate } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { NumberStepper } from '#app/ui/fields/number-stepper.tsx';
@@ -48,8 +48,7 @@ export function ProductOffer({ product, buying }: ProductOfferProps) {
 }
 
 function ProductTitle({ product }: { readonly product: ProductPage }) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   const { brand, name, featured, category, rating, reviewCount } = product;
   const count = t('product.reviewCount', { n: reviewCount });
   const average = formatDecimal(rating, useLanguage());
@@ -110,8 +109,7 @@ function StockAndDelivery({ product, buying }: ProductOfferProps) {
 
 /** Delivery to the visitor's country, if known. */
 function Delivery({ isFree }: { readonly isFree: boolean }) {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   const { pricing, delivery } = useStorefront();
   const visitor = useVisitorCountry();
   if (visitor?.isServed === false)
@@ -186,8 +184,7 @@ type ChargerFactsProps = { readonly charger: NonNullable<ProductFacts['charger']
 
 /** Beside the price, as pictogram and in words, as Directive 2014/53/EU, Annex Ia, Parts III and IV requires. */
 function ChargerFacts({ charger }: ChargerFactsProps) {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   return (
     <p className="flex items-center gap-2.5 text-sm">
       <svg

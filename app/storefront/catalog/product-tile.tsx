@@ -1,4 +1,4 @@
-import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -23,8 +23,7 @@ export type ProductTileProps = {
 
 /** A product card in a grid or row. */
 export function ProductTile({ product, ...card }: ProductTileProps) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   const [picture, secondPicture] = product.images;
   const to = localPath(`/product/${product.slug}`);
   const type = categoryTypeLabel(t, product.category?.type);
@@ -57,8 +56,7 @@ export function TileBadges({ product }: { readonly product: ProductCard }) {
 }
 
 export function TileRating({ product }: { readonly product: ProductCard }) {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   if (product.reviews === 0) return null;
   const count = t('product.reviewCount', { n: product.reviews });
   return (

@@ -3,8 +3,7 @@ import { useTranslate } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import type { PictureSource } from '#app/ui/picture-sources.ts';
+import { Picture, type PictureSource } from '#app/ui/picture.tsx';
 
 type ProductZoomProps = {
   readonly picture: PictureSource;

@@ -1,10 +1,11 @@
 import PackageX from 'lucide-react/icons/package-x';
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { getLanguage, getShop, keepingContext } from '#app/shop-context.ts';
 import { addBreadcrumbs, addStructuredData } from '#app/structured-data.server.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { resolveProductSlug } from '#shop/catalog/product-slug-view.server.ts';
@@ -23,7 +24,6 @@ import { answerReviewForm, findOwnReviewOf, listReviews } from '../reviews/produ
 import { ReviewsSection } from '../reviews/reviews-section.tsx';
 import type { Route } from './+types/product.ts';
 import { BuyBar } from './buy-bar.tsx';
-import { ProductBreadcrumbs } from './product-breadcrumbs.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductOffer } from './product-offer.tsx';
@@ -129,8 +129,7 @@ function ProductView({ product, children }: { readonly product: ProductPage; rea
 }
 
 function ProductNotFound() {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   return (
     <div className="wrap grid min-h-[60vh] place-items-center">
       <title>{t('product.notFound')}</title>
@@ -164,4 +163,22 @@ function ProductMeta({ product }: { readonly product: ProductPage }) {
 function findPicture(product: ProductPage): string | undefined {
   const url = imageUrl(product.images[0]?.path);
   return url === PLACEHOLDER_IMAGE ? undefined : url;
+}
+
+function ProductBreadcrumbs({ product }: { readonly product: ProductPage }) {
+  const { t, localPath } = useI18n();
+  const { category } = product;
+  return (
+    <Breadcrumbs
+      className="py-4 md:py-6"
+      label={t('breadcrumb.label')}
+      moreLabel={t('breadcrumb.more')}
+      items={[
+        { label: t('breadcrumb.home'), to: localPath('/') },
+        { label: t('breadcrumb.categories'), to: localPath('/categories') },
+        ...(category ? [{ label: category.name, to: localPath(`/products?category=${category.id}`) }] : []),
+        { label: product.name },
+      ]}
+    />
+  );
 }

@@ -1,34 +1,41 @@
 import SearchX from 'lucide-react/icons/search-x';
-import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { Form, useNavigate } from 'react-router';
+import { type StorefrontTranslate, useI18n, useTranslate } from '#app/i18n.tsx';
 import { getLanguage, getShop, keepingContext } from '#app/shop-context.ts';
 import { addBreadcrumbs } from '#app/structured-data.server.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { ProductGrid } from '#app/ui/product-grid.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import {
   countFilters,
+  defaultOrder,
   formatProductQuery,
   isListingForSearchEngines,
+  PRODUCT_PARAMETERS,
+  type ProductQuery,
   parseProductQuery,
 } from '#shop/search/product-query.ts';
 import { findProductsPage, type ProductsPage } from '#shop/search/product-search-view.server.ts';
 import { recordSearchMiss } from '#shop/search/record-search-miss.server.ts';
 import { categoryPath } from '#shop/seo/page-address.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { PRODUCT_ORDERS, parseProductOrder } from '#shop/shelf/product-order.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { countryKey } from '../frame/reach-key.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/products.ts';
 import { AppliedFilters } from './applied-filters.tsx';
+import { HiddenQuery } from './asked-query.tsx';
+import { ProductsPending, useProductsPending } from './catalog-pending.tsx';
 import { FILTERS_ID, FilterDrawer } from './filter-drawer.tsx';
 import { ProductFilters } from './product-filters.tsx';
-import { ProductSort } from './product-sort.tsx';
 import { ProductTile } from './product-tile.tsx';
-import { ProductsPending, useProductsPending } from './products-pending.tsx';
 
 /** Cards of the first row on a wide screen, which are visible first. */
 const FIRST_ROW = 3;
@@ -114,8 +121,7 @@ export default function Products({ loaderData: found }: Route.ComponentProps) {
 }
 
 function FoundProducts({ found, title }: { readonly found: ProductsPage; readonly title: string }) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   const { query, cards, pages } = found;
   if (cards.length === 0) {
     return (
@@ -154,8 +160,7 @@ function FoundProducts({ found, title }: { readonly found: ProductsPage; readonl
 }
 
 function DidYouMean({ term }: { readonly term: string }) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   return (
     <p className="mt-3">
       <TextLink to={localPath(`/products?search=${encodeURIComponent(term)}`)}>
@@ -166,8 +171,7 @@ function DidYouMean({ term }: { readonly term: string }) {
 }
 
 function ProductsBreadcrumbs({ found }: { readonly found: ProductsPage }) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   const { search } = found.query;
   const category = onlyCategory(found);
   const here =
@@ -219,4 +223,35 @@ function isOneCategory(found: ProductsPage): boolean {
 
 function onlyCategory({ query, categories }: ProductsPage) {
   return query.categories.length === 1 ? categories.find(({ selected }) => selected) : undefined;
+}
+
+/** Sorts at once; without scripts with the button beside it. */
+function ProductSort({ query }: { readonly query: ProductQuery }) {
+  const { t, localPath } = useI18n();
+  const navigate = useNavigate();
+  const orders = query.search === '' ? PRODUCT_ORDERS : (['relevance', ...PRODUCT_ORDERS] as const);
+  return (
+    <Form method="get" action={localPath('/products')} className="flex items-end gap-2">
+      <HiddenQuery query={query} without={['order']} />
+      <SelectField
+        key={query.order}
+        label={t('sort.label')}
+        name={PRODUCT_PARAMETERS.order}
+        className="w-full sm:w-60"
+        defaultValue={query.order}
+        options={orders.map((order) => ({ value: order, label: t(`sort.${order}`) }))}
+        onChange={(event) => {
+          const order = parseProductOrder(event.target.value) ?? defaultOrder(query.search);
+          navigate(localPath(`/products${formatProductQuery({ ...query, order, page: 1 })}`), {
+            preventScrollReset: true,
+          });
+        }}
+      />
+      <div className="hidden noscript:block">
+        <Button type="submit" look="secondary">
+          {t('filters.apply')}
+        </Button>
+      </div>
+    </Form>
+  );
 }

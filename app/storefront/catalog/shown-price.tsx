@@ -1,4 +1,4 @@
-import { useLanguage, useTranslate } from '#app/i18n.tsx';
+import { useI18n } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { formatMoney, formatPriceRange } from '#shop/i18n/format-money.ts';
 import type { DisplayPrice } from '#shop/pricing/offer.ts';
@@ -17,8 +17,7 @@ type ShownPriceProps = {
  * before (Directive 98/6/EC Art. 6a).
  */
 export function ShownPrice({ shown, unitPrice, large = false }: ShownPriceProps) {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   const { price, minPrice, maxPrice } = shown;
   const perUnit = writeUnitPrice(t, language, unitPrice);
   const original = shown.originalPrice === null ? null : formatMoney(shown.originalPrice, language);

@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
 import { Form } from 'react-router';
-import { useLanguage, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { availabilityOf, findSelected, isValueInStock, listOptionValues } from '#shop/catalog/variation-options.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { PageVariation, ProductPage } from '#shop/shelf/product-page.ts';
-import { OptionPickers } from './option-pickers.tsx';
-import { type Choice, VARIATION_PARAMETER } from './use-choice.ts';
+import { type Choice, optionParameter, VARIATION_PARAMETER } from './use-buying.ts';
 
 type VariationPickerProps = {
   readonly product: ProductPage;
@@ -38,8 +38,7 @@ export function VariationPicker({ product, choice, ref }: VariationPickerProps) 
 }
 
 function OnePicker({ product, choice }: Omit<VariationPickerProps, 'ref'>) {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   const { variations, options } = product;
   const priced = variations.filter(({ hasPrice }) => hasPrice);
   const hasOwnPrices = priced.some(({ price }) => price !== priced[0]?.price);
@@ -73,4 +72,77 @@ function OnePicker({ product, choice }: Omit<VariationPickerProps, 'ref'>) {
       }))}
     />
   );
+}
+
+type OptionPickersProps = { readonly product: ProductPage; readonly choice: Choice };
+
+/**
+ * One picker per option. A value says when it is unavailable with the other choices, but can be chosen, so that nobody
+ * is stuck; a value that is sold out completely cannot.
+ */
+function OptionPickers({ product, choice }: OptionPickersProps) {
+  const t = useTranslate();
+  const { options, variations } = product;
+  const { selection, chosen } = choice;
+  const isUnmet = chosen === null && !selection.includes(null);
+  return (
+    <div className="flex flex-col gap-5">
+      {options.map((name, option) => (
+        <OptionPicker key={name} {...{ product, choice, name, option }} />
+      ))}
+      {isUnmet && (
+        <p role="status" className="text-sm font-medium text-danger">
+          {t(findSelected(variations, selection) === null ? 'product.noCombination' : 'product.combinationSoldOut')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OptionPicker(props: OptionPickersProps & { readonly name: string; readonly option: number }) {
+  const { product, choice, name, option } = props;
+  const { t, language } = useI18n();
+  const { variations } = product;
+  const priced = variations.filter(({ hasPrice }) => hasPrice);
+  const hasOwnPrices = priced.some(({ price }) => price !== priced[0]?.price);
+  const colours = coloursOf(product, option);
+  const note = (value: string) => {
+    const availability = availabilityOf(variations, choice.selection, { option, value });
+    if (availability === 'missing') return t('product.notAvailable');
+    if (availability === 'sold-out') return t('stock.outOfStock');
+    const selection = choice.selection.map((other, index) => (index === option ? value : other));
+    const price = findSelected(variations, selection)?.price;
+    return hasOwnPrices && price !== undefined ? formatMoney(price, language) : undefined;
+  };
+  return (
+    <RadioGroup
+      layout="chips"
+      legend={name}
+      name={optionParameter(option)}
+      value={choice.selection[option] ?? ''}
+      onValueChange={(value) => choice.chooseValue(option, value)}
+      options={listOptionValues(variations, option).map(({ value, label }) => ({
+        value,
+        label,
+        note: note(value),
+        disabled: !isValueInStock(variations, option, value),
+        color: colours?.get(value),
+      }))}
+    />
+  );
+}
+
+/** The colours of the values of the first option that has any. */
+function coloursOf({ options, variations }: ProductPage, option: number): ReadonlyMap<string, string> | null {
+  const toldBy = (index: number) => {
+    const colours = new Map<string, string>();
+    for (const { values, colour } of variations) {
+      const value = values[index]?.value ?? '';
+      if (colour === null || (colours.get(value) ?? colour) !== colour) return null;
+      colours.set(value, colour);
+    }
+    return colours;
+  };
+  const first = options.findIndex((_, index) => toldBy(index) !== null);
+  return first === option ? toldBy(option) : null;
 }

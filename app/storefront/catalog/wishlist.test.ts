@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseWishlist } from './wishlist.ts';
+import { parseWishlist } from './wish-button.tsx';
 
 const LAMP = '7d9f1a52-6a44-4f0e-9a3c-0d7c4a3d9b11';
 

@@ -1,4 +1,4 @@
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { addBreadcrumbs } from '#app/structured-data.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -16,8 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const { categories } = loaderData;
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   const all = (
     <ButtonLink to={localPath('/products')} look="secondary">
       {t('categories.viewAllProducts')}
@@ -34,7 +33,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <PageHeader title={t('categories.title')} description={t('categories.text')} actions={all} />
-          <CategoryGrid categories={categories} headingLevel={2} showDescription priority={2} />
+          <CategoryGrid categories={categories} isPage />
         </>
       )}
     </div>

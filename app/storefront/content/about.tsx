@@ -3,13 +3,11 @@ import type { Route } from './+types/about.ts';
 import { ContentPage } from './content-page.tsx';
 import { loadContentPage } from './load-content-page.server.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadContentPage(context, 'about');
-}
+export const loader = loadContentPage;
 
 export default function About({ loaderData }: Route.ComponentProps) {
   return (
-    <ContentPage content={loaderData} path="/about">
+    <ContentPage content={loaderData}>
       <WhyUsInFull />
     </ContentPage>
   );

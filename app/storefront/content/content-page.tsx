@@ -7,21 +7,14 @@ import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { telephoneLink } from '../frame/telephone-link.ts';
 
-type ContentPageProps = {
-  readonly content: Content;
-  readonly path: string;
-  /** After the text. */
-  readonly children?: ReactNode;
-};
+type ContentPageProps = { readonly content: Content & { readonly path: string }; readonly children?: ReactNode };
 
-/**
- * A text of the shop: about, wholesale, legal pages. With three or more sections it begins with a table of contents.
- */
-export function ContentPage({ content, path, children }: ContentPageProps) {
+/** A text of the shop, then `children`. With three or more sections it begins with a table of contents. */
+export function ContentPage({ content, children }: ContentPageProps) {
   const sections = content.sections.map((section) => ({ ...section, id: slugify(section.heading) }));
   return (
     <>
-      <PageMeta title={content.title} description={content.intro.slice(0, 300)} path={path} type="article" />
+      <PageMeta title={content.title} description={content.intro.slice(0, 300)} path={content.path} type="article" />
       <article className="wrap grid gap-x-16 gap-y-8 pt-6 md:pt-12 lg:grid-cols-[minmax(0,44rem)_1fr]">
         <header>
           <h1 className="text-3xl font-bold md:text-4xl">{content.title}</h1>

@@ -4,8 +4,8 @@ import { useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { FAQ_CATEGORIES, type FaqCategory } from '#shop/content/question.ts';
-import { Link } from '../../ui/link.tsx';
 
 type FaqFilterProps = { readonly category: FaqCategory | null; readonly search: string };
 

@@ -1,17 +1,21 @@
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslate } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { addStructuredData } from '#app/structured-data.server.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { listFaq } from '#shop/content/content-view.server.ts';
-import { FAQ_CATEGORIES, filterQuestions } from '#shop/content/question.ts';
+import { FAQ_CATEGORIES, filterQuestions, type Question } from '#shop/content/question.ts';
 import { describeFaq } from '#shop/seo/shop-data.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
+import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/faq.ts';
 import { FaqFilter } from './faq-filter.tsx';
-import { FaqList } from './faq-list.tsx';
-import { StillQuestions } from './still-questions.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const language = getLanguage(context);
@@ -44,5 +48,54 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         <StillQuestions />
       </div>
     </div>
+  );
+}
+
+/** Questions that unfold their answers, grouped by category. */
+function FaqList({ questions }: { readonly questions: readonly Question[] }) {
+  const t = useTranslate();
+  return FAQ_CATEGORIES.map((category) => {
+    const own = questions.filter((question) => question.category === category);
+    if (own.length === 0) return null;
+    return (
+      <section key={category} className="mt-8">
+        <h2 className="text-xl">{t(`faq.category.${category}`)}</h2>
+        <div className="mt-2 border-t border-line">
+          {own.map(({ question, answer }) => (
+            <Disclosure key={question} summary={<h3 className="text-base tracking-normal">{question}</h3>}>
+              <p>{answer}</p>
+            </Disclosure>
+          ))}
+        </div>
+      </section>
+    );
+  });
+}
+
+/** How to contact people: e-mail, and the chat if configured. */
+function StillQuestions() {
+  const t = useTranslate();
+  const { shop } = useStorefront();
+  const id = useId();
+  const mail = `mailto:${shop.email}`;
+  return (
+    <section aria-labelledby={id} className="mt-12 rounded-overlay bg-sunken px-6 py-10 text-center">
+      <h2 id={id} className="text-xl">
+        {t('faq.stillQuestions')}
+      </h2>
+      <p className="mt-1 text-muted">{t('faq.stillQuestionsText')}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <a href={mail} className={buttonClass()}>
+          <Mail aria-hidden="true" className="size-5" />
+          {t('faq.contactSupport')}
+        </a>
+        {shop.chatUrl !== null && (
+          <a href={shop.chatUrl} className={buttonClass({ look: 'secondary' })} target="_blank" rel="noreferrer">
+            <MessageCircle aria-hidden="true" className="size-5" />
+            {t('faq.liveChat')}
+          </a>
+        )}
+      </div>
+    </section>
   );
 }

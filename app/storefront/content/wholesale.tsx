@@ -8,16 +8,14 @@ import type { Route } from './+types/wholesale.ts';
 import { ContentPage } from './content-page.tsx';
 import { loadContentPage } from './load-content-page.server.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadContentPage(context, 'wholesale');
-}
+export const loader = loadContentPage;
 
 export default function Wholesale({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
   const { shop } = useStorefront();
   const subject = encodeURIComponent(loaderData.title);
   return (
-    <ContentPage content={loaderData} path="/wholesale">
+    <ContentPage content={loaderData}>
       <div className="wrap mt-10 flex flex-wrap gap-3">
         <a href={`mailto:${shop.email}?subject=${subject}`} className={buttonClass({ size: 'lg' })}>
           <Mail aria-hidden="true" className="size-5" />

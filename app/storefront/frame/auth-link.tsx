@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLocalPath } from '#app/i18n.tsx';
 import { withReturn } from '#app/local-path.ts';
 import { AUTH_PATHS, type AuthMode, useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '#app/ui/link.tsx';
 
 type AuthLinkProps = {
   readonly mode: AuthMode;

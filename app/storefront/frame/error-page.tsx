@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { readFaultNumber, readForNow, readSignInFirst, whyUnreached } from '#app/fault.ts';
 import { isTooLarge } from '#app/forms/too-large.ts';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 
@@ -32,8 +32,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
 }
 
 export function NotFound() {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   return (
     <Message title={t('notFound.title')} text={t('notFound.text')} above={t('notFound.code')}>
       <ButtonLink to={localPath('/')}>{t('action.backToHome')}</ButtonLink>
@@ -45,8 +44,7 @@ export function NotFound() {
 }
 
 function TooLarge() {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   return (
     <Message title={t('tooLarge.title')} text={`${t('tooLarge.text')} ${t('tooLarge.back')}`}>
       <ButtonLink to={localPath('/')}>{t('action.backToHome')}</ButtonLink>
@@ -57,9 +55,8 @@ function TooLarge() {
 type FailedProps = { readonly title: string; readonly text: string; readonly number?: string | null };
 
 function Failed({ title, text, number = null }: FailedProps) {
-  const t = useTranslate();
+  const { t, localPath } = useI18n();
   const { pathname, search } = useLocation();
-  const localPath = useLocalPath();
   return (
     <Message title={title} text={text} below={number === null ? undefined : t('error.id', { id: number })}>
       {/* A new document: whatever broke is not carried along. */}

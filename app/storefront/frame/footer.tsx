@@ -2,13 +2,13 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/i18n.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { FEATURED_CATEGORIES } from '#shop/catalog/categories/category.ts';
-import { Link } from '../../ui/link.tsx';
+import { categoryPath } from '#shop/seo/page-address.ts';
 import { AuthLink } from './auth-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { categoryPath } from './products-menu.tsx';
 import { reachKey } from './reach-key.ts';
 import { useStorefront } from './storefront-context.tsx';
 import { telephoneLink } from './telephone-link.ts';
@@ -17,8 +17,7 @@ const ROW =
   'inline-flex min-h-9 items-center py-1 wrap-anywhere text-muted hover:text-ink hover:underline hover:underline-offset-4 touch:min-h-12';
 
 export function Footer() {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   const { shop, delivery } = useStorefront();
   return (
     <footer className="mt-20 border-t border-line bg-sunken print:hidden">
@@ -60,13 +59,12 @@ function Row({ to, children }: { readonly to: string; readonly children: ReactNo
 }
 
 function Categories() {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   const { categories } = useStorefront();
   return (
     <Column title={t('footer.categories')}>
       {categories.slice(0, FEATURED_CATEGORIES).map(({ id, name }) => (
-        <Row key={id} to={categoryPath(localPath, id)}>
+        <Row key={id} to={localPath(categoryPath(id))}>
           {name}
         </Row>
       ))}
@@ -75,8 +73,7 @@ function Categories() {
 }
 
 function QuickLinks() {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   return (
     <Column title={t('footer.quickLinks')}>
       <Row to={localPath('/products')}>{t('nav.allProducts')}</Row>
@@ -89,8 +86,7 @@ function QuickLinks() {
 
 /** When signed out, these open the sign-in dialog over the page. */
 function CustomerService() {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   const { viewer } = useStorefront();
   const guarded = (path: string, label: string) =>
     viewer ? (
@@ -137,8 +133,7 @@ function Contact() {
 }
 
 function LegalLine() {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   const { shop } = useStorefront();
   return (
     <div className="border-t border-line">

@@ -9,7 +9,7 @@ import { SkipLink } from '#app/ui/skip-link.tsx';
 import { CartProvider } from '../cart/cart-provider.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useRestoredLanguage } from './saved-language.ts';
+import { useRestoredLanguage } from './language-switch.tsx';
 import { type StorefrontData, StorefrontProvider } from './storefront-context.tsx';
 
 /** Header and footer around a page, and what the page's parts share. */

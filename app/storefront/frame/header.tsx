@@ -1,22 +1,31 @@
-import { NavLink } from 'react-router';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Headset from 'lucide-react/icons/headset';
+import Phone from 'lucide-react/icons/phone';
+import Search from 'lucide-react/icons/search';
+import Truck from 'lucide-react/icons/truck';
+import type { ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Dropdown, DropdownLink } from '#app/ui/overlays/dropdown.tsx';
+import { formatShortMoney } from '#shop/i18n/format-money.ts';
+import { categoryPath } from '#shop/seo/page-address.ts';
 import { AuthLink } from './auth-link.tsx';
 import { HeaderCart } from './header-cart.tsx';
-import { HeaderSearch } from './header-search.tsx';
+import { HeaderPanel } from './header-panel.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { ProductsMenu } from './products-menu.tsx';
+import { SearchBox } from './search-box.tsx';
 import { useStorefront } from './storefront-context.tsx';
-import { TopStrip } from './top-strip.tsx';
+import { telephoneLink } from './telephone-link.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Sticks to the top without its strip. From 768 px on it is a bar; below that its links are in a menu. */
 export function Header() {
   const { shop, viewer } = useStorefront();
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   return (
     <header className="sticky -top-9 z-30 border-b border-line bg-ground print:hidden">
       <TopStrip />
@@ -55,8 +64,7 @@ export function Header() {
 
 /** A second row on tablets, part of the bar where there is room. */
 function MainLinks() {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   return (
     <nav
       aria-label={t('nav.label')}
@@ -74,5 +82,91 @@ function MainLinks() {
         </NavLink>
       ))}
     </nav>
+  );
+}
+
+/** In the bar from 768 px on, behind its icon below that. The home page has its own on the first screen. */
+function HeaderSearch() {
+  const t = useTranslate();
+  const term = new URLSearchParams(useLocation().search).get('search') ?? '';
+  return (
+    <>
+      <SearchBox
+        label={t('search.submit')}
+        defaultValue={term}
+        className="hidden flex-1 md:block xl:ms-auto xl:max-w-72"
+      />
+      <HeaderPanel
+        icon={<Search aria-hidden="true" />}
+        openLabel={t('search.label')}
+        closeLabel={t('action.close')}
+        onOpen={(panel) => panel.querySelector('input')?.focus()}
+      >
+        <SearchBox label={t('search.submit')} defaultValue={term} />
+      </HeaderPanel>
+    </>
+  );
+}
+
+/** The shop's promises, on every page; it scrolls away while the header stays. */
+function TopStrip() {
+  const { t, language } = useI18n();
+  const { shop, pricing } = useStorefront();
+  const amount = formatShortMoney(pricing.freeShippingThreshold, language);
+  return (
+    <div className="h-9 bg-ink text-xs text-ground">
+      <div className="wrap flex h-full items-center justify-center gap-6 md:justify-between">
+        <ul className="flex items-center gap-5 lg:gap-7">
+          <Assurance icon={<Truck />}>{t('topStrip.freeShipping', { amount })}</Assurance>
+          <Assurance icon={<Headset />} className="max-lg:hidden">
+            {t('topStrip.support')}
+          </Assurance>
+          <Assurance icon={<BadgeCheck />} className="max-md:hidden">
+            {t('topStrip.quality')}
+          </Assurance>
+        </ul>
+        <div className="flex items-center gap-4 max-md:hidden">
+          <a
+            href={telephoneLink(shop.phone)}
+            className="numeric inline-flex min-h-7 items-center gap-2 hover:underline hover:underline-offset-4"
+          >
+            <Phone aria-hidden="true" className="size-3.5" />
+            <span className="sr-only">{t('topStrip.phone', { phone: '' })}</span>
+            {shop.phone}
+          </a>
+          <LanguageSwitch />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Assurance(props: { readonly icon: ReactNode; readonly className?: string; readonly children: ReactNode }) {
+  return (
+    <li className={`flex items-center gap-2 [&_svg]:size-4 [&_svg]:shrink-0 ${props.className ?? ''}`}>
+      <span aria-hidden="true">{props.icon}</span>
+      {props.children}
+    </li>
+  );
+}
+
+/** The categories in the header. */
+function ProductsMenu() {
+  const { t, localPath } = useI18n();
+  const { categories } = useStorefront();
+  return (
+    <Dropdown
+      label={t('nav.products')}
+      triggerClassName="inline-flex min-h-11 items-center gap-1 rounded-control px-3 transition-colors hover:bg-neutral-tint"
+    >
+      <DropdownLink prefetch="intent" to={localPath('/products')}>
+        {t('nav.allProducts')}
+      </DropdownLink>
+      {categories.map(({ id, name }) => (
+        <DropdownLink key={id} prefetch="intent" to={localPath(categoryPath(id))}>
+          {name}
+        </DropdownLink>
+      ))}
+    </Dropdown>
   );
 }

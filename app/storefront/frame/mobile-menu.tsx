@@ -1,14 +1,14 @@
 import Menu from 'lucide-react/icons/menu';
 import Phone from 'lucide-react/icons/phone';
 import { NavLink } from 'react-router';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { categoryPath } from '#shop/seo/page-address.ts';
 import { AuthLink } from './auth-link.tsx';
 import { CartRow } from './header-cart.tsx';
 import { HeaderPanel } from './header-panel.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { categoryPath } from './products-menu.tsx';
 import { useStorefront } from './storefront-context.tsx';
 import { telephoneLink } from './telephone-link.ts';
 import { AccountLinks, Identity } from './user-menu.tsx';
@@ -39,8 +39,7 @@ export function MobileMenu() {
 }
 
 function MenuLinks() {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   const { categories } = useStorefront();
   return (
     <nav aria-label={t('nav.label')}>
@@ -51,7 +50,7 @@ function MenuLinks() {
         {categories.map(({ id, name }) => (
           <li key={id}>
             <Link
-              to={categoryPath(localPath, id)}
+              to={localPath(categoryPath(id))}
               className="flex min-h-12 items-center rounded-control px-3 leading-tight wrap-anywhere text-muted hover:bg-neutral-tint hover:text-ink"
             >
               {name}

@@ -4,20 +4,11 @@ import { EUROPE, findVisitorCountry } from '#shop/i18n/visitor-country.ts';
 import { rulesOf } from '#shop/kernel/language.ts';
 import { useStorefront } from './storefront-context.tsx';
 
-export type VisitorPlace = {
-  /** In the language of the page. */
-  readonly name: string;
-  /** As it is written within a sentence. */
-  readonly nameInSentence: string;
-  readonly isServed: boolean;
-  readonly isEurope: boolean;
-};
-
 /**
  * Where a visitor's order would go: to their address, otherwise to where the browser suggests. Null on the server,
  * whose pages are cached for everybody.
  */
-export function useVisitorCountry(): VisitorPlace | null {
+export function useVisitorCountry() {
   const { servedCountries, viewer } = useStorefront();
   const ownCountry = viewer?.country ?? null;
   const language = useLanguage();

@@ -3,7 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Package from 'lucide-react/icons/package';
 import Settings from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { SignOutForm } from '#app/sign-in/sign-out-form.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { iconButtonClass } from '#app/ui/icon-button.tsx';
@@ -44,8 +44,7 @@ export function Identity({ viewer, className }: { readonly viewer: SignedIn; rea
 
 /** The links of a signed-in person. */
 export function AccountLinks({ viewer }: { readonly viewer: SignedIn }) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   return (
     <>
       <DropdownLink to={localPath('/account-settings')} icon={<Settings />}>

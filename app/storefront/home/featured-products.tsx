@@ -1,18 +1,16 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type RefObject, useRef } from 'react';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ProductRow } from '#app/ui/product-grid.tsx';
 import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { ProductTile } from '../catalog/product-tile.tsx';
 import { Section } from './section.tsx';
-import { useRowEnds } from './use-row-ends.ts';
 
 /** A row that only the visitor moves: by touch, wheel, keys or its two buttons. */
 export function FeaturedProducts({ cards }: { readonly cards: readonly ProductCard[] }) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   const row = useRef<HTMLUListElement>(null);
   if (cards.length === 0) return null;
   return (
@@ -48,4 +46,29 @@ function RowButtons({ row }: { readonly row: RefObject<HTMLUListElement | null> 
       </IconButton>
     </div>
   );
+}
+
+/** Zoomed pages scroll by fractions of a pixel. */
+const SLACK_PX = 2;
+
+/** Whether a sideways row can scroll further in either direction. */
+function useRowEnds(row: RefObject<HTMLElement | null>) {
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false });
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const measure = () => {
+      const atStart = element.scrollLeft <= SLACK_PX;
+      const atEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - SLACK_PX;
+      setEnds((now) => (now.atStart === atStart && now.atEnd === atEnd ? now : { atStart, atEnd }));
+    };
+    const resized = new ResizeObserver(measure);
+    resized.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      resized.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [row]);
+  return ends;
 }

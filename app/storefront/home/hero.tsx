@@ -1,18 +1,16 @@
-import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useLocalPath } from '#app/i18n.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
-import { Link } from '../../ui/link.tsx';
 import { countryKey } from '../frame/reach-key.ts';
 import { SearchBox } from '../frame/search-box.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { HeroProduct } from './hero-product.ts';
 
 export function Hero({ products }: { readonly products: readonly HeroProduct[] }) {
-  const t = useTranslate();
-  const language = useLanguage();
-  const localPath = useLocalPath();
+  const { t, language, localPath } = useI18n();
   const { pricing, delivery } = useStorefront();
   const amount = formatShortMoney(pricing.freeShippingThreshold, language);
   return (

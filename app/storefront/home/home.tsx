@@ -1,20 +1,28 @@
-import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type StorefrontTranslate, useI18n } from '#app/i18n.tsx';
+import { findReturn, withReturn } from '#app/local-path.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
+import { AUTH_PATHS, useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { addStructuredData } from '#app/structured-data.server.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { leaveFor } from '#app/ui/overlays/close-on-back.ts';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { FEATURED_CATEGORIES } from '#shop/catalog/categories/category.ts';
 import { listCategoryTiles } from '#shop/catalog/categories/navigation-view.server.ts';
 import { listFaq } from '#shop/content/content-view.server.ts';
+import type { Question } from '#shop/content/question.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
+import { withoutLanguage } from '#shop/kernel/language-path.ts';
 import { describeOrganization, describeWebSite } from '#shop/seo/shop-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { listHomeCards } from '#shop/shelf/product-list-view.server.ts';
 import { CategoryGrid } from '../categories/category-grid.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { countryKey } from '../frame/reach-key.ts';
-import { SignInFirst } from '../frame/sign-in-first.tsx';
-import { useStorefront } from '../frame/storefront-context.tsx';
+import { useStorefront, useViewer } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/home.ts';
-import { FaqTeaser, pickTeaserQuestions } from './faq-teaser.tsx';
 import { FeaturedProducts } from './featured-products.tsx';
 import { Hero } from './hero.tsx';
 import { pickHeroProducts } from './hero-product.ts';
@@ -42,8 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   const { categories } = loaderData;
   return (
     <>
@@ -67,8 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 function HomeMeta() {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   const { shop, pricing, delivery } = useStorefront();
   const amount = formatShortMoney(pricing.freeShippingThreshold, language);
   return (
@@ -79,4 +85,79 @@ function HomeMeta() {
       path="/"
     />
   );
+}
+
+/** Frequent questions: one of each category except products. */
+function pickTeaserQuestions(questions: readonly Question[]): readonly Question[] {
+  return (['shipping', 'returns', 'payments', 'general'] as const).flatMap(
+    (wanted) => questions.find(({ category }) => category === wanted) ?? [],
+  );
+}
+
+function FaqTeaser({ questions }: { readonly questions: readonly Question[] }) {
+  const { t, localPath } = useI18n();
+  if (questions.length === 0) return null;
+  return (
+    <Section
+      title={t('home.faqTitle')}
+      text={t('home.faqText')}
+      more={{ to: localPath('/faq'), label: t('home.faqLink') }}
+    >
+      <div className="grid gap-x-12 md:grid-cols-2">
+        {questions.map(({ question, answer }) => (
+          <Disclosure key={question} summary={<h3 className="text-base tracking-normal">{question}</h3>}>
+            <p>{answer}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/**
+ * On the home page, for a visitor who wanted a private page: says so and opens the sign-in dialog, which leads on to
+ * that page. The page is in the address, so that everybody else's home page stays the same.
+ */
+function SignInFirst() {
+  const { t, localPath } = useI18n();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const dialog = useAuthDialog();
+  const next = viewer === null ? findReturn(new URLSearchParams(search)) : null;
+  const ask = useEffectEvent((page: string) => {
+    // Removed after it was seen, so that reload and back do not ask again.
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    const goOn = () => {
+      // The back office is another document with its own texts.
+      if (isStaffPage(page)) leaveFor(page);
+      else void navigate(page);
+    };
+    dialog.open('signin', { notice: sayWhy(t, page), onSignedIn: goOn });
+  });
+  useEffect(() => {
+    if (next !== null) ask(next);
+  }, [next]);
+  if (next === null) return null;
+  return (
+    <div className="wrap hidden pt-6 noscript:block">
+      <Alert
+        tone="info"
+        action={<TextLink to={withReturn(localPath(AUTH_PATHS.signin), next)}>{t('auth.signIn')}</TextLink>}
+      >
+        {sayWhy(t, next)}
+      </Alert>
+    </div>
+  );
+}
+
+function isStaffPage(page: string): boolean {
+  return /^\/admin(?:[/?]|$)/.test(page);
+}
+
+function sayWhy(t: StorefrontTranslate, page: string): string {
+  if (isStaffPage(page)) return t('auth.firstForAdmin');
+  const [, name] = /^\/(checkout|orders)(?:[/?]|$)/.exec(withoutLanguage(page)) ?? [];
+  if (name === 'checkout') return t('cart.signInToCheckout');
+  return name === 'orders' ? t('auth.firstForOrders') : t('auth.firstForPage');
 }

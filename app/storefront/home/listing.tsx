@@ -2,22 +2,22 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Rows3 from 'lucide-react/icons/rows-3';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { iconButtonClass } from '#app/ui/icon-button.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { ProductGrid } from '#app/ui/product-grid.tsx';
 import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
-import { Link } from '../../ui/link.tsx';
-import { ProductTile } from '../catalog/product-tile.tsx';
-import { ProductListRow } from './product-list-row.tsx';
+import { ProductTile, TileAction, TileBadges, TileRating } from '../catalog/product-tile.tsx';
+import { ShownPrice } from '../catalog/shown-price.tsx';
 import { Section } from './section.tsx';
 
 const VIEW_PARAMETER = 'view';
 
 /** The newest products as a grid or a list; the choice is in the address. */
 export function Listing({ cards }: { readonly cards: readonly ProductCard[] }) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   const isList = useSearchParams()[0].get(VIEW_PARAMETER) === 'list';
   if (cards.length === 0) return null;
   return (
@@ -65,5 +65,44 @@ function ViewToggle({ isList }: { readonly isList: boolean }) {
       {link(null, t('home.gridView'), <LayoutGrid aria-hidden="true" />, !isList)}
       {link('list', t('home.listView'), <Rows3 aria-hidden="true" />, isList)}
     </div>
+  );
+}
+
+/** A product as a row: a sentence or two, its price and its button. */
+function ProductListRow({ product }: { readonly product: ProductCard }) {
+  const localPath = useLocalPath();
+  const to = localPath(`/product/${product.slug}`);
+  const [picture] = product.images;
+  return (
+    <li className="relative grid grid-cols-[5.5rem_1fr] items-start gap-x-4 gap-y-3 py-4 sm:grid-cols-[8rem_1fr] md:grid-cols-[9rem_1fr_13rem] md:gap-x-6 md:py-5">
+      {picture && (
+        <Picture
+          picture={picture}
+          alt=""
+          sizes="(min-width: 48rem) 9rem, 6rem"
+          className="aspect-square rounded-card max-md:row-span-2"
+          imgClassName="size-full"
+        />
+      )}
+      <div className="flex flex-col items-start gap-1 self-center">
+        <TileBadges product={product} />
+        {product.brand && <p className="text-sm text-muted">{product.brand}</p>}
+        <h3 className="text-base leading-snug tracking-normal md:text-lg">
+          <Link to={to} prefetch="intent" className="after:absolute after:inset-0 hover:text-accent">
+            {product.name}
+          </Link>
+        </h3>
+        <TileRating product={product} />
+        {product.description && (
+          <p className="line-clamp-2 max-w-prose text-sm text-muted max-sm:hidden">{product.description}</p>
+        )}
+      </div>
+      <div className="relative flex flex-wrap items-center gap-3 self-center max-md:col-start-2 md:flex-col md:items-stretch">
+        <ShownPrice shown={product} unitPrice={product.unitPrice} />
+        <div className="max-md:ms-auto max-sm:ms-0 max-sm:w-full">
+          <TileAction product={product} to={to} />
+        </div>
+      </div>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useId } from 'react';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '#app/ui/link.tsx';
 
 type SectionProps = {
   readonly title: string;

@@ -7,7 +7,7 @@ import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, useId } from 'react';
-import { useLanguage, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
 import { countryKey, reachKey } from '../frame/reach-key.ts';
@@ -67,8 +67,7 @@ function ReasonList(props: { readonly reasons: readonly Reason[]; readonly class
 }
 
 function useReasons(): readonly Reason[] {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   const { pricing, delivery } = useStorefront();
   const amount = formatShortMoney(pricing.freeShippingThreshold, language);
   const rate = formatVatRate(pricing.vatRate, language);

@@ -1,12 +1,12 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { logInBrowser } from '#app/browser-log.ts';
+import { useI18n, useLocalPath } from '#app/i18n.tsx';
 import { useCombobox, useTyped } from '#app/ui/fields/use-combobox.ts';
 import { placeBeside } from '#app/ui/overlays/place-beside.ts';
+import { NO_SUGGESTIONS, type Suggestions } from '#shop/search/suggestions.ts';
 import { clearRecentSearches, listRecentSearches } from './recent-searches.ts';
-import { SearchList } from './search-list.tsx';
-import { listRows, type SearchRow } from './search-rows.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { listRows, SearchList, type SearchRow } from './search-list.tsx';
 
 const CLEAR =
   'min-h-11 w-full rounded-control px-3 text-start text-sm text-accent hover:bg-neutral-tint touch:min-h-12';
@@ -18,8 +18,7 @@ type SearchDropdownProps = {
 
 /** Recent searches, or suggestions for the typed text, below a search field. */
 export default function SearchDropdown({ field, onSearch }: SearchDropdownProps) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   const navigate = useNavigate();
   const listId = useId();
   const popup = useRef<HTMLDivElement>(null);
@@ -123,4 +122,45 @@ function usePopup(needs: {
     const element = popup.current;
     if (!isOpen && element?.matches(':popover-open')) element.hidePopover();
   }, [popup, isOpen]);
+}
+
+/** Letters come in bursts; only the last of a burst is sent. */
+const BURST_MS = 120;
+const MIN_LENGTH = 2;
+
+const NOTHING = { ...NO_SUGGESTIONS, term: '' };
+
+/** Suggestions with the text that they belong to. Older requests are dropped; without a response there are none. */
+function useSuggestions(typed: string) {
+  const address = useLocalPath()('/search/suggestions');
+  const term = typed.trim();
+  const [suggested, setSuggested] = useState(NOTHING);
+  useEffect(() => {
+    if (term.length < MIN_LENGTH) {
+      setSuggested(NOTHING);
+      return;
+    }
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      ask(`${address}?q=${encodeURIComponent(term)}`, controller.signal).then(
+        (suggestions) => setSuggested({ ...suggestions, term }),
+        (error: unknown) => {
+          if (controller.signal.aborted) return;
+          logInBrowser('There are no suggestions', error);
+          setSuggested(NOTHING);
+        },
+      );
+    }, BURST_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [address, term]);
+  return suggested;
+}
+
+async function ask(address: string, signal: AbortSignal): Promise<Suggestions> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`The shop answered ${response.status}`);
+  return response.json();
 }

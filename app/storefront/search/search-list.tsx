@@ -1,13 +1,19 @@
 import Clock from 'lucide-react/icons/clock';
 import Search from 'lucide-react/icons/search';
 import Tag from 'lucide-react/icons/tag';
+import type { ComponentProps } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { Option } from '#app/ui/fields/option.tsx';
 import { rowId } from '#app/ui/fields/use-combobox.ts';
-import { markMatches } from '#shop/search/suggestions.ts';
-import type { SearchRow } from './search-rows.ts';
+import { markMatches, type Suggestions } from '#shop/search/suggestions.ts';
 
 const ICONS = { recent: Clock, didYouMean: Search, product: Search, brand: Tag } as const;
+const LABELS = {
+  recent: 'search.recent',
+  didYouMean: 'search.submit',
+  product: 'search.products',
+  brand: 'search.brands',
+} as const;
 
 type SearchListProps = {
   readonly id: string;
@@ -26,10 +32,10 @@ export function SearchList({ id, rows, typed, active, onPoint, onChoose }: Searc
     <div id={id} role="listbox" aria-label={t('search.label')} tabIndex={-1}>
       {listGroups(rows).map(({ kind, first, members }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a list box
-        <div key={kind} role="group" aria-label={groupLabel(t, kind)}>
+        <div key={kind} role="group" aria-label={t(LABELS[kind])}>
           {kind !== 'didYouMean' && (
             <p aria-hidden="true" className="px-3 pt-2 pb-1 text-sm font-medium text-muted">
-              {groupLabel(t, kind)}
+              {t(LABELS[kind])}
             </p>
           )}
           {members.map((row, index) => (
@@ -49,13 +55,9 @@ export function SearchList({ id, rows, typed, active, onPoint, onChoose }: Searc
   );
 }
 
-type RowProps = {
-  readonly id: string;
+type RowProps = Omit<ComponentProps<typeof Option>, 'className' | 'children'> & {
   readonly row: SearchRow;
   readonly typed: string;
-  readonly isActive: boolean;
-  readonly onPoint: () => void;
-  readonly onChoose: () => void;
 };
 
 function Row({ row, typed, ...option }: RowProps) {
@@ -102,17 +104,24 @@ function listGroups(rows: readonly SearchRow[]): Group[] {
   return groups;
 }
 
-function groupLabel(t: ReturnType<typeof useTranslate>, kind: SearchRow['kind']): string {
-  switch (kind) {
-    case 'recent':
-      return t('search.recent');
-    case 'product':
-      return t('search.products');
-    case 'brand':
-      return t('search.brands');
-    case 'didYouMean':
-      return t('search.submit');
-  }
-}
-
 const textOf = (row: SearchRow) => (row.kind === 'product' ? row.name : row.term);
+
+/** Longer lists are read, not chosen from. */
+export const MAX_ROWS = 8;
+
+/** One row of the search box. */
+export type SearchRow =
+  | { readonly kind: 'recent' | 'didYouMean' | 'brand'; readonly term: string }
+  | { readonly kind: 'product'; readonly name: string; readonly slug: string };
+
+/** Recent searches while nothing is typed, otherwise suggestions. */
+export function listRows(typed: string, recent: readonly string[], suggestions: Suggestions): SearchRow[] {
+  if (typed.trim() === '') return recent.map((term) => ({ kind: 'recent', term }));
+  const { didYouMean, products, brands } = suggestions;
+  const rows: SearchRow[] = [
+    ...(didYouMean === null ? [] : [{ kind: 'didYouMean', term: didYouMean } as const]),
+    ...products.map(({ name, slug }) => ({ kind: 'product', name, slug }) as const),
+    ...brands.map((brand) => ({ kind: 'brand', term: brand }) as const),
+  ];
+  return rows.slice(0, MAX_ROWS);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listRows, MAX_ROWS } from './search-rows.ts';
+import { listRows, MAX_ROWS } from './search-list.tsx';
 
 const suggestions = {
   products: Array.from({ length: 5 }, (_, n) => ({ name: `Cream ${n}`, slug: `cream-${n}` })),

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { useFieldIds } from './field.tsx';
-import { FieldError, type FieldErrorText } from './field-error.tsx';
+import { FieldError, type FieldErrorText, useFieldAttributes } from './field.tsx';
 
 export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
   readonly label: ReactNode;
@@ -16,7 +15,7 @@ export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> &
 
 export function CheckboxField(props: CheckboxFieldProps) {
   const { label, hint, error, aside, hideLabel = false, indeterminate = false, className, id, ...rest } = props;
-  const ids = useFieldIds(id, { hint, error }, rest['aria-describedby']);
+  const attributes = useFieldAttributes(props);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
@@ -24,30 +23,22 @@ export function CheckboxField(props: CheckboxFieldProps) {
   return (
     <div className={classNames('flex flex-col', className)}>
       <label
-        htmlFor={ids.id}
+        htmlFor={attributes.id}
         className={classNames(
           'flex items-start gap-3 py-1 touch:min-h-12 touch:py-3',
           hideLabel && 'justify-center touch:px-3',
         )}
       >
-        <input
-          {...rest}
-          ref={input}
-          id={ids.id}
-          type="checkbox"
-          aria-invalid={ids.invalid || rest['aria-invalid'] || undefined}
-          aria-describedby={ids.described}
-          className="tick mt-px"
-        />
+        <input {...rest} {...attributes} ref={input} type="checkbox" className="tick mt-px" />
         <span className={hideLabel ? 'sr-only' : 'min-w-0 flex-1 leading-6'}>{label}</span>
         {aside === undefined ? null : <span className="numeric text-sm leading-6 text-muted">{aside}</span>}
       </label>
       {hint === undefined ? null : (
-        <p id={`${ids.id}-description`} className="ps-8.5 text-sm text-muted">
+        <p id={`${attributes.id}-description`} className="ps-8.5 text-sm text-muted">
           {hint}
         </p>
       )}
-      <FieldError id={`${ids.id}-error`} error={error} />
+      <FieldError id={`${attributes.id}-error`} error={error} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type AriaAttributes, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { errorTexts, FieldError, type FieldErrorText } from './field-error.tsx';
 
 /** The props of every field with a label above it. */
 export type FieldProps = {
@@ -13,28 +13,32 @@ export type FieldProps = {
   readonly hideLabel?: boolean;
 };
 
-export type FieldIds = { readonly id: string; readonly described: string | undefined; readonly invalid: boolean };
+type Described = AriaAttributes & Pick<FieldProps, 'hint' | 'error'> & { readonly id?: string | undefined };
 
-/** Ids as conform names them, so that its aria attributes match the texts drawn here. */
-export function useFieldIds(
-  id: string | undefined,
-  field: Pick<FieldProps, 'hint' | 'error'>,
-  described?: string,
-): FieldIds {
+/** The native element's id and aria attributes. Ids as conform names them, so that they match the texts drawn here. */
+export function useFieldAttributes({ id: given, hint, error, ...aria }: Described) {
   const made = useId();
-  const own = id ?? made;
-  const invalid = errorTexts(field.error).length > 0;
-  const ids = new Set(described?.split(' ').filter(Boolean));
-  if (field.hint !== undefined) ids.add(`${own}-description`);
-  if (invalid) ids.add(`${own}-error`);
-  else ids.delete(`${own}-error`);
-  return { id: own, described: [...ids].join(' ') || undefined, invalid };
+  const id = given ?? made;
+  const isInvalid = errorTexts(error).length > 0;
+  const described = new Set(aria['aria-describedby']?.split(' ').filter(Boolean));
+  if (hint !== undefined) described.add(`${id}-description`);
+  if (isInvalid) described.add(`${id}-error`);
+  else described.delete(`${id}-error`);
+  return {
+    id,
+    'aria-invalid': isInvalid || aria['aria-invalid'] || undefined,
+    'aria-describedby': [...described].join(' ') || undefined,
+  };
 }
 
-export function Field(
-  props: FieldProps & { readonly id: string; readonly className?: string | undefined; readonly children: ReactNode },
-) {
-  const { id, label, hint, error, optional, hideLabel = false, className, children } = props;
+type FrameProps = FieldProps & {
+  readonly id: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** Label, hint and error around a native element. */
+export function Field({ id, label, hint, error, optional, hideLabel = false, className, children }: FrameProps) {
   return (
     <div className={classNames('flex flex-col gap-1.5 print:hidden', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
@@ -49,5 +53,24 @@ export function Field(
       {children}
       <FieldError id={`${id}-error`} error={error} />
     </div>
+  );
+}
+
+/** One message, several, or none; conform gives arrays. */
+export type FieldErrorText = string | readonly string[] | undefined;
+
+export function errorTexts(error: FieldErrorText): readonly string[] {
+  if (error === undefined) return [];
+  return typeof error === 'string' ? [error] : error;
+}
+
+export function FieldError({ id, error }: { readonly id: string; readonly error: FieldErrorText }) {
+  const texts = errorTexts(error);
+  if (texts.length === 0) return null;
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>{texts.join(' ')}</span>
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Swatch } from '../swatch.tsx';
-import { errorTexts, FieldError, type FieldErrorText } from './field-error.tsx';
+import { errorTexts, FieldError, type FieldErrorText } from './field.tsx';
 
 export type RadioOption = {
   readonly value: string;

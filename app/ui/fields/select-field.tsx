@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
-import { Field, type FieldProps, useFieldIds } from './field.tsx';
+import { Field, type FieldProps, useFieldAttributes } from './field.tsx';
 
 export type SelectOption = { readonly value: string; readonly label: string; readonly disabled?: boolean };
 
@@ -14,17 +14,11 @@ export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> &
 /** A native select: every phone has a good list for it, and it needs no script. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optional, hideLabel, className, id, options, placeholder, ...rest } = props;
-  const ids = useFieldIds(id, { hint, error }, rest['aria-describedby']);
+  const attributes = useFieldAttributes(props);
   return (
-    <Field id={ids.id} {...{ label, hint, error, optional, hideLabel, className }}>
+    <Field {...props} id={attributes.id}>
       <div className="relative">
-        <select
-          {...rest}
-          id={ids.id}
-          aria-invalid={ids.invalid || rest['aria-invalid'] || undefined}
-          aria-describedby={ids.described}
-          className="control"
-        >
+        <select {...rest} {...attributes} className="control">
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

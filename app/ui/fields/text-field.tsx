@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { Field, type FieldProps, useFieldIds } from './field.tsx';
+import { Field, type FieldProps, useFieldAttributes } from './field.tsx';
 
 export type TextFieldProps = ComponentProps<'input'> &
   FieldProps & {
@@ -12,19 +12,17 @@ export type TextFieldProps = ComponentProps<'input'> &
 
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, hideLabel, before, after, className, id, type = 'text', ...rest } = props;
-  const ids = useFieldIds(id, { hint, error }, rest['aria-describedby']);
+  const attributes = useFieldAttributes(props);
   const input = (
     <input
       {...rest}
-      id={ids.id}
+      {...attributes}
       type={type}
-      aria-invalid={ids.invalid || rest['aria-invalid'] || undefined}
-      aria-describedby={ids.described}
       className={classNames('control', before && 'ps-10', after && 'pe-12')}
     />
   );
   return (
-    <Field id={ids.id} {...{ label, hint, error, optional, hideLabel, className }}>
+    <Field {...props} id={attributes.id}>
       {before || after ? (
         <div className="relative">
           {before ? (

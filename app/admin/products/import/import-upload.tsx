@@ -10,7 +10,7 @@ import { useLanguage } from '#app/i18n.tsx';
 import { getShop } from '#app/shop-context.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { FieldError } from '#app/ui/fields/field-error.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { rowLinkClass, Table, Td, Th, Tr } from '#app/ui/table.tsx';

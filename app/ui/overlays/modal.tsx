@@ -1,25 +1,21 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useCloseOnBack } from './close-on-back.ts';
+import { ToastOutlet } from './toast-outlet.tsx';
 
 const EXIT_MS = 200;
 
-export type Modal = {
-  readonly ref: RefObject<HTMLDialogElement | null>;
-  /** False while closed, so that a closed dialog costs nothing and opens fresh each time. */
-  readonly present: boolean;
-  readonly events: {
-    onCancel(event: SyntheticEvent<HTMLDialogElement>): void;
-    onClose(event: SyntheticEvent<HTMLDialogElement>): void;
-    onPointerDown(event: { target: EventTarget; currentTarget: EventTarget }): void;
-    onClick(event: { target: EventTarget; currentTarget: EventTarget }): void;
-  };
+type ModalProps = Omit<ComponentProps<'dialog'>, 'open' | 'ref'> & {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** The dialog is a page of its own, which going back leaves anyway. */
+  readonly hasAddress?: boolean;
 };
 
 /**
- * Ties a native `<dialog>` to a state. Escape, going back and a click beside it ask to close. With `hasAddress` the dialog is
- * a page of its own, which going back leaves anyway.
+ * A native `<dialog>` tied to a state. Escape, going back and a click beside it ask to close. Its contents exist only
+ * while it is open, so that a closed one costs nothing and opens fresh each time.
  */
-export function useModal(open: boolean, onOpenChange: (open: boolean) => void, hasAddress = false): Modal {
+export function Modal({ open, onOpenChange, hasAddress = false, children, ...dialog }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const [present, setPresent] = useState(open);
@@ -27,41 +23,49 @@ export function useModal(open: boolean, onOpenChange: (open: boolean) => void, h
   useCloseOnBack(open && !hasAddress, () => onOpenChange(false));
 
   useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    if (open && !dialog.open) {
-      dialog.showModal();
-      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-      makeScrollable(dialog);
+    const element = ref.current;
+    if (!element) return;
+    if (open && !element.open) {
+      element.showModal();
+      element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+      makeScrollable(element);
     }
-    if (!open && dialog.open) dialog.close();
+    if (!open && element.open) element.close();
     if (open) return;
     const timer = setTimeout(() => setPresent(false), EXIT_MS);
     return () => clearTimeout(timer);
   }, [open]);
 
-  return {
-    ref,
-    present,
-    events: {
-      onCancel(event) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it as well
+    <dialog
+      {...dialog}
+      ref={ref}
+      onCancel={(event) => {
         // A file picker inside also cancels; only the dialog's own request counts.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onOpenChange(false);
-      },
-      onClose(event) {
+      }}
+      onClose={(event) => {
         if (event.target === event.currentTarget && open) onOpenChange(false);
-      },
-      onPointerDown(event) {
+      }}
+      onPointerDown={(event) => {
         pressedBeside.current = event.target === event.currentTarget;
-      },
-      onClick(event) {
+      }}
+      onClick={(event) => {
         // Only the backdrop is the dialog itself: its content fills the box. A press that began inside is a selection.
         if (pressedBeside.current && event.target === event.currentTarget) onOpenChange(false);
-      },
-    },
-  };
+      }}
+    >
+      {present && (
+        <>
+          <div className="flex min-h-0 flex-1 flex-col">{children}</div>
+          <ToastOutlet />
+        </>
+      )}
+    </dialog>
+  );
 }
 
 const CONTROLS = 'a, button, input, select, textarea, [tabindex]';

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLocalPath } from '#app/i18n.tsx';
+import {
+  formatProductQuery,
+  listProductParameters,
+  PRODUCT_PARAMETERS,
+  type ProductQuery,
+} from '#shop/search/product-query.ts';
+
+export type Asked = ReturnType<typeof useAsked>;
+
+/**
+ * The present query of the products page, and a function to request another one from its first page on.
+ * A change shows at once, before its products arrive, and a second one adds to it. Whenever the address changes, also
+ * by going back, the address counts.
+ */
+export function useAsked(query: ProductQuery) {
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+  const address = formatProductQuery(query);
+  const [state, setState] = useState({ asked: query, address });
+  if (state.address !== address) setState({ asked: query, address });
+  return {
+    asked: state.asked,
+    ask(change: Partial<Omit<ProductQuery, 'page'>>) {
+      const asked = { ...state.asked, ...change, page: 1 };
+      setState({ asked, address: state.address });
+      navigate(localPath(`/products${formatProductQuery(asked)}`), { preventScrollReset: true });
+    },
+  };
+}
+
+type HiddenQueryProps = {
+  readonly query: ProductQuery;
+  /** The parameters that the form itself sends. */
+  readonly without: readonly (keyof ProductQuery)[];
+};
+
+/**
+ * Carries the other parameters through a form that changes one thing, except the page: another order starts at the
+ * first.
+ */
+export function HiddenQuery({ query, without }: HiddenQueryProps) {
+  const own: string[] = without.map((part) => PRODUCT_PARAMETERS[part]);
+  return listProductParameters({ ...query, page: 1 })
+    .filter(([name]) => !own.includes(name))
+    .map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);
+}
