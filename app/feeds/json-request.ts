@@ -7,7 +7,6 @@ const WRITTEN_NUL = /(?<!\\)((?:\\\\)*)\\u0000/g;
 /** Enough to see what is wrong. */
 const MOST_FIELDS = 50;
 
-/** The body as it was received. */
 export async function readBody(request: Request): Promise<Result<string, BodyProblem>> {
   const body = await readBytes(request);
   return body.ok ? ok(new TextDecoder().decode(body.value)) : body;

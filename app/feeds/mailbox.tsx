@@ -142,7 +142,6 @@ function Mail({ mail, texts }: { readonly mail: NonNullable<Data['mail']>; reado
   );
 }
 
-/** Turns addresses in a text into links. */
 function withLinks(text: string) {
   return text.split(/(https?:\/\/\S+)/).map((part, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places

@@ -5,10 +5,7 @@ import type { Route } from './+types/media.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/**
- * Pictures, at /media/<folder>/<name>-<width>.<format>. The bytes behind an address never change; a missing one gets
- * the placeholder.
- */
+/** Pictures at /media/<folder>/<name>-<width>.<format>, whose bytes never change. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const path = `${params.folder}/${params.file}`;
   const rendition = await getRendition(getShop(context), path);

@@ -1,6 +1,5 @@
 import { logInBrowser } from '#app/browser-log.ts';
 
-/** Unsent input of a form, by field name. */
 export type FormDraft<Field extends string = string> = Readonly<Record<Field, string>>;
 
 /** `name` identifies the form and its person, so that nobody else sees the draft. */
@@ -14,7 +13,6 @@ export function keepDraft<Field extends string>({ name, fields }: DraftOf<Field>
   withStorage((storage) => storage.setItem(keyOf(name), JSON.stringify(draft)));
 }
 
-/** Deletes drafts whose names begin with this. */
 export function dropDrafts(name: string): void {
   withStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(keyOf(name))) storage.removeItem(key);
@@ -25,7 +23,6 @@ export function findDraft<Field extends string>({ name, fields }: DraftOf<Field>
   return withStorage((storage) => parseDraft(fields, storage.getItem(keyOf(name)))) ?? null;
 }
 
-/** Null for anything but a draft of these fields. */
 export function parseDraft<Field extends string>(
   fields: readonly Field[],
   json: string | null,

@@ -13,10 +13,7 @@ export type ParsedForm<Value> =
   | { readonly ok: true; readonly value: Value; refuse(errors: Readonly<Record<string, readonly string[]>>): FormReply }
   | { readonly ok: false; readonly reply: FormReply };
 
-/**
- * Parses a form. A refusal carries the problem codes of each field ('' for the whole form), and everything that was
- * typed except passwords.
- */
+/** A refusal carries each field's problem codes ('' for the whole form), and what was typed except passwords. */
 export async function parseForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,

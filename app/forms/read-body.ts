@@ -4,7 +4,6 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 /** `too_large`: above the limit of its address. `broken_off`: incomplete, or different from its header. */
 export type BodyProblem = { readonly code: 'too_large' | 'broken_off' };
 
-/** The status for each. */
 export const BODY_STATUS = { too_large: 413, broken_off: 400 } as const satisfies Record<BodyProblem['code'], number>;
 
 export class BrokenBody extends Error {
@@ -16,10 +15,7 @@ export class BrokenBody extends Error {
   }
 }
 
-/**
- * The only way to read a body: piece by piece as it arrives, counted, and only up to its address's limit. Throws a
- * BrokenBody.
- */
+/** The only way to read a body: as it arrives, up to its address's limit. Throws a BrokenBody. */
 export async function* readChunks(request: Request): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const { maxBytes } = bodyLimitAt(new URL(request.url).pathname);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new BrokenBody('too_large');
@@ -42,7 +38,6 @@ export async function* readChunks(request: Request): AsyncGenerator<Uint8Array<A
   }
 }
 
-/** Reads the whole body of an address with a small limit. */
 export async function readBytes(request: Request): Promise<Result<Uint8Array, BodyProblem>> {
   const chunks: Uint8Array[] = [];
   try {

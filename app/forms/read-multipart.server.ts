@@ -26,10 +26,7 @@ const LIMITS = { fields: 10, fieldSize: 2_000, headerPairs: 20, headerSize: 4_09
 /** The size of a slice: even a body of nothing but boundaries blocks others only this long. */
 const SLICE_BYTES = 4_096;
 
-/**
- * Reads a multipart form as it arrives: passes files on and returns the fields around them. Throws what `takeFile`
- * throws.
- */
+/** Passes files of a multipart form on as they arrive; returns the fields around them. Throws what `takeFile` throws. */
 export async function readMultipart(
   request: Request,
   options: MultipartOptions,

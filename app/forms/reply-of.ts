@@ -1,9 +1,6 @@
 import type { Fetcher } from 'react-router';
 
-/**
- * The reply to a form as soon as it arrives, and nothing while it is sent again. Waiting longer could lose it: once
- * the page has been reloaded, the form may be gone.
- */
+/** The reply to a form as soon as it arrives: once the page has been reloaded, the form may be gone. */
 export function replyOf<Reply>({ state, data }: Fetcher<Reply>): Reply | undefined {
   return state === 'submitting' ? undefined : data;
 }

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/**
- * Runs once for every reply of an action, to show a toast or leave the page. The caller decides when: as soon as the
- * reply arrives, or after the page has been reloaded.
- */
+/** Runs once for every reply of an action, to show a toast or leave the page. */
 export function useReply<Reply>(reply: Reply | undefined, act: (reply: Reply) => void): void {
   const run = useEffectEvent(act);
   const seen = useRef<Reply>(undefined);

@@ -100,10 +100,7 @@ function listErrors(form: SaidOf, say: (code: string) => string, idOf: (name: st
   return [...own, ...ofFields];
 }
 
-/**
- * Checking one field does not clear the server's messages for others, which the schema cannot know: null stands for
- * the present message.
- */
+/** Checking one field keeps the server's messages for others, which the schema cannot know: null keeps a message. */
 function keepRefusals(judged: Judged, lastResult: FormReply | null | undefined): Judged {
   if (judged.status !== undefined) return judged;
   return {

@@ -18,7 +18,6 @@ const PAGES: readonly SharedPageRule[] = [
 type SharedPageRule = {
   readonly path: RegExp;
   readonly parameters: readonly string[];
-  /** The page's tags, unless its loader gives more exact ones. */
   readonly tags: readonly string[];
 };
 const MAX_QUERY = 500;
@@ -51,7 +50,6 @@ export function findPageAddress(target: string, cookies: string | null | undefin
   return { pathname, search, language, tags: page.tags, key: `${language} ${pathname}${search}` };
 }
 
-/** Null if one of them is not `known`. */
 function sortParameters(query: string, known: readonly string[]): string | null {
   const parameters = new URLSearchParams(query);
   if (![...parameters.keys()].every((name) => known.includes(name))) return null;

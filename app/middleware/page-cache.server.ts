@@ -14,7 +14,6 @@ export type MakeSharedPage = (request: Request, keeping: Keeping) => Promise<Res
 
 type Visit = {
   readonly method: string | undefined;
-  /** Path and query as requested. */
   readonly target: string | undefined;
   readonly cookies: string | null | undefined;
   readonly authorization: string | null | undefined;
@@ -125,7 +124,6 @@ function toSharedRequest(shopUrl: string, { pathname, search, language }: PageAd
   });
 }
 
-/** Null when the response is not for everybody. */
 async function toSharedPage(response: Response, tags: readonly string[]): Promise<SharedPage | null> {
   const { status, headers } = response;
   if (status !== 200 || headers.has('set-cookie') || headers.get('cache-control')?.includes('no-store')) return null;

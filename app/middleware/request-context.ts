@@ -1,6 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 
-/** The names of a request in log and error pages. */
 export type RequestFacts = {
   /** The number that visitors see and that each of its log lines has. */
   readonly id: string;

@@ -9,9 +9,7 @@ const OTHER = '*';
 /** Harmless parameters that identify nobody. Any other, such as a payment's session, is replaced by its name. */
 const HARMLESS = /^:(?:categoryId|creditNoteId|file|folder|importId|mailId|orderId|productId|provider|slug)$/;
 const DESCRIBED_LENGTH = 200;
-/**
- * In an unknown address, a part of this length may be a token, unless it consists of words and years joined by hyphens.
- */
+/** A part of an unknown address this long may be a token, unless it is words and years joined by hyphens. */
 const TOKEN_LENGTH = 20;
 const WORDS = /^(?:\p{Ll}{1,20}|\d{1,4})(?:-(?:\p{Ll}{1,20}|\d{1,4}))+(?:\.[a-z]{2,5})?$/u;
 /** Control characters, line breaks and characters that change the direction of text. */

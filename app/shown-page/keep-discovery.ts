@@ -3,10 +3,7 @@ import { isShownPath, isShownWanted, isWanted, meetLoss } from './shown-page.ts'
 
 const RETRY_MS = 3_000;
 
-/**
- * The browser's `fetch` for the router's question which page an address has. Without a response the router would show
- * an error: instead the present page stays, and a form waits.
- */
+/** `fetch` for the router's question which page an address has: without a response the page stays, and a form waits. */
 export function keepDiscovery(send: typeof fetch): typeof fetch {
   return async function ask(input, init) {
     const signal = init?.signal;

@@ -10,7 +10,6 @@ type KeptPageProps = {
   readonly titleFor?: (path: string, message: string) => string | null;
 };
 
-/** Shows why the present page stays. */
 export function KeptPage({ titleFor }: KeptPageProps): null {
   const t = useTranslate();
   const toast = useToast();

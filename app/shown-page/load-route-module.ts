@@ -1,7 +1,6 @@
 type Route = { readonly id: string; readonly module: string };
 type Modules = Record<string, unknown>;
 
-/** Called for a script that did not arrive. */
 type OnLost = (routeId: string) => void;
 
 let onLost: OnLost = () => {};

@@ -49,12 +49,10 @@ export function watchShownPage(watched: Router, told: Told): () => void {
   };
 }
 
-/** Whether an address is the shown page's. */
 export function isShown(url: string): boolean {
   return router !== null && addressOf(router.state.location) === addressIn(url);
 }
 
-/** Whether the shown page has this path. */
 export function isShownPath(path: string): boolean {
   return router?.state.location.pathname === path;
 }
@@ -131,9 +129,7 @@ function stay(way: number): void {
   else window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
 }
 
-/**
- * Which version of the shop responds, compared with this page; `away` when only a proxy does, `none` when nothing does.
- */
+/** Which version of the shop responds, compared with this page; `away` when only a proxy does, `none` when nothing. */
 async function askForVersion(): Promise<'same' | 'other' | 'away' | 'none'> {
   const { version } = (window as { __reactRouterManifest?: { version: string } }).__reactRouterManifest ?? {};
   try {

@@ -22,7 +22,6 @@ type SitemapCardProps = {
   readonly shopUrl: string;
   readonly badge: SitemapBadge;
   readonly state: SitemapState;
-  /** Null without permission. */
   readonly update: { readonly isBusy: boolean; readonly hasFailed: boolean; update(): Promise<void> } | null;
   /** It was just updated: the next step is shown. */
   readonly isUpdated: boolean;
@@ -90,7 +89,6 @@ function UpdateForm({ t, update }: SitemapCardProps) {
   );
 }
 
-/** The file as this browser sees it. */
 function FileCheck({ t }: { readonly t: SitemapTranslate }) {
   const check = useSitemapCheck();
   return (
@@ -168,7 +166,6 @@ function sayUpdated(t: SitemapTranslate, { lastUpdated, updatedBy }: SitemapStat
   );
 }
 
-/** Search engines' tools for this shop. */
 function linksOf(shopUrl: string) {
   const shop = encodeURIComponent(`${shopUrl}/`);
   return {

@@ -7,12 +7,8 @@ const ADDRESS = '/functions/update-static-sitemap';
 /** `unreachable`: no valid response came back. */
 export type SitemapUpdate = StaticSitemapReply | { readonly success: 'unreachable' };
 
-/**
- * Requests an update of the sitemap and reloads the page. `hasFailed` until it succeeds, because the shop may not have
- * received the request.
- */
+/** Updates the sitemap and reloads the page. `hasFailed` until one succeeds: the shop may not have received it. */
 export function useSitemapUpdate(options: {
-  /** The request body; null sends nothing. */
   readonly body: object | null;
   readonly onUpdated: (update: SitemapUpdate) => void;
 }): { readonly isBusy: boolean; readonly hasFailed: boolean; update(): Promise<void> } {
@@ -47,8 +43,6 @@ async function ask(body: object | null): Promise<SitemapUpdate> {
       return { success: true, xmlContent: reply.xmlContent };
     }
     if (reply.success === false && typeof reply.error === 'string') return { success: false, error: reply.error };
-  } catch {
-    // Shown below.
-  }
+  } catch {}
   return { success: 'unreachable' };
 }

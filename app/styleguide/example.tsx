@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, useId } from 'react';
 
-/** One chapter of the guide. */
 export function Chapter({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

@@ -6,7 +6,6 @@ type BreadcrumbsProps = {
   readonly label: string;
   /** From the start to the page itself, which has no link. */
   readonly items: readonly Crumb[];
-  /** Name of the button that shows the omitted ones. */
   readonly moreLabel: string;
   readonly className?: string;
 };

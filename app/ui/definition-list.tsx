@@ -4,9 +4,7 @@ import { classNames } from './class-names.ts';
 export type Definition = {
   readonly term: ReactNode;
   readonly description: ReactNode;
-  /** The most important line: a total. */
   readonly strong?: boolean;
-  /** Additional text beside it. */
   readonly quiet?: boolean;
 };
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 export type EmptyStateProps = {
   readonly title: string;
-  /** What to do about it. */
   readonly description?: ReactNode;
   readonly icon?: ReactNode;
   readonly action?: ReactNode;

@@ -26,7 +26,6 @@ export function iconButtonClass(shape: IconButtonShape = {}, className?: string)
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed'> &
   IconButtonShape & {
     readonly label: string;
-    /** Makes it a toggle. */
     readonly pressed?: boolean;
     /** Drawn beside the icon but not read out; say it in the label too. */
     readonly count?: number;
@@ -49,7 +48,6 @@ export function IconButton(props: IconButtonProps) {
   );
 }
 
-/** The small number at the corner of an icon; nothing for zero. */
 export function IconCount({ count }: { readonly count?: number | undefined }) {
   if (!count) return null;
   return (

@@ -1,6 +1,5 @@
 import { classNames } from './class-names.ts';
 
-/** The shop window: an arch, a sill, a small light in it. */
 export function Mark({ className }: { readonly className: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" fill="none" className={classNames('shrink-0', className)}>

@@ -4,9 +4,7 @@ import { classNames } from './class-names.ts';
 export type PageHeaderProps = {
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** Breadcrumbs or a way back. */
   readonly above?: ReactNode;
-  /** How many there are, beside the title. */
   readonly count?: ReactNode;
   readonly actions?: ReactNode;
   readonly className?: string;

@@ -6,13 +6,11 @@ import { Link } from './link.tsx';
 
 export type PaginationProps = {
   readonly current: number;
-  /** The number of pages; with one, nothing is drawn. */
   readonly total: number;
   readonly hrefFor: (page: number) => string;
   readonly label: string;
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** The name of a page: 'Page 3'. */
   readonly pageLabel: (page: number) => string;
   readonly className?: string;
 };

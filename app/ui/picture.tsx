@@ -2,9 +2,7 @@ import { classNames } from './class-names.ts';
 
 type PictureProps = {
   readonly picture: PictureSource;
-  /** Empty when the name is beside it. */
   readonly alt: string;
-  /** Its displayed width, as in `<img sizes>`. */
   readonly sizes: string;
   /** The page's most important picture: loaded first. One or two per page. */
   readonly priority?: boolean;

@@ -12,12 +12,9 @@ export type ProductCardProps = {
   readonly to: string;
   readonly name: string;
   readonly picture: PictureSource;
-  /** Another view, shown on hover and focus. */
   readonly secondPicture?: PictureSource | undefined;
   readonly brand?: string | null | undefined;
-  /** Top left of the picture. */
   readonly badges?: ReactNode;
-  /** Top right of the picture: the wishlist toggle. */
   readonly heart?: ReactNode;
   readonly rating?: ReactNode;
   readonly price: ReactNode;
@@ -29,7 +26,6 @@ export type ProductCardProps = {
   readonly headingLevel?: 2 | 3;
   readonly sizes?: string;
   readonly priority?: boolean;
-  /** Sold out: the picture is faded. */
   readonly muted?: boolean;
   readonly className?: string;
 };

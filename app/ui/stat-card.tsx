@@ -8,7 +8,6 @@ export type StatCardProps = {
   readonly icon?: ReactNode;
   readonly hint?: ReactNode;
   readonly tone?: 'neutral' | 'accent' | 'green' | 'yellow' | 'blue' | 'purple' | 'red';
-  /** Where the figure is broken down. */
   readonly to?: string;
 };
 

@@ -5,9 +5,7 @@ import { classNames } from './class-names.ts';
 export type Step = {
   readonly label: string;
   readonly state: 'done' | 'current' | 'todo';
-  /** The state in words, for screen readers. */
   readonly stateLabel: string;
-  /** When it happened. */
   readonly note?: ReactNode;
 };
 

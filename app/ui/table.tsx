@@ -82,7 +82,6 @@ export function Tr({ selected = false, className, ...rest }: TrProps) {
 
 export type TdProps = ComponentProps<'td'> & {
   readonly numeric?: boolean;
-  /** The cell that identifies the row. */
   readonly primary?: boolean;
 };
 

@@ -33,14 +33,10 @@ export function useAsked(query: ProductQuery) {
 
 type HiddenQueryProps = {
   readonly query: ProductQuery;
-  /** The parameters that the form itself sends. */
   readonly without: readonly (keyof ProductQuery)[];
 };
 
-/**
- * Carries the other parameters through a form that changes one thing, except the page: another order starts at the
- * first.
- */
+/** Carries the other parameters through a form, except the page: another order starts at the first. */
 export function HiddenQuery({ query, without }: HiddenQueryProps) {
   const own: string[] = without.map((part) => PRODUCT_PARAMETERS[part]);
   return listProductParameters({ ...query, page: 1 })

@@ -43,7 +43,6 @@ function textFor(t: StorefrontTranslate, target: string): string | null {
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Whether other products of this page have been loading noticeably long. */
 export function useProductsPending(): boolean {
   const { pathname } = useLocation();
   const navigation = useNavigation();
@@ -70,7 +69,6 @@ export function ProductsPending() {
 /** A faster response replaces the page directly: a grey flash would only look slow. */
 const PATIENCE_MS = 300;
 
-/** Whether `isAwaited` has been true noticeably long. */
 function useLongWait(isAwaited: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -13,10 +13,7 @@ export function quantityText(t: StorefrontTranslate, language: Language, { value
     : t(`product.quantity.${unit}`, { value: formatDecimal(value, language) });
 }
 
-/**
- * What Directive (EU) 2022/2380 requires for a device with a battery: whether a charger is included, its power, and
- * whether it supports USB PD.
- */
+/** What Directive (EU) 2022/2380 requires: whether a charger is included, its power, whether it supports USB PD. */
 export function chargerText(t: StorefrontTranslate, language: Language, charger: Charger): string {
   const { included, min_w, max_w, usb_pd } = charger;
   const parts = [included ? t('product.chargerIncluded') : t('product.chargerNotIncluded')];

@@ -9,7 +9,6 @@ import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
 // Never needed on a wide screen, and elsewhere only when opened.
 const FILTER_SHEET = latePart(() => import('./filter-sheet.tsx'));
 
-/** The filters of a wide screen. */
 export const FILTERS_ID = 'filters';
 
 /** The filters on phones and tablets, over the products they change; without scripts they are below. */

@@ -9,7 +9,6 @@ import { quantityText } from './fact-texts.ts';
 
 type ProductDetailsProps = { readonly product: ProductPage; readonly chosen: PageVariation | null };
 
-/** Plain sections without tabs; only known facts. */
 export function ProductDetails({ product, chosen }: ProductDetailsProps) {
   const t = useTranslate();
   const { highlights, facts } = product;

@@ -92,12 +92,10 @@ function ChoiceFilters({ found, asked, ask }: Asked & { readonly found: Products
   );
 }
 
-/** How many values are visible before 'Show More'. */
 const PREVIEW = 6;
 
 type FilterChecklistProps = {
   readonly legend: string;
-  /** The parameter's name in the address. */
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly label: string; readonly count: number }[];
   readonly chosen: readonly string[];

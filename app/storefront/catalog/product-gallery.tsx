@@ -76,7 +76,6 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
   );
 }
 
-/** The place of the picture in sight. */
 function useShownPicture(embla: ReturnType<typeof useEmblaCarousel>[1]): number {
   const [shown, setShown] = useState(0);
   useEffect(() => {

@@ -107,7 +107,6 @@ function StockAndDelivery({ product, buying }: ProductOfferProps) {
   );
 }
 
-/** Delivery to the visitor's country, if known. */
 function Delivery({ isFree }: { readonly isFree: boolean }) {
   const { t, language } = useI18n();
   const { pricing, delivery } = useStorefront();

@@ -15,13 +15,10 @@ import { WishButton } from './wish-button.tsx';
 export type ProductTileProps = {
   readonly product: ProductCard;
   readonly headingLevel?: 2 | 3;
-  /** Its displayed width, as in `<img sizes>`. */
   readonly sizes?: string;
-  /** In the first row: its picture is loaded at once. */
   readonly priority?: boolean;
 };
 
-/** A product card in a grid or row. */
 export function ProductTile({ product, ...card }: ProductTileProps) {
   const { t, localPath } = useI18n();
   const [picture, secondPicture] = product.images;

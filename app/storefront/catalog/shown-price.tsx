@@ -8,7 +8,6 @@ type ShownPriceProps = {
   /** Of what can be chosen, or of what was. */
   readonly shown: Pick<DisplayPrice, 'price' | 'originalPrice'> & Partial<DisplayPrice>;
   readonly unitPrice: UnitPrice | LowestUnitPrice | null;
-  /** The one price of a page. */
   readonly large?: boolean;
 };
 

@@ -15,7 +15,6 @@ export function useBuying(product: ProductPage) {
   const toast = useToast();
   const add = useAddToCart();
   const choice = useChoice(product);
-  // Where the shopper chooses.
   const picker = useRef<HTMLDivElement>(null);
   const { chosen, quantity } = choice;
   const problem = findAddToCartProblem(product, chosen);
@@ -72,7 +71,6 @@ function useChoice(product: ProductPage) {
   };
   return {
     chosen,
-    /** The chosen value of each option. */
     selection,
     choose: (id: Uuid) => go(addressOf(product, parameters, { id })),
     chooseValue(option: number, value: string) {

@@ -8,7 +8,6 @@ import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 
 type WishButtonProps = IconButtonShape & {
   readonly productId: Uuid;
-  /** Added to the label where a page has several hearts. */
   readonly name?: string;
   readonly className?: string;
 };
@@ -32,7 +31,6 @@ export function WishButton({ productId, name, ...shape }: WishButtonProps) {
   );
 }
 
-/** The browser storage key of the wishlist. */
 const WISHLIST_STORAGE_KEY = 'vitrina-wishlist';
 
 const MAX_WISHES = 500;
@@ -49,7 +47,6 @@ export function parseWishlist(json: string | null): readonly Uuid[] {
   }
 }
 
-/** Whether the product is on this browser's wishlist, and the toggle. */
 function useWish(productId: Uuid): readonly [isWished: boolean, toggle: () => void] {
   const isWished = useSyncExternalStore(
     subscribe,

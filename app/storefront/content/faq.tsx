@@ -51,7 +51,6 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Questions that unfold their answers, grouped by category. */
 function FaqList({ questions }: { readonly questions: readonly Question[] }) {
   const t = useTranslate();
   return FAQ_CATEGORIES.map((category) => {
@@ -72,7 +71,6 @@ function FaqList({ questions }: { readonly questions: readonly Question[] }) {
   });
 }
 
-/** How to contact people: e-mail, and the chat if configured. */
 function StillQuestions() {
   const t = useTranslate();
   const { shop } = useStorefront();

@@ -17,9 +17,7 @@ type AuthLinkProps = {
 const NOWHERE_TO_RETURN =
   /\/(?:sign-in|sign-up|forgot-password|auth|reset-password|staff-invitation|account-deleted)(?:\/|$)/;
 
-/**
- * Opens the sign-in dialog over the page. Without scripts it links to the same form as a page, which leads back here.
- */
+/** Opens the sign-in dialog over the page; without scripts the same form as a page, which leads back here. */
 export function AuthLink({ mode, to, className, children }: AuthLinkProps) {
   const { open } = useAuthDialog();
   const localPath = useLocalPath();

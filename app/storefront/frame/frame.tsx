@@ -12,7 +12,6 @@ import { Header } from './header.tsx';
 import { useRestoredLanguage } from './language-switch.tsx';
 import { type StorefrontData, StorefrontProvider } from './storefront-context.tsx';
 
-/** Header and footer around a page, and what the page's parts share. */
 export function Frame({ data, children }: { readonly data: StorefrontData; readonly children: ReactNode }) {
   const t = useTranslate();
   const main = useRef<HTMLElement>(null);
@@ -54,7 +53,6 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
   }, [pathname, main]);
 }
 
-/** Logs pictures that cannot be loaded. */
 function usePictureLog(): void {
   useEffect(() => {
     const note = (picture: HTMLImageElement) => logInBrowser(`A picture could not be loaded: ${picture.currentSrc}`);

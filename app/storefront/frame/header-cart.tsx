@@ -20,7 +20,6 @@ export function HeaderCart() {
   );
 }
 
-/** The cart as an entry of the menu on phones. */
 export function CartRow({ className }: { readonly className: string }) {
   const t = useTranslate();
   const { totalQuantity, open } = useCart();

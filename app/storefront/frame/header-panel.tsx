@@ -9,15 +9,11 @@ type HeaderPanelProps = {
   readonly icon: ReactNode;
   readonly openLabel: string;
   readonly closeLabel: string;
-  /** Called when it opens, for example to move focus. */
   readonly onOpen?: (panel: HTMLElement) => void;
   readonly children: ReactNode;
 };
 
-/**
- * A panel as wide as the page under the header. It is a `<details>`, so it opens without scripts; with them, Escape, a
- * click elsewhere and navigation close it.
- */
+/** A panel under the header. A `<details>` opens without scripts; with them Escape, navigation and clicks elsewhere close it. */
 export function HeaderPanel(props: HeaderPanelProps) {
   const { icon, openLabel, closeLabel, onOpen, children } = props;
   const details = useRef<HTMLDetailsElement>(null);

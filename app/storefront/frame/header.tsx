@@ -150,7 +150,6 @@ function Assurance(props: { readonly icon: ReactNode; readonly className?: strin
   );
 }
 
-/** The categories in the header. */
 function ProductsMenu() {
   const { t, localPath } = useI18n();
   const { categories } = useStorefront();

@@ -16,7 +16,6 @@ import { AccountLinks, Identity } from './user-menu.tsx';
 const LINK =
   'flex min-h-12 items-center rounded-control px-3 font-semibold hover:bg-neutral-tint aria-[current=page]:text-accent';
 
-/** The whole header below 768 px. */
 export function MobileMenu() {
   const t = useTranslate();
   const { shop } = useStorefront();

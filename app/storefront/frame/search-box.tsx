@@ -19,15 +19,11 @@ type SearchBoxProps = {
   /** Name of the landmark; a page with two needs two names. */
   readonly label: string;
   readonly size?: 'md' | 'lg';
-  /** The present page's search text. */
   readonly defaultValue?: string;
   readonly className?: string;
 };
 
-/**
- * A plain form to /products?search=, so that it works without scripts; an empty search is left out of the address.
- * With suggestions it becomes a combobox.
- */
+/** A plain form to /products?search=, which works without scripts; with suggestions it becomes a combobox. */
 export function SearchBox({ label, size = 'md', defaultValue, className }: SearchBoxProps) {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -9,9 +9,7 @@ import type { ShippingTerms } from '#shop/pricing/shipping-price.ts';
 export type StorefrontData = {
   /** Public origin without a trailing slash. */
   readonly origin: string;
-  /** The languages the shop is offered in. */
   readonly languages: readonly Language[];
-  /** The signed-in person. */
   readonly viewer: {
     readonly fullName: string;
     readonly email: string;

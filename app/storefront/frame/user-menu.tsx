@@ -42,7 +42,6 @@ export function Identity({ viewer, className }: { readonly viewer: SignedIn; rea
   );
 }
 
-/** The links of a signed-in person. */
 export function AccountLinks({ viewer }: { readonly viewer: SignedIn }) {
   const { t, localPath } = useI18n();
   return (

@@ -50,7 +50,6 @@ const PLACES = [
   'start-[8%] top-[-2%] w-[44%]',
 ] as const;
 
-/** A shop window: a few products on one backdrop. */
 function HeroGroup({ products }: { readonly products: readonly HeroProduct[] }) {
   const localPath = useLocalPath();
   return (

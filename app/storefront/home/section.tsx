@@ -5,13 +5,11 @@ import { Link } from '#app/ui/link.tsx';
 type SectionProps = {
   readonly title: string;
   readonly text?: string;
-  /** Where all of them are. */
   readonly more?: { readonly to: string; readonly label: string };
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A titled row of the home page. */
 export function Section({ title, text, more, actions, children }: SectionProps) {
   const id = useId();
   return (

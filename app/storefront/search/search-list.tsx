@@ -18,7 +18,6 @@ const LABELS = {
 type SearchListProps = {
   readonly id: string;
   readonly rows: readonly SearchRow[];
-  /** What to highlight in products and brands. */
   readonly typed: string;
   readonly active: number;
   readonly onPoint: (row: number) => void;
@@ -109,7 +108,6 @@ const textOf = (row: SearchRow) => (row.kind === 'product' ? row.name : row.term
 /** Longer lists are read, not chosen from. */
 export const MAX_ROWS = 8;
 
-/** One row of the search box. */
 export type SearchRow =
   | { readonly kind: 'recent' | 'didYouMean' | 'brand'; readonly term: string }
   | { readonly kind: 'product'; readonly name: string; readonly slug: string };

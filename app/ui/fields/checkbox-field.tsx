@@ -6,10 +6,8 @@ export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> &
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: FieldErrorText;
-  /** At the end of the line, for example a count. */
   readonly aside?: ReactNode;
   readonly hideLabel?: boolean;
-  /** Some of its items are selected. */
   readonly indeterminate?: boolean;
 };
 

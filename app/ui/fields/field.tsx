@@ -2,7 +2,6 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type AriaAttributes, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** The props of every field with a label above it. */
 export type FieldProps = {
   readonly label: string;
   readonly hint?: ReactNode;
@@ -37,7 +36,6 @@ type FrameProps = FieldProps & {
   readonly children: ReactNode;
 };
 
-/** Label, hint and error around a native element. */
 export function Field({ id, label, hint, error, optional, hideLabel = false, className, children }: FrameProps) {
   return (
     <div className={classNames('flex flex-col gap-1.5 print:hidden', className)}>

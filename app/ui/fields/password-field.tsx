@@ -5,7 +5,6 @@ import { IconButton } from '../icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after'> & {
-  /** Names of the eye button. */
   readonly showLabel: string;
   readonly hideText: string;
 };

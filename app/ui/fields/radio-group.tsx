@@ -9,7 +9,6 @@ export type RadioOption = {
   readonly hint?: ReactNode;
   /** Why it is unavailable, or what else it means ('Out of Stock', '+€2.00'). */
   readonly note?: string | undefined;
-  /** A swatch before the label, as a CSS colour. */
   readonly color?: string | undefined;
   readonly media?: ReactNode;
   readonly disabled?: boolean;

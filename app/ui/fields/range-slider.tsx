@@ -8,7 +8,6 @@ export type RangeSliderProps = {
   readonly high: number;
   readonly lowLabel: string;
   readonly highLabel: string;
-  /** The text of a value: '€12'. */
   readonly valueText: (value: number) => string;
   readonly onMove: (low: number, high: number) => void;
   /** Called when a thumb is released or a key is pressed. */

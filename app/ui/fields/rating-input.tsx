@@ -3,7 +3,6 @@ import { classNames } from '../class-names.ts';
 
 export type RatingInputProps = {
   readonly legend: string;
-  /** The texts of one to five stars, in order. */
   readonly labels: readonly [string, string, string, string, string];
   readonly defaultValue?: number;
 };

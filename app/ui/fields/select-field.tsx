@@ -7,7 +7,6 @@ export type SelectOption = { readonly value: string; readonly label: string; rea
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> &
   FieldProps & {
     readonly options: readonly SelectOption[];
-    /** An empty first choice. */
     readonly placeholder?: string;
   };
 

@@ -6,7 +6,6 @@ export type TextFieldProps = ComponentProps<'input'> &
   FieldProps & {
     /** Drawn inside the box: a currency sign, a search icon. */
     readonly before?: ReactNode;
-    /** At the end of the box; may be a button. */
     readonly after?: ReactNode;
   };
 

@@ -15,7 +15,6 @@ type ComboboxProps = {
 };
 
 export type Combobox = {
-  /** Whether the list is open, though it may be empty. */
   readonly isWanted: boolean;
   readonly isOpen: boolean;
   /** The row that Enter would choose; -1 for the field itself. */
@@ -26,10 +25,7 @@ export type Combobox = {
 
 export const rowId = (listId: string, row: number) => `${listId}-${row}`;
 
-/**
- * Makes a plain search field an ARIA combobox. The field belongs to the form and works without scripts, so this
- * listens to it and marks it instead of rendering it.
- */
+/** Makes a plain search field an ARIA combobox by marking it: it belongs to the form and works without scripts. */
 export function useCombobox(props: ComboboxProps): Combobox {
   const { field, listId, count, onChoose, isFixed = false, opensOnFocus = true } = props;
   const first = isFixed ? 0 : -1;
@@ -112,7 +108,6 @@ function useOpening({ field, opensOnFocus, open, close }: Opening): void {
   }, [field, opensOnFocus, open, close]);
 }
 
-/** Tells screen readers what the field has become. */
 function useMarks(marks: Pick<ComboboxProps, 'field' | 'listId'> & Pick<Combobox, 'isOpen' | 'active'>): void {
   const { field, listId, isOpen, active } = marks;
   useEffect(() => {
@@ -132,7 +127,6 @@ export function nextRow(active: number, count: number, key: 'ArrowDown' | 'Arrow
   return ((active - first + step + places) % places) + first;
 }
 
-/** Sets a field's value that is not rendered from state. */
 export function useTyped(field: HTMLInputElement): string {
   return useSyncExternalStore(
     useCallback(

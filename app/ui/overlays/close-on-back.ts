@@ -60,7 +60,6 @@ export function leaveFor(url: string): void {
   else window.location.assign(url);
 }
 
-/** Whether the page is left for another document on purpose. */
 export function isLeavingOnPurpose(): boolean {
   return isLeaving;
 }
@@ -137,7 +136,6 @@ function watch(to: Router): void {
 }
 
 function onPopState(event: PopStateEvent): void {
-  // Nothing was opened yet.
   if (router === null) return;
   const state = event.state as EntryState;
   const wasOnEntry = isOnEntry;

@@ -14,7 +14,6 @@ export type DialogProps = {
   /** For a dialog with an address: where closing leads without scripts. */
   readonly closeTo?: string | undefined;
   readonly size?: 'sm' | 'md' | 'lg';
-  /** Stays visible below scrolling content. */
   readonly footer?: ReactNode;
   readonly hideTitle?: boolean;
   readonly className?: string;

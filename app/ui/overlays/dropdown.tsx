@@ -13,10 +13,7 @@ export type DropdownProps = {
   readonly children: ReactNode;
 };
 
-/**
- * Links behind a button. It is a `<details>`, so it opens without scripts; with them, Escape, a click elsewhere, Tab
- * and following a link close it.
- */
+/** Links behind a button. A `<details>` opens without scripts; with them Escape, Tab, links and clicks elsewhere close it. */
 export function Dropdown(props: DropdownProps) {
   const { label, name, align = 'start', triggerClassName, children } = props;
   const details = useRef<HTMLDetailsElement>(null);

@@ -21,18 +21,13 @@ type TriggerProps = {
 };
 
 export type MenuProps = {
-  /** Names the list of actions. */
   readonly label: string;
-  /** A Button or IconButton. */
   readonly trigger: ReactElement<TriggerProps>;
   readonly items: readonly (MenuItem | 'separator')[];
   readonly align?: 'start' | 'end';
 };
 
-/**
- * Actions behind a button, by the ARIA menu pattern: arrows, Home, End and first letters move; Escape and Tab close
- * it. It is a native popover, so that neither a table's scroll box nor an open dialog cuts it off.
- */
+/** Actions behind a button, by the ARIA menu pattern. As a popover, no scroll box and no dialog cuts it off. */
 export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
   const id = useId();
   const root = useRef<HTMLSpanElement>(null);

@@ -9,7 +9,6 @@ export type SheetProps = {
   readonly title: ReactNode;
   readonly closeLabel: string;
   readonly side?: 'right' | 'left';
-  /** Stays visible below scrolling content: totals and the next step. */
   readonly footer?: ReactNode;
   readonly count?: ReactNode;
   readonly children?: ReactNode;
