@@ -14,8 +14,6 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Heart, ShoppingBag } from '#app/ui/line-icons.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { ProductCard } from '#app/ui/product-card.tsx';
-import { ProductCardSkeleton, ProductGrid } from '#app/ui/product-grid.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
@@ -78,35 +76,10 @@ export function Actions() {
   );
 }
 
-/** With and without everything a card may have: their rows must still end on one line. */
-export function Products() {
-  const card = {
-    to: '.',
-    name: 'Birch Sap Day Cream',
-    picture: { path: '/placeholder.svg', width: 768, height: 768, ground: '#f4f2ef' },
-    price: <p className="numeric text-lg font-bold">€24.90</p>,
-    actions: <Button block>Add to Cart</Button>,
-  };
-  const dots = ['#8c3b45', '#e8604c', '#4a1f33', '#c98b74', '#7a5c4e', '#d9b8a3'];
-  return (
-    <Chapter title="Products">
-      <ProductGrid label="product-card.tsx, product-grid.tsx, rating.tsx">
-        <ProductCard {...card} badges={<Badge>New</Badge>} rating={<Rating value={4.6} label="4.6" count="12" />} />
-        <ProductCard
-          {...card}
-          name="A name so long that it takes up several lines of its card and still has to end somewhere"
-          dots={dots.map((color) => ({ label: color, color }))}
-        />
-        <ProductCard {...card} name="Sold out" brand="Dzelme" muted />
-        <ProductCardSkeleton />
-      </ProductGrid>
-    </Chapter>
-  );
-}
-
 export function Feedback() {
   return (
     <Chapter title="Status and feedback">
+      <Rating value={4.6} label="Rated 4.6 out of 5, 12 reviews" count="rating.tsx" />
       <States part="badge.tsx" of={Badge} as={TONES.map((tone) => ({ tone, children: tone }))} />
       <States
         part="alert.tsx"

@@ -12,7 +12,7 @@ import type { Route } from './+types/styleguide.ts';
 import { Chapter, Example } from './example.tsx';
 import { Fields } from './fields.tsx';
 import { Overlays } from './overlays.tsx';
-import { Actions, Feedback, Figures, Products } from './parts.tsx';
+import { Actions, Feedback, Figures } from './parts.tsx';
 
 /** Whole names, so that the style sheet has them. */
 const COLOURS =
@@ -45,7 +45,6 @@ export default function Styleguide({ loaderData }: Route.ComponentProps) {
           </header>
           <Foundations />
           <Actions />
-          <Products />
           <Fields />
           <Overlays />
           <Feedback />

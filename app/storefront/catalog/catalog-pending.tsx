@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { type StorefrontTranslate, useTranslate } from '#app/i18n.tsx';
-import { ProductCardSkeleton, ProductGrid } from '#app/ui/product-grid.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { withoutLanguage } from '#shop/kernel/language-path.ts';
 
@@ -57,11 +57,11 @@ export function ProductsPending() {
       <p role="status" className="sr-only">
         {t('products.loading')}
       </p>
-      <ProductGrid columns={3}>
+      <ul className="product-grid [--grid-columns:3]">
         {PLACEHOLDERS.map((key) => (
-          <ProductCardSkeleton key={key} />
+          <CardSkeleton key={key} />
         ))}
-      </ProductGrid>
+      </ul>
     </div>
   );
 }
@@ -80,4 +80,19 @@ function useLongWait(isAwaited: boolean): boolean {
     };
   }, [isAwaited]);
   return isAwaited && isLong;
+}
+
+function CardSkeleton() {
+  return (
+    <li aria-hidden="true" className="product-card">
+      <Skeleton className="aspect-square rounded-card" />
+      <div className="flex flex-col gap-2 pt-2">
+        <Skeleton className="h-3 w-1/3" />
+        <Skeleton className="h-4 w-5/6" />
+      </div>
+      <Skeleton className="h-3 w-1/2" />
+      <Skeleton className="h-5 w-1/3" />
+      <div />
+    </li>
+  );
 }

@@ -2,9 +2,12 @@ import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { ShoppingBag } from '#app/ui/line-icons.tsx';
-import { ProductCard as Card } from '#app/ui/product-card.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
+import { Swatch } from '#app/ui/swatch.tsx';
 import { formatDecimal } from '#shop/i18n/format-number.ts';
 import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
@@ -12,37 +15,99 @@ import { categoryTypeLabel } from './category-type.ts';
 import { ShownPrice } from './shown-price.tsx';
 import { WishButton } from './wish-button.tsx';
 
-export type ProductTileProps = {
+const SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 40rem) 32vw, 46vw';
+const SHADES_SHOWN = 5;
+
+type ProductTileProps = {
   readonly product: ProductCard;
   readonly headingLevel?: 2 | 3;
   readonly sizes?: string;
   readonly priority?: boolean;
 };
 
-export function ProductTile({ product, ...card }: ProductTileProps) {
+/** Belongs in a list of class product-grid or product-row, whose rows align names, prices and buttons. */
+export function ProductTile({ product, headingLevel = 3, sizes = SIZES, priority = false }: ProductTileProps) {
   const { t, localPath } = useI18n();
-  const [picture, secondPicture] = product.images;
   const to = localPath(`/product/${product.slug}`);
   const type = categoryTypeLabel(t, product.category?.type);
-  if (picture === undefined) return null;
-  const shades = product.variations.flatMap(({ label, colour }) => (colour === null ? [] : [{ label, color: colour }]));
+  const Heading = `h${headingLevel}` as const;
+  if (product.images.length === 0) return null;
   return (
-    <Card
-      {...card}
-      to={to}
-      name={product.name}
-      brand={product.brand ? `${product.brand} · ${type}` : type}
-      picture={picture}
-      secondPicture={secondPicture}
-      muted={!product.inStock}
-      badges={<TileBadges product={product} />}
-      heart={<WishButton productId={product.id} name={product.name} size="sm" />}
-      rating={<TileRating product={product} />}
-      price={<ShownPrice shown={product} unitPrice={product.unitPrice} />}
-      dots={shades}
-      dotsLabel={t('product.colours', { n: shades.length })}
-      actions={<TileAction product={product} to={to} />}
-    />
+    <li className="product-card group/card">
+      <TilePicture product={product} sizes={sizes} priority={priority} />
+      <div className="flex flex-col gap-0.5 pt-1">
+        <p className="text-sm text-muted wrap-anywhere">{product.brand ? `${product.brand} · ${type}` : type}</p>
+        <Heading className="line-clamp-2 text-base font-semibold leading-snug tracking-normal">
+          {/* The whole card is the target; what else can be pressed lies above. */}
+          <Link
+            to={to}
+            prefetch="intent"
+            className="outline-none after:absolute after:inset-0 after:rounded-card hover:text-accent"
+          >
+            {product.name}
+          </Link>
+        </Heading>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <TileRating product={product} />
+        <Shades product={product} />
+      </div>
+      <div>
+        <ShownPrice shown={product} unitPrice={product.unitPrice} />
+      </div>
+      <div className="product-card-actions">
+        <TileAction product={product} to={to} />
+      </div>
+    </li>
+  );
+}
+
+/** Another view on hover and focus; faded when sold out. */
+function TilePicture({ product, sizes, priority }: Required<Omit<ProductTileProps, 'headingLevel'>>) {
+  const [picture, secondPicture] = product.images;
+  return (
+    <div className="product-card-picture">
+      {picture && (
+        <Picture
+          picture={picture}
+          alt=""
+          sizes={sizes}
+          priority={priority}
+          className={classNames('aspect-square', !product.inStock && 'opacity-60')}
+          imgClassName="size-full"
+        />
+      )}
+      {secondPicture && (
+        <Picture
+          picture={secondPicture}
+          alt=""
+          sizes={sizes}
+          className="product-card-second aspect-square"
+          imgClassName="size-full"
+        />
+      )}
+      <div className="absolute start-2.5 top-2.5 flex flex-col items-start gap-1">
+        <TileBadges product={product} />
+      </div>
+      <div className="absolute end-1.5 top-1.5 z-10">
+        <WishButton productId={product.id} name={product.name} size="sm" />
+      </div>
+    </div>
+  );
+}
+
+function Shades({ product }: { readonly product: ProductCard }) {
+  const t = useTranslate();
+  const shades = product.variations.filter(({ colour }) => colour !== null);
+  if (shades.length === 0) return null;
+  return (
+    <p className="flex items-center gap-1 text-xs text-muted">
+      <span className="sr-only">{t('product.colours', { n: shades.length })}</span>
+      {shades.slice(0, SHADES_SHOWN).map(({ label, colour }) => (
+        <Swatch key={label} color={colour ?? ''} className="size-3.5" />
+      ))}
+      {shades.length > SHADES_SHOWN && <span aria-hidden="true">+{shades.length - SHADES_SHOWN}</span>}
+    </p>
   );
 }
 
@@ -68,23 +133,11 @@ export function TileRating({ product }: { readonly product: ProductCard }) {
 export function TileAction({ product, to }: { readonly product: ProductCard; readonly to: string }) {
   const t = useTranslate();
   const addToCart = useAddToCart();
-  if (!product.inStock) {
+  if (!product.inStock || product.variations.length > 0) {
+    const label = product.inStock ? t('product.selectOptions') : t('product.view');
     return (
-      <ButtonLink to={to} look="secondary" size="sm" block aria-label={`${t('product.view')}: ${product.name}`}>
-        {t('product.view')}
-      </ButtonLink>
-    );
-  }
-  if (product.variations.length > 0) {
-    return (
-      <ButtonLink
-        to={to}
-        look="secondary"
-        size="sm"
-        block
-        aria-label={`${t('product.selectOptions')}: ${product.name}`}
-      >
-        {t('product.selectOptions')}
+      <ButtonLink to={to} look="secondary" size="sm" block aria-label={`${label}: ${product.name}`}>
+        {label}
       </ButtonLink>
     );
   }

@@ -10,7 +10,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { ProductGrid } from '#app/ui/product-grid.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import {
   countFilters,
@@ -140,11 +139,11 @@ function FoundProducts({ found, title }: { readonly found: ProductsPage; readonl
   }
   return (
     <>
-      <ProductGrid columns={3} label={title}>
+      <ul aria-label={title} className="product-grid [--grid-columns:3]">
         {cards.map((card, index) => (
           <ProductTile key={card.id} product={card} headingLevel={2} sizes={SIZES} priority={index < FIRST_ROW} />
         ))}
-      </ProductGrid>
+      </ul>
       <Pagination
         className="mt-12"
         current={query.page}

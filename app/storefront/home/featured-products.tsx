@@ -3,7 +3,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { ProductRow } from '#app/ui/product-grid.tsx';
 import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { ProductTile } from '../catalog/product-tile.tsx';
 import { Section } from './section.tsx';
@@ -19,11 +18,12 @@ export function FeaturedProducts({ cards }: { readonly cards: readonly ProductCa
       more={{ to: localPath('/products'), label: t('home.viewAllProducts') }}
       actions={<RowButtons row={row} />}
     >
-      <ProductRow label={t('home.featuredProducts')} ref={row}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys */}
+      <ul ref={row} aria-label={t('home.featuredProducts')} tabIndex={0} className="product-row">
         {cards.map((card) => (
           <ProductTile key={card.id} product={card} />
         ))}
-      </ProductRow>
+      </ul>
     </Section>
   );
 }

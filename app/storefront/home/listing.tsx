@@ -7,7 +7,6 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { iconButtonClass } from '#app/ui/icon-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { ProductGrid } from '#app/ui/product-grid.tsx';
 import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { ProductTile, TileAction, TileBadges, TileRating } from '../catalog/product-tile.tsx';
 import { ShownPrice } from '../catalog/shown-price.tsx';
@@ -29,11 +28,11 @@ export function Listing({ cards }: { readonly cards: readonly ProductCard[] }) {
           ))}
         </ul>
       ) : (
-        <ProductGrid label={t('home.listing')}>
+        <ul aria-label={t('home.listing')} className="product-grid">
           {cards.map((card) => (
             <ProductTile key={card.id} product={card} />
           ))}
-        </ProductGrid>
+        </ul>
       )}
       <div className="mt-10 flex justify-center">
         <ButtonLink to={localPath('/products')} look="secondary" size="lg">

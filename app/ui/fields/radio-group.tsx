@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Swatch } from '../swatch.tsx';
-import { errorTexts, FieldError, type FieldErrorText } from './field.tsx';
 
 export type RadioOption = {
   readonly value: string;
@@ -22,12 +21,7 @@ export type RadioGroupProps = {
   readonly value?: string | undefined;
   readonly defaultValue?: string | undefined;
   readonly onValueChange?: (value: string) => void;
-  readonly error?: FieldErrorText;
-  readonly required?: boolean;
   readonly hideLegend?: boolean;
-  readonly form?: string;
-  readonly id?: string;
-  readonly className?: string;
 };
 
 const LISTS = { list: 'flex flex-col', cards: 'grid gap-3', chips: 'flex flex-wrap gap-2' };
@@ -40,42 +34,28 @@ const OPTIONS = {
     'relative inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-raised px-4 py-1.5 font-medium transition-colors touch:min-h-12 hover:border-ink has-checked:border-accent has-checked:bg-accent-tint/50 has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:border-dashed has-disabled:text-muted',
 };
 
-export function RadioGroup(props: RadioGroupProps) {
-  const { legend, name, options, layout = 'list', error, hideLegend = false, className } = props;
-  const made = useId();
-  const id = props.id ?? made;
-  const invalid = errorTexts(error).length > 0;
+export function RadioGroup(group: RadioGroupProps) {
+  const id = useId();
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      aria-describedby={invalid ? `${id}-error` : undefined}
-      className={classNames('flex min-w-0 flex-col gap-2', className)}
-    >
-      <legend className={hideLegend ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{legend}</legend>
-      <div className={LISTS[layout]}>
-        {options.map((option) => (
-          <Option key={option.value} group={props} option={option} layout={layout} name={name} id={id} />
+    <fieldset tabIndex={-1} className="flex min-w-0 flex-col gap-2">
+      <legend className={group.hideLegend ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{group.legend}</legend>
+      <div className={LISTS[group.layout ?? 'list']}>
+        {group.options.map((option) => (
+          <Option key={option.value} group={group} option={option} hintId={`${id}-${option.value}-hint`} />
         ))}
       </div>
-      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 }
 
-function Option(props: {
-  readonly group: RadioGroupProps;
-  readonly option: RadioOption;
-  readonly layout: 'list' | 'cards' | 'chips';
-  readonly name: string;
-  readonly id: string;
-}) {
-  const { group, option, layout, name, id } = props;
+type OptionProps = { readonly group: RadioGroupProps; readonly option: RadioOption; readonly hintId: string };
+
+function Option({ group, option, hintId }: OptionProps) {
+  const { layout = 'list', name } = group;
   const chosen =
     group.value === undefined
       ? { defaultChecked: group.defaultValue === option.value }
       : { checked: group.value === option.value };
-  const hintId = option.hint === undefined ? undefined : `${id}-${option.value}-hint`;
   return (
     <label className={OPTIONS[layout]}>
       <input
@@ -83,9 +63,7 @@ function Option(props: {
         name={name}
         value={option.value}
         disabled={option.disabled}
-        required={group.required}
-        form={group.form}
-        aria-describedby={hintId}
+        aria-describedby={option.hint === undefined ? undefined : hintId}
         {...chosen}
         onChange={() => group.onValueChange?.(option.value)}
         className={layout === 'chips' ? 'absolute inset-0 cursor-[inherit] appearance-none outline-none' : 'tick mt-px'}
