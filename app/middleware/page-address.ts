@@ -1,4 +1,3 @@
-import type { Language } from '#shop/kernel/language.ts';
 import { withoutLanguage } from '#shop/kernel/language-path.ts';
 import { PRODUCT_PARAMETERS } from '#shop/search/product-query.ts';
 import { chooseLanguageOf } from './language.ts';
@@ -24,22 +23,14 @@ const MAX_QUERY = 500;
 /** The parameter that names the loaders of a navigation. */
 const ROUTES_PARAMETER = '_routes';
 
-export type PageAddress = {
-  readonly pathname: string;
-  /** The parameters in order, with `?`; empty without any. */
-  readonly search: string;
-  /** Path, parameters and language: pages with the same key are identical. */
-  readonly key: string;
-  readonly language: Language;
-  readonly tags: readonly string[];
-};
+export type PageAddress = NonNullable<ReturnType<typeof findPageAddress>>;
 
 /**
  * The cache address of the page at `target` (path and query as requested). Null for other pages and for unknown
  * parameters, of which there is no limit.
  */
-export function findPageAddress(target: string, cookies: string | null | undefined): PageAddress | null {
-  const [pathname = '', query = ''] = splitQuery(target);
+export function findPageAddress(target: string, cookies: string | null | undefined) {
+  const [pathname = '', query = ''] = target.split(/\?(.*)/s);
   const isData = pathname.endsWith('.data');
   const page = PAGES.find(({ path }) => path.test(toPagePath(pathname)));
   if (page === undefined || query.length > MAX_QUERY) return null;
@@ -47,6 +38,7 @@ export function findPageAddress(target: string, cookies: string | null | undefin
     query === '' ? '' : sortParameters(query, isData ? [...page.parameters, ROUTES_PARAMETER] : page.parameters);
   if (search === null) return null;
   const language = chooseLanguageOf(pathname, cookies);
+  // Pages with the same key are identical.
   return { pathname, search, language, tags: page.tags, key: `${language} ${pathname}${search}` };
 }
 
@@ -60,9 +52,4 @@ function sortParameters(query: string, known: readonly string[]): string | null 
 /** The page behind a language's or a navigation's address: `/lv/products.data` is `/products`. */
 function toPagePath(pathname: string): string {
   return pathname === '/_.data' ? '/' : withoutLanguage(pathname).replace(/\.data$/, '');
-}
-
-function splitQuery(target: string): [string, string] {
-  const index = target.indexOf('?');
-  return index < 0 ? [target, ''] : [target.slice(0, index), target.slice(index + 1)];
 }

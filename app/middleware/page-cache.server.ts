@@ -3,7 +3,6 @@ import { sessionCookieName } from '#shop/accounts/auth.server.ts';
 import { LANGUAGE_STORAGE_KEY } from '#shop/kernel/language.ts';
 import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
 import type { SharedPage } from '#shop/platform/http/kept-page.server.ts';
-import type { PageCache } from '#shop/platform/http/page-cache.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Keeping } from '../shop-context.ts';
 import { isOwnHost } from './origin-check.ts';
@@ -12,11 +11,8 @@ import { findPageAddress, type PageAddress } from './page-address.ts';
 /** Renders a page as any anonymous visitor gets it. `keeping` collects what its loaders say about caching. */
 export type MakeSharedPage = (request: Request, keeping: Keeping) => Promise<Response>;
 
-type Visit = {
-  readonly method: string | undefined;
-  readonly target: string | undefined;
-  readonly cookies: string | null | undefined;
-  readonly authorization: string | null | undefined;
+type Visit = Pick<IncomingMessage, 'method' | 'url'> & {
+  readonly headers: Pick<IncomingMessage['headers'], 'cookie' | 'authorization'>;
 };
 
 /** Serves cached pages before anything of a request is unwrapped; every other request goes on to `next`. */
@@ -27,10 +23,10 @@ export function serveKeptPages(
   if (pageCache === null) return (_request, _response, next) => next();
   const find = createAddressFinder(shop);
   return (request, response, next) => {
-    const { method = 'GET', url, headers } = request;
+    const { method = 'GET', headers } = request;
     // Under a foreign host name it is refused where every other request is.
     if (!isOwnHost({ url: `http://${headers.host}` }, shop.config)) return next();
-    const address = find({ method, target: url, cookies: headers.cookie, authorization: headers.authorization });
+    const address = find(request);
     const page = address === null ? null : pageCache.find(address.key);
     if (page === null) return next();
     const answer = page.answer({
@@ -49,19 +45,42 @@ export function serveKeptPages(
 
 /** Answers a request for a cacheable page from the cache or into it. Null for every other request. */
 export function createSharedPages(shop: Shop, make: MakeSharedPage): (request: Request) => Promise<Response> | null {
-  const { pageCache } = shop;
-  if (pageCache === null) return () => null;
+  const { pageCache: cache } = shop;
+  if (cache === null) return () => null;
   const find = createAddressFinder(shop);
+  const makeFor = (request: Request, address: PageAddress, keeping: Keeping) =>
+    make(toSharedRequest(shop.config.shopUrl, address, request), keeping);
+
+  const answer = async (request: Request, address: PageAddress): Promise<Response> => {
+    let own: Response | undefined;
+    const makeShared = async () => {
+      const keeping = newKeeping();
+      own = await makeFor(request, address, keeping);
+      if (!keeping.isAllowed) return null;
+      return toSharedPage(own, keeping.tags.length > 0 ? keeping.tags : address.tags);
+    };
+    const page = cache.find(address.key) ?? (await cache.fill(address.key, makeShared));
+    if (page === null) {
+      // What is not for everybody (a redirect, an error, a search that is counted) is rendered for each request.
+      own ??= await makeFor(request, address, newKeeping());
+      return request.method === 'HEAD' ? new Response(null, own) : own;
+    }
+    const { status, headers, body } = page.answer({
+      method: request.method,
+      acceptEncoding: request.headers.get('accept-encoding'),
+      ifNoneMatch: request.headers.get('if-none-match'),
+    });
+    const pairs = headers.flatMap((name, index): [string, string][] =>
+      index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : [],
+    );
+    return new Response(body && new Uint8Array(body), { status, headers: pairs });
+  };
+
   return (request) => {
     const { pathname, search } = new URL(request.url);
-    const { method, headers } = request;
-    const address = find({
-      method,
-      target: `${pathname}${search}`,
-      cookies: headers.get('cookie'),
-      authorization: headers.get('authorization'),
-    });
-    return address && answerShared({ shopUrl: shop.config.shopUrl, pageCache, make, request, address });
+    const [cookie, authorization] = ['cookie', 'authorization'].map((name) => request.headers.get(name) ?? undefined);
+    const address = find({ method: request.method, url: `${pathname}${search}`, headers: { cookie, authorization } });
+    return address && answer(request, address);
   };
 }
 
@@ -70,46 +89,13 @@ export function newKeeping(): Keeping {
   return { tags: [], isAllowed: true };
 }
 
-type Question = {
-  readonly shopUrl: string;
-  readonly pageCache: PageCache;
-  readonly make: MakeSharedPage;
-  readonly request: Request;
-  readonly address: PageAddress;
-};
-
-async function answerShared({ shopUrl, pageCache, make, request, address }: Question): Promise<Response> {
-  let own: Response | undefined;
-  const makeShared = async () => {
-    const keeping = newKeeping();
-    own = await make(toSharedRequest(shopUrl, address, request), keeping);
-    if (!keeping.isAllowed) return null;
-    return toSharedPage(own, keeping.tags.length > 0 ? keeping.tags : address.tags);
-  };
-  const page = pageCache.find(address.key) ?? (await pageCache.fill(address.key, makeShared));
-  if (page === null) {
-    // What is not for everybody (a redirect, an error, a search that is counted) is rendered for each request.
-    own ??= await make(toSharedRequest(shopUrl, address, request), newKeeping());
-    return request.method === 'HEAD' ? new Response(null, own) : own;
-  }
-  const { status, headers, body } = page.answer({
-    method: request.method,
-    acceptEncoding: request.headers.get('accept-encoding'),
-    ifNoneMatch: request.headers.get('if-none-match'),
-  });
-  const pairs = headers.flatMap((name, index): [string, string][] =>
-    index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : [],
-  );
-  return new Response(body && new Uint8Array(body), { status, headers: pairs });
-}
-
 /** Signed-in people see their name, so their requests, and all but plain ones, are rendered. */
 function createAddressFinder({ config }: Shop): (visit: Visit) => PageAddress | null {
   const sessionCookie = `${sessionCookieName(config.shopUrl)}=`;
-  return ({ method, target, cookies, authorization }) => {
+  return ({ method, url, headers: { cookie, authorization } }) => {
     if (method !== 'GET' && method !== 'HEAD') return null;
-    if (target === undefined || authorization || cookies?.includes(sessionCookie)) return null;
-    return findPageAddress(target, cookies);
+    if (url === undefined || authorization || cookie?.includes(sessionCookie)) return null;
+    return findPageAddress(url, cookie);
   };
 }
 

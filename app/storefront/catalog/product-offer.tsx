@@ -179,10 +179,8 @@ function BuyRow({ product, buying }: ProductOfferProps) {
 /** The page's own button; while it is visible, phones hide the bar. */
 export const ADD_TO_CART_ID = 'add-to-cart';
 
-type ChargerFactsProps = { readonly charger: NonNullable<ProductFacts['charger']> };
-
 /** Beside the price, as pictogram and in words, as Directive 2014/53/EU, Annex Ia, Parts III and IV requires. */
-function ChargerFacts({ charger }: ChargerFactsProps) {
+function ChargerFacts({ charger }: { readonly charger: NonNullable<ProductFacts['charger']> }) {
   const { t, language } = useI18n();
   return (
     <p className="flex items-center gap-2.5 text-sm">
@@ -211,10 +209,8 @@ const COLORS: Readonly<Record<string, string>> = {
   G: '#ed1c24',
 };
 
-type EnergyClassProps = { readonly label: { readonly class: string; readonly scale: string } };
-
 /** The arrow that must be near the price of a product with an energy label. */
-function EnergyClass({ label }: EnergyClassProps) {
+function EnergyClass({ label }: { readonly label: { readonly class: string; readonly scale: string } }) {
   const t = useTranslate();
   const [best = 'A', worst = 'G'] = label.scale.split(/[-–]/);
   return (

@@ -7,10 +7,8 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { FAQ_CATEGORIES, type FaqCategory } from '#shop/content/question.ts';
 
-type FaqFilterProps = { readonly category: FaqCategory | null; readonly search: string };
-
 /** Links and a form, so that it works without scripts; with them it filters while one types. */
-export function FaqFilter({ category, search }: FaqFilterProps) {
+export function FaqFilter({ category, search }: { readonly category: FaqCategory | null; readonly search: string }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const show = (typed: string) => navigate(address(category, typed), { replace: true, preventScrollReset: true });

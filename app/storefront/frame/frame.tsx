@@ -10,7 +10,8 @@ import { CartProvider } from '../cart/cart-provider.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useRestoredLanguage } from './language-switch.tsx';
-import { type StorefrontData, StorefrontProvider } from './storefront-context.tsx';
+import type { StorefrontData } from './load-storefront.server.ts';
+import { StorefrontContext } from './storefront-context.tsx';
 
 export function Frame({ data, children }: { readonly data: StorefrontData; readonly children: ReactNode }) {
   const t = useTranslate();
@@ -19,7 +20,7 @@ export function Frame({ data, children }: { readonly data: StorefrontData; reado
   useRestoredLanguage(data.languages);
   usePictureLog();
   return (
-    <StorefrontProvider data={data}>
+    <StorefrontContext value={data}>
       <ToastProvider label={t('toast.region')} closeLabel={t('action.close')}>
         <AuthDialogProvider>
           <CartProvider>
@@ -33,7 +34,7 @@ export function Frame({ data, children }: { readonly data: StorefrontData; reado
           </CartProvider>
         </AuthDialogProvider>
       </ToastProvider>
-    </StorefrontProvider>
+    </StorefrontContext>
   );
 }
 

@@ -8,7 +8,7 @@ import { SignOutForm } from '#app/sign-in/sign-out-form.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { iconButtonClass } from '#app/ui/icon-button.tsx';
 import { Dropdown, DropdownButton, DropdownLink } from '#app/ui/overlays/dropdown.tsx';
-import type { StorefrontData } from './storefront-context.tsx';
+import type { StorefrontData } from './load-storefront.server.ts';
 
 type SignedIn = NonNullable<StorefrontData['viewer']>;
 

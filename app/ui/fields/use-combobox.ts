@@ -14,23 +14,15 @@ type ComboboxProps = {
   readonly opensOnFocus?: boolean;
 };
 
-export type Combobox = {
-  readonly isWanted: boolean;
-  readonly isOpen: boolean;
-  /** The row that Enter would choose; -1 for the field itself. */
-  readonly active: number;
-  setActive(row: number): void;
-  close(): void;
-};
-
 export const rowId = (listId: string, row: number) => `${listId}-${row}`;
 
 /** Makes a plain search field an ARIA combobox by marking it: it belongs to the form and works without scripts. */
-export function useCombobox(props: ComboboxProps): Combobox {
+export function useCombobox(props: ComboboxProps) {
   const { field, listId, count, onChoose, isFixed = false, opensOnFocus = true } = props;
   const first = isFixed ? 0 : -1;
   const [isWanted, setWanted] = useState(() => isFixed || (opensOnFocus && field === document.activeElement));
   const [pointed, setActive] = useState(first);
+  // The row that Enter would choose; -1 for the field itself.
   const active = Math.min(pointed, Math.max(count - 1, first));
   const isOpen = isWanted && count > 0;
 
@@ -108,8 +100,9 @@ function useOpening({ field, opensOnFocus, open, close }: Opening): void {
   }, [field, opensOnFocus, open, close]);
 }
 
-function useMarks(marks: Pick<ComboboxProps, 'field' | 'listId'> & Pick<Combobox, 'isOpen' | 'active'>): void {
-  const { field, listId, isOpen, active } = marks;
+type Marks = Pick<ComboboxProps, 'field' | 'listId'> & { readonly isOpen: boolean; readonly active: number };
+
+function useMarks({ field, listId, isOpen, active }: Marks): void {
   useEffect(() => {
     field.setAttribute('role', 'combobox');
     field.setAttribute('aria-autocomplete', 'list');

@@ -1,0 +1,50 @@
+import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
+import { isStaff } from '#shop/accounts/viewer.ts';
+import { findCartCountry } from '#shop/cart/cart-country-view.server.ts';
+import { listNavigationCategories } from '#shop/catalog/categories/navigation-view.server.ts';
+import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { formatShopAddress } from '#shop/settings/settings.ts';
+
+type Context = Parameters<typeof getShop>[0];
+
+export type StorefrontData = Awaited<ReturnType<typeof loadStorefront>>;
+
+/** What every storefront page knows. Small, because it is part of each first page. */
+export async function loadStorefront(context: Context) {
+  const shop = getShop(context);
+  const language = getLanguage(context);
+  const [viewer, categories, settings] = await Promise.all([
+    findVisitor(context),
+    listNavigationCategories(shop, language),
+    getSettings(shop),
+  ]);
+  const { legalName, email, phone, chatUrl, vatRate, shippingPrice, freeShippingThreshold, lineLimit } = settings;
+  return {
+    /** Without a trailing slash. */
+    origin: shop.config.shopUrl,
+    languages: settings.languages,
+    viewer,
+    categories,
+    /** `chatUrl`: where 'Live Chat' leads; null without a chat. */
+    shop: { name: settings.shopName, legalName, email, phone, address: formatShopAddress(settings, language), chatUrl },
+    /** For pricing the cart; amounts in cents, VAT included. */
+    pricing: { vatRate, shippingPrice, freeShippingThreshold },
+    /** Country codes separated by spaces. */
+    servedCountries: settings.servedCountries.join(' '),
+    /** What texts about delivery may promise. */
+    delivery: deliveryOf(settings.servedCountries, language),
+    /** The most units of one product or variation that one order may have. */
+    lineLimit,
+    /** Whether a guest's review is shown only after the shop has read it. */
+    guestReviewsWait: settings.guestReviewsWait,
+  };
+}
+
+/** `country`: code of the country that an order would go to. */
+async function findVisitor(context: Context) {
+  const viewer = await findViewer(context);
+  if (viewer === null) return null;
+  const { id, fullName, email } = viewer;
+  return { fullName, email, isAdmin: isStaff(viewer), country: await findCartCountry(getShop(context), id) };
+}
