@@ -5,8 +5,8 @@ import { actorOf } from '#shop/audit/change.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import { updateSitemap } from '#shop/seo/update-sitemap.server.ts';
 import { findViewer, getLanguage, getShop } from '../shop-context.ts';
-import type { StaticSitemapReply } from '../sitemap/sitemap-reply.ts';
 import { loadSitemapMessages, type SitemapTranslate } from '../sitemap/sitemap-texts.ts';
+import type { StaticSitemapReply } from '../sitemap/use-sitemap-update.ts';
 import type { Route } from './+types/functions-update-static-sitemap.ts';
 import { json, readBody } from './json-request.ts';
 

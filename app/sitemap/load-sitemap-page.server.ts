@@ -6,7 +6,6 @@ import { sitemapBadge } from '#shop/seo/sitemap-state.ts';
 import { findSitemapState } from '#shop/seo/sitemap-state-view.server.ts';
 import { updateSitemap } from '#shop/seo/update-sitemap.server.ts';
 import { getLanguage, getShop } from '../shop-context.ts';
-import type { SitemapReply } from './sitemap-reply.ts';
 import { loadSitemapMessages } from './sitemap-texts.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -32,7 +31,7 @@ export async function loadSitemapPage(context: Context, viewer: Viewer | null) {
 }
 
 /** Handles the button's form without scripts. The caller has checked the permission. */
-export async function answerSitemapForm(context: Context, viewer: Viewer): Promise<SitemapReply> {
+export async function answerSitemapForm(context: Context, viewer: Viewer) {
   const updated = await updateSitemap(getShop(context), { actor: actorOf(viewer) });
-  return updated.ok ? { ok: true } : { ok: false, code: updated.error.code };
+  return updated.ok ? ({ ok: true } as const) : ({ ok: false, code: updated.error.code } as const);
 }

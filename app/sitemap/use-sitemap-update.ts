@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { StaticSitemapReply } from './sitemap-reply.ts';
 
 const ADDRESS = '/functions/update-static-sitemap';
+
+/** The response of this address. */
+export type StaticSitemapReply =
+  | { readonly success: true; readonly xmlContent: string }
+  | { readonly success: false; readonly error: string };
 
 /** `unreachable`: no valid response came back. */
 export type SitemapUpdate = StaticSitemapReply | { readonly success: 'unreachable' };

@@ -1,24 +1,23 @@
 import PackageX from 'lucide-react/icons/package-x';
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
-import { useI18n, useTranslate } from '#app/i18n.tsx';
+import { type StorefrontTranslate, useI18n, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { getLanguage, getShop, keepingContext } from '#app/shop-context.ts';
 import { addBreadcrumbs, addStructuredData } from '#app/structured-data.server.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { resolveProductSlug } from '#shop/catalog/product-slug-view.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
-import { DEFAULT_LANGUAGE, perLanguage } from '#shop/kernel/language.ts';
+import { DEFAULT_LANGUAGE, type Language, perLanguage } from '#shop/kernel/language.ts';
 import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
 import { imageUrl, PLACEHOLDER_IMAGE } from '#shop/media/image.ts';
 import { categoryPath, productPath } from '#shop/seo/page-address.ts';
 import { describeProduct } from '#shop/seo/product-data.ts';
-import type { Thing } from '#shop/seo/structured-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { galleryPictures, type ProductPage } from '#shop/shelf/product-page.ts';
 import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
+import { PageBreadcrumbs } from '../frame/page-breadcrumbs.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { answerReviewForm, findOwnReviewOf, listReviews } from '../reviews/product-reviews.server.ts';
 import { ReviewsSection } from '../reviews/reviews-section.tsx';
@@ -53,7 +52,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (product.hasPrice) {
     const origin = shop.config.shopUrl;
     const described = describeProduct({ origin, language, product, reviews: reviews.reviews, settings });
-    await describePage(context, product, described);
+    addStructuredData(context, described);
+    await addBreadcrumbs(context, (t) => listCrumbs(t, language, product));
   }
   return { product: withShortText(product), reviews, own };
 }
@@ -68,14 +68,12 @@ function metaText(description: string): string {
   return description.replace(/\s+/g, ' ').slice(0, META_LENGTH);
 }
 
-async function describePage(context: Route.LoaderArgs['context'], product: ProductPage, described: Thing) {
-  const { category, name, slugs } = product;
-  addStructuredData(context, described);
-  await addBreadcrumbs(context, (t) => [
+function listCrumbs(t: StorefrontTranslate, language: Language, { category, name, slugs }: ProductPage) {
+  return [
     { label: t('breadcrumb.categories'), path: '/categories' },
     ...(category ? [{ label: category.name, path: categoryPath(category.id) }] : []),
-    { label: name, path: productPath(slugs[getLanguage(context)]) },
-  ]);
+    { label: name, path: productPath(slugs[language]) },
+  ];
 }
 
 function notFound() {
@@ -105,13 +103,14 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
 }
 
 function ProductView({ product, children }: { readonly product: ProductPage; readonly children: ReactNode }) {
+  const { t, language } = useI18n();
   const buying = useBuying(product);
   const { chosen } = buying.choice;
   const pictures = galleryPictures(product, chosen);
   return (
     <div className="pb-12 md:pb-20">
       <div className="wrap">
-        <ProductBreadcrumbs product={product} />
+        <PageBreadcrumbs className="py-4 md:py-6" crumbs={listCrumbs(t, language, product)} />
         <div className="grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] xl:gap-x-16">
           <div className="md:sticky md:top-28 md:self-start">
             <ProductGallery key={chosen?.image?.path} pictures={pictures} name={product.name} />
@@ -163,22 +162,4 @@ function ProductMeta({ product }: { readonly product: ProductPage }) {
 function findPicture(product: ProductPage): string | undefined {
   const url = imageUrl(product.images[0]?.path);
   return url === PLACEHOLDER_IMAGE ? undefined : url;
-}
-
-function ProductBreadcrumbs({ product }: { readonly product: ProductPage }) {
-  const { t, localPath } = useI18n();
-  const { category } = product;
-  return (
-    <Breadcrumbs
-      className="py-4 md:py-6"
-      label={t('breadcrumb.label')}
-      moreLabel={t('breadcrumb.more')}
-      items={[
-        { label: t('breadcrumb.home'), to: localPath('/') },
-        { label: t('breadcrumb.categories'), to: localPath('/categories') },
-        ...(category ? [{ label: category.name, to: localPath(`/products?category=${category.id}`) }] : []),
-        { label: product.name },
-      ]}
-    />
-  );
 }

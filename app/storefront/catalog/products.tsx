@@ -3,7 +3,6 @@ import { Form, useNavigate } from 'react-router';
 import { type StorefrontTranslate, useI18n, useTranslate } from '#app/i18n.tsx';
 import { getLanguage, getShop, keepingContext } from '#app/shop-context.ts';
 import { addBreadcrumbs } from '#app/structured-data.server.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -25,6 +24,7 @@ import { recordSearchMiss } from '#shop/search/record-search-miss.server.ts';
 import { categoryPath } from '#shop/seo/page-address.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { PRODUCT_ORDERS, parseProductOrder } from '#shop/shelf/product-order.ts';
+import { PageBreadcrumbs } from '../frame/page-breadcrumbs.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { countryKey } from '../frame/reach-key.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
@@ -51,17 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
     // Cached, it would be counted once for all visitors.
     context.get(keepingContext).isAllowed = false;
   }
-  const category = onlyCategory(found);
-  if (isListingForSearchEngines(found.query)) {
-    await addBreadcrumbs(context, (t) =>
-      category
-        ? [
-            { label: t('breadcrumb.categories'), path: '/categories' },
-            { label: category.name, path: categoryPath(category.id) },
-          ]
-        : [{ label: t('nav.allProducts'), path: '/products' }],
-    );
-  }
+  if (isListingForSearchEngines(found.query)) await addBreadcrumbs(context, (t) => listCrumbs(t, found));
   return found;
 }
 
@@ -89,7 +79,7 @@ export default function Products({ loaderData: found }: Route.ComponentProps) {
         title={title}
         above={
           <>
-            <ProductsBreadcrumbs found={found} />
+            <PageBreadcrumbs crumbs={listCrumbs(t, found)} />
             {isOneCategory(found) && <p className="mt-1 font-medium text-muted">{t('products.categoryTitle')}</p>}
           </>
         }
@@ -169,23 +159,15 @@ function DidYouMean({ term }: { readonly term: string }) {
   );
 }
 
-function ProductsBreadcrumbs({ found }: { readonly found: ProductsPage }) {
-  const { t, localPath } = useI18n();
+function listCrumbs(t: StorefrontTranslate, found: ProductsPage) {
   const { search } = found.query;
+  if (search !== '') return [{ label: t('breadcrumb.search', { term: search }), path: '/products' }];
   const category = onlyCategory(found);
-  const here =
-    search !== ''
-      ? [{ label: t('breadcrumb.search', { term: search }) }]
-      : category
-        ? [{ label: t('breadcrumb.categories'), to: localPath('/categories') }, { label: category.name }]
-        : [{ label: t('nav.allProducts') }];
-  return (
-    <Breadcrumbs
-      label={t('breadcrumb.label')}
-      moreLabel={t('breadcrumb.more')}
-      items={[{ label: t('breadcrumb.home'), to: localPath('/') }, ...here]}
-    />
-  );
+  if (category === undefined) return [{ label: t('nav.allProducts'), path: '/products' }];
+  return [
+    { label: t('breadcrumb.categories'), path: '/categories' },
+    { label: category.name, path: categoryPath(category.id) },
+  ];
 }
 
 /** Search results, sort orders and combinations of filters are not indexed: they repeat the same products. */

@@ -26,15 +26,7 @@ const SHOP_PICTURE = '/social.png';
 export function PageMeta(props: PageMetaProps) {
   const { origin, shop, languages } = useStorefront();
   const language = useLanguage();
-  const {
-    title,
-    wholeTitle = false,
-    description,
-    path,
-    image = SHOP_PICTURE,
-    type = 'website',
-    noindex = false,
-  } = props;
+  const { title, wholeTitle, description, path, image = SHOP_PICTURE, type = 'website', noindex } = props;
   const fullTitle = wholeTitle ? title : `${title} | ${shop.name}`;
   const addressIn = (of: Language) => `${origin}${twinPath(typeof path === 'string' ? path : path[of], of)}`;
   const picture = image.startsWith('/') ? `${origin}${image}` : image;
