@@ -7,7 +7,7 @@ import { loadPages } from './bin/lib/pages.ts';
 import { restartRolling } from './bin/lib/rolling-restart.ts';
 import { fail } from './bin/lib/terminal.js';
 import { startWebProcesses } from './bin/lib/web-processes.ts';
-import { refuseHalfRestored } from './shop/platform/backup/restore-mark.server.ts';
+import { refuseHalfRestored } from './shop/platform/backup/empty-shop.server.ts';
 import {
   type Config,
   declareMode,
@@ -25,8 +25,8 @@ import { migrate } from './shop/platform/postgres/migrate.server.ts';
 import { connectionsFor, startPostgres } from './shop/platform/postgres/postgres.server.ts';
 import { checkDatabase } from './shop/platform/postgres/postgres-external.server.ts';
 import { checkDataIsFree } from './shop/platform/postgres/postgres-running.server.ts';
-import { retryPassing } from './shop/platform/retry-passing.server.ts';
 import { isStartProblem } from './shop/platform/start-problem.server.ts';
+import { retryPassing } from './shop/platform/supervise.server.ts';
 
 const isDevMode = process.argv.includes('--dev');
 declareMode(!isDevMode);

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslate } from './i18n.tsx';
+import { buttonClass } from './ui/button.tsx';
 
 /** A single message in place of a page, with a link onwards. */
 export function PlainMessage(props: {
@@ -16,5 +18,17 @@ export function PlainMessage(props: {
       <div className="mt-4">{props.children}</div>
       {props.below && <p className="numeric mt-3 text-sm text-muted">{props.below}</p>}
     </div>
+  );
+}
+
+/** What a signed-in person sees instead of a page that is not for them. */
+export function AccessDenied(): ReactNode {
+  const t = useTranslate();
+  return (
+    <PlainMessage title={t('accessDenied.title')} text={t('accessDenied.text')}>
+      <a href="/" className={buttonClass()}>
+        {t('accessDenied.back')}
+      </a>
+    </PlainMessage>
   );
 }

@@ -3,9 +3,9 @@ import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { AccessDenied } from './access-denied.tsx';
 import { useLanguage } from './i18n.tsx';
 import { offeredPagesOnly } from './middleware/offered-language.server.ts';
+import { AccessDenied } from './plain-message.tsx';
 import { nonceContext } from './shop-context.ts';
 import { keepShownPage } from './shown-page/keep-shown-page.ts';
 import { ErrorPage } from './storefront/frame/error-page.tsx';

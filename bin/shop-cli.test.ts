@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { shopVersion } from '#shop/platform/version.server.ts';
+import { shopVersion } from '#shop/platform/project-root.server.ts';
 import { startProcess } from '#tests/support/shop/process.ts';
 
 async function shop(words: string[], env: Record<string, string> = {}) {

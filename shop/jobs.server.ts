@@ -20,7 +20,7 @@ import { mailWithdrawal } from './mail/mail-withdrawal.server.ts';
 import { sendMail } from './mail/send-mail.server.ts';
 import { copyPictures } from './media/copies/copy-pictures.server.ts';
 import { makeRenditions } from './media/make-renditions.server.ts';
-import { sweepPictures } from './media/sweep-pictures.server.ts';
+import { sweepPictures } from './media/remove-picture.server.ts';
 import { deliverTestWebhook } from './payments/providers/test-payment/deliver-test-webhook.server.ts';
 import { makeNightlyBackup } from './platform/backup/nightly-backup.server.ts';
 import type { JobHandlers } from './platform/jobs.server.ts';
@@ -29,7 +29,7 @@ import { checkRefund, nudgeRefunds } from './refunds/check-refund.server.ts';
 import { sendRefund } from './refunds/send-refund.server.ts';
 import { notifyOwner } from './reports/notify-owner.server.ts';
 import { refreshWaitingSearch } from './search/refresh-search.server.ts';
-import { renewSitemap } from './seo/renew-sitemap.server.ts';
+import { renewSitemap } from './seo/update-sitemap.server.ts';
 import type { Shop } from './shop.server.ts';
 
 /** An uploaded picture has a day before the nightly sweep may remove it. */
@@ -71,24 +71,16 @@ export const jobHandlers: JobHandlers<Shop> = {
     // Thrown, so that the job is retried.
     if (!settled.ok && settled.error.code === 'payment_unavailable') throw new Error('The provider did not answer');
   },
-  'deliver-test-webhook': (shop, webhook) => deliverTestWebhook(shop, webhook),
+  'deliver-test-webhook': deliverTestWebhook,
   'delete-document-file': (shop, { path }) => shop.documents.delete(path),
-  'check-product-import': async (shop, checked) => {
-    await checkProductImport(shop, checked);
-  },
-  'run-product-import': async (shop, run) => {
-    await runProductImport(shop, run);
-  },
-  'undo-product-import': async (shop, undone) => {
-    await undoProductImport(shop, undone);
-  },
+  'check-product-import': checkProductImport,
+  'run-product-import': runProductImport,
+  'undo-product-import': undoProductImport,
   'refresh-search': (shop) => refreshWaitingSearch(shop),
-  'settle-product-imports': async (shop) => {
-    await settleProductImports(shop);
-  },
-  'notify-owner': (shop) => notifyOwner(shop),
+  'settle-product-imports': settleProductImports,
+  'notify-owner': notifyOwner,
   'make-backup': (shop) => makeNightlyBackup({ ...shop, files: { pictures: shop.storage, documents: shop.documents } }),
-  'purge-records': (shop) => purgeRecords(shop),
+  'purge-records': purgeRecords,
   'reconcile-payments': async (shop) => {
     await nudgeRefunds(shop);
     await reconcilePayments(shop);
@@ -96,9 +88,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'sweep-pictures': async (shop) => {
     await sweepPictures(shop, { minAgeMs: DAY_MS });
   },
-  'renew-sitemap': (shop) => renewSitemap(shop),
-  'copy-pictures': async (shop) => {
-    await copyPictures(shop);
-  },
+  'renew-sitemap': renewSitemap,
+  'copy-pictures': copyPictures,
   'make-renditions': (shop, { path }) => makeRenditions(shop, path),
 };

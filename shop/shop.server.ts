@@ -21,9 +21,8 @@ import { createLog, type Log } from './platform/log.server.ts';
 import { createMailer } from './platform/mailer.server.ts';
 import { createMetrics, type Metrics } from './platform/observe/metrics.server.ts';
 import { createReadiness, type Readiness } from './platform/observe/readiness.server.ts';
-import { createStorage } from './platform/storage.server.ts';
-import { createDiskStorage } from './platform/storage-disk.server.ts';
-import { shopVersion } from './platform/version.server.ts';
+import { shopVersion } from './platform/project-root.server.ts';
+import { createDiskStorage, createStorage } from './platform/storage.server.ts';
 import type { SettingsCache } from './settings/settings.ts';
 
 /**

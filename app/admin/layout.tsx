@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
-import { AccessDenied } from '../access-denied.tsx';
 import { pagesOnly } from '../middleware/pages-only.ts';
+import { AccessDenied } from '../plain-message.tsx';
 import { getLanguage, getShop } from '../shop-context.ts';
 import { hasSignedInAgain } from '../sign-in/session-ended.ts';
 import type { Route } from './+types/layout.ts';

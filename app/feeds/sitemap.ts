@@ -1,5 +1,4 @@
-import { getSitemap } from '#shop/seo/get-sitemap.server.ts';
-import type { SitemapName } from '#shop/seo/make-sitemap.server.ts';
+import { getSitemap, type SitemapName } from '#shop/seo/make-sitemap.server.ts';
 import { getShop } from '../shop-context.ts';
 import type { Route } from './+types/sitemap.ts';
 

@@ -3,7 +3,7 @@ import { may, type Viewer } from '#shop/accounts/viewer.ts';
 import { actorOf } from '#shop/audit/change.ts';
 import { findSitemapSource, readFingerprint } from '#shop/seo/make-sitemap.server.ts';
 import { sitemapBadge } from '#shop/seo/sitemap-state.ts';
-import { findSitemapState } from '#shop/seo/sitemap-state-view.server.ts';
+import { findSitemapState } from '#shop/seo/sitemap-view.server.ts';
 import { updateSitemap } from '#shop/seo/update-sitemap.server.ts';
 import { getLanguage, getShop } from '../shop-context.ts';
 import { loadSitemapMessages } from './sitemap-texts.ts';

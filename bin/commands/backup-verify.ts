@@ -1,4 +1,4 @@
-import { noteVerification } from '#shop/platform/backup/note-backup.server.ts';
+import { noteVerification } from '#shop/platform/backup/nightly-backup.server.ts';
 import { countRestored } from '#shop/platform/backup/restore-backup.server.ts';
 import { openSecrets } from '#shop/platform/backup/secrets.server.ts';
 import { type VerifiedBackup, verifyBackup } from '#shop/platform/backup/verify-backup.server.ts';

@@ -1,7 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { listMigrations } from '#shop/platform/postgres/migration-files.server.ts';
-import { type ReleasedMigrations, releasedMigrationsFile } from '#shop/platform/postgres/released-migrations.server.ts';
-import { shopVersion } from '#shop/platform/version.server.ts';
+import {
+  listMigrations,
+  type ReleasedMigrations,
+  releasedMigrationsFile,
+} from '#shop/platform/postgres/migration-files.server.ts';
+import { shopVersion } from '#shop/platform/project-root.server.ts';
 import type { Command } from '../lib/command.ts';
 
 export default {

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { projectRoot } from '#shop/platform/project-root.server.ts';
-import { shopVersion } from '#shop/platform/version.server.ts';
+import { projectRoot, shopVersion } from '#shop/platform/project-root.server.ts';
 import { makeSnapshot } from '#tests/upgrade/make-snapshot.ts';
 import type { Command } from '../lib/command.ts';
 

@@ -1,13 +1,13 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { noteBackup } from '#shop/platform/backup/note-backup.server.ts';
+import { restoreMark } from '#shop/platform/backup/empty-shop.server.ts';
+import { noteBackup } from '#shop/platform/backup/nightly-backup.server.ts';
 import {
   countRestored,
   openBackup,
   type RestorableBackup,
   restoreBackup,
 } from '#shop/platform/backup/restore-backup.server.ts';
-import { restoreMark } from '#shop/platform/backup/restore-mark.server.ts';
 import type { EnvironmentConfig } from '#shop/platform/config.server.ts';
 import { ensureDataDir, writePrivateFile } from '#shop/platform/data-dir.server.ts';
 import { createLog } from '#shop/platform/log.server.ts';

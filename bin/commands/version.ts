@@ -1,4 +1,4 @@
-import { shopVersion } from '#shop/platform/version.server.ts';
+import { shopVersion } from '#shop/platform/project-root.server.ts';
 import type { Command } from '../lib/command.ts';
 
 export default {

@@ -1,6 +1,6 @@
 import type { Config, EnvironmentConfig } from '#shop/platform/config.server.ts';
 import type { Log } from '#shop/platform/log.server.ts';
-import { shopVersion } from '#shop/platform/version.server.ts';
+import { shopVersion } from '#shop/platform/project-root.server.ts';
 import type { FirstRun, Step } from './first-run.ts';
 import { say, step as showStep } from './terminal.js';
 

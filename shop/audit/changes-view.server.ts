@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Db } from '#shop/platform/postgres/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { ChangeEntry, Entity } from './change.ts';
 
-export const CHANGES_PAGE_SIZE = 50;
+const CHANGES_PAGE_SIZE = 50;
 
 /** How many of a change's records the list shows, and how many its own page shows: a bulk edit may touch thousands. */
 const ENTRIES_IN_LIST = 5;
@@ -39,7 +39,7 @@ export type ListedChange = {
   readonly entryCount: number;
 };
 
-export type ListedChanges = { readonly changes: readonly ListedChange[]; readonly next: string | null };
+type ListedChanges = { readonly changes: readonly ListedChange[]; readonly next: string | null };
 
 type Row = Omit<ListedChange, 'entries'> & { readonly cursor: string };
 
@@ -140,4 +140,36 @@ export async function listKinds(db: Db): Promise<readonly string[]> {
     )
     select kind from kinds where kind is not null`.execute(db);
   return rows.map(({ kind }) => kind);
+}
+
+/** A summary of what a change did to one record. */
+export type EntityChange = {
+  readonly id: Uuid;
+  readonly at: Date;
+  readonly kind: string;
+  /** Null means the shop itself. */
+  readonly actorName: string | null;
+  /** Names of the fields that differ; empty when the record was created or deleted. */
+  readonly fields: readonly string[];
+};
+
+/** The newest changes of one record, newest first. */
+export async function listEntityChanges(
+  db: Db | Tx,
+  asked: { readonly entity: Entity; readonly entityId: string; readonly limit: number },
+): Promise<readonly EntityChange[]> {
+  const rows = await db
+    .selectFrom('audit_entries as entry')
+    .innerJoin('audit_changes as change', 'change.id', 'entry.change_id')
+    .select(['change.id', 'change.at', 'change.kind', 'change.actor_name', 'entry.before', 'entry.after'])
+    .where('entry.entity', '=', asked.entity)
+    .where('entry.entity_id', '=', asked.entityId)
+    .orderBy('entry.id', 'desc')
+    .limit(asked.limit)
+    .execute();
+  return rows.map(({ id, at, kind, actor_name, before, after }) => ({
+    ...{ id, at, kind },
+    actorName: actor_name,
+    fields: before === null || after === null ? [] : Object.keys(after),
+  }));
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#shop/audit/change.ts';
-import { recordChange } from '#shop/audit/record-change.server.ts';
+import { recordChange } from '#shop/audit/changes.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Cents, MINIMUM_PRICE } from '#shop/kernel/money.ts';
 import { netPrice } from '#shop/kernel/percent.ts';

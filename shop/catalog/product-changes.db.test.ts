@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actorOf } from '#shop/audit/change.ts';
-import { listEntityChanges } from '#shop/audit/entity-changes-view.server.ts';
+import { listEntityChanges } from '#shop/audit/changes-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { aProduct, stockOf } from '#tests/support/goods/goods.ts';
 import { checkOutWell } from '#tests/support/orders/orders.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOverview } from '#shop/reports/overview-view.server.ts';
-import { deleteFilters } from '#shop/saved-views/delete-filters.server.ts';
-import { saveFilters } from '#shop/saved-views/save-filters.server.ts';
+import { deleteFilters, saveFilters } from '#shop/saved-views/save-filters.server.ts';
 import { listSavedViews } from '#shop/saved-views/saved-views-view.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { aStaffMember } from '#tests/support/people/people.ts';

@@ -19,7 +19,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
-import { fillPlaceholders, PLACEHOLDERS } from './placeholder.ts';
+import { fillPlaceholders, PLACEHOLDERS } from './content-view.server.ts';
 import { filterQuestions } from './question.ts';
 
 const pairs = [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findActor } from '#shop/accounts/actor-view.server.ts';
-import { recordEntry } from '#shop/audit/record-change.server.ts';
+import { recordEntry } from '#shop/audit/changes.server.ts';
 import { documentNumber } from '#shop/kernel/document-number.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';

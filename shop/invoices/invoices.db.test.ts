@@ -6,7 +6,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { err } from '#shop/kernel/result.ts';
 import { DOCUMENT_FOLDERS } from '#shop/media/storage.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
-import { createDiskStorage } from '#shop/platform/storage-disk.server.ts';
+import { createDiskStorage } from '#shop/platform/storage.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';

@@ -6,7 +6,7 @@ import { requestPasswordReset } from '#shop/accounts/request-password-reset.serv
 import { resetPassword } from '#shop/accounts/reset-password.server.ts';
 import { signUp } from '#shop/accounts/sign-up.server.ts';
 import { err } from '#shop/kernel/result.ts';
-import { createSmtpMailer } from '#shop/platform/mailer-smtp.server.ts';
+import { createSmtpMailer } from '#shop/platform/mailer.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listMailsTo, tokenIn } from '#tests/support/mail/mails.ts';

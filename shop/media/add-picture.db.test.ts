@@ -6,7 +6,7 @@ import { type AddedPicture, addPicture } from './add-picture.server.ts';
 import { getRendition } from './get-rendition.server.ts';
 import { RENDITION_FORMATS, RENDITION_WIDTHS, renditionPath, stemOf } from './image.ts';
 import { listPictures } from './picture-view.server.ts';
-import { sweepPictures } from './sweep-pictures.server.ts';
+import { sweepPictures } from './remove-picture.server.ts';
 
 let opened: TestShop;
 beforeAll(async () => {

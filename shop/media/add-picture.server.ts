@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ok, type Result } from '#shop/kernel/result.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { type DecodeError, decodePicture } from './decode-picture.server.ts';
+import { type DecodeError, decodePicture, reencodePicture } from './decode-picture.server.ts';
 import { insertMediaFile } from './media-file-store.server.ts';
 import { PICTURE_CONTENT_TYPES } from './picture-format.ts';
 import type { PictureFolder } from './storage.ts';
 
-export type AddPictureInput = {
+type AddPictureInput = {
   readonly folder: PictureFolder;
   readonly bytes: Uint8Array;
   /** The priority of its renditions: lower is earlier. The default is 10. */
@@ -60,4 +60,31 @@ export async function addPicture(shop: Shop, input: AddPictureInput): Promise<Re
     );
   });
   return ok({ path, width, height, ground });
+}
+
+type UploadPictureInput = { readonly folder: PictureFolder; readonly bytes: Uint8Array };
+
+/** `not-stored`: the bucket did not accept it (a full disk, say); nothing of it is left. `id` is in the log. */
+export type UploadPictureError = DecodeError | { readonly code: 'not-stored'; readonly id: string };
+
+/**
+ * Accepts an uploaded picture: re-encodes it, one at a time, and stores it in the bucket. It belongs to nothing until
+ * a product, variation or category that shows it is saved; otherwise the nightly sweep removes it.
+ */
+export async function uploadPicture(
+  shop: Shop,
+  { folder, bytes }: UploadPictureInput,
+): Promise<Result<AddedPicture, UploadPictureError>> {
+  const drawn = await shop.uploads.encode(() => reencodePicture(bytes));
+  if (!drawn.ok) return drawn;
+  try {
+    const added = await addPicture(shop, { folder, bytes: drawn.value });
+    // It was just encoded, so it is a picture: anything else is a bug.
+    if (!added.ok) throw new Error(`A picture drawn anew was refused: ${added.error.code}`);
+    return ok(added.value);
+  } catch (error) {
+    const id = randomBytes(4).toString('hex');
+    shop.log.error({ err: error, id, folder }, 'a picture could not be stored');
+    return err({ code: 'not-stored', id });
+  }
 }

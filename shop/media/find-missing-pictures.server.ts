@@ -1,6 +1,6 @@
 import { ok, type Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { listShownPictures, type ShownPicture } from './missing-picture-view.server.ts';
+import { listShownPictures, type ShownPicture } from './picture-view.server.ts';
 import { PICTURE_FOLDERS } from './storage.ts';
 
 export type MissingPictures = {

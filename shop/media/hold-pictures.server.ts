@@ -1,5 +1,6 @@
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { listCopyPaths } from './copies/picture-copy-view.server.ts';
+import { isExternalImage } from './image.ts';
 import { lockMediaFiles } from './media-file-store.server.ts';
 
 /**
@@ -11,4 +12,13 @@ export async function holdPictures(tx: Tx, paths: readonly string[]): Promise<Re
   const held = new Set(await lockMediaFiles(tx, paths, 'hold'));
   const others = paths.filter((path) => !held.has(path));
   return new Set([...held, ...(await listCopyPaths(tx, others))]);
+}
+
+/**
+ * Returns the value if it is a bucket path without a picture; otherwise null, with the picture locked until the
+ * transaction ends.
+ */
+export async function findUnknownPicture(tx: Tx, image: string | null): Promise<string | null> {
+  if (image === null || isExternalImage(image)) return null;
+  return (await holdPictures(tx, [image])).has(image) ? null : image;
 }

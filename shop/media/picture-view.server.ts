@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
+import type { PictureFolder } from './storage.ts';
 
 /** What a page needs to reserve a picture's size and backdrop before it loads. */
 export type Picture = {
@@ -18,4 +20,56 @@ export async function listPictures(db: Db | Tx, paths: readonly string[]): Promi
     .where('path', 'in', [...new Set(paths)])
     .execute();
   return new Map(rows.map((row) => [row.path, row]));
+}
+
+/** A bucket picture, with one of the products, categories or ordered items that show it. */
+export type ShownPicture = { readonly path: string; readonly shownBy: string };
+
+/**
+ * Every picture of this folder that a product, variation, category or order shows, once each, in order of path.
+ * Pictures that are still to be copied are not listed.
+ */
+export async function listShownPictures(db: Db, folder: PictureFolder): Promise<readonly ShownPicture[]> {
+  const { rows } = await sql<ShownPicture>`
+    select path, min(shown_by) as "shownBy"
+    from (
+      select unnest(images) as path, name as shown_by from products
+      union all
+      select v.image, p.name from product_variations v join products p on p.id = v.product_id
+      union all
+      select image_url, name from categories
+      union all
+      select image, product_name from order_items
+    ) as shown
+    where starts_with(path, ${`${folder}/`})
+      and not exists (select from picture_copies c where c.path = shown.path and c.state <> 'copied')
+    group by path
+    order by path`.execute(db);
+  return rows;
+}
+
+const NOTHING_SHOWS_IT = sql`
+  not exists (select from products where m.path = any (images))
+  and not exists (select from product_variations where image = m.path)
+  and not exists (select from categories where image_url = m.path)
+  and not exists (select from order_items where image = m.path)`;
+
+/** Originals added before `before` that no product, variation, category or order shows. */
+export async function listUnusedPictures(db: Db | Tx, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    select path from media_files m where created_at <= ${before} and ${NOTHING_SHOWS_IT} order by path`.execute(db);
+  return rows.map(({ path }) => path);
+}
+
+/** Whether this original exists and no product, variation, category or order shows it. */
+export async function isUnusedPicture(db: Db | Tx, path: string): Promise<boolean> {
+  const { rows } = await sql`select from media_files m where path = ${path} and ${NOTHING_SHOWS_IT}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Those of `paths` that have a row. */
+export async function listKnownPaths(db: Db | Tx, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  if (paths.length === 0) return new Set();
+  const rows = await db.selectFrom('media_files').select('path').where('path', 'in', paths).execute();
+  return new Set(rows.map(({ path }) => path));
 }

@@ -5,11 +5,10 @@ import type { Shop } from '#shop/shop.server.ts';
 import { plain } from '#tests/support/goods/pictures.ts';
 import { crashingShop } from '#tests/support/shop/crashing-shop.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { uploadPicture } from './add-picture.server.ts';
 import { holdPictures } from './hold-pictures.server.ts';
 import { stemOf } from './image.ts';
-import { removePicture } from './remove-picture.server.ts';
-import { sweepPictures } from './sweep-pictures.server.ts';
-import { uploadPicture } from './upload-picture.server.ts';
+import { removePicture, sweepPictures } from './remove-picture.server.ts';
 
 let opened: TestShop;
 let shop: Shop;

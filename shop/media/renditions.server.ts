@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { createLimiter } from '#shop/platform/limiter.ts';
 import {
   RENDITION_FORMATS,
   RENDITION_WIDTHS,
@@ -7,7 +8,6 @@ import {
   type RenditionWidth,
   renditionPath,
 } from './image.ts';
-import { createLimiter } from './limiter.ts';
 import { MAX_PICTURE_PIXELS } from './picture-format.ts';
 import type { Storage } from './storage.ts';
 

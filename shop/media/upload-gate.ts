@@ -1,4 +1,4 @@
-import { createLimiter, type Limiter } from './limiter.ts';
+import { createLimiter, type Limiter } from '#shop/platform/limiter.ts';
 
 /** How many bodies may be in memory at once, and their total size: four of the largest or twelve of a usual size. */
 const AT_ONCE = 12;

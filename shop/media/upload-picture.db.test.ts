@@ -4,15 +4,15 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
-import { createDiskStorage } from '#shop/platform/storage-disk.server.ts';
+import { createDiskStorage } from '#shop/platform/storage.server.ts';
 import { mountSmallDisk } from '#tests/support/database/full-disk.ts';
 import { aBomb, aMovingPicture, aPhoto, aScriptInAGif, plain } from '#tests/support/goods/pictures.ts';
 import { crashingShop } from '#tests/support/shop/crashing-shop.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { uploadPicture } from './add-picture.server.ts';
 import { holdPictures } from './hold-pictures.server.ts';
+import { sweepPictures } from './remove-picture.server.ts';
 import { PICTURE_FOLDERS } from './storage.ts';
-import { sweepPictures } from './sweep-pictures.server.ts';
-import { uploadPicture } from './upload-picture.server.ts';
 
 let opened: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { findActor } from '#shop/accounts/actor-view.server.ts';
 import type { Fields } from '#shop/audit/change.ts';
-import { recordChange } from '#shop/audit/record-change.server.ts';
+import { recordChange } from '#shop/audit/changes.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { LEAST_PASSPHRASE, SHORT_PASSPHRASE } from './backup/passphrase.ts';
+import { LEAST_PASSPHRASE, SHORT_PASSPHRASE } from './backup/backup-format.ts';
 import { DEFAULT_KEEP, parseKeep } from './backup/retention.ts';
 
 /** One setting as the owner sees it: its name, its purpose, and its default. */

@@ -89,7 +89,7 @@ export type JobPayloads = {
 };
 export type JobName = keyof JobPayloads;
 export type JobHandlers<Context> = {
-  readonly [Name in JobName]: (context: Context, payload: JobPayloads[Name]) => Promise<void>;
+  readonly [Name in JobName]: (context: Context, payload: JobPayloads[Name]) => Promise<unknown>;
 };
 
 export type EnqueueOptions = {
@@ -154,7 +154,8 @@ export function taskList<Context>(context: Context, handlers: JobHandlers<Contex
   return Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
       name,
-      (payload: unknown) => (handle as (context: Context, payload: unknown) => Promise<void>)(context, payload),
+      async (payload: unknown) =>
+        void (await (handle as (context: Context, payload: unknown) => unknown)(context, payload)),
     ]),
   );
 }

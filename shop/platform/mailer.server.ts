@@ -1,7 +1,7 @@
+import { createTransport } from 'nodemailer';
 import { err, ok } from '#shop/kernel/result.ts';
-import { findMailFault, type Mailer } from '#shop/mail/mailer.ts';
+import { findMailFault, type Mailer, type MailerError } from '#shop/mail/mailer.ts';
 import type { Config } from './config.server.ts';
-import { createSmtpMailer } from './mailer-smtp.server.ts';
 
 /** SMTP if configured, otherwise the mailbox. Production without SMTP is refused before. */
 export function createMailer(config: Pick<Config, 'smtpUrl'>): Mailer {
@@ -18,4 +18,55 @@ function createMailboxMailer(): Mailer {
     },
     async close() {},
   };
+}
+
+type SmtpLimits = {
+  readonly connectMs: number /** A server that is silent for longer is taken to hang. */;
+  readonly silenceMs: number;
+};
+
+const LIMITS: SmtpLimits = { connectMs: 10_000, silenceMs: 20_000 };
+
+/**
+ * Sends over SMTP: `smtps://user:password@mail.example:465`, or `smtp://…`, which upgrades to TLS where the server
+ * offers it.
+ */
+export function createSmtpMailer(smtpUrl: string, { connectMs, silenceMs } = LIMITS): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    kind: 'smtp',
+    async send(mail) {
+      const fault = findMailFault(mail);
+      if (fault !== null) return err({ code: 'refused', message: fault });
+      try {
+        await transport.sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
+        return ok(null);
+      } catch (error) {
+        return err(describeFailure(error));
+      }
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}
+
+/**
+ * A 5xx reply to the mail itself is final (RFC 5321 4.2.1). A refused login or connection can be fixed by the operator.
+ */
+function describeFailure(error: unknown): MailerError {
+  if (!(error instanceof Error)) return { code: 'unavailable', message: String(error) };
+  const { responseCode, command } = error as Error & { readonly responseCode?: number; readonly command?: string };
+  const isAboutMail = command !== undefined && /^(?:MAIL FROM|RCPT TO|DATA)$/.test(command);
+  const isFinal = isAboutMail && responseCode !== undefined && responseCode >= 500;
+  return { code: isFinal ? 'refused' : 'unavailable', message: error.message };
 }

@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Mailer } from '#shop/mail/mailer.ts';
 import { anOutgoingMail, describeMailer } from '#tests/support/mail/mailer-contract.ts';
 import { SILENCE, type SmtpServer, startSmtpServer } from '#tests/support/mail/smtp-server.ts';
-import { createMailer } from './mailer.server.ts';
-import { createSmtpMailer } from './mailer-smtp.server.ts';
+import { createMailer, createSmtpMailer } from './mailer.server.ts';
 
 describe('the mailbox for developers', () => {
   const mailer = createMailer({ smtpUrl: null });

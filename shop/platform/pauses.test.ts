@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPauses } from './pauses.ts';
+import { createPauses } from './supervise.server.ts';
 
 test('what ends again and again is started at once, then after ten seconds at most, and never given up', () => {
   let now = 0;

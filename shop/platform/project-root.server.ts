@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -13,4 +13,10 @@ export function projectRoot(): string {
     folder = parent;
   }
   return folder;
+}
+
+/** The version of the shop, as package.json has it: `0.2.0`. */
+export function shopVersion(): string {
+  const { version } = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8')) as { version: string };
+  return version;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOCUMENT_FOLDERS, PICTURE_FOLDERS } from '#shop/media/storage.ts';
 import { describeStorage } from '#tests/support/servers/storage-contract.ts';
-import { createDiskStorage } from './storage-disk.server.ts';
+import { createDiskStorage } from './storage.server.ts';
 
 let root: string;
 beforeAll(async () => {

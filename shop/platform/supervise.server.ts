@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPauses } from './pauses.ts';
+import { isPassingFault } from '#shop/kernel/passing-fault.ts';
+import type { Log } from './log.server.ts';
 
-export type Supervision<Running> = {
+type Supervision<Running> = {
   /** Null when the first start failed and is retried. */
   readonly first: Running | null;
   start(): Promise<Running>;
@@ -53,4 +54,55 @@ export function supervise<Running>(supervision: Supervision<Running>): Superviso
       return watching;
     },
   };
+}
+
+const FIRST_MS = 250;
+const LONGEST_MS = 10_000;
+/** How many restarts come without a pause. */
+const QUICK = 5;
+/** After running this long, pauses start over. */
+const STEADY_MS = 60_000;
+
+/** The pauses between restarts of something that ends again and again. */
+type Pauses = {
+  /** It has been started. */
+  begin(): void;
+  /** Milliseconds: short for the first five times, then growing to ten seconds; short again after a good minute. */
+  next(): number;
+};
+
+/** `now` in milliseconds, by a monotonic clock. */
+export function createPauses(now: () => number = () => performance.now()): Pauses {
+  let count = 0;
+  let begunAt = Number.POSITIVE_INFINITY;
+  return {
+    begin() {
+      begunAt = now();
+    },
+    next() {
+      if (now() - begunAt >= STEADY_MS) count = 0;
+      begunAt = Number.POSITIVE_INFINITY;
+      count += 1;
+      return Math.min(FIRST_MS * 2 ** Math.max(0, count - QUICK), LONGEST_MS);
+    },
+  };
+}
+
+/** Longer than a database or its machine takes to restart. */
+const PATIENCE_MS = 60_000;
+
+/** Retries `work` for up to a minute while it fails with transient errors, such as a restarting database. */
+export async function retryPassing<T>(log: Pick<Log, 'warn'>, work: () => Promise<T>): Promise<T> {
+  const latest = performance.now() + PATIENCE_MS;
+  const pauses = createPauses();
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const pause = pauses.next();
+      if (!isPassingFault(error) || performance.now() + pause > latest) throw error;
+      log.warn({ err: error }, 'the database is away for now; trying again');
+      await sleep(pause);
+    }
+  }
 }

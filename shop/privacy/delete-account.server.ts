@@ -3,7 +3,7 @@ import { type ProvePasswordError, provePassword } from '#shop/accounts/prove-pas
 import { isLastAdmin } from '#shop/accounts/staff/manage-staff.server.ts';
 import { deleteProfile, lockProfile } from '#shop/accounts/update-profile.server.ts';
 import type { Viewer } from '#shop/accounts/viewer.ts';
-import { forgetActor } from '#shop/audit/forget-actor.server.ts';
+import { forgetActor } from '#shop/audit/changes.server.ts';
 import { giveUpOrder } from '#shop/checkout/give-up-order.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
@@ -13,7 +13,7 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { forgetReviewer } from '#shop/reviews/write-review.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { listUnpaidOrders } from './unpaid-orders-view.server.ts';
+import { listUnpaidOrders } from './order-keeping-view.server.ts';
 
 /**
  * `last_admin`: nobody else is an administrator. `payment_unavailable`: an unpaid order could not be cancelled,

@@ -1,6 +1,5 @@
 import { forgetOldInvitations } from '#shop/accounts/staff/find-invitation.server.ts';
-import { forgetOldChanges } from '#shop/audit/forget-old-changes.server.ts';
-import { forgetRecord } from '#shop/audit/forget-record.server.ts';
+import { forgetOldChanges, forgetRecord } from '#shop/audit/changes.server.ts';
 import { purgeDeletedProducts } from '#shop/catalog/delete-products.server.ts';
 import { forgetOldEvents } from '#shop/checkout/receive-provider-event.server.ts';
 import { deleteDocuments } from '#shop/invoices/get-invoice-file.server.ts';
@@ -12,7 +11,7 @@ import { deleteOrder } from '#shop/orders/place-order.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { forgetOldVitals } from '#shop/reports/record-vitals.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { isOrderPastKeeping, listOrdersPastKeeping } from './past-keeping-view.server.ts';
+import { isOrderPastKeeping, listOrdersPastKeeping } from './order-keeping-view.server.ts';
 
 /** How many orders are read at a time: at the turn of the year a whole year expires at once. */
 const PAGE = 500;

@@ -10,7 +10,7 @@ import { dateOrder, yearsAgo } from '#tests/support/orders/old-orders.ts';
 import { paymentsOf, walkOrderTo } from '#tests/support/orders/orders.ts';
 import { tablesThatKnow } from '#tests/support/secrets/traces.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
-import { isOrderPastKeeping } from './past-keeping-view.server.ts';
+import { isOrderPastKeeping } from './order-keeping-view.server.ts';
 import { purgeRecords } from './purge-records.server.ts';
 
 const time: { at: Date | null } = { at: null };

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { readBackground } from '#shop/platform/observe/background.server.ts';
-import { MIN_FREE_BYTES, readDiskSpace } from '#shop/platform/observe/disk.server.ts';
-import { LATE_SECONDS } from '#shop/platform/observe/readiness.server.ts';
+import { LATE_SECONDS, MIN_FREE_BYTES, readDiskSpace } from '#shop/platform/observe/readiness.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findLastBackup } from './last-backup-view.server.ts';
 import type { Trouble } from './trouble.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Actor, type ChangeEntry, type Fields, isSame } from '#shop/audit/change.ts';
+import { recordChange } from '#shop/audit/changes.server.ts';
 import { findChange } from '#shop/audit/find-change.server.ts';
-import { recordChange } from '#shop/audit/record-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { LANGUAGES } from '#shop/kernel/language.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';

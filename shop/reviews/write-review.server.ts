@@ -1,4 +1,4 @@
-import { forgetAuthor } from '#shop/audit/forget-author.server.ts';
+import { forgetAuthor } from '#shop/audit/changes.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { MOST_VIEWS, type SavedViewList, VIEW_NAME_LENGTH } from './saved-view.ts';
-import { countOtherSavedViews, upsertSavedView } from './saved-view-store.server.ts';
+import { countOtherSavedViews, deleteSavedViewRow, upsertSavedView } from './saved-view-store.server.ts';
 
 export type SaveViewError = { readonly code: 'name_required' | 'name_too_long' | 'too_many' };
 
@@ -27,4 +27,14 @@ export async function saveFilters(
     await upsertSavedView(tx, { ...view, query: input.query });
     return ok(null);
   });
+}
+
+/** Deletes one of the person's own views. */
+export async function deleteFilters(
+  shop: Shop,
+  { profileId, id }: { readonly profileId: Uuid; readonly id: Uuid },
+): Promise<Result<null, { readonly code: 'not_found' }>> {
+  return transact(shop.db, async (tx) =>
+    (await deleteSavedViewRow(tx, profileId, id)) ? ok(null) : err({ code: 'not_found' }),
+  );
 }

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
 import { CONTENT_PAGES } from '#shop/content/content-page.ts';
 import { type Language, perLanguage } from '#shop/kernel/language.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Config } from '#shop/platform/config.server.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { categoryPath, findPictureAddress, productPath } from './page-address.ts';
-import { formatSitemap, formatSitemapIndex, type SitemapPage } from './sitemap.ts';
-import { readListedAt } from './sitemap-state-view.server.ts';
-import { listListedCategories, listProductFiles, listProductsOfFile } from './sitemap-view.server.ts';
+import { formatSitemap, formatSitemapIndex, type SitemapPage, sitemapFileName } from './sitemap.ts';
+import {
+  findSitemapFile,
+  listListedCategories,
+  listProductFiles,
+  listProductsOfFile,
+  readListedAt,
+} from './sitemap-view.server.ts';
 
 /** A shop or its transaction, and the languages it is offered in. */
 export type SitemapSource = {
@@ -82,4 +88,17 @@ async function listPages(shop: SitemapSource): Promise<readonly SitemapPage[]> {
 
 function newest(files: readonly { readonly changedAt: Date }[]): Date | null {
   return files.reduce<Date | null>((max, { changedAt }) => (max && max > changedAt ? max : changedAt), null);
+}
+
+/**
+ * A sitemap file as last made; generated on request until the first one was made. `not_found`: the index does not name
+ * it.
+ */
+export async function getSitemap(
+  shop: Shop,
+  name: SitemapName,
+): Promise<Result<string, { readonly code: 'not_found' }>> {
+  const kept = await findSitemapFile(shop, sitemapFileName(name));
+  const xml = kept === 'none' ? await makeSitemap(await findSitemapSource(shop), name) : kept;
+  return xml === null ? err({ code: 'not_found' }) : ok(xml);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitAddress } from './split-address.ts';
+import { splitAddress } from './shop-data.ts';
 
 test.each([
   ['Ganību dambis 131, Rīga, LV-1005', ['Ganību dambis 131', 'Rīga', undefined, 'LV-1005']],

@@ -7,11 +7,9 @@ import { updateCategory } from '#shop/catalog/categories/update-category.server.
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { aStaffMember } from '#tests/support/people/people.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
-import { getSitemap } from './get-sitemap.server.ts';
-import type { SitemapName } from './make-sitemap.server.ts';
-import { renewSitemap } from './renew-sitemap.server.ts';
-import { findSitemapState } from './sitemap-state-view.server.ts';
-import { updateSitemap } from './update-sitemap.server.ts';
+import { getSitemap, type SitemapName } from './make-sitemap.server.ts';
+import { findSitemapState } from './sitemap-view.server.ts';
+import { renewSitemap, updateSitemap } from './update-sitemap.server.ts';
 
 let opened: TestShop;
 beforeAll(async () => {

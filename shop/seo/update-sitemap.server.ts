@@ -1,5 +1,5 @@
 import type { Actor } from '#shop/audit/change.ts';
-import { recordChange } from '#shop/audit/record-change.server.ts';
+import { recordChange } from '#shop/audit/changes.server.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
@@ -13,7 +13,6 @@ import {
 } from './make-sitemap.server.ts';
 import { sitemapFileName } from './sitemap.ts';
 import { MAX_SITEMAP_BYTES, type SitemapProblem } from './sitemap-state.ts';
-import { findSitemapState } from './sitemap-state-view.server.ts';
 import {
   deleteSitemapFiles,
   insertSitemapFile,
@@ -21,15 +20,15 @@ import {
   markSitemapFailed,
   markSitemapMade,
 } from './sitemap-store.server.ts';
-import { listProductFiles } from './sitemap-view.server.ts';
+import { findSitemapState, listProductFiles } from './sitemap-view.server.ts';
 
-export type UpdatedSitemap = {
+type UpdatedSitemap = {
   /** What /sitemap.xml returns now. */
   readonly xmlContent: string;
   readonly addresses: number;
 };
 
-export type UpdateSitemapError = { readonly code: SitemapProblem };
+type UpdateSitemapError = { readonly code: SitemapProblem };
 
 type Outcome = Result<UpdatedSitemap, UpdateSitemapError>;
 
@@ -91,4 +90,14 @@ async function make(source: SitemapSource, tx: Tx, actor: Actor, now: Date): Pro
 async function listFiles(source: SitemapSource): Promise<readonly SitemapName[]> {
   const products = await listProductFiles(source);
   return ['index', 'pages', 'categories', ...products.map(({ part }) => ({ products: Number(part) }))];
+}
+
+/** Makes the sitemap again if the catalogue has changed or the last attempt failed. */
+export async function renewSitemap(shop: Shop): Promise<void> {
+  const [state, fingerprint] = await Promise.all([
+    findSitemapState(shop),
+    findSitemapSource(shop).then(readFingerprint),
+  ]);
+  if (state.status === 'success' && state.fingerprint === fingerprint) return;
+  await updateSitemap(shop, { actor: null });
 }

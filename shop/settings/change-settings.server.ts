@@ -1,18 +1,22 @@
-import { type Actor, isSame } from '#shop/audit/change.ts';
-import { recordChange } from '#shop/audit/record-change.server.ts';
+import { z } from 'zod';
+import { type Actor, type ChangeEntry, differences, type Fields, isSame } from '#shop/audit/change.ts';
+import { recordChange } from '#shop/audit/changes.server.ts';
+import { findChange } from '#shop/audit/find-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import type { SettingName, Settings, SettingsInput } from './settings.ts';
-import { writeSettings } from './write-settings.server.ts';
+import { SETTINGS_KEY, VAT_RATE_SINCE_KEY } from './get-settings.server.ts';
+import { lockSetting, saveSetting } from './setting-store.server.ts';
+import { type SettingName, type Settings, type SettingsInput, settingsSchema } from './settings.ts';
 
-export type ChangeSettingsError =
+type ChangeSettingsError =
   | { readonly code: 'invalid'; readonly fields: readonly string[] }
-  /** Somebody else has changed these fields meanwhile; `settings` are the present values. */
+  /** Somebody else has changed these fields since; `settings` are the present values. */
   | { readonly code: 'changed_meanwhile'; readonly fields: readonly SettingName[]; readonly settings: Settings };
 
-export type ChangedSettings = {
+type ChangedSettings = {
   readonly settings: Settings;
   /** An undo needs it; null when nothing differed. */
   readonly changeId: Uuid | null;
@@ -52,4 +56,76 @@ function overtaken(
   return (Object.keys(changes) as SettingName[]).filter(
     (field) => field in seen && !isSame(seen[field], settings[field]) && !isSame(changes[field], settings[field]),
   );
+}
+
+/** `changed_since`: every setting has been changed again, so there is nothing to restore. */
+type UndoSettingsError = { readonly code: 'not_found' | 'already_undone' | 'changed_since' };
+
+type UndoneSettings = { readonly settings: Settings; readonly changeId: Uuid };
+
+/** Restores what a change of the settings changed, except where somebody has changed it again since. */
+export async function undoSettingsChange(
+  shop: Shop,
+  { changeId, actor }: { readonly changeId: Uuid; readonly actor: Actor },
+): Promise<Result<UndoneSettings, UndoSettingsError>> {
+  const now = shop.clock.now();
+  const result = await transact(shop.db, async (tx): Promise<Result<UndoneSettings, UndoSettingsError>> => {
+    const change = await findChange(tx, changeId);
+    const [undone] = change?.entries ?? [];
+    if (change === null || undone?.entity !== 'settings') return err({ code: 'not_found' });
+    if (change.isUndone) return err({ code: 'already_undone' });
+    const before = (undone.before ?? {}) as Partial<SettingsInput>;
+    const after = (undone.after ?? {}) as Partial<SettingsInput>;
+    const decide = (settings: Settings) => {
+      const names = (Object.keys(before) as SettingName[]).filter(
+        (field) => field in settings && isSame(settings[field], after[field]),
+      );
+      return ok(Object.fromEntries(names.map((field) => [field, before[field]])) as Partial<SettingsInput>);
+    };
+    const written = await writeSettings<UndoSettingsError>(tx, decide, now);
+    // A value that was valid then may break a rule that was added later.
+    if (!written.ok || written.value.entry === null) return err({ code: 'changed_since' });
+    const { settings, entry } = written.value;
+    const undo = { actor, kind: 'undo', entries: [entry], undoes: changeId, now };
+    return ok({ settings, changeId: await recordChange(tx, undo) });
+  });
+  shop.settingsCache.current = null;
+  return result;
+}
+
+/** `changes`: what to change, decided on the present settings while their row is locked. */
+type Decide<E extends { code: string }> = (now: Settings) => Result<Partial<SettingsInput>, E>;
+
+type WrittenSettings = {
+  readonly settings: Settings;
+  /** For the record of changes; null when nothing differed. */
+  readonly entry: ChangeEntry | null;
+};
+
+type Invalid = { readonly code: 'invalid'; readonly fields: readonly string[] };
+
+/** The common step of changing and undoing: lock, decide, check, store what differs from the defaults. */
+async function writeSettings<E extends { code: string }>(
+  tx: Tx,
+  decide: Decide<E>,
+  now: Date,
+): Promise<Result<WrittenSettings, E | Invalid>> {
+  const stored = storedSettings.parse(await lockSetting(tx, SETTINGS_KEY, now));
+  const before = settingsSchema.parse(stored);
+  const changes = decide(before);
+  if (!changes.ok) return changes;
+  const parsed = settingsSchema.safeParse({ ...stored, ...changes.value });
+  if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => String(path[0])) });
+  const changed = new Set([...Object.keys(stored), ...Object.keys(changes.value)]);
+  const kept = Object.entries(parsed.data).filter(([field]) => changed.has(field));
+  await saveSetting(tx, SETTINGS_KEY, Object.fromEntries(kept), now);
+  if (parsed.data.vatRate !== before.vatRate) await saveSetting(tx, VAT_RATE_SINCE_KEY, now.toISOString(), now);
+  return ok({ settings: parsed.data, entry: toEntry(before, parsed.data) });
+}
+
+const storedSettings = z.record(z.string(), z.unknown());
+
+function toEntry(before: Settings, after: Settings): ChangeEntry | null {
+  const changed = differences(before as Fields, after as Fields);
+  return changed && { entity: 'settings', entityId: SETTINGS_KEY, label: after.shopName, ...changed };
 }

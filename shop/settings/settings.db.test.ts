@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listChanges } from '#shop/audit/changes-view.server.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
-import { changeSettings } from './change-settings.server.ts';
+import { changeSettings, undoSettingsChange } from './change-settings.server.ts';
 import { getSettings } from './get-settings.server.ts';
 import { DEFAULT_SETTINGS, formatShopAddress } from './settings.ts';
-import { undoSettingsChange } from './undo-settings-change.server.ts';
 
 let opened: TestShop;
 beforeAll(async () => {

@@ -28,10 +28,9 @@ const isOneOf = (files: readonly string[]) => new RegExp(`^(?:${files.join('|').
 
 /** Which may ask another server: payments, mails, the bucket, and pictures that an import copies. */
 const MAY_ASK =
-  /^shop\/(?:payments\/providers\/|media\/copies\/picture-source\.server|platform\/(?:http\/http-server|storage-s3|mailer-smtp))/;
+  /^shop\/(?:payments\/providers\/|media\/copies\/picture-source\.server|platform\/(?:http\/http-server|storage-s3|mailer))/;
 /** A port of this machine, and whether a text is an address, are looked at without asking anybody. */
-const OWN_MACHINE =
-  /^shop\/(?:platform\/(?:http\/(?:port|client-address)|postgres\/postgres-endpoint)|media\/copies\/public-address)\.server\.ts$/;
+const OWN_MACHINE = /^shop\/(?:platform\/(?:http\/(?:port|client-address)|postgres\/postgres-endpoint))\.server\.ts$/;
 
 /** A code of a language, alone or as part of a name; what only explains may say it. */
 const NAMES_A_LANGUAGE =

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
-import { copiedPath } from '#shop/media/copies/copied-path.server.ts';
-import { queuePictureCopies } from '#shop/media/copies/queue-picture-copies.server.ts';
+import { copiedPath, queuePictureCopies } from '#shop/media/copies/queue-picture-copies.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { workbookOf, zipOf } from '#tests/support/goods/workbook.ts';

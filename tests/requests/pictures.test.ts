@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
-import { uploadPicture } from '#shop/media/upload-picture.server.ts';
+import { uploadPicture } from '#shop/media/add-picture.server.ts';
 import { aBomb, aMovingPicture, aPhoto, plain } from '#tests/support/goods/pictures.ts';
 import { aCustomer, aStaffMember, type Person } from '#tests/support/people/people.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';

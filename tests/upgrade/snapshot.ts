@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { migrate } from '#shop/platform/postgres/migrate.server.ts';
-import { type ReleasedMigrations, releasedMigrationsFile } from '#shop/platform/postgres/released-migrations.server.ts';
+import { type ReleasedMigrations, releasedMigrationsFile } from '#shop/platform/postgres/migration-files.server.ts';
 import type { Login } from './small-shop.ts';
 import { listKeptFiles, type WhatIsThere } from './what-is-there.ts';
 

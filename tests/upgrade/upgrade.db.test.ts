@@ -11,7 +11,7 @@ import { ensureSecret } from '#shop/platform/data-dir.server.ts';
 import { runDueJobs } from '#shop/platform/jobs.server.ts';
 import { createMailer } from '#shop/platform/mailer.server.ts';
 import { migrate } from '#shop/platform/postgres/migrate.server.ts';
-import { type ReleasedMigrations, releasedMigrationsFile } from '#shop/platform/postgres/released-migrations.server.ts';
+import { type ReleasedMigrations, releasedMigrationsFile } from '#shop/platform/postgres/migration-files.server.ts';
 import { parseProductQuery } from '#shop/search/product-query.ts';
 import { findProductsPage } from '#shop/search/product-search-view.server.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';

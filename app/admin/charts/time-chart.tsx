@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, useState } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import { formatDay, formatShortDay } from '#shop/i18n/format-day.ts';
+import { formatDay, formatShortDay } from '#shop/i18n/format-date.ts';
 import { useWords } from '../admin-i18n.tsx';
 import { ChartMarks, type TimePoint } from './chart-marks.tsx';
 import { type ChartScale, columnMiddle, labelledPoints, makeChartScale, round } from './chart-scale.ts';

@@ -1,7 +1,7 @@
 import { signInOverPage } from '#app/sign-in/session-ended.ts';
+import type { UploadPictureError } from '#shop/media/add-picture.server.ts';
 import type { PictureFolder } from '#shop/media/storage.ts';
 import type { Busy } from '#shop/media/upload-gate.ts';
-import type { UploadPictureError } from '#shop/media/upload-picture.server.ts';
 
 export type SentPicture = Extract<UploadedFile, { ok: true }>;
 export type SendProblem = Exclude<UploadedFile, { ok: true }>['code'] | UploadRefusal | 'connection' | 'unexpected';

@@ -12,8 +12,7 @@ import { parseStaffProducts, writeStaffProducts } from '#shop/catalog/staff-prod
 import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { LANGUAGES, perLanguage } from '#shop/kernel/language.ts';
-import { deleteFilters } from '#shop/saved-views/delete-filters.server.ts';
-import { saveFilters } from '#shop/saved-views/save-filters.server.ts';
+import { deleteFilters, saveFilters } from '#shop/saved-views/save-filters.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { readProductEdit, readSelection, readShelfPrice, readUnits, text } from './products-input.ts';
 import type { ProductsProblem, ProductsReply } from './products-reply.ts';

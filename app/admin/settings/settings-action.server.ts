@@ -4,9 +4,8 @@ import type { Viewer } from '#shop/accounts/viewer.ts';
 import { actorOf } from '#shop/audit/change.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shop/kernel/language.ts';
-import { changeSettings } from '#shop/settings/change-settings.server.ts';
+import { changeSettings, undoSettingsChange } from '#shop/settings/change-settings.server.ts';
 import { type SettingName, type Settings, type SettingsInput, settingsSchema } from '#shop/settings/settings.ts';
-import { undoSettingsChange } from '#shop/settings/undo-settings-change.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import {
   differingNames,

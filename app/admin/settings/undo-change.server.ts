@@ -5,7 +5,7 @@ import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, type Result } from '#shop/kernel/result.ts';
 import { undoReviewChange } from '#shop/reviews/undo-review-change.server.ts';
-import { undoSettingsChange } from '#shop/settings/undo-settings-change.server.ts';
+import { undoSettingsChange } from '#shop/settings/change-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
 export type UndoProblem = 'not_found' | 'already_undone' | 'changed_since' | 'sku_taken' | 'cannot_be_restored';

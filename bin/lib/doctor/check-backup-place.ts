@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { openPlace } from '#shop/platform/backup/open-place.server.ts';
+import { openPlace } from '#shop/platform/backup/backup-place.server.ts';
 import type { EnvironmentConfig } from '#shop/platform/config.server.ts';
 import { describeWriteProblem } from '#shop/platform/data-dir.server.ts';
 import { attempt, type Finding } from './finding.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { EnvironmentConfig } from '#shop/platform/config.server.ts';
 import { checkPort } from '#shop/platform/http/port.server.ts';
-import { proxyMarkFile } from '#shop/platform/observe/proxy-notice.server.ts';
+import { proxyMarkFile } from '#shop/platform/observe/visits.server.ts';
 import { attempt, type Finding } from './finding.ts';
 
 const LIMIT_MS = 3_000;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import type { EnvironmentConfig } from '#shop/platform/config.server.ts';
 import { readSecrets } from '#shop/platform/data-dir.server.ts';
-import { MIN_FREE_BYTES, readDiskSpace } from '#shop/platform/observe/disk.server.ts';
+import { MIN_FREE_BYTES, readDiskSpace } from '#shop/platform/observe/readiness.server.ts';
 import { attempt, type Finding } from './finding.ts';
 
 const SUBJECT = 'Data folder';

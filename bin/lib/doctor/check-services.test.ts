@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { proxyMarkFile } from '#shop/platform/observe/proxy-notice.server.ts';
+import { proxyMarkFile } from '#shop/platform/observe/visits.server.ts';
 import { startSmtpServer } from '#tests/support/mail/smtp-server.ts';
 import { STRIPE_KEYS, type StripeServer, startStripeServer } from '#tests/support/servers/stripe-server.ts';
 import { checkProxy } from './check-door.ts';

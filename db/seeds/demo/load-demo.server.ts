@@ -1,5 +1,5 @@
 import type { Json } from '#db/schema.generated.ts';
-import { sweepPictures } from '#shop/media/sweep-pictures.server.ts';
+import { sweepPictures } from '#shop/media/remove-picture.server.ts';
 import { transact, waitInLine } from '#shop/platform/postgres/transaction.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';

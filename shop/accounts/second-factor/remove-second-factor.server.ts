@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordEntry } from '#shop/audit/record-change.server.ts';
+import { recordEntry } from '#shop/audit/changes.server.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';

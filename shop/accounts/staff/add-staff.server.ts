@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { recordEntry } from '#shop/audit/record-change.server.ts';
+import { recordEntry } from '#shop/audit/changes.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';

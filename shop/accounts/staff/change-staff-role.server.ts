@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Actor } from '#shop/audit/change.ts';
+import { recordChange } from '#shop/audit/changes.server.ts';
 import { findChange, type RecordedChange } from '#shop/audit/find-change.server.ts';
-import { recordChange } from '#shop/audit/record-change.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#shop/audit/change.ts';
-import { recordEntry } from '#shop/audit/record-change.server.ts';
+import { recordEntry } from '#shop/audit/changes.server.ts';
 import { DAY_MS } from '#shop/kernel/clock.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';

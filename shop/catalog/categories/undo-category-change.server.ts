@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Actor, ChangeEntry, Fields } from '#shop/audit/change.ts';
+import { recordChange } from '#shop/audit/changes.server.ts';
 import { findChange } from '#shop/audit/find-change.server.ts';
-import { recordChange } from '#shop/audit/record-change.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { perTranslated } from '#shop/kernel/language.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { findUnknownPicture } from '#shop/media/find-unknown-picture.server.ts';
+import { findUnknownPicture } from '#shop/media/hold-pictures.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';

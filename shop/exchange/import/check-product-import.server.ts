@@ -1,6 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { copiedPath } from '#shop/media/copies/copied-path.server.ts';
+import { copiedPath } from '#shop/media/copies/queue-picture-copies.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { openTable } from '../file/open-table.server.ts';

@@ -1,4 +1,4 @@
-import { recordChange } from '#shop/audit/record-change.server.ts';
+import { recordChange } from '#shop/audit/changes.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { databaseErrorCode, transact } from '#shop/platform/postgres/transaction.server.ts';

@@ -1,7 +1,6 @@
-import { addToChange } from '#shop/audit/add-to-change.server.ts';
 import { type Actor, type ChangeEntry, isSame } from '#shop/audit/change.ts';
+import { addToChange, recordChange } from '#shop/audit/changes.server.ts';
 import { findChange } from '#shop/audit/find-change.server.ts';
-import { recordChange } from '#shop/audit/record-change.server.ts';
 import { removeEmptyCategories } from '#shop/catalog/categories/delete-category.server.ts';
 import { markProductsDeleted } from '#shop/catalog/delete-products.server.ts';
 import { productEntry, stockToAdd } from '#shop/catalog/product-change.ts';

@@ -6,7 +6,7 @@ import { loadCatalogue } from '#db/seeds/demo/load-catalogue.server.ts';
 import { fieldsOf } from '#shop/catalog/product-change.ts';
 import type { CheckedProduct } from '#shop/catalog/product-input.ts';
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
-import { copiedPath } from '#shop/media/copies/copied-path.server.ts';
+import { copiedPath } from '#shop/media/copies/queue-picture-copies.server.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import { importFile, textOf } from '#tests/support/goods/imports.ts';

@@ -1,4 +1,4 @@
-import { addToChange } from '#shop/audit/add-to-change.server.ts';
+import { addToChange } from '#shop/audit/changes.server.ts';
 import { makeCategories } from '#shop/catalog/categories/create-category.server.ts';
 import { productEntry } from '#shop/catalog/product-change.ts';
 import type { CheckedProduct } from '#shop/catalog/product-input.ts';
@@ -11,8 +11,7 @@ import type { ProductWrite } from '#shop/catalog/write-product-rows.server.ts';
 import { lockForWriting, writeProducts } from '#shop/catalog/write-products.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { copiedPath } from '#shop/media/copies/copied-path.server.ts';
-import { type PicturesToCopy, queuePictureCopies } from '#shop/media/copies/queue-picture-copies.server.ts';
+import { copiedPath, type PicturesToCopy, queuePictureCopies } from '#shop/media/copies/queue-picture-copies.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findSkuOwners, listCategoryNames, listSkus } from './catalogue-view.server.ts';

@@ -1,4 +1,4 @@
-import { unsafePortOf } from '#shop/media/copies/unsafe-port.ts';
+import { unsafePortOf } from '#shop/media/copies/picture-copy.ts';
 import { imageUrl, isExternalImage, parseRenditionPath, stemOf } from '#shop/media/image.ts';
 import { isStoragePath } from '#shop/media/storage.ts';
 

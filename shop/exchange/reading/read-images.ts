@@ -1,6 +1,6 @@
 import type { ImageAlt } from '#shop/catalog/product-input.ts';
 import { isTranslated, LANGUAGES, type Language, perLanguage } from '#shop/kernel/language.ts';
-import { unsafePortOf } from '#shop/media/copies/unsafe-port.ts';
+import { unsafePortOf } from '#shop/media/copies/picture-copy.ts';
 import { hostOf } from '../import/import-pictures.ts';
 import { encryptedAddress, isPublicPicture, ownStem } from './picture-address.ts';
 import { type Cell, type CellReader, type ProductLine, readCut } from './product-lines.ts';

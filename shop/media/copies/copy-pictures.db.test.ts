@@ -9,13 +9,11 @@ import { aProduct } from '#tests/support/goods/goods.ts';
 import { aPhoto, plain } from '#tests/support/goods/pictures.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { findMissingPictures } from '../find-missing-pictures.server.ts';
-import { sweepPictures } from '../sweep-pictures.server.ts';
-import { copiedPath } from './copied-path.server.ts';
+import { sweepPictures } from '../remove-picture.server.ts';
 import { copyPictures } from './copy-pictures.server.ts';
 import { findCopyProgress, listGivenUpCopies, listMissingCopies } from './picture-copy-view.server.ts';
 import { createPictureSource } from './picture-source.server.ts';
-import { queuePictureCopies } from './queue-picture-copies.server.ts';
-import { retryPictureCopies } from './retry-picture-copies.server.ts';
+import { copiedPath, queuePictureCopies, retryPictureCopies } from './queue-picture-copies.server.ts';
 
 /** Another shop's pictures, on this machine: by the path of an address, the bytes or the status it answers with. */
 const shelf = new Map<string, Buffer | number>();

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { MediaFiles } from '#db/schema.generated.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { createLimiter } from '#shop/platform/limiter.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { decodePicture } from '../decode-picture.server.ts';
-import { createLimiter } from '../limiter.ts';
+import { decodePicture, reencodePicture } from '../decode-picture.server.ts';
 import { insertCopiedFiles } from '../media-file-store.server.ts';
 import { PICTURE_CONTENT_TYPES } from '../picture-format.ts';
-import { reencodePicture } from '../reencode-picture.server.ts';
-import { COPY_JOB } from './copy-job.ts';
-import { type CopyProblem, MAX_COPIED_BYTES, pauseAfter } from './picture-copy.ts';
+import { COPY_JOB, type CopyProblem, MAX_COPIED_BYTES, pauseAfter } from './picture-copy.ts';
 import { type DueCopy, listDueCopies, markCopied, markFailed, nextCopyIn } from './picture-copy-store.server.ts';
 
 /** Each batch invalidates the pages of its products once. */

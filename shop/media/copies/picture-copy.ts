@@ -1,11 +1,9 @@
-import { unsafePortOf } from './unsafe-port.ts';
-
 /** The largest picture that is copied, in bytes: a camera's original file fits. */
 export const MAX_COPIED_BYTES = 25 * 1024 * 1024;
 const MAX_ADDRESS = 2_000;
 
 /** Why a picture could not be copied. The texts are `copies.reason.<reason>`. */
-export const COPY_REASONS = [
+const COPY_REASONS = [
   'other_host',
   'private_address',
   'not_found',
@@ -65,3 +63,25 @@ export type MissingCopy = {
   readonly reason: CopyReason | null;
   readonly detail: string | null;
 };
+
+/** One at a time in the whole shop, after everything that people wait for. */
+export const COPY_JOB = { key: 'copy-pictures', queue: 'copy-pictures', priority: 20 } as const;
+
+/**
+ * Ports that browsers refuse, because other services listen there that could be tricked by a request: mail, remote
+ * shells, directories (the list of the Fetch standard).
+ */
+const UNSAFE_PORTS: ReadonlySet<string> = new Set(
+  [
+    ...[0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104],
+    ...[109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526],
+    ...[530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045],
+    ...[4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080],
+  ].map(String),
+);
+
+/** The port in an address if browsers refuse it; otherwise null. */
+export function unsafePortOf(address: string): string | null {
+  const port = URL.parse(address)?.port ?? '';
+  return UNSAFE_PORTS.has(port) ? port : null;
+}

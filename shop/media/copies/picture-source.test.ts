@@ -1,10 +1,9 @@
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copiedPath } from './copied-path.server.ts';
 import { pauseAfter } from './picture-copy.ts';
-import { createPictureSource } from './picture-source.server.ts';
-import { isPublicAddress } from './public-address.server.ts';
+import { createPictureSource, isPublicAddress } from './picture-source.server.ts';
+import { copiedPath } from './queue-picture-copies.server.ts';
 
 /** What the server on this machine answers; each request is written down. */
 const asked: string[] = [];

@@ -1,10 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { copiedPath } from './copied-path.server.ts';
-import { COPY_JOB } from './copy-job.ts';
-import { parseCopyAddress } from './picture-copy.ts';
-import { type CopyUse, type NewCopy, saveCopies, saveCopyUses } from './picture-copy-store.server.ts';
+import { COPY_JOB, parseCopyAddress } from './picture-copy.ts';
+import {
+  type CopyUse,
+  type NewCopy,
+  renewGivenUpCopies,
+  saveCopies,
+  saveCopyUses,
+} from './picture-copy-store.server.ts';
 
 export type PicturesToCopy = {
   readonly importId: Uuid;
@@ -43,4 +50,32 @@ export async function queuePictureCopies(shop: Shop, tx: Tx, asked: PicturesToCo
     await saveCopyUses(tx, asked.importId, uses.slice(from, from + AT_ONCE));
   }
   await shop.jobs.enqueue(tx, 'copy-pictures', {}, COPY_JOB);
+}
+
+/**
+ * The path of a picture's copy, derived from its address: the same address gives the same path, by http or https, in a
+ * dry run and in a second import. Null for an address that cannot be copied.
+ */
+export function copiedPath(address: string): string | null {
+  const url = parseCopyAddress(address);
+  if (url === null) return null;
+  url.protocol = 'https:';
+  const name = createHash('sha256').update(url.href).digest('base64url').slice(0, 22);
+  return `products/copy-${name}.webp`;
+}
+
+/** Retries an import's pictures that were given up. */
+export async function retryPictureCopies(
+  shop: Shop,
+  { importId }: { readonly importId: Uuid },
+): Promise<Result<{ readonly count: number }, { readonly code: 'none_given_up' }>> {
+  return transact(
+    shop.db,
+    async (tx): Promise<Result<{ readonly count: number }, { readonly code: 'none_given_up' }>> => {
+      const count = await renewGivenUpCopies(tx, importId);
+      if (count === 0) return err({ code: 'none_given_up' });
+      await shop.jobs.enqueue(tx, 'copy-pictures', {}, COPY_JOB);
+      return ok({ count });
+    },
+  );
 }

@@ -42,7 +42,7 @@ export const headSchema = z.object({
 });
 
 /** A table's row count, and the SHA-256 of its rows as COPY writes them in order of the primary key. */
-export const tableSumSchema = z.object({ rows: z.number(), bytes: z.number(), sha256: sha256Schema });
+const tableSumSchema = z.object({ rows: z.number(), bytes: z.number(), sha256: sha256Schema });
 
 /** `sha256` is of the lines `<path> <bytes> <sha256 of the file>`, in the order of the archive. */
 const filesSumSchema = z.object({
@@ -89,3 +89,7 @@ export function readEntryName(name: string): EntryKind | null {
   const [, section, path] = FILE.exec(name) ?? [];
   return section === undefined || path === undefined ? null : { kind: 'file', section: section as FileSection, path };
 }
+
+/** The rules for a new backup's passphrase. Backups with a shorter one can still be opened. */
+export const LEAST_PASSPHRASE = 12;
+export const SHORT_PASSPHRASE = `must have at least ${LEAST_PASSPHRASE} characters`;

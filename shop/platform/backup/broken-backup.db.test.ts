@@ -16,8 +16,8 @@ import { aPhoto } from '#tests/support/goods/pictures.ts';
 import { startProcess } from '#tests/support/shop/process.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { writeArchive } from './archive-writer.server.ts';
+import { refuseHalfRestored, restoreMark } from './empty-shop.server.ts';
 import { openBackup } from './restore-backup.server.ts';
-import { refuseHalfRestored, restoreMark } from './restore-mark.server.ts';
 import { verifyBackup } from './verify-backup.server.ts';
 
 const PASSPHRASE = 'a lighthouse in the fog';

@@ -1,4 +1,8 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
 import type pg from 'pg';
+import { writePrivateFile } from '../data-dir.server.ts';
+import { newClient } from '../postgres/db.server.ts';
 import { startProblem } from '../start-problem.server.ts';
 import type { Head } from './backup-format.ts';
 
@@ -36,7 +40,7 @@ export async function refuseFilledShop(client: pg.ClientBase): Promise<void> {
 }
 
 /** What the shop could lose, in words: '2 products'. Nothing without tables. */
-export async function listGoods(client: pg.ClientBase): Promise<string[]> {
+async function listGoods(client: pg.ClientBase): Promise<string[]> {
   const found: string[] = [];
   for (const { table, where, what } of GOODS) {
     const { rows: tables } = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [table]);
@@ -71,4 +75,34 @@ export async function removeLaterTables(client: pg.ClientBase, head: Head, isDat
     );
   }
   await client.query('drop schema public cascade; create schema public');
+}
+
+/** Exists in the data folder from a restore's first file until its rows are committed. */
+const MARK = 'restore-begun';
+
+export type RestoreMark = { set(): Promise<void>; remove(): Promise<void> };
+
+/** Records that `place` is being restored, in case the process is killed; for a bucket without its key. */
+export function restoreMark(dataDir: string, place: string): RestoreMark {
+  const file = path.join(dataDir, MARK);
+  const told = place.replace(/^s3:\/\/[^/@]*@/, 's3://');
+  return { set: () => writePrivateFile(file, `${told}\n`), remove: () => rm(file, { force: true }) };
+}
+
+/**
+ * Throws a start problem while a restore has begun and its rows are missing: a start would open a new shop there, into
+ * which the backup could no longer be restored. A restore that was killed after its rows is complete.
+ */
+export async function refuseHalfRestored(dataDir: string, connectionString: string): Promise<void> {
+  const file = path.join(dataDir, MARK);
+  const place = await readFile(file, 'utf8').catch(() => null);
+  if (place === null) return;
+  const client = newClient({ connectionString, application_name: 'vitrina-start' });
+  await client.connect();
+  const goods = await listGoods(client).finally(() => client.end());
+  if (goods.length > 0) return rm(file, { force: true });
+  throw startProblem(
+    `A backup was being restored here, and that was not finished: ${place.trim()}`,
+    `Restore it again:  npm run shop -- restore ${place.trim()}\nOr, for a new and empty shop instead, remove the file ${file}.`,
+  );
 }

@@ -2,17 +2,15 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
-import { prepareRecord } from '../postgres/migrate.server.ts';
+import { isRoutineNote, prepareRecord } from '../postgres/migrate.server.ts';
 import { listMigrations, type Migration } from '../postgres/migration-files.server.ts';
-import { isRoutineNote } from '../postgres/routines.server.ts';
 import { startProblem } from '../start-problem.server.ts';
 import type { ArchiveEntry } from './archive-reader.server.ts';
 import type { Head } from './backup-format.ts';
 import { SAME_EVERYWHERE } from './copy-rows.server.ts';
-import { type StowedRules, stowRules } from './stowed-rules.server.ts';
 import { COPY_JOBS, prepareJobs, queueJobs } from './waiting-jobs.server.ts';
 
-export type DatabaseLoader = {
+type DatabaseLoader = {
   /** Accepts rows and jobs in the order of the archive; ignores the rest. */
   take(entry: ArchiveEntry): Promise<void>;
   /** Restores rules, numbers and jobs. The caller commits the transaction. */
@@ -124,4 +122,55 @@ function openCopy(client: pg.ClientBase, statement: string): ReturnType<typeof f
 async function write(stream: ReturnType<typeof from>, bytes: Buffer): Promise<void> {
   if (stream.errored) throw stream.errored;
   if (!stream.write(bytes)) await once(stream, 'drain');
+}
+
+/**
+ * Sets foreign keys, indexes and triggers aside while complete rows are loaded: triggers would act a second time, and
+ * rows come in the order of table names. It needs only the owner's rights, no superuser, and works in one transaction.
+ */
+type StowedRules = {
+  /** Restores everything. Building each index and foreign key from the rows proves that they are consistent. */
+  putBack(): Promise<void>;
+};
+
+type Rule = { readonly table: string; readonly name: string; readonly definition: string };
+
+const FOREIGN_KEYS = `
+  select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
+  from pg_constraint k join pg_class c on c.oid = k.conrelid
+  where k.contype = 'f' and c.relnamespace = 'public'::regnamespace order by 1, 2`;
+
+/** Indexes of primary keys and unique constraints stay, because other rules depend on them. */
+const INDEXES = `
+  select c.relname as table, i.relname as name, pg_get_indexdef(i.oid) as definition
+  from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    and not exists (select from pg_constraint k where k.conindid = i.oid and k.contype in ('p', 'u', 'x'))
+  order by 1, 2`;
+
+const TABLES = `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`;
+
+async function stowRules(client: pg.ClientBase): Promise<StowedRules> {
+  const id = pg.escapeIdentifier;
+  const { rows: foreignKeys } = await client.query<Rule>(FOREIGN_KEYS);
+  const { rows: indexes } = await client.query<Rule>(INDEXES);
+  const { rows: tables } = await client.query<{ readonly name: string }>(TABLES);
+  const inAll = (statements: readonly string[]) => client.query(statements.join(';\n'));
+  await inAll([
+    ...foreignKeys.map(({ table, name }) => `alter table ${id(table)} drop constraint ${id(name)}`),
+    ...indexes.map(({ name }) => `drop index ${id(name)}`),
+    ...tables.map(({ name }) => `alter table ${id(name)} disable trigger user`),
+  ]);
+  return {
+    async putBack() {
+      await client.query(`set local maintenance_work_mem = '256MB'`);
+      await inAll([
+        ...indexes.map(({ definition }) => definition),
+        ...foreignKeys.map(
+          ({ table, name, definition }) => `alter table ${id(table)} add constraint ${id(name)} ${definition}`,
+        ),
+        ...tables.map(({ name }) => `alter table ${id(name)} enable trigger user`),
+      ]);
+    },
+  };
 }

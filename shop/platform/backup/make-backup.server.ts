@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { findPendingMigrations } from '../postgres/migration-state.server.ts';
+import { shopVersion } from '../project-root.server.ts';
 import { startProblem } from '../start-problem.server.ts';
-import { shopVersion } from '../version.server.ts';
 import { type ArchiveWriter, writeArchive } from './archive-writer.server.ts';
 import {
   FILE_SECTIONS,
@@ -17,10 +17,16 @@ import {
   SECRETS_NAME,
   type TableSum,
 } from './backup-format.ts';
-import { listMigrations, listSequences, listTables, type TableToCopy } from './catalogue.server.ts';
 import { sha256 } from './check-backup.server.ts';
 import { copyFiles, type FileSource } from './copy-files.server.ts';
-import { copyRows, SAME_EVERYWHERE } from './copy-rows.server.ts';
+import {
+  copyRows,
+  listMigrations,
+  listSequences,
+  listTables,
+  SAME_EVERYWHERE,
+  type TableToCopy,
+} from './copy-rows.server.ts';
 import { type Secrets, sealSecrets } from './secrets.server.ts';
 import { SELECT_JOBS } from './waiting-jobs.server.ts';
 

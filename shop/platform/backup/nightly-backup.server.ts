@@ -8,18 +8,16 @@ import type { Log } from '../log.server.ts';
 import { isAlive } from '../postgres/postgres-cluster.server.ts';
 import { isStartProblem } from '../start-problem.server.ts';
 import type { FileSection } from './backup-format.ts';
-import type { BackupPlace } from './backup-place.server.ts';
+import { type BackupPlace, openPlace } from './backup-place.server.ts';
 import { isBucketAddress } from './bucket-address.server.ts';
 import type { FileSource } from './copy-files.server.ts';
 import { makeBackup } from './make-backup.server.ts';
-import { noteBackup } from './note-backup.server.ts';
-import { openPlace } from './open-place.server.ts';
 import { chooseKept, nameBackup, readBackupName } from './retention.ts';
 import { readSecrets } from './secrets.server.ts';
 import { verifyBackup } from './verify-backup.server.ts';
 
 /** What a backup needs of the shop. */
-export type ShopToBackUp = {
+type ShopToBackUp = {
   readonly config: Pick<Config, 'dataDir' | 'authSecret' | 's3' | 'backup'>;
   readonly pool: pg.Pool;
   readonly log: Log;
@@ -114,4 +112,48 @@ export async function isOnSameDisk({ dataDir, backup }: Pick<Config, 'dataDir' |
   if (backup.to === null || isBucketAddress(backup.to)) return false;
   const [data, backups] = await Promise.all([dataDir, backup.to].map((folder) => stat(folder).catch(() => null)));
   return data !== null && data?.dev === backups?.dev;
+}
+
+/** What overview and doctor show about a backup. */
+type BackupNote = {
+  readonly id: string;
+  readonly madeAt: Date;
+  readonly place: string;
+  /** Null when it was not finished. */
+  readonly bytes: number | null;
+  /** Null when it was not compared or differed. */
+  readonly verifiedAt: Date | null;
+  readonly problem: string | null;
+};
+
+type Queryable = Pick<pg.ClientBase, 'query'>;
+
+/** Records an attempt. Older databases have no table for it; then nothing is recorded. */
+export async function noteBackup(db: Queryable, note: BackupNote): Promise<void> {
+  if (!(await hasTable(db))) return;
+  await db.query(
+    `insert into backups (id, made_at, place, bytes, verified_at, problem) values ($1, $2, $3, $4, $5, $6)
+     on conflict (id) do update set place = excluded.place, bytes = excluded.bytes, verified_at = excluded.verified_at,
+       problem = excluded.problem`,
+    [note.id, note.madeAt, note.place, note.bytes, note.verifiedAt, note.problem],
+  );
+}
+
+/** Records the result of a verification. False when this shop did not make the backup. */
+export async function noteVerification(
+  db: Queryable,
+  { id, at, problem }: { readonly id: string; readonly at: Date; readonly problem: string | null },
+): Promise<boolean> {
+  if (!(await hasTable(db))) return false;
+  const { rowCount } = await db.query(
+    'update backups set verified_at = case when $3::text is null then $2::timestamptz end, problem = $3 where id = $1',
+    [id, at, problem],
+  );
+  return rowCount === 1;
+}
+
+/** A database before its migration may not have this table yet. */
+async function hasTable(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query<{ is: boolean }>(`select to_regclass('public.backups') is not null as is`);
+  return rows[0]?.is ?? false;
 }

@@ -5,9 +5,8 @@ import { migrate, migrateQueue } from '../postgres/migrate.server.ts';
 import { readArchive } from './archive-reader.server.ts';
 import { FILE_SECTIONS, type FileSection, type Head, type Manifest } from './backup-format.ts';
 import { type CheckedBackup, checkBackup } from './check-backup.server.ts';
-import { refuseFilledShop, refuseOpenShop, removeLaterTables } from './empty-shop.server.ts';
+import { type RestoreMark, refuseFilledShop, refuseOpenShop, removeLaterTables } from './empty-shop.server.ts';
 import { beginLoading, findNamedMigrations } from './load-database.server.ts';
-import type { RestoreMark } from './restore-mark.server.ts';
 import { openSecrets, type Secrets } from './secrets.server.ts';
 
 /** The target of a restore. */

@@ -11,10 +11,9 @@ import { whenStopped } from '../put-away.server.ts';
 import { readArchive } from './archive-reader.server.ts';
 import { ensureRoom } from './archive-writer.server.ts';
 import { FILE_SECTIONS, type FileSection, type Head, type Manifest, type TableSum } from './backup-format.ts';
-import { listTables } from './catalogue.server.ts';
 import { type CheckedBackup, checkBackup, sha256 } from './check-backup.server.ts';
 import { selectPaths } from './copy-files.server.ts';
-import { copyRows } from './copy-rows.server.ts';
+import { copyRows, listTables } from './copy-rows.server.ts';
 import { beginLoading } from './load-database.server.ts';
 import { SELECT_JOBS } from './waiting-jobs.server.ts';
 

@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFreePort } from '#tests/support/shop/process.ts';
 import { createLog } from '../log.server.ts';
-import { proxyMarkFile } from '../observe/proxy-notice.server.ts';
+import { proxyMarkFile } from '../observe/visits.server.ts';
 import { serveBuiltFiles } from './built-files.server.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.server.ts';
 import { type HttpServer, startHttpServer } from './http-server.server.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '#shop/kernel/clock.ts';
 import type { Changes } from '../changes.server.ts';
-import { createTurns } from '../turns.ts';
+import { createLimiter } from '../limiter.ts';
 import { type KeptPage, keepPage, type SharedPage } from './kept-page.server.ts';
 
 export type PageCache = {
@@ -33,7 +33,7 @@ const ANY_PRODUCT = 'products';
 export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCacheOptions): PageCache {
   const shelf = createShelf(maxBytes);
   const underWay = new Map<string, Promise<KeptPage | null>>();
-  const turns = createTurns({ most: MADE_AT_ONCE, patienceMs: PATIENCE_MS });
+  const limit = createLimiter(MADE_AT_ONCE, PATIENCE_MS);
   /** Counts changes: a page whose rendering began before a change may be outdated. */
   let changeCount = 0;
   let hits = 0;
@@ -48,7 +48,7 @@ export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCa
 
   const make = async (key: string, makePage: () => Promise<SharedPage | null>) => {
     const countBefore = changeCount;
-    const shared = await turns.take(makePage);
+    const shared = await limit(makePage);
     if (shared === null) return null;
     const page = await keepPage(shared);
     if (countBefore === changeCount && changes.isLive()) {

@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import type { Counter, OpenMetricsContentType, Registry } from 'prom-client';
-import { shopVersion } from '../version.server.ts';
-import { type Background, type Backlog, readBackground, readBacklog } from './background.server.ts';
-import { within } from './within.ts';
+import { shopVersion } from '../project-root.server.ts';
+import { type Background, type Backlog, readBackground, readBacklog, within } from './background.server.ts';
 
 export type CountedRequest = {
   readonly method: string;

@@ -1,11 +1,12 @@
+import { constants } from 'node:fs';
+import { access, realpath, statfs } from 'node:fs/promises';
+import path from 'node:path';
 import type pg from 'pg';
-import { readBackground, readRow } from './background.server.ts';
-import { MIN_FREE_BYTES, readDiskSpace } from './disk.server.ts';
-import { within } from './within.ts';
+import { readBackground, readRow, within } from './background.server.ts';
 
 /** One check: whether it passes, and its figure. */
-export type Check = { readonly ok: boolean; readonly [figure: string]: number | boolean };
-export type ReadinessAnswer = {
+type Check = { readonly ok: boolean; readonly [figure: string]: number | boolean };
+type ReadinessAnswer = {
   readonly ready: boolean;
   readonly checks: Readonly<Record<'database' | 'disk' | 'jobs' | 'worker', Check>>;
 };
@@ -20,7 +21,7 @@ export type Readiness = {
   isDatabaseAnswering(): Promise<boolean>;
 };
 
-export type ReadinessOptions = {
+type ReadinessOptions = {
   readonly pool: pg.Pool;
   readonly config: { readonly dataDir: string };
   readonly minFreeBytes?: number;
@@ -82,4 +83,25 @@ async function checkDisk({ config, minFreeBytes = MIN_FREE_BYTES }: ReadinessOpt
   if (space === null) return { ok: false, writable: false };
   const freeMb = Math.floor(space.freeBytes / 1_000_000);
   return { ok: space.freeBytes >= minFreeBytes, writable: true, freeMb };
+}
+
+/** Below this, PostgreSQL will soon be unable to take orders. */
+export const MIN_FREE_BYTES = 500_000_000;
+
+type DiskSpace = { readonly folder: string; readonly freeBytes: number };
+
+/**
+ * Free space on the disks of the data folder and of our own database, which may be a link to another disk. Throws when
+ * the folder is missing or cannot be written.
+ */
+export async function readDiskSpace(dataDir: string): Promise<DiskSpace> {
+  await access(dataDir, constants.W_OK | constants.X_OK);
+  const database = await realpath(path.join(dataDir, 'postgres')).catch(() => dataDir);
+  const places = await Promise.all([...new Set([dataDir, database])].map(measure));
+  return places.reduce((least, place) => (place.freeBytes < least.freeBytes ? place : least));
+}
+
+async function measure(folder: string): Promise<DiskSpace> {
+  const { bavail, bsize } = await statfs(folder);
+  return { folder, freeBytes: bavail * bsize };
 }

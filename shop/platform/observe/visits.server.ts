@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import type { Config } from '../config.server.ts';
 import { clientAddressOf } from '../http/client-address.server.ts';
 import type { Log } from '../log.server.ts';
@@ -15,7 +17,7 @@ export type RouteNames = {
   describe(pathname: string): string;
 };
 
-export type VisitWatchOptions = {
+type VisitWatchOptions = {
   readonly config: Pick<Config, 'env' | 'trustProxy'>;
   readonly log: Log;
   readonly routes: RouteNames;
@@ -23,7 +25,7 @@ export type VisitWatchOptions = {
   readonly metrics: Metrics | null;
 };
 
-export type VisitWatch = (request: IncomingMessage, response: ServerResponse, id: string) => void;
+type VisitWatch = (request: IncomingMessage, response: ServerResponse, id: string) => void;
 
 /** Counts each request and, in production, logs a line when its response is sent or the client is gone. */
 export function createVisitWatch({ config, log, routes, metrics }: VisitWatchOptions): VisitWatch {
@@ -59,4 +61,29 @@ export function createVisitWatch({ config, log, routes, metrics }: VisitWatchOpt
 function pathOf(target: string): string {
   const end = target.indexOf('?');
   return end < 0 ? target : target.slice(0, end);
+}
+
+/** This machine and its network: a visitor from elsewhere could write the header without any proxy. */
+const NEARBY =
+  /^(?:::1|(?:::ffff:)?(?:127|10)\.|(?:::ffff:)?192\.168\.|(?:::ffff:)?172\.(?:1[6-9]|2\d|3[01])\.|f[cd])/i;
+
+/** The file that tells `doctor` that requests come through a proxy. */
+export function proxyMarkFile(dataDir: string): string {
+  return path.join(dataDir, 'proxy-seen');
+}
+
+/** Logs once that there is a proxy that the settings do not mention, and records it. Does nothing with TRUST_PROXY. */
+export function createProxyNotice(
+  config: Pick<Config, 'trustProxy' | 'dataDir'>,
+  log: Pick<Log, 'warn'>,
+): (request: IncomingMessage) => void {
+  let isTold = config.trustProxy;
+  return ({ headers, socket }) => {
+    if (isTold || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return;
+    if (!NEARBY.test(socket.remoteAddress ?? '')) return;
+    isTold = true;
+    log.warn('requests come through a proxy, and TRUST_PROXY is not true: limits count all visitors as one');
+    // A full or read-only disk is reported elsewhere.
+    void writeFile(proxyMarkFile(config.dataDir), `${new Date().toISOString()}\n`).catch(() => {});
+  };
 }

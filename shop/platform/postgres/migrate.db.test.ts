@@ -4,10 +4,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
-import { shopVersion } from '../version.server.ts';
-import { migrate } from './migrate.server.ts';
+import { shopVersion } from '../project-root.server.ts';
+import { listRoutines, migrate } from './migrate.server.ts';
 import { listMigrations } from './migration-files.server.ts';
-import { listRoutines } from './routines.server.ts';
 
 const made: TestDatabase[] = [];
 afterAll(() => Promise.all(made.map((database) => database.drop())));

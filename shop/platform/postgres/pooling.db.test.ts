@@ -7,8 +7,7 @@ import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import type { JobHandlers } from '../jobs.server.ts';
 import { startWorker } from '../worker/worker.server.ts';
 import { createDb } from './db.server.ts';
-import { keepsSession } from './pooling.server.ts';
-import { checkDatabase } from './postgres-external.server.ts';
+import { checkDatabase, keepsSession } from './postgres-external.server.ts';
 
 let opened: TestShop;
 let pooler: TransactionPooler;

@@ -4,13 +4,14 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { startProblem } from '../start-problem.server.ts';
 import { newClient } from './db.server.ts';
+import type { HeldConnection } from './held-connection.server.ts';
 import { isAlive, type PostgresCluster } from './postgres-cluster.server.ts';
 import { type Endpoint, formatConnectionString, releaseEndpoint } from './postgres-endpoint.server.ts';
-import { describeHolder, type Holder, listHolders } from './postgres-holder.server.ts';
 
 /** A server that somebody else started on our files: another process of the shop, or one that was killed. */
-export type RunningPostgres = { readonly pid: number; readonly endpoint: Endpoint };
+type RunningPostgres = { readonly pid: number; readonly endpoint: Endpoint };
 
 const POLL_MS = 25;
 const STOP_LIMIT_MS = 30_000;
@@ -132,10 +133,7 @@ async function findHolder(client: pg.Client): Promise<Holder | null> {
 }
 
 /** A connection to a server that another process has started. Throws when it does not answer soon. */
-export async function connectTo(
-  cluster: Pick<PostgresCluster, 'folder'>,
-  { endpoint }: RunningPostgres,
-): Promise<pg.Client> {
+async function connectTo(cluster: Pick<PostgresCluster, 'folder'>, { endpoint }: RunningPostgres): Promise<pg.Client> {
   const client = newClient({
     connectionString: await formatConnectionString(cluster, endpoint, 'postgres'),
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
@@ -171,4 +169,39 @@ function readCommand(pid: number): string {
   } catch {
     return '';
   }
+}
+
+/** The process of the shop that keeps a database of its own open. Its name at the database says which one, and whether it is on its way out. */
+type Holder = { readonly pid: number; readonly isClosing: boolean };
+
+const PREFIX = 'vitrina-keeper';
+const CLOSING = 'closing';
+
+/** What the connection that a shop keeps open as long as it lives is called. */
+export function holderName({ pid, isClosing }: Holder): string {
+  return [PREFIX, pid, ...(isClosing ? [CLOSING] : [])].join(' ');
+}
+
+/** Says that this process is about to end, so that a start meanwhile waits for it. */
+export async function announceClosing(keeper: HeldConnection): Promise<void> {
+  await keeper.rename(holderName({ pid: process.pid, isClosing: true }));
+}
+
+/** Who holds the database behind an open connection, as they have said. One may have been killed a moment ago. */
+async function listHolders(client: pg.Client): Promise<readonly Holder[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity where application_name like $1`,
+    [`${PREFIX} %`],
+  );
+  return rows.map(({ name }) => {
+    const [, pid, word] = name.split(' ');
+    return { pid: Number(pid), isClosing: word === CLOSING };
+  });
+}
+
+function describeHolder(dataDir: string): Error {
+  return startProblem(
+    `Another process of the shop is using the data in ${dataDir}.`,
+    'Stop that one first (Ctrl-C in its window), or name another folder with DATA_DIR.',
+  );
 }

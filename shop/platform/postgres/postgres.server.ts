@@ -16,8 +16,7 @@ import {
   formatConnectionString,
   releaseEndpoint,
 } from './postgres-endpoint.server.ts';
-import { announceClosing, holderName } from './postgres-holder.server.ts';
-import { endOrphan, findRunningPostgres, stopServer } from './postgres-running.server.ts';
+import { announceClosing, endOrphan, findRunningPostgres, holderName, stopServer } from './postgres-running.server.ts';
 
 export type PostgresOptions = {
   /** Folder of the database files, made at the first start. */

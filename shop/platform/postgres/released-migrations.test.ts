@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../project-root.server.ts';
-import { shopVersion } from '../version.server.ts';
-import { listMigrations } from './migration-files.server.ts';
-import { type ReleasedMigrations, releasedMigrationsFile } from './released-migrations.server.ts';
+import { projectRoot, shopVersion } from '../project-root.server.ts';
+import { listMigrations, type ReleasedMigrations, releasedMigrationsFile } from './migration-files.server.ts';
 
 const released = JSON.parse(readFileSync(releasedMigrationsFile(), 'utf8')) as ReleasedMigrations;
 

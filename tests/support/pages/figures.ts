@@ -1,6 +1,6 @@
 import { formatMoney, formatShortMoney } from '#shop/i18n/format-money.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
-import { splitAddress } from '#shop/seo/split-address.ts';
+import { splitAddress } from '#shop/seo/shop-data.ts';
 import { formatShopAddress, type Settings } from '#shop/settings/settings.ts';
 import type { Written } from './written-languages.ts';
 

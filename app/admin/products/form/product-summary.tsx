@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
-import type { EntityChange } from '#shop/audit/entity-changes-view.server.ts';
+import type { EntityChange } from '#shop/audit/changes-view.server.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatPriceRange } from '#shop/i18n/format-money.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';

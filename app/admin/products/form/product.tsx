@@ -4,7 +4,7 @@ import { getRequestFacts, type RequestFacts } from '#app/middleware/request-cont
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
-import { listEntityChanges } from '#shop/audit/entity-changes-view.server.ts';
+import { listEntityChanges } from '#shop/audit/changes-view.server.ts';
 import { listCategoryOptions } from '#shop/catalog/categories/category-list-view.server.ts';
 import {
   findStoredProduct,

@@ -17,7 +17,7 @@ import {
   startProductImport,
 } from '#shop/exchange/import/start-product-import.server.ts';
 import { findCopyProgress, listGivenUpCopies } from '#shop/media/copies/picture-copy-view.server.ts';
-import { retryPictureCopies } from '#shop/media/copies/retry-picture-copies.server.ts';
+import { retryPictureCopies } from '#shop/media/copies/queue-picture-copies.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Route } from './+types/import-page.ts';
 import { ImportPictures } from './import-pictures.tsx';

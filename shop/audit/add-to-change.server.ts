@@ -1,1 +1,0 @@
-export { addToChange } from './audit-store.server.ts';

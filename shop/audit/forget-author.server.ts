@@ -1,1 +1,0 @@
-export { forgetAuthor } from './audit-store.server.ts';

@@ -1,1 +1,0 @@
-export { forgetRecord } from './audit-store.server.ts';
