@@ -15,10 +15,7 @@ const RENDER_LIMIT_MS = 10_000;
 /** What React leaves in place of a part that was not ready. Texts have no `<` of their own. */
 const UNFINISHED = /<!--\$[!?]-->/;
 
-/**
- * Renders the whole page before it responds. Nothing is deferred in this shop, so streaming would win no time, while a
- * complete body has a length and is compressed and cached once.
- */
+/** Renders the whole page first: nothing is deferred, and a complete body is compressed and cached once. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -54,19 +51,13 @@ export default async function handleRequest(
   return new Response(scripts === '' ? body : insertIntoHead(body, scripts), { status: finalStatus, headers });
 }
 
-/**
- * Loaders are done when rendering begins, so the browser's copy of their data can be written in one piece. The router
- * would read it from its stream while React renders, and rendering would wait for it.
- */
+/** Writes the browser's copy of loaders' data in one piece; read from its stream it would delay the rendering. */
 async function readLoaderData({ serverHandoffStream }: EntryContext): Promise<EntryContext['renderMeta']> {
   const value = await new Response(serverHandoffStream).text();
   return { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) } };
 }
 
-/**
- * Renders in one go, which takes React a tenth less time. Null when a part must be awaited, such as code that is not
- * loaded yet.
- */
+/** Renders in one go, a tenth faster. Null when a part must be awaited, such as code that is not loaded yet. */
 function renderAtOnce(page: ReactNode): Buffer<ArrayBuffer> | null {
   try {
     const html = renderToString(page);

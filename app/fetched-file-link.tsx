@@ -5,10 +5,7 @@ import { saveFile } from './save-file.ts';
 
 type FetchedFileLinkProps = { readonly href: string; readonly className: string; readonly children: ReactNode };
 
-/**
- * A link to a file that the server names. The file is fetched, so that a failure leaves the page as it is; the browser
- * then gets it in a new tab. Without scripts it is a plain link.
- */
+/** A link to a file that is fetched, so that a failure leaves the page as it is. Without scripts a plain link. */
 export function FetchedFileLink({ href, className, children }: FetchedFileLinkProps): ReactNode {
   const t = useTranslate();
   const toast = useToast();

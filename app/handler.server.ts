@@ -157,10 +157,7 @@ function withRetryAfter(response: Response): Response {
   return response;
 }
 
-/**
- * Whether a path decodes to ordinary text. PostgreSQL accepts no NUL, no route of React Router matches a line break,
- * and the router logs undecodable paths around our log.
- */
+/** Whether a path decodes to text: no NUL for PostgreSQL, no line break and nothing that the router logs itself. */
 function isText(pathname: string): boolean {
   try {
     return !UNWRITABLE.test(decodeURIComponent(pathname));

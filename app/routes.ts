@@ -64,9 +64,7 @@ const storefront = (twin: string): RouteConfigEntry[] => [
   ]),
 ];
 
-/**
- * The test provider's payment page, documents, and addresses that pages themselves request: no frame, but a language.
- */
+/** The test provider's payment page, documents, and addresses that pages request: no frame, but a language. */
 const inALanguage = (twin: string): RouteConfigEntry[] => [
   route('search/suggestions', 'feeds/search-suggestions.ts', { id: `${twin}search-suggestions` }),
   route('cart/price', 'feeds/cart-price.ts', { id: `${twin}cart-price` }),

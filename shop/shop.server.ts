@@ -25,10 +25,7 @@ import { shopVersion } from './platform/project-root.server.ts';
 import { createDiskStorage, createStorage } from './platform/storage.server.ts';
 import type { SettingsCache } from './settings/settings.ts';
 
-/**
- * Carries everything that a verb needs from outside itself. It is a verb's first parameter, made once per process (or
- * per test, with a fixed clock and fakes).
- */
+/** Everything that a verb needs from outside itself, made once per process, or per test with fakes. */
 export type Shop = {
   /** The program's version: '0.2.0'. */
   readonly version: string;

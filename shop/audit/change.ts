@@ -56,10 +56,7 @@ export function differences(before: Fields, after: Fields): { readonly before: F
   return { before: pick(before), after: pick(after) };
 }
 
-/**
- * Whether two values are the same once stored. Undefined equals null, a field unknown when the record was made equals
- * an empty one, and the order of an object's fields does not matter.
- */
+/** Whether two values are the same once stored: undefined equals null, and the order of fields does not matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(inOrder(one ?? null)) === JSON.stringify(inOrder(other ?? null));
 }

@@ -8,10 +8,7 @@ export type FaqCategory = (typeof FAQ_CATEGORIES)[number];
 export type QuestionSource = Omit<Question, 'answer'> & { readonly answer: string | TextByReach };
 export type Question = { readonly category: FaqCategory; readonly question: string; readonly answer: string };
 
-/**
- * Filters questions by category (null means all) and by search words, ignoring case and diacritics. Every word must
- * occur in the question or its answer.
- */
+/** Filters by category (null: all) and by words, which must all occur; case and diacritics do not matter. */
 export function filterQuestions(
   questions: readonly Question[],
   { category, search }: { readonly category: FaqCategory | null; readonly search: string },

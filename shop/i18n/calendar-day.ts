@@ -1,9 +1,6 @@
 import { TIME_ZONE } from './format-date.ts';
 
-/**
- * The Canadian locale formats days as ISO dates. The formatter is created once: creating it costs more than a thousand
- * dates.
- */
+/** The Canadian locale formats days as ISO dates. Created once, because that costs more than a thousand dates. */
 const DAY_FORMAT = new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,
   year: 'numeric',

@@ -11,10 +11,7 @@ export const COUNTRIES =
 /** Overseas countries with regular parcel post. */
 const OVERSEAS = ['US', 'CA', 'AU', 'NZ', 'JP', 'KR', 'SG', 'HK', 'TW', 'IL', 'AE'];
 
-/**
- * Where a shop in the EU delivers until its owner chooses otherwise: the EU and the EEA, their neighbours in and
- * around Europe, and eleven overseas markets.
- */
+/** Where a shop in the EU delivers until its owner chooses otherwise: EU, EEA, neighbours, and overseas markets. */
 export const SERVED_AT_FIRST = COUNTRIES.filter((code) => [...EUROPE, 'GE', 'GL', 'TR', ...OVERSEAS].includes(code));
 
 /** The countries that most parcels of a Latvian shop go to. */

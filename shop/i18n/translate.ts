@@ -38,10 +38,7 @@ const COUNTS: ReadonlySet<string> = new Set(['n', 'count', 'of', 'done', 'all', 
 /** Created once: creating one costs more than all the texts of a page. */
 const PLURAL_RULES = perLanguage((language) => new Intl.PluralRules(language));
 
-/**
- * Looks texts up in one language. A missing key is shown as it is.
- * `createTranslate('en', storefront)('cart.title')` is 'Shopping Cart'.
- */
+/** Looks texts up in one language; a missing key is shown as it is: `t('cart.title')` is 'Shopping Cart'. */
 export function createTranslate<Source extends MessageSource>(
   language: Language,
   messages: MessagesOf<Source>,

@@ -1,10 +1,7 @@
 /** Scripts such as Persian and Hindi, whose letters change shape beside others. */
 const JOINED_LETTER = String.raw`(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])[\p{L}\p{M}]`;
 
-/**
- * Invisible characters. First those that belong to something visible: in family and flag emoji, and between joining
- * letters.
- */
+/** Invisible characters; first those that belong to something visible: in emoji, and between joining letters. */
 const INVISIBLE = new RegExp(
   [
     String.raw`(\p{Extended_Pictographic}[\u{fe0f}\u{1f3fb}-\u{1f3ff}]?\u200d(?=\p{Extended_Pictographic})`,

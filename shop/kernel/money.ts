@@ -1,7 +1,4 @@
-/**
- * Integer euro cents, VAT included unless a name says otherwise. Everything that is shown, charged or invoiced is
- * Cents.
- */
+/** Integer euro cents, VAT included unless a name says otherwise: all that is shown, charged or invoiced. */
 export type Cents = number & { readonly __unit: 'cents' };
 
 /** Integer ten-thousandths of a euro, excluding VAT: the unit of base_price, price_adjustment and original_price. */

@@ -7,10 +7,7 @@ const UNUSABLE = /[\p{Cc}\p{Zl}\p{Zp}<>]/gu;
 /** A problem that names the characters, as their code points: 'unusable_character:3c-3e' is about '<' and '>'. */
 export type UnusableCharacter = `unusable_character:${string}`;
 
-/**
- * Returns the unusable characters of a line as one problem: `findUnusableCharacter('Anna <3')` is
- * 'unusable_character:3c'.
- */
+/** The unusable characters as one problem: `findUnusableCharacter('Anna <3')` is 'unusable_character:3c'. */
 export function findUnusableCharacter(text: string): UnusableCharacter | null {
   const found = new Set(text.match(UNUSABLE));
   if (found.size === 0) return null;

@@ -23,10 +23,7 @@ const DEEPEST = 5;
 /** The code with which `transact` gives up when somebody else holds a lock. */
 const LOCKED = '55P03';
 
-/**
- * `locked`: somebody else was changing the same record; nothing was written. `out_of_order`: the database could not do
- * anything.
- */
+/** `locked`: the same record was being changed; nothing was written. `out_of_order`: the database can do nothing. */
 export type PassingFault = 'locked' | 'out_of_order';
 
 /** Classifies a transient error, or one caused by a transient error; null for anything else. */

@@ -16,10 +16,7 @@ export function vatRate(basisPoints: number): VatRate {
   return basisPoints as VatRate;
 }
 
-/**
- * The shelf price: one unit, VAT included, in cents, rounded half away from zero.
- * `grossCents(parsePrice('82.6446'), vatRate(2100))` is 10000 (€100.00).
- */
+/** The shelf price, in cents: `grossCents(parsePrice('82.6446'), vatRate(2100))` is 10000 (half away from zero). */
 export function grossCents(p: Price, rate: VatRate): Cents {
   return cents(divideRounded(BigInt(p) * (WHOLE + BigInt(rate)), WHOLE * PRICE_UNITS_PER_CENT));
 }
@@ -42,10 +39,7 @@ export function lowestNetPrice(gross: Cents, rate: VatRate): Price {
   return price(gross <= 0 ? 0 : Number((half + whole - 1n) / whole));
 }
 
-/**
- * The VAT contained in a VAT-included amount, rounded half away from zero.
- * `includedVat(cents(12100), vatRate(2100))` is 2100 (€21.00).
- */
+/** The VAT in an amount, half away from zero: `includedVat(cents(12100), vatRate(2100))` is 2100 (€21.00). */
 export function includedVat(total: Cents, rate: VatRate): Cents {
   return cents(divideRounded(BigInt(total) * BigInt(rate), WHOLE + BigInt(rate)));
 }

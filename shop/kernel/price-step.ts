@@ -32,10 +32,7 @@ function addToShelfPrice(from: Price, amount: Cents, rate: VatRate): number {
   return shelf <= 0 ? 0 : netPrice(cents(shelf), rate);
 }
 
-/**
- * Reads a typed percentage: '12,5' and '12.5 %' are 1250 basis points; null for anything else, and for more than two
- * decimals.
- */
+/** Reads a typed percentage: '12,5' and '12.5 %' are 1250 basis points; null for more than two decimals. */
 export function parsePercentInput(text: string): number | null {
   const match = /^(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0\u202f%]/g, '').slice(0, 20));
   if (!match) return null;

@@ -28,10 +28,7 @@ const LIMITS: readonly (readonly [RegExp, BodyLimit])[] = [
   [/^\/admin\/products\/(?!import$)[^/]+$/, PRODUCT_FORM],
 ];
 
-/**
- * The most that may be sent to an address, which may carry a query and React Router's '.data'. An address in any other
- * spelling accepts no more than an ordinary form.
- */
+/** The most that may be sent to an address, with or without query and '.data'; else that of an ordinary form. */
 export function bodyLimitAt(address: string): BodyLimit {
   const path = withoutLanguage(address.replace(/[?#].*$/s, '').replace(/\.data$/, ''));
   return LIMITS.find(([pattern]) => pattern.test(path))?.[1] ?? FORM;

@@ -3,10 +3,7 @@ import { listCopyPaths } from './copies/picture-copy-view.server.ts';
 import { isExternalImage } from './image.ts';
 import { lockMediaFiles } from './media-file-store.server.ts';
 
-/**
- * Returns the known pictures among `paths` and locks them until the transaction ends, so that the sweep skips them. A
- * picture that is still being copied counts as known.
- */
+/** Returns the known pictures, those still being copied too, locked until the transaction ends: no sweep then. */
 export async function holdPictures(tx: Tx, paths: readonly string[]): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set();
   const held = new Set(await lockMediaFiles(tx, paths, 'hold'));
@@ -14,10 +11,7 @@ export async function holdPictures(tx: Tx, paths: readonly string[]): Promise<Re
   return new Set([...held, ...(await listCopyPaths(tx, others))]);
 }
 
-/**
- * Returns the value if it is a bucket path without a picture; otherwise null, with the picture locked until the
- * transaction ends.
- */
+/** Returns the value if it is a bucket path without a picture; otherwise null, with the picture locked. */
 export async function findUnknownPicture(tx: Tx, image: string | null): Promise<string | null> {
   if (image === null || isExternalImage(image)) return null;
   return (await holdPictures(tx, [image])).has(image) ? null : image;

@@ -2,10 +2,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { RENDITION_FORMATS, RENDITION_WIDTHS, stemOf } from './image.ts';
 import { findMediaFile } from './media-file-store.server.ts';
 
-/**
- * Makes the missing renditions of a stored picture: AVIF, WebP and JPEG at each width. It may run twice or
- * concurrently. A picture that was removed meanwhile needs none.
- */
+/** Makes the missing renditions of a stored picture. It may run twice. A picture removed since needs none. */
 export async function makeRenditions(shop: Shop, path: string): Promise<void> {
   if ((await findMediaFile(shop.db, [path])) === undefined) return;
   const stem = stemOf(path);

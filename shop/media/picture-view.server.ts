@@ -25,10 +25,7 @@ export async function listPictures(db: Db | Tx, paths: readonly string[]): Promi
 /** A bucket picture, with one of the products, categories or ordered items that show it. */
 export type ShownPicture = { readonly path: string; readonly shownBy: string };
 
-/**
- * Every picture of this folder that a product, variation, category or order shows, once each, in order of path.
- * Pictures that are still to be copied are not listed.
- */
+/** Every picture of this folder that something shows, once each, in order of path; none still to be copied. */
 export async function listShownPictures(db: Db, folder: PictureFolder): Promise<readonly ShownPicture[]> {
   const { rows } = await sql<ShownPicture>`
     select path, min(shown_by) as "shownBy"

@@ -20,9 +20,7 @@ const MAX_AT_ONCE = 2;
 /** Finds renditions and makes missing ones. One per shop, because it remembers which are being made. */
 export type Renditions = {
   find(name: RenditionName): Promise<Uint8Array | null>;
-  /**
-   * Returns the existing one, joins a running encoder, or makes it from the original. Null when the original is gone.
-   */
+  /** The existing one, that of a running encoder, or a new one. Null when the original is gone. */
   make(name: RenditionName, originalPath: string): Promise<Uint8Array | null>;
   /** Makes missing renditions one after another at the lowest priority, because pages come first. */
   makeAll(names: readonly RenditionName[], originalPath: string): Promise<void>;

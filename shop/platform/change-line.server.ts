@@ -82,9 +82,7 @@ function untilLost(client: pg.Client): Promise<unknown> {
   });
 }
 
-/**
- * Callers that come during a run share the next one, because the present one may have begun before what they wait for.
- */
+/** Callers during a run share the next one, because this one may have begun before what they wait for. */
 function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;

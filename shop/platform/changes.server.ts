@@ -1,10 +1,7 @@
 import { type ChangeLine, type ChangeLineOptions, openChangeLine } from './change-line.server.ts';
 import type { Log } from './log.server.ts';
 
-/**
- * Announcements of changed data, sent by triggers when a transaction commits, from any process. A tag is
- * 'product:<id>', 'products', 'categories' or 'settings'.
- */
+/** Changed data, announced by triggers at commit: 'product:<id>', 'products', 'categories' or 'settings'. */
 export type Changes = {
   /** Starts to listen with the first call. `onReset` is called whenever announcements may have been missed. */
   listen(listener: ChangeListener): void;

@@ -230,7 +230,7 @@ export const variables = {
   },
   pageCache: {
     name: 'PAGE_CACHE',
-    description: '`false` makes every page anew for every visitor, as for measuring.',
+    description: '`false` renders every page again for each visitor, for measurements.',
     fallback: '`true`',
     schema: yesOrNo('true'),
   },

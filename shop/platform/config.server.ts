@@ -88,10 +88,7 @@ export function declareMode(isProductionBuild: boolean): void {
   process.env.NODE_ENV = isProductionBuild ? 'production' : 'development';
 }
 
-/**
- * The environment, with variables of the project's file `.env` added (set ones win). Throws a start problem when this
- * user may not read the file.
- */
+/** The environment and the project's `.env` (set ones win). Throws a start problem for an unreadable file. */
 export function readEnvironment(): Environment {
   const file = path.join(projectRoot(), '.env');
   try {
@@ -106,9 +103,7 @@ export function readEnvironment(): Environment {
   return process.env;
 }
 
-/**
- * Reads the settings from `env`. Reports every wrong variable at once, so that nobody fixes them one start at a time.
- */
+/** Reads the settings from `env`. Reports every wrong variable at once. */
 export function loadConfig(env: Environment): LoadedConfig {
   const problems: ConfigProblem[] = [];
   const entries = Object.entries(variables).map(([key, variable]: [string, ConfigVariable]) => {

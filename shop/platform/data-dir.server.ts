@@ -52,10 +52,7 @@ const fixes: Readonly<Record<string, string>> = {
 
 const SECRET_BYTES = 32;
 
-/**
- * The secret `name` of this data folder: created with the first call, then always the same. 256 bits, base64url,
- * stored in `secrets.json`, which only its owner may read.
- */
+/** A secret of this data folder (256 bits, base64url), created with the first call; only its owner may read it. */
 export async function ensureSecret(dataDir: string, name: string): Promise<string> {
   const file = path.join(dataDir, 'secrets.json');
   const known = await readSecrets(file);

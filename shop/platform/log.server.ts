@@ -49,10 +49,7 @@ function redact(value: unknown, depth: number): unknown {
   return shown;
 }
 
-/**
- * Every request logs a line. Most texts contain no secret, and searching for one character costs a tenth of the full
- * search.
- */
+/** Every request logs a line, and searching for one character costs a tenth of the full search. */
 function redactText(text: string): string {
   const shown = text.includes('=') ? text.replace(SECRET_IN_URL, '$1[hidden]') : text;
   return shown.includes('cs_') ? shown.replace(PAYMENT_SESSION, 'cs_[hidden]') : shown;

@@ -27,10 +27,7 @@ type SmtpLimits = {
 
 const LIMITS: SmtpLimits = { connectMs: 10_000, silenceMs: 20_000 };
 
-/**
- * Sends over SMTP: `smtps://user:password@mail.example:465`, or `smtp://…`, which upgrades to TLS where the server
- * offers it.
- */
+/** Sends over SMTP: `smtps://user:password@host:465`, or `smtp://…`, upgraded to TLS where offered. */
 export function createSmtpMailer(smtpUrl: string, { connectMs, silenceMs } = LIMITS): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -60,9 +57,7 @@ export function createSmtpMailer(smtpUrl: string, { connectMs, silenceMs } = LIM
   };
 }
 
-/**
- * A 5xx reply to the mail itself is final (RFC 5321 4.2.1). A refused login or connection can be fixed by the operator.
- */
+/** A 5xx reply to the mail itself is final (RFC 5321 4.2.1); a refused login or connection can be fixed. */
 function describeFailure(error: unknown): MailerError {
   if (!(error instanceof Error)) return { code: 'unavailable', message: String(error) };
   const { responseCode, command } = error as Error & { readonly responseCode?: number; readonly command?: string };

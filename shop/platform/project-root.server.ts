@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * The folder of the project's package.json, searched upwards from this file, so that it is the same from sources, from
- * a build and from a test, whatever the working directory.
- */
+/** The folder of package.json, the same from sources, a build and a test, whatever the working directory. */
 export function projectRoot(): string {
   let folder = import.meta.dirname;
   while (!existsSync(path.join(folder, 'package.json'))) {

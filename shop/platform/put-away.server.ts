@@ -2,10 +2,7 @@ type PutAway = () => Promise<unknown>;
 
 const waiting = new Set<PutAway>();
 
-/**
- * Registers `putAway` to run if the process is told to stop before it ran. Returns what unregisters it. It may run
- * twice, and while the work is still running.
- */
+/** Registers cleaning up for when the process is told to stop; returns what unregisters it. It may run twice. */
 export function whenStopped(putAway: PutAway): () => void {
   waiting.add(putAway);
   return () => void waiting.delete(putAway);

@@ -1,9 +1,6 @@
 import type pg from 'pg';
 
-/**
- * Stored beside the migrations, so that removed demo products do not come back at the next start, and an interrupted
- * load continues.
- */
+/** Stored beside the migrations: removed demo products stay removed, and an interrupted load continues. */
 const MARK = 'seed: demo';
 
 export type SeedState = 'begun' | 'done';

@@ -12,10 +12,7 @@ const TRIES = 3;
 type Sdk = typeof import('@aws-sdk/client-s3');
 type Opened = { readonly sdk: Sdk; readonly client: S3Client };
 
-/**
- * Stores the files of these folders in an S3-compatible bucket, under their paths. A failure is logged with a number
- * and thrown; `limitMs` limits the time per file.
- */
+/** Stores the files of these folders in a bucket. A failure is logged with a number and thrown. */
 export function createS3Storage<Folder extends string>(
   settings: S3Settings,
   folders: readonly Folder[],

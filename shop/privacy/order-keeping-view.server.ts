@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
-/**
- * Orders after id `after` that need not be kept any longer, by the database's clock, ordered by id. Only orders with
- * an old enough date are examined.
- */
+/** A page of orders that need not be kept any longer, by id. Only those with an old enough date are examined. */
 export async function listOrdersPastKeeping(
   db: Db,
   page: { readonly after: Uuid | null; readonly limit: number },

@@ -90,10 +90,7 @@ function newest(files: readonly { readonly changedAt: Date }[]): Date | null {
   return files.reduce<Date | null>((max, { changedAt }) => (max && max > changedAt ? max : changedAt), null);
 }
 
-/**
- * A sitemap file as last made; generated on request until the first one was made. `not_found`: the index does not name
- * it.
- */
+/** A sitemap file as last made, else generated. `not_found`: the index does not name it. */
 export async function getSitemap(
   shop: Shop,
   name: SitemapName,

@@ -3,9 +3,7 @@ import { localPath } from '#shop/kernel/language-path.ts';
 
 /** Responses for the browser's own scripts, and staff pages. */
 const MACHINES = ['/admin', '/functions/', '/webhooks/', '/health', '/language', '/dev/', '/styleguide'];
-/**
- * Pages of a single shopper, in both languages. Listings that must not be indexed say so themselves and may be read.
- */
+/** Pages of a single shopper, in all languages. Listings that must not be indexed say so themselves. */
 const PERSONAL = [
   '/cart/',
   '/checkout',

@@ -53,10 +53,7 @@ export type SeoCheckResult = {
   readonly failing: number;
 };
 
-/**
- * Out of 100: the share of pages that pass, averaged over all checks; null without pages. A single failing page is
- * never rounded away: 100 means that nothing is left to do.
- */
+/** Out of 100, averaged over all checks, rounded down: 100 means that nothing is left to do. Null without pages. */
 export function scoreSeo(results: readonly SeoCheckResult[]): number | null {
   const applicable = results.filter(({ pages }) => pages > 0);
   if (applicable.length === 0) return null;

@@ -126,10 +126,7 @@ const REGION = /\b(?:nov\.?|novads|pag\.?|pagasts|county|parish|region|municipal
 /** With letters in front (LV-1005), or only digits, beside a town (1050 Brussels) or alone. */
 const POSTAL_CODE = /(?:^|\s)((?:[A-Z]{1,2}-)?\d{3,6}|\d{2}-\d{3}|\d{3} \d{2})(?=\s|$)/;
 
-/**
- * The parts of an address written in one line with commas: street, town, then region and postal code if present.
- * `splitAddress('Ganību dambis 131, Rīga, LV-1005')`.
- */
+/** Street, town, region and postal code of a line: `splitAddress('Ganību dambis 131, Rīga, LV-1005')`. */
 export function splitAddress(line: string): AddressParts {
   const parts = line
     .split(',')

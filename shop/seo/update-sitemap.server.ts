@@ -54,10 +54,7 @@ async function tryToMake(shop: Shop, actor: Actor, now: Date): Promise<Outcome> 
   }
 }
 
-/**
- * `source` reads through the transaction's only connection: others who wait for it must not take the connections it
- * needs.
- */
+/** `source` reads through the transaction's only connection: others may wait for it with all the rest. */
 async function make(source: SitemapSource, tx: Tx, actor: Actor, now: Date): Promise<Outcome> {
   await lockSitemap(tx);
   const before = await findSitemapState(source);

@@ -67,10 +67,7 @@ export type MissingCopy = {
 /** One at a time in the whole shop, after everything that people wait for. */
 export const COPY_JOB = { key: 'copy-pictures', queue: 'copy-pictures', priority: 20 } as const;
 
-/**
- * Ports that browsers refuse, because other services listen there that could be tricked by a request: mail, remote
- * shells, directories (the list of the Fetch standard).
- */
+/** Ports that browsers refuse, because a request could trick the services there (the list of the Fetch standard). */
 const UNSAFE_PORTS: ReadonlySet<string> = new Set(
   [
     ...[0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104],

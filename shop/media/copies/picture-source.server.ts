@@ -8,9 +8,7 @@ import { type CopyProblem, type CopyReason, MAX_COPIED_BYTES, parseCopyAddress }
 
 /** Fetches pictures from the internet. */
 export type PictureSource = {
-  /**
-   * The bytes behind an address, whatever they are. `hosts` are the allowed ones as in `URL.host`, also for redirects.
-   */
+  /** The bytes behind an address. `hosts` are the allowed ones as in `URL.host`, also for redirects. */
   bring(
     address: string,
     hosts: readonly string[],
@@ -145,10 +143,7 @@ function problem(found: CopyProblem) {
   return err({ ...found, code: found.reason });
 }
 
-/**
- * IPv4 ranges that are not public: this network, private, shared, loopback, link-local, documentation, multicast,
- * reserved.
- */
+/** IPv4 ranges that are not public: private, shared, loopback, link-local, documentation, multicast, reserved. */
 const NOT_PUBLIC_4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
   ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],

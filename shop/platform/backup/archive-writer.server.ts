@@ -179,9 +179,7 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: 'a folder stands there',
 };
 
-/**
- * Turns errors of disk or permissions into a start problem. Nothing was left behind, and earlier files are untouched.
- */
+/** Turns errors of disk or permissions into a start problem. Earlier files are untouched. */
 export function describeWriteProblem(file: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = reasons[code];

@@ -12,10 +12,7 @@ export type CheckedBackup = {
 
 type Sum = { readonly hash: Hash; bytes: number; count: number };
 
-/**
- * Reads the whole backup once and compares every part with the manifest. Throws a start problem if it is cut off,
- * damaged, from a newer version, or not a backup.
- */
+/** Compares every part with the manifest. Throws a start problem if the file is not a complete backup. */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
   const { head, bytes } = await readHead(file);
   const sums = new Map<string, Sum>();

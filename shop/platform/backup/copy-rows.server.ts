@@ -7,10 +7,7 @@ import type { BackupTable, TableSum } from './backup-format.ts';
 /** The size of the pieces in which rows are archived, so that no whole table is in memory. */
 const PART_BYTES = 8_000_000;
 
-/**
- * For the length of the transaction: values are written the same way on every database, and there is no time limit,
- * since a large table takes minutes.
- */
+/** For the transaction: values are written the same way on every database, and large tables have no time limit. */
 export const SAME_EVERYWHERE = [
   `set local timezone = 'UTC'`,
   `set local datestyle = 'ISO, YMD'`,

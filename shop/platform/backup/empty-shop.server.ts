@@ -27,9 +27,7 @@ export async function refuseOpenShop(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/**
- * Throws a start problem unless the database has no tables, or those of a shop without products, orders and customers.
- */
+/** Throws a start problem if the shop has products, orders or customers; without tables it has none. */
 export async function refuseFilledShop(client: pg.ClientBase): Promise<void> {
   const found = await listGoods(client);
   if (found.length === 0) return;

@@ -17,10 +17,7 @@ type DatabaseLoader = {
   finish(): Promise<void>;
 };
 
-/**
- * Finds the migrations that the backup names. Throws a start problem when one is missing, because a newer version
- * brought it, or differs.
- */
+/** The migrations that the backup names. Throws a start problem when one is missing here, or differs. */
 export async function findNamedMigrations(head: Head): Promise<Migration[]> {
   const known = new Map((await listMigrations()).map((migration) => [migration.name, migration]));
   return head.migrations.map(({ name, checksum }) => {
@@ -41,10 +38,7 @@ export async function findNamedMigrations(head: Head): Promise<Migration[]> {
   });
 }
 
-/**
- * Brings the tables to the state of the backup and empties them, in `client`'s transaction. Newer tables must have
- * been removed before.
- */
+/** Brings the tables to the state of the backup and empties them. Newer tables must have been removed before. */
 export async function beginLoading(client: pg.ClientBase, head: Head): Promise<DatabaseLoader> {
   const named = await findNamedMigrations(head);
   await client.query(SAME_EVERYWHERE);

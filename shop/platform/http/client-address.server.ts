@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/**
- * The header in which the HTTP server passes the client's address to the shop. The server overwrites it on every
- * request.
- */
+/** The header that passes the client's address to the shop. The server overwrites it on every request. */
 export const CLIENT_ADDRESS_HEADER = 'x-vitrina-client-address';
 
 /** The connecting address. Behind a trusted proxy, the last address it noted is the client's. */

@@ -44,10 +44,7 @@ const REQUEST_LIMIT_MS = 120_000;
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 10_000;
 const MIN_COMPRESSED_BYTES = 1_024;
-/**
- * For responses to one visitor, where better compression costs more time than it saves. Cached pages and built files
- * are compressed well, once.
- */
+/** For responses to one visitor, where better compression costs more time than it saves. */
 const QUICK_COMPRESSION = { level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } } };
 
 /** Opens the shop to visitors. Throws a start problem when the port is taken. */

@@ -7,10 +7,7 @@ import { parseAcceptedEncodings } from './built-files.server.ts';
 export type SharedPage = {
   readonly body: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /**
-   * 'product:<id>' or 'products': the page is dropped when they change. A change of categories or settings drops every
-   * page.
-   */
+  /** 'product:<id>' or 'products': what drops the page. Changed categories or settings drop every page. */
   readonly tags: readonly string[];
 };
 
@@ -22,9 +19,7 @@ export type Asked = {
 };
 export type Answer = {
   readonly status: 200 | 304;
-  /**
-   * Names and values alternating, as `writeHead` takes them. Its type wants a mutable array, but it does not change it.
-   */
+  /** Names and values alternating. `writeHead` wants a mutable array, but does not change it. */
   readonly headers: string[];
   readonly body: Buffer | null;
 };
@@ -40,9 +35,7 @@ const ENTRY_BYTES = 4_096;
 const GZIP_SHARE = 1.4;
 const compress = promisify(brotliCompress);
 
-/**
- * A page in every encoding. All present browsers accept brotli; the gzip form is made when the first visitor needs it.
- */
+/** A page in every encoding. Browsers accept brotli; the gzip form is made when first needed. */
 export async function keepPage({ body, headers }: SharedPage): Promise<KeptPage> {
   const plain = Buffer.from(body);
   const br = await compress(plain, {

@@ -6,10 +6,7 @@ import { type KeptPage, keepPage, type SharedPage } from './kept-page.server.ts'
 export type PageCache = {
   /** Finds a cached page or null. It neither waits nor reads the database. */
   find(key: string): KeptPage | null;
-  /**
-   * Renders the page, once for all requests that come meanwhile, and stores it. Null when `make` finds that it is not
-   * for everybody.
-   */
+  /** Renders the page once for all simultaneous requests, and stores it. Null when it is not for everybody. */
   fill(key: string, make: () => Promise<SharedPage | null>): Promise<KeptPage | null>;
   /** Cache hits and misses since the start. */
   counts(): { readonly hits: number; readonly misses: number };
@@ -21,10 +18,7 @@ type PageCacheOptions = { readonly changes: Changes; readonly clock: Clock; read
 const MAX_BYTES = 64 * 1024 * 1024;
 /** The expiry for what depends on time alone, such as the lowest price of thirty days. */
 const MAX_AGE_MS = 300_000;
-/**
- * How many pages are rendered at the same time. More would not be ready sooner: they would delay cached pages and take
- * database connections from shoppers.
- */
+/** How many pages render at once. More would only delay cached pages and take connections from shoppers. */
 const MADE_AT_ONCE = 3;
 const PATIENCE_MS = 3_000;
 const ANY_PRODUCT = 'products';

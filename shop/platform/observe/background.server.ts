@@ -20,10 +20,7 @@ export type Backlog = {
   readonly failedMails: number;
 };
 
-/**
- * A job is due from its `run_at`: a failed one waits until its retry, and one in a busy queue waits for the one before
- * it; neither is late.
- */
+/** Due from its `run_at`. A failed job that waits for its retry, or one in a busy queue, is not late. */
 const BACKGROUND = `
   select
     (select count(*) from pg_stat_activity

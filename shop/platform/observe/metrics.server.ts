@@ -42,10 +42,7 @@ const DATABASE_UP = {
 };
 const EVENT_LOOP_PRECISION_MS = 10;
 
-/**
- * The metrics of this process, on a register of its own, loaded only when wanted. Labels have few, known values: each
- * is a series that monitors store for months.
- */
+/** The metrics of this process, loaded only when wanted. Labels have few values: each is a series for months. */
 export async function createMetrics(options: MetricsOptions): Promise<Metrics> {
   const prom = await import('prom-client');
   const registry = new prom.Registry<OpenMetricsContentType>();

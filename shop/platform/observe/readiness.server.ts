@@ -14,10 +14,7 @@ type ReadinessAnswer = {
 export type Readiness = {
   /** Never throws, takes two seconds at most, and checks once a second at most. */
   check(): Promise<ReadinessAnswer>;
-  /**
-   * Whether the database responds. Never throws, takes two seconds at most, and shares one check among simultaneous
-   * callers.
-   */
+  /** Never throws, takes two seconds at most, and shares one check among simultaneous callers. */
   isDatabaseAnswering(): Promise<boolean>;
 };
 
@@ -90,10 +87,7 @@ export const MIN_FREE_BYTES = 500_000_000;
 
 type DiskSpace = { readonly folder: string; readonly freeBytes: number };
 
-/**
- * Free space on the disks of the data folder and of our own database, which may be a link to another disk. Throws when
- * the folder is missing or cannot be written.
- */
+/** Free space on the disks of data folder and database. Throws when the folder cannot be written. */
 export async function readDiskSpace(dataDir: string): Promise<DiskSpace> {
   await access(dataDir, constants.W_OK | constants.X_OK);
   const database = await realpath(path.join(dataDir, 'postgres')).catch(() => dataDir);

@@ -3,10 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
 
-/**
- * The ids that common proxies make: nginx 32 hexadecimal digits, others a UUID. Anything else could forge lines or fill
- * the log.
- */
+/** Ids as proxies make them: nginx 32 hexadecimal digits, others a UUID. Others could forge or fill the log. */
 const TAKEN_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
 const current = new AsyncLocalStorage<string>();

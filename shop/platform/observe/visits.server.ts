@@ -8,10 +8,7 @@ import type { Metrics } from './metrics.server.ts';
 
 /** Names of addresses in logs and metrics, from the route map, so that a new secret in an address never appears. */
 export type RouteNames = {
-  /**
-   * `nameOf('/test-payment/cs_1')` is '/test-payment/:sessionId'; '*' for unknown addresses. As many as there are
-   * routes.
-   */
+  /** `nameOf('/test-payment/cs_1')` is '/test-payment/:sessionId'; '*' for unknown addresses. */
   nameOf(pathname: string): string;
   /** The same with harmless parameters filled in: '/product/soy-candle'. */
   describe(pathname: string): string;

@@ -34,10 +34,7 @@ type Rights = {
   readonly missingExtensions: readonly string[];
 };
 
-/**
- * What the connection's user lacks. An upgrade creates and alters tables, which needs their owner. Reading and writing
- * alone would work only until then.
- */
+/** What the connection's user lacks, for upgrades too, which alter tables and need their owner. */
 export async function findMissingRights(client: pg.ClientBase): Promise<MissingRight[]> {
   const { rows } = await client.query<Rights>(`
     select current_user as user, current_database() as database,

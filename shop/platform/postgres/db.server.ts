@@ -72,9 +72,7 @@ export function createPool(
   return pool;
 }
 
-/**
- * A connection outside any pool, not yet connected. Its loss is reported by its next query and never ends the process.
- */
+/** A connection outside any pool, not yet connected. Its loss is reported by its next query alone. */
 export function newClient(options: pg.ClientConfig): pg.Client {
   const client = new pg.Client(options);
   client.on('error', () => {});

@@ -90,10 +90,7 @@ async function applyOne(client: pg.Client, { migration, repair }: PendingMigrati
 /** A later file may use what an earlier one creates. */
 const FILES = ['search', 'catalog', 'cache', 'orders'] as const;
 
-/**
- * Their checksums are stored beside the migrations; a restore clears them, because it makes tables from migrations
- * alone.
- */
+/** Their checksums stand beside the migrations; a restore, which makes tables from these alone, clears them. */
 const NOTE = 'routines: ';
 export const isRoutineNote = (name: string): boolean => name.startsWith(NOTE);
 
@@ -109,10 +106,7 @@ export function listRoutines(): Promise<Routines[]> {
   );
 }
 
-/**
- * Applies the files that changed since they were last applied, all or none, after the newest migration. Throws a start
- * problem that names a failing file.
- */
+/** Applies the files that changed since, all or none. Throws a start problem that names a failing file. */
 async function applyRoutines(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations where starts_with(name, $1)',

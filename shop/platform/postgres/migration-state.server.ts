@@ -72,10 +72,7 @@ function describeEdited({ name, version }: AppliedRow): Error {
   );
 }
 
-/**
- * A migration that was edited before 0.1.0, after databases had been made with it. Such a database is changed to match
- * the present file.
- */
+/** A migration that was edited before 0.1.0. A database made with it is changed to match the present file. */
 type Repair = {
   /** Its name in that database. */
   readonly was: string;

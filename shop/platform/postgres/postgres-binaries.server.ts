@@ -23,10 +23,7 @@ export type PostgresBinaries = {
   readonly major: number;
 };
 
-/**
- * The packaged PostgreSQL, ready to be run by `user`. If that user cannot reach it (a checkout inside a private home),
- * a copy in `sharedDir` is used.
- */
+/** The packaged PostgreSQL, or a copy in `sharedDir` if `user` cannot reach it (as inside a private home). */
 export function findPostgresBinaries(user: PostgresUser | null, sharedDir: string): PostgresBinaries {
   const packaged = preparePostgresPackage();
   const first = tryBinaries(packaged.folder, user);

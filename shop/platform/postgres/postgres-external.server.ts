@@ -8,10 +8,7 @@ const EXTENSIONS = ['pg_trgm', 'unaccent', 'fuzzystrmatch'];
 
 type DatabaseAddresses = { readonly databaseUrl: string; readonly databaseDirectUrl: string | null };
 
-/**
- * Makes sure that the owner's own PostgreSQL answers and is one the shop can work with, and that what needs a connection to
- * itself has one. Changes nothing there.
- */
+/** Throws a start problem unless the owner's PostgreSQL responds and suits the shop. Changes nothing there. */
 export async function checkDatabase({ databaseUrl, databaseDirectUrl }: DatabaseAddresses): Promise<void> {
   await checkAddress('DATABASE_URL', databaseUrl);
   if (databaseDirectUrl !== null) {

@@ -178,10 +178,7 @@ async function launch(server: Server): Promise<Launched> {
   throw startProblem(`The database did not start:\n${complaint}`, `Its own notes are in ${logFile}.`);
 }
 
-/**
- * Its connection stays open as long as the shop lives, which tells a second start on the same files that they are in
- * use. Null when the server ended instead.
- */
+/** Its connection stays open, so that a second start on the same files notices. Null when the server ended. */
 async function waitUntilReady({ cluster, endpoint }: Server, child: ChildProcess): Promise<HeldConnection | null> {
   const connectionString = await formatConnectionString(cluster, endpoint, 'postgres');
   const deadline = Date.now() + READY_LIMIT_MS;

@@ -53,10 +53,7 @@ export async function enqueueRecurringJobs(connection: pg.Client): Promise<void>
   );
 }
 
-/**
- * Jobs queued or retried while the database's clock was ahead would wait until it gets there again. They wait for
- * their intended time from now.
- */
+/** Jobs queued while the database's clock was ahead wait for their intended time from now, not for that clock. */
 export async function bringForwardJobs(connection: pg.Client): Promise<void> {
   await connection.query(
     `update graphile_worker._private_jobs

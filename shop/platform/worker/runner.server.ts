@@ -37,10 +37,7 @@ const RUNNING = {
 /** The runner's own: each job that it fetches or finishes, and hearing of new ones. */
 const CONNECTIONS = 4;
 const CHECK_MS = 5_000;
-/**
- * After this many checks without a successful look for jobs it is stuck. Counted, because a process may be suspended
- * for hours.
- */
+/** After this many checks without a look for jobs it is stuck. Counted, as a process may be suspended for hours. */
 const MISSED_CHECKS = 3;
 /** Within this time the database knows about jobs that just finished. */
 const NOTE_MS = 1_000;
