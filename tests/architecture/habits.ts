@@ -207,13 +207,13 @@ export const LAYOUT: readonly Wall[] = [
     offence: { 'bin/commands/everything.ts': '\n'.repeat(301) },
   },
   {
-    says: 'nine in ten files have 170 lines at most',
+    says: 'nine in ten files have 200 lines at most',
     find: (house) => {
       const files = listSources(house, /^(?:shop|app)\//);
-      const long = files.filter((file) => house.read(file).split('\n').length > 170);
+      const long = files.filter((file) => house.read(file).split('\n').length > 200);
       return long.length > files.length / 10 ? long : [];
     },
-    offence: { 'shop/orders/order.ts': '\n'.repeat(170) },
+    offence: { 'shop/orders/order.ts': '\n'.repeat(200) },
   },
   {
     says: 'every area of the shop has a README',
