@@ -1,8 +1,8 @@
+import { countStaffOrders } from '#shop/orders/staff-orders-view.server.ts';
 import { say } from '../bin/lib/terminal.js';
 import { listActors, listChanges, listKinds } from '../shop/audit/changes-view.server.ts';
 import { type ProductFilter, parseStaffProducts } from '../shop/catalog/staff-product-list.ts';
 import { listProductFilters, listStaffProducts } from '../shop/catalog/staff-products-view.server.ts';
-import { countStaffOrders } from '../shop/orders/staff-order-counts-view.server.ts';
 import type { StaffOrdersQuery } from '../shop/orders/staff-orders-query.ts';
 import { listStaffOrders } from '../shop/orders/staff-orders-view.server.ts';
 import type { Config } from '../shop/platform/config.server.ts';

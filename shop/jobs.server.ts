@@ -13,10 +13,13 @@ import {
   mailSecondFactor,
   mailStaffInvitation,
 } from './mail/mail-account.server.ts';
-import { mailOrder } from './mail/mail-order.server.ts';
-import { mailRefund } from './mail/mail-refund.server.ts';
-import { mailReviewDeleted, mailReviewHidden } from './mail/mail-review.server.ts';
-import { mailWithdrawal } from './mail/mail-withdrawal.server.ts';
+import {
+  mailOrder,
+  mailRefund,
+  mailReviewDeleted,
+  mailReviewHidden,
+  mailWithdrawal,
+} from './mail/mail-order.server.ts';
 import { sendMail } from './mail/send-mail.server.ts';
 import { copyPictures } from './media/copies/copy-pictures.server.ts';
 import { makeRenditions } from './media/make-renditions.server.ts';

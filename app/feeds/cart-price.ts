@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { findCartCountry } from '#shop/cart/cart-country-view.server.ts';
 import { wantedLinesSchema } from '#shop/cart/cart-input.ts';
-import { priceCartView } from '#shop/cart/cart-view.server.ts';
+import { findCartCountry, priceCartView } from '#shop/cart/cart-view.server.ts';
 import { findViewer, getLanguage, getShop } from '../shop-context.ts';
 import type { Route } from './+types/cart-price.ts';
 import { json, readJson } from './json-request.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aShopper } from '#tests/support/people/shoppers.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
-import { findCartCountry } from './cart-country-view.server.ts';
+import { findCartCountry } from './cart-view.server.ts';
 
 let opened: TestShop;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
 import { createStripeProvider } from '#shop/payments/providers/stripe.server.ts';
-import { refundOrder } from '#shop/refunds/refund-order.server.ts';
-import { resendRefund } from '#shop/refunds/resend-refund.server.ts';
+import { refundOrder, resendRefund } from '#shop/refunds/refund-order.server.ts';
 import { aProduct, stockOf } from '#tests/support/goods/goods.ts';
 import { countUnits, findBrokenPromises, type Shelf } from '#tests/support/orders/invariants.ts';
 import { checkOut, checkOutWell, historyOf, paymentsOf, statusOf } from '#tests/support/orders/orders.ts';

@@ -1,13 +1,27 @@
+import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { parseSystemReason } from '#shop/orders/order-reason.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
+import { HIDE_REASONS } from '#shop/reviews/review.ts';
+import { formatShopAddress } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { withdrawalLinkPath } from '#shop/withdrawals/withdrawal-link.server.ts';
-import { type LetterFrame, translateMail } from './letter.ts';
+import { composeLetter, greet, type Letter, type LetterFrame, pageUrl, translateMail } from './letter.ts';
 import { writeOrderLetter } from './order-letter.ts';
-import { findOrderToMail, findToldOfMoney, type OrderToMail, wasTakenBack } from './order-mail-view.server.ts';
+import {
+  findOrderToMail,
+  findRefundToMail,
+  findToldOfMoney,
+  findWithdrawalToMail,
+  type OrderToMail,
+  type RefundToMail,
+  type WithdrawalToMail,
+  wasTakenBack,
+} from './order-mail-view.server.ts';
 import { postMail } from './post-mail.server.ts';
+import { findDeletedReviewToMail, findHiddenReviewToMail, type ReviewToMail } from './review-mail-view.server.ts';
 
 /**
  * Mails the shopper about their order: once per status, however often the job runs, and once about the payment. A step
@@ -33,4 +47,117 @@ export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['
 function sayReason({ storedReason, language }: OrderToMail): string | null {
   const own = parseSystemReason(storedReason);
   return own === null ? storedReason : translateMail(language)(`mail.reason.${own}`);
+}
+
+/** Tells the shopper that money is on its way back: once each time it is sent, however often the job runs. */
+export async function mailRefund(shop: Shop, { refundId }: JobPayloads['mail-refund']): Promise<void> {
+  const refund = await findRefundToMail(shop.db, refundId);
+  if (refund === null) return;
+  const template = 'order-refunded';
+  const key = refund.attempt === 1 ? `${template}:${refundId}` : `${template}:${refundId}:${refund.attempt}`;
+  const write = (frame: LetterFrame) => writeRefundLetter(frame, refund);
+  await transact(shop.db, (tx) => postMail(shop, tx, { key, orderId: refund.orderId, template, to: refund, write }));
+}
+
+export type MailedRefund = Omit<RefundToMail, 'email' | 'language' | 'attempt'>;
+
+/** Tells the shopper how much money is on its way back. */
+export function writeRefundLetter(frame: LetterFrame, refund: MailedRefund): Letter {
+  const t = translateMail(frame.language);
+  const number = refund.orderNumber;
+  // Money in another currency is never an order's price. It goes back as it came, and the bank states the amount.
+  const isEuro = refund.currency === 'EUR';
+  const amount = formatMoney(refund.amount, frame.language);
+  const note = refund.creditNoteUrl;
+  return composeLetter(frame, {
+    subject: t('mail.refund.subject', { number }),
+    heading: t('mail.refund.heading'),
+    greeting: greet(t, refund.full_name),
+    paragraphs: [
+      isEuro ? t('mail.refund.text', { amount, number }) : t('mail.refund.allText', { number }),
+      t('mail.refund.when'),
+    ],
+    button: { label: t('mail.order.view'), url: pageUrl(frame, `/orders/${refund.orderId}`) },
+    links: note === null ? [] : [{ label: t('mail.refund.creditNote'), url: pageUrl(frame, note) }],
+  });
+}
+
+/** Acknowledges a withdrawal: once for each declaration, however often the job runs. */
+export async function mailWithdrawal(shop: Shop, { withdrawalId }: JobPayloads['mail-withdrawal']): Promise<void> {
+  const withdrawal = await findWithdrawalToMail(shop.db, withdrawalId);
+  if (withdrawal === null) return;
+  const template = 'withdrawal-acknowledged';
+  const { orderId } = withdrawal;
+  const write = (frame: LetterFrame) => writeWithdrawalLetter(frame, withdrawal);
+  const mail = { key: `${template}:${withdrawalId}`, orderId, template, to: withdrawal, write };
+  await transact(shop.db, (tx) => postMail(shop, tx, mail));
+}
+
+/** The acknowledgement on a durable medium: content, date and time of the declaration (2011/83/EU, Art. 11a(4)). */
+export function writeWithdrawalLetter(frame: LetterFrame, withdrawal: Omit<WithdrawalToMail, 'language'>): Letter {
+  const t = translateMail(frame.language);
+  const number = withdrawal.orderNumber;
+  const time = formatDateTime(withdrawal.announcedAt, frame.language);
+  const goods = withdrawal.items.map(({ name, variation, quantity }) =>
+    t('mail.withdrawal.line', { n: quantity, name: variation === null ? name : `${name} – ${variation}` }),
+  );
+  return composeLetter(frame, {
+    subject: t('mail.withdrawal.subject', { number }),
+    heading: t('mail.withdrawal.heading'),
+    greeting: greet(t, withdrawal.fullName),
+    paragraphs: [
+      t('mail.withdrawal.text', { number, time }),
+      t('mail.withdrawal.goods', { goods: goods.join('; ') }),
+      t('mail.withdrawal.by', { name: withdrawal.fullName, email: withdrawal.email }),
+      t('mail.withdrawal.sendBack', { address: formatShopAddress(frame.seller, frame.language) }),
+      t('mail.withdrawal.refund'),
+    ],
+    button: { label: t('mail.order.view'), url: pageUrl(frame, `/orders/${withdrawal.orderId}`) },
+  });
+}
+
+/** Tells a writer why their review was hidden: once per decision, unless it was undone meanwhile. */
+export async function mailReviewHidden(shop: Shop, job: JobPayloads['mail-hidden-review']): Promise<void> {
+  await mailDecision(shop, job.changeId, await findHiddenReviewToMail(shop.db, job.reviewId));
+}
+
+/** Tells a writer why their review was deleted, unless it was restored meanwhile. */
+export async function mailReviewDeleted(shop: Shop, job: JobPayloads['mail-deleted-review']): Promise<void> {
+  const reason = HIDE_REASONS.find((known) => known === job.reason) ?? 'other';
+  const review = await transact(shop.db, (tx) => findDeletedReviewToMail(tx, { ...job, reason }));
+  await mailDecision(shop, job.changeId, review);
+}
+
+async function mailDecision(shop: Shop, changeId: string, review: ReviewToMail | null): Promise<void> {
+  if (review === null) return;
+  const template = `review-${review.decision}`;
+  const write = (frame: LetterFrame) => writeReviewLetter(frame, review);
+  await transact(shop.db, (tx) => postMail(shop, tx, { key: `${template}:${changeId}`, template, to: review, write }));
+}
+
+export type MailedReview = Omit<ReviewToMail, 'email' | 'language'>;
+
+/**
+ * The statement of reasons for a writer (Regulation (EU) 2022/2065, Art. 17): what was done, where and for how long,
+ * why and by which rule, who decided, and how to object.
+ */
+export function writeReviewLetter(frame: LetterFrame, review: MailedReview): Letter {
+  const t = translateMail(frame.language);
+  const { product, reason, words } = review;
+  const shop = frame.seller.shopName;
+  const written = formatDate(review.writtenAt, frame.language);
+  const decided = formatDate(review.decidedAt, frame.language);
+  return composeLetter(frame, {
+    subject: t('mail.reviewHidden.subject', { product }),
+    heading: t('mail.reviewHidden.heading'),
+    greeting: greet(t, review.full_name),
+    paragraphs: [
+      t(`mail.reviewHidden.text.${review.decision}`, { product, written, decided, shop }),
+      t(`mail.reviewHidden.reason.${reason}`),
+      ...(words === null ? [] : [t('mail.reviewHidden.words', { words })]),
+      t('mail.reviewHidden.decided'),
+      t('mail.reviewHidden.object', { email: frame.seller.email }),
+    ],
+    button: { label: t('mail.reviewHidden.button'), url: pageUrl(frame, '/terms') },
+  });
 }

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { deleteReview } from '#shop/reviews/delete-review.server.ts';
-import { showReview } from '#shop/reviews/edit-review.server.ts';
-import { hideReview } from '#shop/reviews/hide-review.server.ts';
+import { deleteReview, hideReview, showReview } from '#shop/reviews/edit-review.server.ts';
 import { undoReviewChange } from '#shop/reviews/undo-review-change.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { aCustomer, type Person } from '#tests/support/people/people.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PostalAddress } from '#shop/addresses/address.ts';
+import { invoiceUrl } from '#shop/invoices/invoice-url.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { cents, multiplyCents } from '#shop/kernel/money.ts';
@@ -117,3 +118,76 @@ async function findReason(db: Db | Tx, orderId: Uuid, status: string): Promise<s
     .executeTakeFirst();
   return row?.new_status === status ? row.change_reason : null;
 }
+
+/** A finished refund as its mail describes it. */
+export async function findRefundToMail(db: Db | Tx, refundId: Uuid) {
+  const row = await db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .leftJoin('profiles', 'profiles.id', 'orders.user_id')
+    .select([
+      'refunds.amount',
+      'refunds.currency',
+      'refunds.attempt',
+      'orders.id as order_id',
+      'orders.order_number',
+      'orders.email',
+      'orders.language',
+    ])
+    .select(['orders.shipping_address', 'profiles.full_name'])
+    .where('refunds.id', '=', refundId)
+    .where('refunds.state', '=', 'done')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const note = await db
+    .selectFrom('invoices')
+    .select(['id', 'kind', 'order_id as orderId'])
+    .where('cause', '=', `refund:${refundId}`)
+    .executeTakeFirst();
+  const address = row.shipping_address as unknown as PostalAddress;
+  return {
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    email: row.email,
+    language: row.language,
+    full_name: row.full_name ?? `${address.first_name} ${address.last_name}`,
+    /** What was sent back, in the smallest unit of its currency. */
+    amount: cents(row.amount),
+    currency: row.currency,
+    /** 1, plus one for each time it bounced. */
+    attempt: row.attempt,
+    /** The address of the credit note; null for money that was never invoiced. */
+    creditNoteUrl: note ? invoiceUrl(note) : null,
+  };
+}
+
+export type RefundToMail = NonNullable<Awaited<ReturnType<typeof findRefundToMail>>>;
+
+/** A withdrawal as it was declared. */
+export async function findWithdrawalToMail(db: Db | Tx, withdrawalId: Uuid) {
+  const row = await db
+    .selectFrom('withdrawals')
+    .innerJoin('orders', 'orders.id', 'withdrawals.order_id')
+    .select(['order_id', 'order_number', 'full_name', 'withdrawals.email', 'withdrawals.language', 'announced_at'])
+    .where('withdrawals.id', '=', withdrawalId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const items = await db
+    .selectFrom('withdrawal_lines')
+    .innerJoin('order_items', 'order_items.id', 'withdrawal_lines.order_item_id')
+    .select(['product_name as name', 'variation_name as variation', 'withdrawal_lines.quantity'])
+    .where('withdrawal_id', '=', withdrawalId)
+    .orderBy('order_items.position')
+    .execute();
+  return {
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    fullName: row.full_name,
+    email: row.email,
+    language: row.language,
+    announcedAt: row.announced_at,
+    items,
+  };
+}
+
+export type WithdrawalToMail = NonNullable<Awaited<ReturnType<typeof findWithdrawalToMail>>>;

@@ -12,9 +12,7 @@ import {
   writeResetLetter,
   writeSecondFactorLetter,
 } from './mail-account.server.ts';
-import { writeRefundLetter } from './mail-refund.server.ts';
-import { writeReviewLetter } from './mail-review.server.ts';
-import { writeWithdrawalLetter } from './mail-withdrawal.server.ts';
+import { writeRefundLetter, writeReviewLetter, writeWithdrawalLetter } from './mail-order.server.ts';
 import { type MailedOrder, type OrderTemplate, writeOrderLetter } from './order-letter.ts';
 import { writeTroubleLetter } from './trouble-letter.ts';
 

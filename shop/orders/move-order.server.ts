@@ -5,8 +5,13 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { applyStockEffect } from '#shop/stock/apply-stock-effect.server.ts';
 import type { OutOfStock } from '#shop/stock/hold-stock.server.ts';
 import { mayHaveInvoice, type OrderStatus, statusEffects } from './order.ts';
-import { insertStatusChange, type LockedOrder, updateStatus } from './order-store.server.ts';
-import { queueInvoice } from './queue-invoice.server.ts';
+import {
+  insertStatusChange,
+  type LockedOrder,
+  setInvoiceNumber,
+  setInvoiceUrl,
+  updateStatus,
+} from './order-store.server.ts';
 
 export { detachCheckout } from './order-store.server.ts';
 
@@ -78,4 +83,28 @@ export async function moveOrder(tx: Tx, jobs: Jobs, move: OrderMove): Promise<Re
 export async function followPayment(tx: Tx, jobs: Jobs, { orderId }: { readonly orderId: Uuid }): Promise<void> {
   await queueInvoice(tx, jobs, { orderId });
   await jobs.enqueue(tx, 'mail-order', { orderId, template: 'order-paid' }, { once: `order-paid:${orderId}` });
+}
+
+/** Enqueues an order's invoice once it stands and is paid. Calling it twice makes one. */
+export async function queueInvoice(
+  tx: Tx,
+  jobs: Jobs,
+  { orderId, quietMs }: { readonly orderId: Uuid; readonly quietMs?: number | undefined },
+): Promise<void> {
+  await jobs.enqueue(
+    tx,
+    'generate-invoice',
+    { orderId },
+    { once: orderId, ...(quietMs !== undefined && { afterMs: quietMs }) },
+  );
+}
+
+/** Keeps orders.invoice_number and invoice_pdf_url in step with the invoice; the url is set when its file exists. */
+export async function recordInvoice(
+  tx: Tx,
+  orderId: Uuid,
+  invoice: { readonly number: string } | { readonly url: string },
+): Promise<void> {
+  if ('number' in invoice) await setInvoiceNumber(tx, orderId, invoice.number);
+  else await setInvoiceUrl(tx, orderId, invoice.url);
 }

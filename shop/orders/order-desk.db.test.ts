@@ -17,8 +17,7 @@ import { addNote, editNote, forgetNotes } from './notes/add-note.server.ts';
 import { listOrderNotes } from './notes/order-notes-view.server.ts';
 import { ORDER_NEEDS } from './order-need.ts';
 import { setTracking } from './set-tracking.server.ts';
-import { countStaffOrders } from './staff-order-counts-view.server.ts';
-import { listStaffOrders } from './staff-orders-view.server.ts';
+import { countStaffOrders, listStaffOrders } from './staff-orders-view.server.ts';
 
 let opened: TestShop;
 let ilze: Person;

@@ -20,8 +20,14 @@ import type {
   StaffOrderDetail,
   StaffPayment,
 } from './order-detail.ts';
-import { canPaySql, needsAttentionSql, payableUntilSql } from './order-facts-view.server.ts';
-import { type FactsRow, orderFactsSql, readFacts } from './order-need-view.server.ts';
+import {
+  canPaySql,
+  type FactsRow,
+  needsAttentionSql,
+  orderFactsSql,
+  payableUntilSql,
+  readFacts,
+} from './order-need-view.server.ts';
 import { parseSystemReason, SYSTEM_REASONS } from './order-reason.ts';
 import { listOrderRefunds, listStaffRefunds } from './order-refunds-view.server.ts';
 import { readTracking } from './tracking.ts';

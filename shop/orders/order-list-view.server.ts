@@ -6,8 +6,14 @@ import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { itemNameSql } from './item-name-view.server.ts';
 import type { OrderCard } from './order-card.ts';
-import { canPaySql, itemCountSql, payableUntilSql } from './order-facts-view.server.ts';
-import { type FactsRow, orderFactsSql, readFacts } from './order-need-view.server.ts';
+import {
+  canPaySql,
+  type FactsRow,
+  itemCountSql,
+  orderFactsSql,
+  payableUntilSql,
+  readFacts,
+} from './order-need-view.server.ts';
 
 const PREVIEW_ITEMS = 4;
 const MAX_LIMIT = 100;

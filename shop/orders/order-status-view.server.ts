@@ -3,9 +3,8 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type OrderStatus, STATUS_CHANGE, type WithdrawnPart, withdrawnPart } from './order.ts';
-import { itemCountSql, withdrawnCountSql } from './order-facts-view.server.ts';
 import type { OrderFacts } from './order-need.ts';
-import { type FactsRow, orderFactsSql, readFacts } from './order-need-view.server.ts';
+import { type FactsRow, itemCountSql, orderFactsSql, readFacts, withdrawnCountSql } from './order-need-view.server.ts';
 
 /** The status of an order, or null when there is none. */
 export async function findOrderStatus(shop: Shop, orderId: Uuid): Promise<OrderStatus | null> {

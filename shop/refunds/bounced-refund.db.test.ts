@@ -18,8 +18,7 @@ import { createFakeProvider, type FakeProvider } from '#tests/support/servers/fa
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { checkRefund } from './check-refund.server.ts';
 import { listRefundOffers } from './list-refund-offers.server.ts';
-import { refundOrder } from './refund-order.server.ts';
-import { resendRefund } from './resend-refund.server.ts';
+import { refundOrder, resendRefund } from './refund-order.server.ts';
 
 let opened: TestShop;
 let shop: Shop;

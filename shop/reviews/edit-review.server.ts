@@ -6,8 +6,8 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { UNREAD } from './review.ts';
-import { lockReview, updateReviewRow } from './review-store.server.ts';
-import { replySchema } from './staff-review-input.ts';
+import { deleteReviewRow, lockReview, updateReviewRow } from './review-store.server.ts';
+import { type HidingInput, hidingSchema, replySchema } from './staff-review-input.ts';
 import { findStoredReview, type ReviewFields } from './stored-review-view.server.ts';
 
 /** The fields that staff may change, which never include a shopper's words. */
@@ -109,5 +109,76 @@ export async function replyToReview(
       const replied_at = new Date(Math.max(now.getTime(), (seen?.getTime() ?? 0) + 1));
       return { reply_text, replied_at: reply_text === null ? null : replied_at };
     },
+  });
+}
+
+export type HideReviewError = { readonly code: 'not_found' | 'invalid' };
+
+/** How long the mail to its writer waits, since it may be undone by then. */
+export const QUIET_MS = 30_000;
+
+/**
+ * Hides a review from pages and counts until it is shown again. The reason is stored with it and mailed to its writer.
+ * Hiding a hidden review changes its reason.
+ */
+export async function hideReview(
+  shop: Shop,
+  { id, actor, ...reason }: HidingInput & { readonly id: string; readonly actor: Actor },
+): Promise<Result<EditedReview, HideReviewError>> {
+  const parsed = hidingSchema.safeParse(reason);
+  if (!parsed.success) return err({ code: 'invalid' });
+  const { hidden_reason, hidden_words } = parsed.data;
+  const now = shop.clock.now();
+  return transact(shop.db, async (tx) => {
+    const hidden = await editReviewIn<never>(
+      tx,
+      {
+        id,
+        kind: 'hide',
+        actor,
+        plan: ({ hidden_at }) => ({ hidden_at: hidden_at ?? now, hidden_reason, hidden_words }),
+      },
+      now,
+    );
+    if (!hidden.ok || hidden.value.changeId === null) return hidden;
+    const { changeId } = hidden.value;
+    // If the reason changes meanwhile, only the last one is mailed.
+    await shop.jobs.enqueue(tx, 'mail-hidden-review', { reviewId: id, changeId }, { once: id, afterMs: QUIET_MS });
+    return hidden;
+  });
+}
+
+/** `invalid`: its writer has an account and must get a reason. */
+export type DeleteReviewError = { readonly code: 'not_found' | 'invalid' };
+
+type Deleted = Result<{ readonly changeId: Uuid }, DeleteReviewError>;
+
+/** Deletes a review; `changeId` restores it. A writer with an account is told why, as when it is hidden. */
+export async function deleteReview(
+  shop: Shop,
+  { id, actor, reason }: { readonly id: string; readonly actor: Actor; readonly reason?: HidingInput | undefined },
+): Promise<Deleted> {
+  if (!isUuid(id)) return err({ code: 'not_found' });
+  const parsed = hidingSchema.safeParse(reason);
+  const now = shop.clock.now();
+  return transact(shop.db, async (tx): Promise<Deleted> => {
+    await lockReview(tx, id);
+    const review = await findStoredReview(tx, id);
+    if (review === null) return err({ code: 'not_found' });
+    const { fields: before, product: label } = review;
+    if (before.user_id !== null && !parsed.success) return err({ code: 'invalid' });
+    await deleteReviewRow(tx, id);
+    const entries = [{ entity: 'review', entityId: id, label, before, after: null }] as const;
+    const changeId = await recordChange(tx, { actor, kind: 'delete', entries, now });
+    if (before.user_id !== null && parsed.success) {
+      const { hidden_reason, hidden_words } = parsed.data;
+      await shop.jobs.enqueue(
+        tx,
+        'mail-deleted-review',
+        { changeId, reason: hidden_reason, words: hidden_words },
+        { once: changeId, afterMs: QUIET_MS },
+      );
+    }
+    return ok({ changeId });
   });
 }

@@ -5,8 +5,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { type HideReason, type ReviewOrigin, UNREAD } from './review.ts';
-import { type ReviewQuery, STAFF_REVIEWS_PER_PAGE } from './review-query.ts';
+import { type HideReason, type ReviewOrigin, type ReviewQuery, STAFF_REVIEWS_PER_PAGE, UNREAD } from './review.ts';
 
 /** A review as staff see it, with the account it was written from. */
 export type StaffReview = {

@@ -13,8 +13,8 @@ import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { showReview } from './edit-review.server.ts';
 import { listProductReviews } from './product-reviews-view.server.ts';
 import type { ReviewInput } from './review-input.ts';
-import { findOwnReview } from './reviewed-product-view.server.ts';
 import { listStaffReviews } from './staff-reviews-view.server.ts';
+import { findOwnReview } from './stored-review-view.server.ts';
 import { undoReviewChange } from './undo-review-change.server.ts';
 import { writeReview } from './write-review.server.ts';
 

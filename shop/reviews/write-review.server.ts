@@ -11,7 +11,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { type ReviewOrigin, reviewOrigin } from './review.ts';
 import type { ReviewInput } from './review-input.ts';
 import { insertReview, type NewReview, removeReviewer, updateOwnReview } from './review-store.server.ts';
-import { findReviewedProduct } from './reviewed-product-view.server.ts';
+import { findReviewedProduct } from './stored-review-view.server.ts';
 
 export type ReviewToWrite = {
   readonly productId: Uuid;

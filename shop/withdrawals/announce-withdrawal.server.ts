@@ -7,6 +7,7 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findOrderToWithdraw, type OrderKey } from './withdrawable-order-view.server.ts';
+import type { WithdrawalAccess } from './withdrawal.ts';
 import {
   chooseLines,
   findProblem,
@@ -14,7 +15,6 @@ import {
   type WithdrawalLine,
   type WithdrawalProblem,
 } from './withdrawal.ts';
-import type { WithdrawalAccess } from './withdrawal-access.ts';
 import { isWithdrawalLink } from './withdrawal-link.server.ts';
 import { findWithdrawal, insertWithdrawal } from './withdrawal-store.server.ts';
 

@@ -4,8 +4,13 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
-import { type RefundMade, type RefundOrderError, refundOrder } from '#shop/refunds/refund-order.server.ts';
-import { type ResendRefundError, resendRefund } from '#shop/refunds/resend-refund.server.ts';
+import {
+  type RefundMade,
+  type RefundOrderError,
+  type ResendRefundError,
+  refundOrder,
+  resendRefund,
+} from '#shop/refunds/refund-order.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { proposeRefund } from './withdrawal.ts';
 import { findWithdrawal, listLines, setRefundKey } from './withdrawal-store.server.ts';

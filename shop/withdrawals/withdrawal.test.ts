@@ -9,8 +9,7 @@ import {
   sumRefund,
   type WithdrawableOrder,
 } from './withdrawal.ts';
-import { lastDayBefore, refundDeadline, withdrawalDeadline } from './withdrawal-period.ts';
-import { easterOf, isWorkingDay } from './working-day.ts';
+import { easterOf, isWorkingDay, lastDayBefore, refundDeadline, withdrawalDeadline } from './withdrawal-period.ts';
 
 const order: WithdrawableOrder = {
   number: 1042,

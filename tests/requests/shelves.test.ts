@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteProducts } from '#shop/catalog/delete-products.server.ts';
-import { replyToReview } from '#shop/reviews/edit-review.server.ts';
-import { hideReview } from '#shop/reviews/hide-review.server.ts';
+import { hideReview, replyToReview } from '#shop/reviews/edit-review.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { headOf, theThing } from '#tests/support/pages/head.ts';
 import { readPage } from '#tests/support/pages/page-text.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { announceWithdrawal } from '#shop/withdrawals/announce-withdrawal.server.ts';
-import { listOrderWithdrawals } from '#shop/withdrawals/order-withdrawals-view.server.ts';
+import { listOrderWithdrawals } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { stockOf } from '#tests/support/goods/goods.ts';
 import { anOrderToWithdraw, type BoughtGoods } from '#tests/support/orders/withdrawals.ts';
 import { readPage } from '#tests/support/pages/page-text.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { ORDER_NEEDS, type OrderNeed } from '#shop/orders/order-need.ts';
-import type { StaffOrderCounts } from '#shop/orders/staff-order-counts-view.server.ts';
+import type { StaffOrderCounts } from '#shop/orders/staff-orders-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 
 export type OrdersView = 'all' | OrderNeed | 'attention' | 'withdrawals';

@@ -10,7 +10,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { parseReviewQuery, REVIEW_FILTERS, type ReviewQuery } from '#shop/reviews/review-query.ts';
+import { parseReviewQuery, REVIEW_FILTERS, type ReviewQuery } from '#shop/reviews/review.ts';
 import { listStaffReviews, type StaffReview } from '#shop/reviews/staff-reviews-view.server.ts';
 import { findProductChoice, listProductChoices } from '#shop/search/product-choices-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';

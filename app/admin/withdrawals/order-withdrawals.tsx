@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
-import type { OrderWithdrawal } from '#shop/withdrawals/order-withdrawals-view.server.ts';
+import type { OrderWithdrawal } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 

@@ -7,7 +7,7 @@ import { getShop } from '#app/shop-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { countStaffOrders } from '#shop/orders/staff-order-counts-view.server.ts';
+import { countStaffOrders } from '#shop/orders/staff-orders-view.server.ts';
 import { type CloseWithdrawalError, closeWithdrawal } from '#shop/withdrawals/close-withdrawal.server.ts';
 import { type RefundWithdrawalError, refundWithdrawal } from '#shop/withdrawals/refund-withdrawal.server.ts';
 import { MAX_CLOSED_REASON_LENGTH } from '#shop/withdrawals/withdrawal.ts';

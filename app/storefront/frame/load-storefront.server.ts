@@ -1,6 +1,6 @@
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { isStaff } from '#shop/accounts/viewer.ts';
-import { findCartCountry } from '#shop/cart/cart-country-view.server.ts';
+import { findCartCountry } from '#shop/cart/cart-view.server.ts';
 import { listNavigationCategories } from '#shop/catalog/categories/navigation-view.server.ts';
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';

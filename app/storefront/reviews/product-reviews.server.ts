@@ -8,7 +8,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { listProductReviews, type ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
 import { parseReviewsShown } from '#shop/reviews/review.ts';
 import { reviewSchema } from '#shop/reviews/review-input.ts';
-import { findOwnReview, type OwnReview } from '#shop/reviews/reviewed-product-view.server.ts';
+import { findOwnReview, type OwnReview } from '#shop/reviews/stored-review-view.server.ts';
 import { writeReview } from '#shop/reviews/write-review.server.ts';
 import type { ReviewReply } from './review-form.tsx';
 import { REVIEWS_PARAMETER } from './reviews-section.tsx';

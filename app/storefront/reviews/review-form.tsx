@@ -17,7 +17,7 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_RATING } from '#shop/reviews/review.ts';
 import { type ReviewProblem, reviewSchema } from '#shop/reviews/review-input.ts';
-import type { OwnReview } from '#shop/reviews/reviewed-product-view.server.ts';
+import type { OwnReview } from '#shop/reviews/stored-review-view.server.ts';
 import { sayFailure } from '../frame/keep-pages.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 

@@ -12,7 +12,7 @@ import { formatDecimal } from '#shop/i18n/format-number.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
 import { REVIEWS_MAX, REVIEWS_STEP, type Review } from '#shop/reviews/review.ts';
-import type { OwnReview } from '#shop/reviews/reviewed-product-view.server.ts';
+import type { OwnReview } from '#shop/reviews/stored-review-view.server.ts';
 import type { ProductPage } from '#shop/shelf/product-page.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { ReviewAnswer } from './review-form.tsx';

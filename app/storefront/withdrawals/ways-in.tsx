@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { formatDate } from '#shop/i18n/format-date.ts';
-import type { WithdrawalOffer } from '#shop/withdrawals/withdrawal-offer-view.server.ts';
+import type { WithdrawalOffer } from '#shop/withdrawals/withdrawable-order-view.server.ts';
 import { Link } from '../../ui/link.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { AuthLink } from '../frame/auth-link.tsx';

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { email, fullName } from '#shop/accounts/credentials.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { WithdrawalToMail } from '#shop/mail/withdrawal-mail-view.server.ts';
-import type { OrderToWithdraw } from '#shop/withdrawals/withdrawable-order-view.server.ts';
+import type { WithdrawalToMail } from '#shop/mail/order-mail-view.server.ts';
+import type { OrderToWithdraw, WithdrawalOffer } from '#shop/withdrawals/withdrawable-order-view.server.ts';
 import type { WithdrawalProblem } from '#shop/withdrawals/withdrawal.ts';
-import type { WithdrawalOffer } from '#shop/withdrawals/withdrawal-offer-view.server.ts';
 
 export const findOrderSchema = z.object({
   order_number: z

@@ -13,7 +13,7 @@ import type { Viewer } from '#shop/accounts/viewer.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { withoutLanguage } from '#shop/kernel/language-path.ts';
-import { findWithdrawalToMail } from '#shop/mail/withdrawal-mail-view.server.ts';
+import { findWithdrawalToMail } from '#shop/mail/order-mail-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import {
   type AnnounceWithdrawalError,
@@ -21,15 +21,14 @@ import {
   announceWithdrawal,
 } from '#shop/withdrawals/announce-withdrawal.server.ts';
 import { openWithdrawal } from '#shop/withdrawals/open-withdrawal.server.ts';
-import { findOrderToWithdraw } from '#shop/withdrawals/withdrawable-order-view.server.ts';
+import { findOrderToWithdraw, listWithdrawalOffers } from '#shop/withdrawals/withdrawable-order-view.server.ts';
+import type { WithdrawalAccess } from '#shop/withdrawals/withdrawal.ts';
 import {
   findDeadline,
   findProblem,
   type WithdrawalLine,
   type WithdrawalProblem,
 } from '#shop/withdrawals/withdrawal.ts';
-import type { WithdrawalAccess } from '#shop/withdrawals/withdrawal-access.ts';
-import { listWithdrawalOffers } from '#shop/withdrawals/withdrawal-offer-view.server.ts';
 import { lastDayBefore } from '#shop/withdrawals/withdrawal-period.ts';
 import { Notice, SendingFailed, useCleanAddress } from '../account/notice.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';

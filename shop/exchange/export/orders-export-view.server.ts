@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { LEFT_STATUSES } from '#shop/orders/order.ts';
-import { standsSinceSql } from '#shop/orders/order-facts-view.server.ts';
-import { paidAtSql, wasPaidSql } from '#shop/orders/order-need-view.server.ts';
-import { staffOrdersCondition } from '#shop/orders/staff-orders-condition-view.server.ts';
+import { paidAtSql, standsSinceSql, wasPaidSql } from '#shop/orders/order-need-view.server.ts';
 import type { StaffOrdersFilter } from '#shop/orders/staff-orders-query.ts';
+import { staffOrdersCondition } from '#shop/orders/staff-orders-view.server.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
 import type { ExportedOrder } from './order-to-lines.ts';
 

@@ -7,8 +7,13 @@ import type { Result } from '#shop/kernel/result.ts';
 import { type AddNoteError, addNote, type EditNoteError, editNote } from '#shop/orders/notes/add-note.server.ts';
 import { type SetTrackingError, setTracking } from '#shop/orders/set-tracking.server.ts';
 import type { TrackingProblem } from '#shop/orders/tracking.ts';
-import { type RefundMade, type RefundOrderError, refundOrder } from '#shop/refunds/refund-order.server.ts';
-import { type ResendRefundError, resendRefund } from '#shop/refunds/resend-refund.server.ts';
+import {
+  type RefundMade,
+  type RefundOrderError,
+  type ResendRefundError,
+  refundOrder,
+  resendRefund,
+} from '#shop/refunds/refund-order.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { refuse } from '../../desk/refuse.ts';
 import { parseRefundInput } from './refund-input.ts';

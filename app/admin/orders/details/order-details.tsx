@@ -22,7 +22,7 @@ import { hasLeft, mayHaveInvoice } from '#shop/orders/order.ts';
 import { listLooseNotes, orderAmounts, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { listRefundOffers } from '#shop/refunds/list-refund-offers.server.ts';
-import { listOrderWithdrawals } from '#shop/withdrawals/order-withdrawals-view.server.ts';
+import { listOrderWithdrawals } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { parseDone } from '../order-desk-dialog.tsx';
 import { ordersHref } from '../orders-query.ts';
 import type { Route } from './+types/order-details.ts';
