@@ -22,7 +22,7 @@ export function AdminI18nProvider(props: {
   readonly language: Language;
   readonly messages: AdminMessages;
   readonly children: ReactNode;
-}): ReactNode {
+}) {
   const { language, messages, children } = props;
   const translate = useMemo(() => createTranslate<typeof admin>(language, messages), [language, messages]);
   return <AdminTranslateContext value={translate}>{children}</AdminTranslateContext>;

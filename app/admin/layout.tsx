@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { pagesOnly } from '../middleware/pages-only.ts';
@@ -46,7 +45,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return defaultShouldRevalidate && (isSettings || hasSignedInAgain());
 }
 
-export default function AdminLayout({ loaderData }: Route.ComponentProps): ReactNode {
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { language, messages, shopName, viewer } = loaderData;
   return (
     <AdminI18nProvider language={language} messages={messages}>
@@ -59,7 +58,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps): React
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof loader>('admin');
   const isDenied = isRouteErrorResponse(error) && error.status === 403;
   if (frame === undefined) return <main id="main">{isDenied ? <AccessDenied /> : <AdminProblem error={error} />}</main>;

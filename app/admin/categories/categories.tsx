@@ -1,6 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
 import Shapes from 'lucide-react/icons/shapes';
-import type { ReactNode } from 'react';
 import { Form, Outlet } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { useReply } from '#app/forms/use-reply.ts';
@@ -34,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The categories; the form of a new or edited one is above the table. */
-export default function CategoriesPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function CategoriesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { categories, all, total, page, pageCount, query } = loaderData;
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { replyOf } from '#app/forms/reply-of.ts';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
@@ -39,7 +39,7 @@ type CategoryFormProps = {
 const FORM = 'category';
 
 /** The card above the table. After saving only the table is left. */
-export function CategoryForm({ category, reply }: CategoryFormProps): ReactNode {
+export function CategoryForm({ category, reply }: CategoryFormProps) {
   const t = useAdminTranslate();
   const navigate = useNavigate();
   const fetcher = useFetcher<CategoryReply>();
@@ -118,7 +118,7 @@ type FieldsProps = {
   readonly onDiscard: () => void;
 };
 
-function Fields({ start, refused, fetcher, isDone, onDiscard }: FieldsProps): ReactNode {
+function Fields({ start, refused, fetcher, isDone, onDiscard }: FieldsProps) {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   const { category } = start;
@@ -177,11 +177,11 @@ function Fields({ start, refused, fetcher, isDone, onDiscard }: FieldsProps): Re
 
 type Input = ReturnType<typeof useSchemaForm<typeof categoryFormSchema>>['input'];
 
-function Words({ input }: { readonly input: Input }): ReactNode {
+function Words({ input }: { readonly input: Input }) {
   return LANGUAGES.map((language) => <InLanguage key={language} input={input} language={language} />);
 }
 
-function InLanguage({ input, language }: { readonly input: Input; readonly language: Language }): ReactNode {
+function InLanguage({ input, language }: { readonly input: Input; readonly language: Language }) {
   const t = useAdminTranslate();
   const isOwn = !isTranslated(language);
   const { type: _, ...description } = input(isOwn ? 'description' : `description_${language}`);
@@ -221,7 +221,7 @@ function InLanguage({ input, language }: { readonly input: Input; readonly langu
   );
 }
 
-function Ends({ category, isBusy }: Pick<CategoryFormProps, 'category'> & { readonly isBusy: boolean }): ReactNode {
+function Ends({ category, isBusy }: Pick<CategoryFormProps, 'category'> & { readonly isBusy: boolean }) {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   return (

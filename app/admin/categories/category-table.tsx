@@ -1,6 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { IconButton, iconButtonClass } from '#app/ui/icon-button.tsx';
@@ -24,10 +23,7 @@ const ASKED = 'delete';
 const NOT_ON_SMALL = 'max-[22.4375rem]:hidden';
 const BEGINNING = 'max-sm:ps-0 max-[22.4375rem]:ps-4';
 
-export function CategoryTable(props: {
-  readonly categories: readonly CategoryRow[];
-  readonly query: CategoryQuery;
-}): ReactNode {
+export function CategoryTable(props: { readonly categories: readonly CategoryRow[]; readonly query: CategoryQuery }) {
   const { categories, query } = props;
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
@@ -71,7 +67,7 @@ export function CategoryTable(props: {
   );
 }
 
-function Row(props: { readonly category: CategoryRow; readonly onDelete: (() => void) | null }): ReactNode {
+function Row(props: { readonly category: CategoryRow; readonly onDelete: (() => void) | null }) {
   const { category, onDelete } = props;
   const { id, name, type, description, picture, products } = category;
   const t = useAdminTranslate();
@@ -116,13 +112,7 @@ function Row(props: { readonly category: CategoryRow; readonly onDelete: (() => 
   );
 }
 
-function RowActions({
-  category,
-  onDelete,
-}: {
-  readonly category: CategoryRow;
-  readonly onDelete: () => void;
-}): ReactNode {
+function RowActions({ category, onDelete }: { readonly category: CategoryRow; readonly onDelete: () => void }) {
   const { id, name } = category;
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();
@@ -164,7 +154,7 @@ function SortedTh(
     readonly query: CategoryQuery;
     readonly label: string;
   },
-): ReactNode {
+) {
   const { by, query, label, ...th } = props;
   const t = useAdminTranslate();
   const asked = new URLSearchParams(query.search === '' ? {} : { search: query.search });
@@ -185,7 +175,7 @@ function DeleteCategoryDialog(props: {
   readonly open: boolean;
   readonly closeTo: string;
   readonly onClose: () => void;
-}): ReactNode {
+}) {
   const { category, onClose, ...dialog } = props;
   const { id, name, products } = category;
   const t = useAdminTranslate();

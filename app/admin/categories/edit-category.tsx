@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { getShop } from '#app/shop-context.ts';
 import { findStoredCategory } from '#shop/catalog/categories/stored-category-view.server.ts';
@@ -21,7 +20,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answerCategory(getShop(context), viewer, params.categoryId, request);
 }
 
-export default function EditCategory({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
   const { category } = loaderData;
   return <CategoryForm key={category.id} category={category} reply={actionData} />;
 }

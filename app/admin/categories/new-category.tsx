@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { getShop } from '#app/shop-context.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/new-category.ts';
@@ -15,6 +14,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerNewCategory(getShop(context), viewer, request);
 }
 
-export default function NewCategory({ actionData }: Route.ComponentProps): ReactNode {
+export default function NewCategory({ actionData }: Route.ComponentProps) {
   return <CategoryForm category={null} reply={actionData} />;
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { areaPath, columnMiddle, linePath, round } from './chart-scale.ts';
 
 export type TimePoint = {
@@ -22,7 +21,7 @@ type ChartMarksProps = {
  * The period in the accent colour, the previous one in a neutral; stretched to the available space with constant
  * strokes.
  */
-export function ChartMarks({ points, look, y, shown }: ChartMarksProps): ReactNode {
+export function ChartMarks({ points, look, y, shown }: ChartMarksProps) {
   const values = points.map(({ value }) => value);
   const before = points.map((point) => point.before ?? null);
   const middle = shown === null ? null : columnMiddle(shown, points.length);
@@ -74,7 +73,7 @@ function isAlone(points: readonly TimePoint[], index: number): boolean {
   return (points[index - 1]?.value ?? null) === null && (points[index + 1]?.value ?? null) === null;
 }
 
-function Dot({ left, top }: { readonly left: number; readonly top: number }): ReactNode {
+function Dot({ left, top }: { readonly left: number; readonly top: number }) {
   return (
     <div
       className="absolute size-2.5 -translate-1/2 rounded-full border-2 border-raised bg-accent"
@@ -83,7 +82,7 @@ function Dot({ left, top }: { readonly left: number; readonly top: number }): Re
   );
 }
 
-function Bars({ points, y, shown }: Pick<ChartMarksProps, 'points' | 'y' | 'shown'>): ReactNode {
+function Bars({ points, y, shown }: Pick<ChartMarksProps, 'points' | 'y' | 'shown'>) {
   const width = 100 / points.length;
   return points.map(({ day, value }, index) => {
     const top = y(Math.max(0, value ?? 0));

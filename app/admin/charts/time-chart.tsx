@@ -25,7 +25,7 @@ export type TimeChartProps = {
  * A figure per day, rendered on the server: nothing is measured, so it appears before scripts arrive and fits any
  * width. The table below has the same figures for everybody.
  */
-export function TimeChart(props: TimeChartProps): ReactNode {
+export function TimeChart(props: TimeChartProps) {
   const { label, points, name, beforeName, format, formatTick = format, whole = false } = props;
   const { t, language } = useWords();
   const values = points.flatMap(({ value, before }) => [value ?? 0, before ?? 0]);
@@ -62,7 +62,7 @@ export function TimeChart(props: TimeChartProps): ReactNode {
 }
 
 /** As wide as its widest figure, though each lies where its value is. */
-function Axis({ y, ticks, format }: ChartScale & { readonly format: (value: number) => string }): ReactNode {
+function Axis({ y, ticks, format }: ChartScale & { readonly format: (value: number) => string }) {
   return (
     <div className="numeric grid text-end text-xs text-muted [grid-template-areas:'one']">
       {ticks.map((tick) => (
@@ -86,7 +86,7 @@ function Axis({ y, ticks, format }: ChartScale & { readonly format: (value: numb
 }
 
 /** The drawing, and of the day that is pointed at the figures. */
-function Plot({ points, look, name, beforeName, format, y, ticks }: TimeChartProps & ChartScale): ReactNode {
+function Plot({ points, look, name, beforeName, format, y, ticks }: TimeChartProps & ChartScale) {
   const language = useLanguage();
   const [shown, setShown] = useState<number | null>(null);
   const point = shown === null ? undefined : points[shown];
@@ -123,7 +123,7 @@ function Plot({ points, look, name, beforeName, format, y, ticks }: TimeChartPro
   );
 }
 
-function Days({ points }: Pick<TimeChartProps, 'points'>): ReactNode {
+function Days({ points }: Pick<TimeChartProps, 'points'>) {
   const language = useLanguage();
   return (
     <div className="numeric relative mt-1.5 h-5 overflow-hidden text-xs text-muted">
@@ -142,7 +142,7 @@ function Days({ points }: Pick<TimeChartProps, 'points'>): ReactNode {
 }
 
 /** Stays inside the plot, on the side that has room. */
-function Tip({ at, children }: { readonly at: number; readonly children: ReactNode }): ReactNode {
+function Tip({ at, children }: { readonly at: number; readonly children: ReactNode }) {
   const side = at > 50 ? { right: `${round(100 - at)}%` } : { left: `${round(at)}%` };
   return (
     <div
@@ -154,7 +154,7 @@ function Tip({ at, children }: { readonly at: number; readonly children: ReactNo
   );
 }
 
-function TipLine(props: { readonly mark: string; readonly name: string; readonly text: string }): ReactNode {
+function TipLine(props: { readonly mark: string; readonly name: string; readonly text: string }) {
   return (
     <span className="flex items-center gap-2 whitespace-nowrap">
       <span className={`size-2 rounded-full ${props.mark}`} />
@@ -163,7 +163,7 @@ function TipLine(props: { readonly mark: string; readonly name: string; readonly
   );
 }
 
-function Key({ mark, children }: { readonly mark: string; readonly children: ReactNode }): ReactNode {
+function Key({ mark, children }: { readonly mark: string; readonly children: ReactNode }) {
   return (
     <span className="flex items-center gap-2">
       <span className={`h-1 w-4 rounded-full ${mark}`} />
@@ -173,7 +173,7 @@ function Key({ mark, children }: { readonly mark: string; readonly children: Rea
 }
 
 /** The first and the last are aligned inwards, so that none is cut. */
-function DayLabel(props: { readonly at: number; readonly isExtra: boolean; readonly children: ReactNode }): ReactNode {
+function DayLabel(props: { readonly at: number; readonly isExtra: boolean; readonly children: ReactNode }) {
   const { at, isExtra, children } = props;
   const isFirst = at < 8;
   const isLast = at > 90;
@@ -200,7 +200,7 @@ function ChartTable(props: {
   readonly head: readonly string[];
   /** The newest last; shown in reverse. */
   readonly rows: readonly (readonly string[])[];
-}): ReactNode {
+}) {
   const { summary, label, head, rows } = props;
   return (
     <details className="mt-1 text-sm">

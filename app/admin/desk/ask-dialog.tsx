@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { FetcherWithComponents, FormProps } from 'react-router';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
@@ -12,7 +12,7 @@ type AskDialogProps = Omit<FormDialogProps, 'form' | 'busy'> & {
 };
 
 /** Asks before an action, with a form of its own. */
-export function AskDialog(props: AskDialogProps): ReactNode {
+export function AskDialog(props: AskDialogProps) {
   const { fetcher, action, fields = {}, formProps, children, ...dialog } = props;
   const form = useId();
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 
 /** Above the title of a page that belongs to a list: the link back to it. */
-export function BackLink({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactNode {
+export function BackLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <ButtonLink to={to} look="quiet" size="sm" icon={<ArrowLeft aria-hidden="true" />} className="-ms-3.5 w-fit">
       {children}

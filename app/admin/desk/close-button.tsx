@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 
@@ -11,7 +10,7 @@ export function CloseButton({
 }: Pick<ButtonProps, 'look' | 'onClick' | 'children'> & {
   readonly to: string | undefined;
   readonly 'data-autofocus'?: boolean | undefined;
-}): ReactNode {
+}) {
   return (
     <>
       <Button {...rest} look={look} className="noscript:hidden">

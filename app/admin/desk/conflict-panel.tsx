@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -19,7 +19,7 @@ export function ConflictPanel(props: {
   readonly form: string;
   /** Continues with the other's version of these fields, and with this form's of the rest. */
   readonly onDecide: (theirs: ReadonlySet<string>) => void;
-}): ReactNode {
+}) {
   const { title, differences, labelOf, say = (_, text) => text, form, onDecide } = props;
   const t = useAdminTranslate();
   const hasScripts = useHasScripts();
@@ -75,7 +75,7 @@ function DifferenceRow(props: {
   readonly say: (text: string) => string;
   readonly choice: Choice;
   readonly onChoose: ((choice: Choice) => void) | undefined;
-}): ReactNode {
+}) {
   const { label, difference, say, choice, onChoose } = props;
   const t = useAdminTranslate();
   const { field, was, isContested } = difference;
@@ -112,7 +112,7 @@ function Side(props: {
   readonly label: string;
   readonly text: string;
   readonly radio: Pick<ComponentProps<'input'>, 'name' | 'checked' | 'onChange'> | undefined;
-}): ReactNode {
+}) {
   const { label, text, radio } = props;
   const id = useId();
   return (

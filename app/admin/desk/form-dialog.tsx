@@ -19,7 +19,7 @@ export type FormDialogProps = Pick<DialogProps, 'open' | 'title' | 'description'
 };
 
 /** Asks before an action: a form, with Cancel beside the submit button. */
-export function FormDialog(props: FormDialogProps): ReactNode {
+export function FormDialog(props: FormDialogProps) {
   const {
     onClose,
     cancel,

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Pagination, type PaginationProps } from '#app/ui/pagination.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 
@@ -10,7 +9,7 @@ export function ListPages(props: {
   /** For a page with several lists. */
   readonly label?: string;
   readonly className?: string;
-}): ReactNode {
+}) {
   const { page, pageCount, hrefFor, label, className = 'mt-6' } = props;
   const t = useAdminTranslate();
   return (

@@ -13,7 +13,7 @@ type SearchRowProps = Omit<TextFieldProps, 'ref'> & {
 };
 
 /** The search field and its button above a list; by default the label is the placeholder. */
-export function SearchRow({ button, label, ...field }: SearchRowProps): ReactNode {
+export function SearchRow({ button, label, ...field }: SearchRowProps) {
   const input = useRef<HTMLInputElement>(null);
   const asked = String(field.defaultValue ?? '');
   const shown = useRef(asked);
@@ -55,7 +55,7 @@ export function FilterFold(props: {
   /** On a wide screen; two on a phone. */
   readonly columns: 4 | 5;
   readonly children: ReactNode;
-}): ReactNode {
+}) {
   const [open, setOpen] = useState(props.open ?? false);
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group/filters mt-1">

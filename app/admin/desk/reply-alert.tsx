@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { Alert } from '#app/ui/alert.tsx';
@@ -7,7 +6,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import type { Said } from './undo.tsx';
 
 /** The result for posts without scripts, with Undo at `action`; with scripts it is a toast. */
-export function ReplyAlert(props: { readonly said: Said | null | undefined; readonly action: string }): ReactNode {
+export function ReplyAlert(props: { readonly said: Said | null | undefined; readonly action: string }) {
   const { said, action } = props;
   const t = useAdminTranslate();
   if (!said) return null;

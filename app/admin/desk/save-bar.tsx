@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { isLeavingOnPurpose } from '#app/ui/overlays/close-on-back.ts';
@@ -17,7 +17,7 @@ export type SaveBarProps = {
 };
 
 /** Stays at the bottom of the window while a form has unsaved changes, and asks before leaving. */
-export function SaveBar({ dirty, busy, form, label, onDiscard }: SaveBarProps): ReactNode {
+export function SaveBar({ dirty, busy, form, label, onDiscard }: SaveBarProps) {
   const t = useAdminTranslate();
   return (
     <>
@@ -44,7 +44,7 @@ export function SaveBar({ dirty, busy, form, label, onDiscard }: SaveBarProps): 
 }
 
 /** Warns before unsaved work is lost: in words within the back office, by the browser when the page closes. */
-function LeaveGuard({ active }: { readonly active: boolean }): ReactNode {
+function LeaveGuard({ active }: { readonly active: boolean }) {
   const t = useAdminTranslate();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,

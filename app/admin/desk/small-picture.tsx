@@ -1,9 +1,8 @@
 import ImageOff from 'lucide-react/icons/image-off';
-import type { ReactNode } from 'react';
 import { Picture, type PictureSource } from '#app/ui/picture.tsx';
 
 /** The picture of a row's subject, beside its name; larger where the row is a card in a narrow window. */
-export function SmallPicture(props: { readonly picture: PictureSource | null; readonly onCard?: boolean }): ReactNode {
+export function SmallPicture(props: { readonly picture: PictureSource | null; readonly onCard?: boolean }) {
   const { picture, onCard = false } = props;
   const box = `size-11 shrink-0 rounded-control ${onCard ? 'max-lg:size-14' : ''}`;
   if (picture === null) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { CheckboxField, type CheckboxFieldProps } from '#app/ui/fields/checkbox-field.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -23,7 +22,7 @@ export function RowTick(props: TickProps & { readonly id: string; readonly name:
 }
 
 /** The checkbox for all rows of the page. */
-export function PageTick({ selection, ...field }: TickProps): ReactNode {
+export function PageTick({ selection, ...field }: TickProps) {
   return (
     <CheckboxField
       {...field}

@@ -9,7 +9,7 @@ type Undo = <Reply>(action: string, changeIds: readonly string[], onReply: (repl
 const UndoContext = createContext<Undo | null>(null);
 
 /** Undoes changes. It is in the frame, because the row or page that offered it may be gone. */
-export function UndoProvider({ children }: { readonly children: ReactNode }): ReactNode {
+export function UndoProvider({ children }: { readonly children: ReactNode }) {
   const fetcher = useFetcher<unknown>();
   const { submit } = fetcher;
   const hear = useRef<(reply: never) => void>(undefined);

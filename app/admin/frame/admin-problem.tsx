@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { type ForNow, readFaultNumber, readForNow, readSignInFirst, whyUnreached } from '#app/fault.ts';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
@@ -14,7 +14,7 @@ import { TABS } from './admin-tabs.tsx';
 const SignInAgain = lazy(() => import('#app/sign-in/sign-in-again.tsx'));
 
 /** Shown instead of a tab that could not be made. */
-export function AdminProblem({ error }: { readonly error: unknown }): ReactNode {
+export function AdminProblem({ error }: { readonly error: unknown }) {
   const t = useTranslate();
   const { pathname, search } = useLocation();
   const forNow = readForNow(error);
@@ -62,7 +62,7 @@ export function AdminProblem({ error }: { readonly error: unknown }): ReactNode 
 }
 
 /** A transient error: requests the same page, or sends the same form, again. */
-function LaterProblem({ fault, fields, number }: ForNow): ReactNode {
+function LaterProblem({ fault, fields, number }: ForNow) {
   const t = useTranslate();
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
@@ -97,7 +97,7 @@ function LaterProblem({ fault, fields, number }: ForNow): ReactNode {
 }
 
 /** Shown instead of a page that needs a higher permission; the tab it belongs to is permitted. */
-export function Denied(): ReactNode {
+export function Denied() {
   const t = useAdminTranslate();
   const { pathname } = useLocation();
   const own = TABS.findLast(({ to }) => pathname.startsWith(`${to}/`));

@@ -7,7 +7,7 @@ import Package from 'lucide-react/icons/package';
 import Settings from 'lucide-react/icons/settings';
 import Star from 'lucide-react/icons/star';
 import Tag from 'lucide-react/icons/tag';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Sheet } from '#app/ui/overlays/sheet.tsx';
@@ -39,7 +39,7 @@ const REST = TABS.slice(4);
  * A column in the sidebar; on phones the first ones are at the bottom and the others in a sheet. Without scripts no
  * sheet opens, so all of them are above the page in two rows.
  */
-export function AdminTabs(): ReactNode {
+export function AdminTabs() {
   const t = useAdminTranslate();
   const { pathname } = useLocation();
   return (
@@ -69,7 +69,7 @@ const LOOK =
 const IN_THE_BAR = `${LOOK} min-h-14 flex-col items-center justify-center gap-0.5 text-xs md:min-h-11 md:flex-row md:justify-start md:gap-2.5 md:text-sm md:hover:bg-sunken md:aria-[current=page]:bg-accent-tint md:aria-[current=page]:text-accent-ink max-md:px-1`;
 const IN_THE_SHEET = `${LOOK} min-h-12 items-center gap-3 text-base aria-[current=page]:bg-accent-tint aria-[current=page]:text-accent-ink`;
 
-function TabLink(props: { readonly tab: Tab; readonly className: string; readonly onFollow?: () => void }): ReactNode {
+function TabLink(props: { readonly tab: Tab; readonly className: string; readonly onFollow?: () => void }) {
   const t = useAdminTranslate();
   const { to, name, icon: Icon } = props.tab;
   return (
@@ -80,7 +80,7 @@ function TabLink(props: { readonly tab: Tab; readonly className: string; readonl
   );
 }
 
-function More(props: { readonly isCurrent: boolean }): ReactNode {
+function More(props: { readonly isCurrent: boolean }) {
   const t = useAdminTranslate();
   const [open, setOpen] = useState(false);
   return (

@@ -26,7 +26,7 @@ type AdminFrameProps = {
 };
 
 /** A sidebar beside the tab's content; on phones the tabs are at the bottom. */
-export function AdminFrame({ shopName, viewer, children }: AdminFrameProps): ReactNode {
+export function AdminFrame({ shopName, viewer, children }: AdminFrameProps) {
   const t = useAdminTranslate();
   useFocusOnPage();
   useFrameNote();
@@ -82,7 +82,7 @@ const QUIET_LINK =
   'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-sm font-medium text-muted hover:bg-sunken hover:text-ink [&_svg]:size-4.5 [&_svg]:shrink-0 touch:min-h-12';
 
 /** A plain form: texts come with the document, so changing the language loads a new one. */
-function Languages(): ReactNode {
+function Languages() {
   const current = useLanguage();
   const { pathname, search } = useLocation();
   return (
@@ -107,7 +107,7 @@ function Languages(): ReactNode {
   );
 }
 
-function PageLoading(): ReactNode {
+function PageLoading() {
   const t = useAdminTranslate();
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { Alert } from '#app/ui/alert.tsx';
@@ -9,7 +9,7 @@ import { type KeptForm, useKeptForms } from './keep-forms.ts';
 type Kept = KeptForm & { readonly room: HTMLElement; readonly button: HTMLElement | null };
 
 /** Shows why a form failed, beside the button that sent it, until something is sent again. */
-export function KeptForms(): ReactNode {
+export function KeptForms() {
   const t = useAdminTranslate();
   const { pathname } = useLocation();
   const [kept, setKept] = useState<Kept | null>(null);

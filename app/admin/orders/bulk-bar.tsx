@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import FileText from 'lucide-react/icons/file-text';
 import Truck from 'lucide-react/icons/truck';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
@@ -18,7 +18,7 @@ const STEPS = [
 ] as const;
 
 /** The actions for the selected orders. The buttons are links: nothing happens before the preview (orders/bulk). */
-export function BulkBar({ selection }: { readonly selection: Selection }): ReactNode {
+export function BulkBar({ selection }: { readonly selection: Selection }) {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   const [parameters] = useSearchParams();
@@ -66,7 +66,7 @@ export function BulkBar({ selection }: { readonly selection: Selection }): React
 }
 
 /** A file, not a page: a plain link, because the router would look for a page at its address. */
-function Slips({ ids, isScripted }: { readonly ids: readonly string[]; readonly isScripted: boolean }): ReactNode {
+function Slips({ ids, isScripted }: { readonly ids: readonly string[]; readonly isScripted: boolean }) {
   const t = useAdminTranslate();
   if (!isScripted) {
     return (

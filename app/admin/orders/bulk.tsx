@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { data, Form, useNavigation, useSearchParams } from 'react-router';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { readFormData } from '#app/forms/read-form-data.ts';
@@ -62,7 +62,7 @@ export function shouldRevalidate({
 }
 
 /** One step for several orders, over their list: first the preview, then the result. */
-export default function BulkPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function BulkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { step, orders, isTooMany } = loaderData;
   const t = useAdminTranslate();
   const navigation = useNavigation();
@@ -129,7 +129,7 @@ function planBulk(orders: readonly StaffOrderCard[], step: BulkStep) {
 }
 
 /** What will happen to which orders, and which are left out and why, before anything is done. */
-function BulkPreview({ step, will, leftOut }: ReturnType<typeof planBulk> & { readonly step: BulkStep }): ReactNode {
+function BulkPreview({ step, will, leftOut }: ReturnType<typeof planBulk> & { readonly step: BulkStep }) {
   const { t, money } = useWords();
   if (will.length + leftOut.length === 0) return <Alert tone="warning">{t('bulk.none')}</Alert>;
   return (
@@ -158,7 +158,7 @@ function BulkPreview({ step, will, leftOut }: ReturnType<typeof planBulk> & { re
 }
 
 /** The results per order; all of them can be undone for a while. */
-function BulkOutcome(props: { readonly step: BulkStep; readonly moved: readonly MovedOrder[] }): ReactNode {
+function BulkOutcome(props: { readonly step: BulkStep; readonly moved: readonly MovedOrder[] }) {
   const { step, moved } = props;
   const t = useAdminTranslate();
   const toast = useToast();
@@ -202,7 +202,7 @@ function BulkOutcome(props: { readonly step: BulkStep; readonly moved: readonly 
 function BulkRefusals(props: {
   readonly title: string;
   readonly refused: readonly { readonly number: number; readonly code: MoveRefusal }[];
-}): ReactNode {
+}) {
   const { title, refused } = props;
   const t = useAdminTranslate();
   if (refused.length === 0) return null;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { OrderStatusBadge, sayStanding } from '#app/order-standing.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -25,10 +24,7 @@ type CardsProps = {
 };
 
 /** Orders with what staff need to decide, and the button for the next step. */
-export function OrderCards({
-  orders,
-  ...shared
-}: CardsProps & { readonly orders: readonly StaffOrderCard[] }): ReactNode {
+export function OrderCards({ orders, ...shared }: CardsProps & { readonly orders: readonly StaffOrderCard[] }) {
   return (
     <ul className={shared.look === 'rows' ? undefined : 'flex flex-col gap-3'}>
       {orders.map((order) => (
@@ -44,7 +40,7 @@ const LOOKS = {
   rows: 'border-t border-line px-4 py-4 hover:bg-sunken/50 sm:px-6 sm:py-3',
 } as const;
 
-function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }): ReactNode {
+function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }) {
   const { order, now, headingLevel, selection, look = 'cards' } = props;
   const { t, money } = useWords();
   const [parameters] = useSearchParams();
@@ -87,7 +83,7 @@ function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }): Reac
 /** Whose it is, how it stands, and what has to be looked at. */
 function Facts(
   props: Pick<CardsProps, 'now' | 'headingLevel'> & { readonly order: StaffOrderCard; readonly to: string },
-): ReactNode {
+) {
   const { order, to, now, headingLevel } = props;
   const Heading = `h${headingLevel}` as const;
   const { t, language, ago, dateTime } = useWords();
@@ -126,7 +122,7 @@ function Facts(
 }
 
 /** Warnings about the next step, or what must be checked first. */
-function Marks({ order }: { readonly order: StaffOrderCard }): ReactNode {
+function Marks({ order }: { readonly order: StaffOrderCard }) {
   const t = useAdminTranslate();
   const money = orderMoney(order);
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { type FormError, FormErrors } from '#app/ui/fields/form-errors.tsx';
 
@@ -25,7 +25,7 @@ type OrderDeskDialogProps = Pick<
 };
 
 /** A form with an address of its own, so that it works without scripts; closing leads back to the order. */
-export function OrderDeskDialog(props: OrderDeskDialogProps): ReactNode {
+export function OrderDeskDialog(props: OrderDeskDialogProps) {
   const { orderId, failed, errors, attempt, isOver, children, ...dialog } = props;
   const navigation = useNavigation();
   const form = useId();

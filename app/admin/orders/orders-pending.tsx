@@ -7,7 +7,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useNoticedWait } from '../desk/use-noticed-wait.ts';
 
 /** The list's placeholder while it is loaded from another tab, whose page stays behind it with what was typed. */
-export function OrdersPending({ children }: { readonly children: ReactNode }): ReactNode {
+export function OrdersPending({ children }: { readonly children: ReactNode }) {
   const t = useAdminTranslate();
   const { state, location } = useNavigation();
   // When other orders of the list load, the list itself shows it.
@@ -36,7 +36,7 @@ export function useListWait(): boolean {
 
 const WAITING = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-export function OrdersSkeleton(): ReactNode {
+export function OrdersSkeleton() {
   const t = useAdminTranslate();
   return (
     <div aria-busy="true">

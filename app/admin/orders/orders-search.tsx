@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
@@ -13,7 +12,7 @@ import { FilterFold, SearchRow } from '../desk/list-search.tsx';
 import { type FilterName, isFiltered, type OrdersQuery, ordersHref } from './orders-query.ts';
 
 /** One form for search and filters: it works without scripts, and its address can be saved and shared. */
-export function OrdersSearch({ query }: { readonly query: OrdersQuery }): ReactNode {
+export function OrdersSearch({ query }: { readonly query: OrdersQuery }) {
   const t = useAdminTranslate();
   return (
     <Form role="search" action="/admin/orders" className="mb-4">
@@ -31,7 +30,7 @@ export function OrdersSearch({ query }: { readonly query: OrdersQuery }): ReactN
   );
 }
 
-function Filters({ query }: { readonly query: OrdersQuery }): ReactNode {
+function Filters({ query }: { readonly query: OrdersQuery }) {
   const t = useAdminTranslate();
   const any = t('orders.filter.any');
   return (
@@ -87,7 +86,7 @@ function Filters({ query }: { readonly query: OrdersQuery }): ReactNode {
   );
 }
 
-export function OrdersChips({ query }: { readonly query: OrdersQuery }): ReactNode {
+export function OrdersChips({ query }: { readonly query: OrdersQuery }) {
   const { t, date } = useWords();
   const [parameters] = useSearchParams();
   if (!isFiltered(query)) return null;

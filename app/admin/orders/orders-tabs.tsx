@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { ORDER_NEEDS, type OrderNeed } from '#shop/orders/order-need.ts';
 import type { StaffOrderCounts } from '#shop/orders/staff-orders-view.server.ts';
@@ -12,7 +11,7 @@ export function OrdersTabs(props: {
   readonly current: OrdersView | null;
   readonly counts: StaffOrderCounts;
   readonly waiting: number;
-}): ReactNode {
+}) {
   const { current, counts, waiting } = props;
   const t = useAdminTranslate();
   const { byNeed } = counts;

@@ -1,5 +1,4 @@
 import Download from 'lucide-react/icons/download';
-import type { ReactNode } from 'react';
 import { Form, isRouteErrorResponse, Outlet, useLocation, useSearchParams } from 'react-router';
 import { readFaultNumber, readForNow, whyUnreached } from '#app/fault.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
@@ -49,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerStatusForm(shop, viewer.id, form, new URL(request.url).searchParams);
 }
 
-export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { orders, total, counts, waiting, page, pageCount, query, now } = loaderData;
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();
@@ -79,7 +78,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function OrdersList(props: { readonly orders: readonly StaffOrderCard[]; readonly now: Date }): ReactNode {
+function OrdersList(props: { readonly orders: readonly StaffOrderCard[]; readonly now: Date }) {
   const { orders, now } = props;
   const selection = useSelection(orders.map(({ id }) => id));
   return (
@@ -94,7 +93,7 @@ function OrdersList(props: { readonly orders: readonly StaffOrderCard[]; readonl
 function Outcome(props: {
   readonly reply: Route.ComponentProps['actionData'];
   readonly orders: Route.ComponentProps['loaderData']['orders'];
-}): ReactNode {
+}) {
   const { reply, orders } = props;
   const t = useAdminTranslate();
   if (reply === undefined) return null;
@@ -117,12 +116,12 @@ function currentView(query: OrdersQuery): OrdersView | null {
   return need;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <OrdersProblem error={error} />;
 }
 
 /** The question of QuestionDialog for posts without scripts: the same form again, with the answer. */
-function AskedStep(props: AskedChange & { readonly orders: readonly StaffOrderCard[] }): ReactNode {
+function AskedStep(props: AskedChange & { readonly orders: readonly StaffOrderCard[] }) {
   const { question, change, accepted, orders } = props;
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();
@@ -151,7 +150,7 @@ function AskedStep(props: AskedChange & { readonly orders: readonly StaffOrderCa
 }
 
 /** Exports the listed orders as a file. Only with edit permission, because it contains people's names. */
-function ExportOrdersButton(): ReactNode {
+function ExportOrdersButton() {
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();
   if (!useMay('edit')) return null;
@@ -165,7 +164,7 @@ function ExportOrdersButton(): ReactNode {
 }
 
 /** Shown when the list could not be loaded; retrying loads a new document. */
-function OrdersProblem({ error }: { readonly error: unknown }): ReactNode {
+function OrdersProblem({ error }: { readonly error: unknown }) {
   const t = useAdminTranslate();
   const { pathname, search } = useLocation();
   const number = readFaultNumber(error);

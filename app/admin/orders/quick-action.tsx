@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
@@ -19,7 +19,7 @@ import { listTrackingErrors, TrackingFields, useTrackingCheck } from './details/
 import { isTrackingProblem, typedTracking } from './details/tracking-input.ts';
 
 /** The next step: Confirm, Ship or Deliver; nothing without one, or without edit permission. */
-export function QuickAction({ order }: { readonly order: StaffOrderCard }): ReactNode {
+export function QuickAction({ order }: { readonly order: StaffOrderCard }) {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   const [shipping, setShipping] = useState(false);
@@ -74,7 +74,7 @@ function ShipDialog(props: {
   readonly form: StatusForm;
   readonly open: boolean;
   readonly onClose: () => void;
-}): ReactNode {
+}) {
   const { order, form, open, onClose } = props;
   const { fetcher, busy, asked, problem } = form;
   const t = useAdminTranslate();

@@ -12,7 +12,7 @@ export function AttentionPanel(props: {
   readonly attention: Attention;
   readonly lowStock: number;
   readonly now: Date;
-}): ReactNode {
+}) {
   const { attention, lowStock, now } = props;
   const { troubles, mails, mailCount, jobs, jobCount } = attention;
   const t = useAdminTranslate();
@@ -61,7 +61,7 @@ function listWaiting(t: AdminTranslate, attention: Attention, lowStock: number):
   ].filter(({ n }) => n > 0);
 }
 
-function Stoppages({ stoppages }: { readonly stoppages: Attention['troubles'] }): ReactNode {
+function Stoppages({ stoppages }: { readonly stoppages: Attention['troubles'] }) {
   const { t, language } = useWords();
   return (
     <ul>
@@ -78,7 +78,7 @@ function Stoppages({ stoppages }: { readonly stoppages: Attention['troubles'] })
   );
 }
 
-function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] }): ReactNode {
+function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] }) {
   const t = useAdminTranslate();
   return (
     <ul>
@@ -102,7 +102,7 @@ function Failures(props: {
   readonly count: number;
   readonly shown: number;
   readonly children: ReactNode;
-}): ReactNode {
+}) {
   const { title, count, shown, children } = props;
   const t = useAdminTranslate();
   return (

@@ -7,7 +7,7 @@ import { type Said, useSaidForm } from '../desk/undo.tsx';
 import { useMay } from '../use-may.ts';
 import type { AttentionIntent, AttentionReply } from './overview-action.server.ts';
 
-export function FailedMailRow({ mail, now }: { readonly mail: FailedMail; readonly now: Date }): ReactNode {
+export function FailedMailRow({ mail, now }: { readonly mail: FailedMail; readonly now: Date }) {
   const { t, ago } = useWords();
   const mayEdit = useMay('edit');
   const { fetcher, busy } = useSaidForm(ATTENTION_ACTION, sayAttentionReply);
@@ -31,7 +31,7 @@ export function FailedMailRow({ mail, now }: { readonly mail: FailedMail; readon
   );
 }
 
-export function FailedJobRow({ job, now }: { readonly job: FailedJob; readonly now: Date }): ReactNode {
+export function FailedJobRow({ job, now }: { readonly job: FailedJob; readonly now: Date }) {
   const { t, ago } = useWords();
   const mayEdit = useMay('edit');
   const what = nameOf(t, job.name);
@@ -47,7 +47,7 @@ export function FailedJobRow({ job, now }: { readonly job: FailedJob; readonly n
   );
 }
 
-function JobActions({ id, what }: { readonly id: string; readonly what: string }): ReactNode {
+function JobActions({ id, what }: { readonly id: string; readonly what: string }) {
   const t = useAdminTranslate();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -95,7 +95,7 @@ function FailureRow(props: {
   readonly about: ReactNode;
   readonly problem: string | null;
   readonly actions: ReactNode;
-}): ReactNode {
+}) {
   const { what, about, problem, actions } = props;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-0 sm:px-6">
@@ -110,11 +110,7 @@ function FailureRow(props: {
 }
 
 /** Fields that identify the failure, for retrying or dismissing it. */
-function FailureButton(props: {
-  readonly intent: AttentionIntent;
-  readonly what: string;
-  readonly busy: boolean;
-}): ReactNode {
+function FailureButton(props: { readonly intent: AttentionIntent; readonly what: string; readonly busy: boolean }) {
   const { intent, what, busy } = props;
   const t = useAdminTranslate();
   const deed = intent.startsWith('retry_') ? 'retry' : 'dismiss';

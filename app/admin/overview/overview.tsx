@@ -5,7 +5,6 @@ import Plus from 'lucide-react/icons/plus';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
@@ -70,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerAttentionForm(getShop(context), viewer, form);
 }
 
-export default function OverviewPage({ loaderData }: Route.ComponentProps): ReactNode {
+export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { overview, period, sales, attention, backup, lowStock, recent, now } = loaderData;
   const t = useAdminTranslate();
   return (
@@ -117,7 +116,7 @@ const FIGURES = [
   { name: 'lowStockProducts', Icon: TriangleAlert, tone: 'yellow', to: '#low-stock' },
 ] as const;
 
-function Figures({ overview }: { readonly overview: Overview }): ReactNode {
+function Figures({ overview }: { readonly overview: Overview }) {
   const t = useAdminTranslate();
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
@@ -136,7 +135,7 @@ function Figures({ overview }: { readonly overview: Overview }): ReactNode {
   );
 }
 
-function QuickActions(): ReactNode {
+function QuickActions() {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   return (
@@ -172,7 +171,7 @@ function QuickActions(): ReactNode {
 }
 
 /** When the newest verified backup was made, and what was wrong with a newer one. */
-function LastBackupLine({ backup }: { readonly backup: LastBackup }): ReactNode {
+function LastBackupLine({ backup }: { readonly backup: LastBackup }) {
   const { newest, verified } = backup;
   const { t, dateTime } = useWords();
   if (newest === null) return null;
@@ -191,7 +190,7 @@ function LowStockList(props: {
   readonly rows: readonly LowStockRow[];
   /** How many there are, listed or not. */
   readonly total: number;
-}): ReactNode {
+}) {
   const { rows, total } = props;
   const t = useAdminTranslate();
   const rest = total - new Set(rows.map(({ productId }) => productId)).size;
@@ -235,7 +234,7 @@ function LowStockList(props: {
 }
 
 /** A line above the overview until a second factor is set up. It can be postponed for a week. */
-function SecondFactorNotice(): ReactNode {
+function SecondFactorNotice() {
   const t = useAdminTranslate();
   return (
     <div className="flex items-center gap-x-6 rounded-card mb-5 bg-yellow-tint px-4 py-1.5 text-sm text-yellow-ink max-sm:flex-col max-sm:items-start">

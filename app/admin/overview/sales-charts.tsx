@@ -1,5 +1,4 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
-import type { ReactNode } from 'react';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -14,7 +13,7 @@ import { TimeChart, type TimeChartProps } from '../charts/time-chart.tsx';
 
 type SalesChartsProps = { readonly sales: Sales; readonly period: Period };
 
-export function SalesCharts({ sales, period }: SalesChartsProps): ReactNode {
+export function SalesCharts({ sales, period }: SalesChartsProps) {
   const { t, language, money } = useWords();
   const format = (value: number) => money(cents(value));
   const ofStatuses = sales.byStatus.reduce((sum, { count }) => sum + count, 0);
@@ -61,7 +60,7 @@ function FigurePanel(
     readonly chart: Pick<TimeChartProps, 'look' | 'formatTick'>;
     readonly className?: string;
   },
-): ReactNode {
+) {
   const { sales, period, what, format, chart, className } = props;
   const t = useAdminTranslate();
   const name = t(`overview.${what}`);
@@ -98,7 +97,7 @@ const BARS: Readonly<Record<BadgeTone, string>> = {
   red: 'bg-red-ink',
 };
 
-function StatusBars({ byStatus, total }: { readonly byStatus: Sales['byStatus']; readonly total: number }): ReactNode {
+function StatusBars({ byStatus, total }: { readonly byStatus: Sales['byStatus']; readonly total: number }) {
   const t = useAdminTranslate();
   return (
     <ul className="flex flex-col gap-1">

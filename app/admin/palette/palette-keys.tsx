@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
@@ -9,7 +9,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 const PALETTE = latePart(() => import('./palette.tsx'));
 
 /** The keys of the back office, and the button that opens the palette. */
-export function PaletteKeys(): ReactNode {
+export function PaletteKeys() {
   const [opened, setOpened] = useState<'palette' | 'keys' | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
   const [singleKeys, setSingleKeys] = useState(true);
@@ -71,7 +71,7 @@ function useShortcuts(singleKeys: boolean, deeds: Readonly<Record<Shortcut, () =
   }, []);
 }
 
-function PaletteButton({ onClick }: { readonly onClick: () => void }): ReactNode {
+function PaletteButton({ onClick }: { readonly onClick: () => void }) {
   const t = useAdminTranslate();
   return (
     <button
@@ -122,7 +122,7 @@ function KeysDialog(props: {
   readonly onOpenChange: (open: boolean) => void;
   readonly singleKeys: boolean;
   readonly onSingleKeysChange: (on: boolean) => void;
-}): ReactNode {
+}) {
   const t = useAdminTranslate();
   return (
     <Dialog

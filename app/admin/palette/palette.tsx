@@ -1,5 +1,5 @@
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { Option } from '#app/ui/fields/option.tsx';
 import { rowId, useCombobox, useTyped } from '#app/ui/fields/use-combobox.ts';
@@ -19,7 +19,7 @@ export default function Palette(props: {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onShowKeys: () => void;
-}): ReactNode {
+}) {
   const t = useAdminTranslate();
   return (
     <Dialog
@@ -34,7 +34,7 @@ export default function Palette(props: {
   );
 }
 
-function PaletteField({ onLeave, onShowKeys }: ListProps): ReactNode {
+function PaletteField({ onLeave, onShowKeys }: ListProps) {
   const t = useAdminTranslate();
   const [field, setField] = useState<HTMLInputElement | null>(null);
   return (
@@ -63,7 +63,7 @@ function useGroups(typed: string): readonly PaletteGroup[] {
   return useMemo(() => groupFinds(pages, finds, typed, { t, language }), [pages, finds, typed, t, language]);
 }
 
-function PaletteList(props: ListProps & { readonly field: HTMLInputElement }): ReactNode {
+function PaletteList(props: ListProps & { readonly field: HTMLInputElement }) {
   const { field, onLeave, onShowKeys } = props;
   const t = useAdminTranslate();
   const navigate = useNavigate();
@@ -123,7 +123,7 @@ function PaletteList(props: ListProps & { readonly field: HTMLInputElement }): R
   );
 }
 
-function RowText({ row }: { readonly row: PaletteRow }): ReactNode {
+function RowText({ row }: { readonly row: PaletteRow }) {
   return (
     <>
       <span className="flex min-w-0 flex-1 gap-x-3 py-1 max-sm:flex-col sm:items-baseline">

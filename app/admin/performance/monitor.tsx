@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Square from 'lucide-react/icons/square';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
@@ -10,7 +10,7 @@ import { labelScore, METRICS, type Metric, rateVital, scoreVitals, THRESHOLDS } 
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { formatVital, RATING_TONES, SCORE_TONES } from './vital-texts.ts';
 
-export function Monitor(): ReactNode {
+export function Monitor() {
   const t = useAdminTranslate();
   const { pathname, search } = useLocation();
   const { isRunning, measured, start, stop } = useVitalsMonitor();
@@ -50,7 +50,7 @@ export function Monitor(): ReactNode {
   );
 }
 
-function Score({ measured, isRunning }: { readonly measured: Measured; readonly isRunning: boolean }): ReactNode {
+function Score({ measured, isRunning }: { readonly measured: Measured; readonly isRunning: boolean }) {
   const t = useAdminTranslate();
   const score = scoreVitals(measured);
   const label = score === null ? null : labelScore(score);
@@ -76,7 +76,7 @@ function Score({ measured, isRunning }: { readonly measured: Measured; readonly 
   );
 }
 
-function MetricCard({ metric, value }: { readonly metric: Metric; readonly value: number | undefined }): ReactNode {
+function MetricCard({ metric, value }: { readonly metric: Metric; readonly value: number | undefined }) {
   const { t, language } = useWords();
   const { good, poor } = THRESHOLDS[metric];
   const format = (one: number) => formatVital(t, language, metric, one);

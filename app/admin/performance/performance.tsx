@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { getShop } from '#app/shop-context.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { COLLECTED_METRICS, DEVICES } from '#shop/reports/vital.ts';
@@ -29,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { report, metric, device, results, indexablePages, check, failing };
 }
 
-export default function PerformancePage({ loaderData }: Route.ComponentProps): ReactNode {
+export default function PerformancePage({ loaderData }: Route.ComponentProps) {
   const { report, metric, device, results, indexablePages, check, failing } = loaderData;
   const t = useAdminTranslate();
   const hrefFor = useHrefWith('/admin/performance');

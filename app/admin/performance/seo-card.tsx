@@ -23,7 +23,7 @@ type SeoCardProps = {
 };
 
 /** How ready the shop's pages are for search engines; each failing check links to its pages. */
-export function SeoCard({ results, indexablePages, current, hrefFor, failing }: SeoCardProps): ReactNode {
+export function SeoCard({ results, indexablePages, current, hrefFor, failing }: SeoCardProps) {
   const t = useAdminTranslate();
   const score = scoreSeo(results);
   return (
@@ -61,7 +61,7 @@ export function SeoCard({ results, indexablePages, current, hrefFor, failing }: 
   );
 }
 
-function SeoFigure(props: { readonly name: string; readonly text: string; readonly children: ReactNode }): ReactNode {
+function SeoFigure(props: { readonly name: string; readonly text: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-muted">{props.name}</dt>
@@ -77,7 +77,7 @@ function CheckRow(props: {
   readonly result: SeoCheckResult;
   readonly isCurrent: boolean;
   readonly hrefFor: SeoCardProps['hrefFor'];
-}): ReactNode {
+}) {
   const { result, isCurrent, hrefFor } = props;
   const { check, pages, failing } = result;
   const t = useAdminTranslate();
@@ -114,7 +114,7 @@ function FailingPages(props: {
   readonly check: SeoCheck;
   readonly failing: Failing;
   readonly hrefFor: SeoCardProps['hrefFor'];
-}): ReactNode {
+}) {
   const { check, failing, hrefFor } = props;
   const { pages, page, pageCount } = failing;
   const t = useAdminTranslate();

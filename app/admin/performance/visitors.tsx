@@ -1,5 +1,4 @@
 import Gauge from 'lucide-react/icons/gauge';
-import type { ReactNode } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -28,7 +27,7 @@ type VisitorsProps = {
 };
 
 /** What visitors' browsers measured: by metric, over time, by kind of page. */
-export function Visitors({ report, metric, device, hrefFor }: VisitorsProps): ReactNode {
+export function Visitors({ report, metric, device, hrefFor }: VisitorsProps) {
   const { t, language } = useWords();
   const isEmpty = report.pages.length === 0;
   return (
@@ -77,7 +76,7 @@ export function Visitors({ report, metric, device, hrefFor }: VisitorsProps): Re
   );
 }
 
-function ByPage({ pages }: Pick<VitalsReport, 'pages'>): ReactNode {
+function ByPage({ pages }: Pick<VitalsReport, 'pages'>) {
   const t = useAdminTranslate();
   return (
     <Table label={t('visitors.byPage')}>
@@ -116,7 +115,7 @@ function ByPage({ pages }: Pick<VitalsReport, 'pages'>): ReactNode {
 type VitalProps = { readonly metric: CollectedMetric; readonly found: Distribution };
 
 /** One metric over all pages; choosing it draws it over time. */
-function VitalFigure(props: VitalProps & { readonly to: string; readonly isCurrent: boolean }): ReactNode {
+function VitalFigure(props: VitalProps & { readonly to: string; readonly isCurrent: boolean }) {
   const { metric, found, to, isCurrent } = props;
   const { t, language } = useWords();
   return (
@@ -145,7 +144,7 @@ function VitalFigure(props: VitalProps & { readonly to: string; readonly isCurre
   );
 }
 
-function VitalShares({ metric, found }: VitalProps): ReactNode {
+function VitalShares({ metric, found }: VitalProps) {
   const { t, language } = useWords();
   if (found.p75 === null) return <span className="text-muted">–</span>;
   return (
@@ -157,7 +156,7 @@ function VitalShares({ metric, found }: VitalProps): ReactNode {
 }
 
 /** Good, needs work, poor: in words for people who cannot see it. */
-function ShareBar({ found, className }: { readonly found: Distribution; readonly className: string }): ReactNode {
+function ShareBar({ found, className }: { readonly found: Distribution; readonly className: string }) {
   const t = useAdminTranslate();
   const { good, needs_work: needsWork, poor } = found.shares;
   const text = t('visitors.shares', { good, needsWork, poor });

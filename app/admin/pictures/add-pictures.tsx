@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { Button, type ButtonProps } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { parseImageAddress } from '#shop/media/image.ts';
@@ -11,7 +11,7 @@ export function FileButton(
     readonly multiple?: boolean;
     readonly onFiles: (files: readonly File[]) => void;
   },
-): ReactNode {
+) {
   const { multiple = false, onFiles, ...button } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -39,7 +39,7 @@ export function AddressField(props: {
   /** False when it is in the list already. */
   readonly onAdd: (image: string) => boolean;
   readonly onClose: () => void;
-}): ReactNode {
+}) {
   const t = useAdminTranslate();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<'pictures.addressInvalid' | 'pictures.addressKnown' | null>(null);

@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Link from 'lucide-react/icons/link';
 import Trash from 'lucide-react/icons/trash-2';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { FieldError, type FieldErrorText } from '#app/ui/fields/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -32,7 +32,7 @@ export type PictureFieldProps = {
 };
 
 /** One picture: chosen, dropped or pasted, or given by its address. */
-export function PictureField(props: PictureFieldProps): ReactNode {
+export function PictureField(props: PictureFieldProps) {
   const { name, folder, label, image, onChange, hideLabel = false, error, readOnly = false } = props;
   const t = useAdminTranslate();
   const errorId = useId();
@@ -126,7 +126,7 @@ function FieldMenu(props: {
   readonly hasImage: boolean;
   readonly onAddress: () => void;
   readonly onRemove: () => void;
-}): ReactNode {
+}) {
   const t = useAdminTranslate();
   const address: MenuItem = {
     label: t('pictures.useAddress'),

@@ -1,6 +1,6 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Link from 'lucide-react/icons/link';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import type { PictureFolder } from '#shop/media/storage.ts';
@@ -32,7 +32,7 @@ export type PictureListProps = {
  * An ordered list of pictures with alternative texts; the first is the main one. Pictures are added by choosing,
  * dropping or pasting files, or by an address, and sorted by dragging, keys or a menu.
  */
-export function PictureList(props: PictureListProps): ReactNode {
+export function PictureList(props: PictureListProps) {
   const { name, folder, label, pictures, onChange, max = 30, hideLabel, readOnly = false, onUploads } = props;
   const t = useAdminTranslate();
   const ids = { about: useId(), hint: useId() };
@@ -91,7 +91,7 @@ function Rows(
     readonly list: ReturnType<typeof usePictureList>;
     readonly moveHintId: string;
   },
-): ReactNode {
+) {
   const { name, pictures, readOnly, list, moveHintId } = props;
   const rows = useRef<HTMLUListElement>(null);
   const { drag, handleProps } = useRowDrag(rows, list.move);
@@ -137,7 +137,7 @@ function Adder(props: {
   readonly tooMany: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onAddress: (image: string) => boolean;
-}): ReactNode {
+}) {
   const { isOver, isEmpty, left, max } = props;
   const t = useAdminTranslate();
   const [typing, setTyping] = useState(false);

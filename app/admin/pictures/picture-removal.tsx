@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { Alert } from '#app/ui/alert.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
@@ -86,7 +86,7 @@ export function RemovalAlert(props: {
   readonly folder: PictureFolder;
   readonly problem: RemovalProblem | null;
   readonly className?: string;
-}): ReactNode {
+}) {
   const { folder, problem, className } = props;
   const t = useAdminTranslate();
   if (problem === null) return null;

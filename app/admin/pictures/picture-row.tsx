@@ -37,7 +37,7 @@ type PictureRowProps = {
   readonly onRemove: () => void;
 };
 
-export function PictureRow(props: PictureRowProps): ReactNode {
+export function PictureRow(props: PictureRowProps) {
   const { name, picture, index, readOnly } = props;
   const t = useAdminTranslate();
   const field = `${name}[${index}]`;
@@ -90,7 +90,7 @@ export function PictureRow(props: PictureRowProps): ReactNode {
   );
 }
 
-function Tag({ className, children }: { readonly className: string; readonly children: ReactNode }): ReactNode {
+function Tag({ className, children }: { readonly className: string; readonly children: ReactNode }) {
   return (
     <span className={classNames('absolute start-1 rounded-sm px-1.5 text-xs font-semibold', className)}>
       {children}
@@ -98,7 +98,7 @@ function Tag({ className, children }: { readonly className: string; readonly chi
   );
 }
 
-function Handle({ index, count, moveHintId, handleProps, onMove }: PictureRowProps): ReactNode {
+function Handle({ index, count, moveHintId, handleProps, onMove }: PictureRowProps) {
   const t = useAdminTranslate();
   const places: Readonly<Record<string, number>> = {
     ArrowUp: index - 1,
@@ -127,7 +127,7 @@ function Handle({ index, count, moveHintId, handleProps, onMove }: PictureRowPro
   );
 }
 
-function Actions({ index, count, onMove, onRemove }: PictureRowProps): ReactNode {
+function Actions({ index, count, onMove, onRemove }: PictureRowProps) {
   const t = useAdminTranslate();
   const moves = [
     ['makeFirst', Star, 0],
@@ -162,11 +162,7 @@ function Actions({ index, count, onMove, onRemove }: PictureRowProps): ReactNode
 const BOX = { width: 80, height: 80, ground: 'var(--color-sunken)' } as const;
 
 /** The whole picture, small; a placeholder without one. */
-export function Thumbnail(props: {
-  readonly image: string | null;
-  readonly alt: string;
-  readonly className?: string;
-}): ReactNode {
+export function Thumbnail(props: { readonly image: string | null; readonly alt: string; readonly className?: string }) {
   const shape = classNames('size-20 shrink-0 rounded-control border', props.className ?? 'border-line');
   if (props.image === null) {
     return (

@@ -1,7 +1,7 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -26,7 +26,7 @@ export function UploadRows(props: {
   readonly folder: PictureFolder;
   readonly uploads: Uploads;
   readonly className?: string;
-}): ReactNode {
+}) {
   const { folder, uploads, className } = props;
   if (uploads.list.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ export function UploadRows(props: {
   );
 }
 
-function UnderWay(props: { readonly upload: QueuedUpload; readonly onCancel: () => void }): ReactNode {
+function UnderWay(props: { readonly upload: QueuedUpload; readonly onCancel: () => void }) {
   const { file, state, progress } = props.upload;
   const { t, language } = useWords();
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(progress);
@@ -68,11 +68,7 @@ function UnderWay(props: { readonly upload: QueuedUpload; readonly onCancel: () 
   );
 }
 
-function Failed(props: {
-  readonly folder: PictureFolder;
-  readonly upload: QueuedUpload;
-  readonly uploads: Uploads;
-}): ReactNode {
+function Failed(props: { readonly folder: PictureFolder; readonly upload: QueuedUpload; readonly uploads: Uploads }) {
   const { folder, uploads } = props;
   const { id, file, problem } = props.upload;
   const t = useAdminTranslate();
@@ -102,7 +98,7 @@ function Failed(props: {
   );
 }
 
-function Preview({ file }: { readonly file: File }): ReactNode {
+function Preview({ file }: { readonly file: File }) {
   const [address, setAddress] = useState<string | null>(null);
   const isPicture = file.type.startsWith('image/');
   useEffect(() => {

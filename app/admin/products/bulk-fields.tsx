@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx';
@@ -19,7 +18,7 @@ type BulkFieldsProps = {
 };
 
 /** The fields of a bulk action; none when its name says everything. */
-export function BulkFields(props: BulkFieldsProps): ReactNode {
+export function BulkFields(props: BulkFieldsProps) {
   const { action, categories, values, problem } = props;
   const t = useAdminTranslate();
   /** A field that can be wrong. */
@@ -76,7 +75,7 @@ export function BulkFields(props: BulkFieldsProps): ReactNode {
   }
 }
 
-function PriceFields(props: Pick<BulkFieldsProps, 'values'> & { readonly figure: Partial<TextFieldProps> }): ReactNode {
+function PriceFields(props: Pick<BulkFieldsProps, 'values'> & { readonly figure: Partial<TextFieldProps> }) {
   const { values, figure } = props;
   const t = useAdminTranslate();
   return (

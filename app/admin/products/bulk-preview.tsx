@@ -14,7 +14,7 @@ type PreviewProps = {
 };
 
 /** What would change: how many products, the first of them before and after, and which cannot. */
-export function BulkPreview({ action, preview, categories }: PreviewProps): ReactNode {
+export function BulkPreview({ action, preview, categories }: PreviewProps) {
   const t = useAdminTranslate();
   return (
     <section aria-label={t('productList.bulk.preview')} className="rounded-card bg-sunken p-4">
@@ -26,13 +26,7 @@ export function BulkPreview({ action, preview, categories }: PreviewProps): Reac
   );
 }
 
-function Summary({
-  action,
-  preview,
-}: {
-  readonly action: BulkAction;
-  readonly preview: ProductEditPreview;
-}): ReactNode {
+function Summary({ action, preview }: { readonly action: BulkAction; readonly preview: ProductEditPreview }) {
   const t = useAdminTranslate();
   const { changed, unchanged, refused, selected } = preview;
   if (action === 'delete') return t('productList.bulk.deleteText', { n: selected });
@@ -51,7 +45,7 @@ function Rows(props: {
   readonly action: BulkAction;
   readonly preview: ProductEditPreview;
   readonly categories: readonly CategoryChoice[];
-}): ReactNode {
+}) {
   const { action, preview } = props;
   const t = useAdminTranslate();
   const value = useValue(action, props.categories);
@@ -102,7 +96,7 @@ function Rows(props: {
   );
 }
 
-function List({ rest, children }: { readonly rest: number; readonly children: ReactNode }): ReactNode {
+function List({ rest, children }: { readonly rest: number; readonly children: ReactNode }) {
   const t = useAdminTranslate();
   return (
     <ul className="mt-2 flex flex-col gap-1 text-sm">

@@ -70,7 +70,7 @@ export function shouldRevalidate(change: { actionResult?: unknown; defaultShould
 }
 
 /** One edit of several products, over their list: asks for input, shows what would change, then applies it. */
-export default function BulkPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function BulkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { query, isNone, preview } = loaderData;
   const { action, choice } = query;
   const { total, categories, onDone } = useOutletContext<BulkContext>();
@@ -143,11 +143,7 @@ function countChanges(action: BulkAction, shown: Preview | null): number {
   return action === 'delete' ? shown.selected : shown.changed;
 }
 
-function Submits(props: {
-  readonly action: BulkAction;
-  readonly isOne: boolean;
-  readonly shown: Preview | null;
-}): ReactNode {
+function Submits(props: { readonly action: BulkAction; readonly isOne: boolean; readonly shown: Preview | null }) {
   const { action, isOne, shown } = props;
   const t = useAdminTranslate();
   const { formMethod } = useNavigation();
@@ -189,7 +185,7 @@ function PreviewForm(
     readonly attempt: Loaded['problem'];
     readonly onChange: () => void;
   },
-): ReactNode {
+) {
   const { query, categories, problem, attempt, onChange } = props;
   const { action, choice, list, values } = query;
   const t = useAdminTranslate();
@@ -218,7 +214,7 @@ function PreviewForm(
 }
 
 /** Shows what would be done, and sends it. */
-function ApplyForm({ query, categories, shown }: FormsProps & { readonly shown: Preview }): ReactNode {
+function ApplyForm({ query, categories, shown }: FormsProps & { readonly shown: Preview }) {
   const { action } = query;
   const t = useAdminTranslate();
   return (
@@ -252,7 +248,7 @@ function Problem(props: {
   readonly reply: ProductsReply | undefined;
   readonly isInvalid: boolean;
   readonly isOne: boolean;
-}): ReactNode {
+}) {
   const t = useAdminTranslate();
   const { reply, isInvalid, isOne } = props;
   if (reply?.ok === false) {
@@ -270,11 +266,7 @@ function Problem(props: {
 }
 
 /** The Preview button is replaced by the preview: focus goes to the preview, not to the button that applies it. */
-function FocusedOnceThere(props: {
-  readonly isAsked: boolean;
-  readonly about: unknown;
-  readonly children: ReactNode;
-}): ReactNode {
+function FocusedOnceThere(props: { readonly isAsked: boolean; readonly about: unknown; readonly children: ReactNode }) {
   const { isAsked, about, children } = props;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -24,7 +24,7 @@ export function ProductDesk(props: {
   readonly categories: readonly CategoryChoice[];
   /** Shown when there are no rows. */
   readonly children: ReactNode;
-}): ReactNode {
+}) {
   const { products, total, query, categories, children } = props;
   const t = useAdminTranslate();
   const toast = useToast();

@@ -27,7 +27,7 @@ type FigureProps = {
 };
 
 /** The shelf price, with the stored one muted. For a range, the product's own price is edited. */
-export function PriceCell({ product, mayEdit, className }: FigureProps): ReactNode {
+export function PriceCell({ product, mayEdit, className }: FigureProps) {
   const t = useAdminTranslate();
   const language = useLanguage();
   const { id, name, price, lowest, highest, version } = product;
@@ -74,7 +74,7 @@ export function PriceCell({ product, mayEdit, className }: FigureProps): ReactNo
 }
 
 /** The stock, coloured when low or none. With variations it is their sum. */
-export function StockCell({ product, mayEdit, className }: FigureProps): ReactNode {
+export function StockCell({ product, mayEdit, className }: FigureProps) {
   const t = useAdminTranslate();
   const { id, name, stock_quantity, is_low } = product;
   const text = stock_quantity === 0 ? t('productList.stock.out') : is_low ? t('productList.stock.low') : null;
@@ -140,7 +140,7 @@ type QuickFieldProps = {
 };
 
 /** A number in a row that becomes a small field: Enter saves, Escape cancels. */
-function QuickField(props: QuickFieldProps): ReactNode {
+function QuickField(props: QuickFieldProps) {
   const { openLabel, children } = props;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -177,7 +177,7 @@ type OpenFieldProps = QuickFieldProps & {
   readonly onClose: (then: 'button' | 'elsewhere') => void;
 };
 
-function OpenField(props: OpenFieldProps): ReactNode {
+function OpenField(props: OpenFieldProps) {
   const { intent, productId, value, seen, fieldLabel, check, savedText, onClose } = props;
   const t = useAdminTranslate();
   const fetcher = useFetcher<ProductsReply>();

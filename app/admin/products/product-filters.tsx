@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { ChipLink } from '#app/ui/chip.tsx';
 import {
@@ -24,7 +23,7 @@ type FilterProps = {
 };
 
 /** A GET form: each choice applies at once, without scripts with the button. */
-export function ProductFilters({ query, categories, tags }: FilterProps): ReactNode {
+export function ProductFilters({ query, categories, tags }: FilterProps) {
   const t = useAdminTranslate();
   const navigate = useNavigate();
   const { filter } = query;
@@ -59,7 +58,7 @@ export function ProductFilters({ query, categories, tags }: FilterProps): ReactN
   );
 }
 
-function Selects({ query, categories, tags }: FilterProps): ReactNode {
+function Selects({ query, categories, tags }: FilterProps) {
   const t = useAdminTranslate();
   const { filter } = query;
   return (
@@ -114,7 +113,7 @@ function Selects({ query, categories, tags }: FilterProps): ReactNode {
   );
 }
 
-function AppliedFilters({ query, categories }: Omit<FilterProps, 'tags'>): ReactNode {
+function AppliedFilters({ query, categories }: Omit<FilterProps, 'tags'>) {
   const t = useAdminTranslate();
   const { filter, sort } = query;
   if (!isFiltered(filter)) return <div className="h-3" />;

@@ -1,5 +1,5 @@
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { settledReplyOf } from '#app/forms/reply-of.ts';
@@ -36,7 +36,7 @@ export function ProductViews(props: {
   readonly views: readonly SavedView[];
   /** For the form without scripts. */
   readonly reply: ProductsReply | undefined;
-}): ReactNode {
+}) {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   const { filter, sort } = props.query;
@@ -63,7 +63,7 @@ export function ProductViews(props: {
   );
 }
 
-function SaveView({ query, reply }: { readonly query: string; readonly reply: ProductsReply | undefined }): ReactNode {
+function SaveView({ query, reply }: { readonly query: string; readonly reply: ProductsReply | undefined }) {
   const t = useAdminTranslate();
   const toast = useToast();
   const [open, setOpen] = useState(false);
@@ -146,7 +146,7 @@ function PlainSaveView({ query, reply }: { readonly query: string; readonly repl
   );
 }
 
-function DeleteView({ view }: { readonly view: SavedView }): ReactNode {
+function DeleteView({ view }: { readonly view: SavedView }) {
   const t = useAdminTranslate();
   const toast = useToast();
   const fetcher = useFetcher<ProductsReply>();

@@ -3,7 +3,6 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
-import type { ReactNode } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -28,7 +27,7 @@ export function ProductsTable(props: {
   /** Null without edit permission. */
   readonly selection: Selection | null;
   readonly rowActions: RowActions;
-}): ReactNode {
+}) {
   const { products, query, selection, rowActions } = props;
   const t = useAdminTranslate();
   return (
@@ -112,7 +111,7 @@ function ProductRow(props: {
   readonly product: StaffProduct;
   readonly selection: Selection | null;
   readonly actions: RowActions;
-}): ReactNode {
+}) {
   const { product, selection, actions } = props;
   const t = useAdminTranslate();
   const { id, name, brand, category, tag, variations } = product;
@@ -161,7 +160,7 @@ function ProductRow(props: {
 }
 
 /** Whether it is on sale, and on smaller windows what has no column of its own. */
-function State({ product }: { readonly product: StaffProduct }): ReactNode {
+function State({ product }: { readonly product: StaffProduct }) {
   const { tag, variations } = product;
   const t = useAdminTranslate();
   return (
@@ -181,7 +180,7 @@ function ProductMenu(props: {
   readonly product: StaffProduct;
   readonly mayEdit: boolean;
   readonly actions: RowActions;
-}): ReactNode {
+}) {
   const { product, mayEdit, actions } = props;
   const t = useAdminTranslate();
   const inShop =
@@ -237,7 +236,7 @@ function ProductMenu(props: {
 }
 
 /** The first tag and the number of others. */
-function Tag(props: { readonly tag: string; readonly further: number; readonly className?: string }): ReactNode {
+function Tag(props: { readonly tag: string; readonly further: number; readonly className?: string }) {
   const { tag, further, className } = props;
   return (
     <span className={classNames('inline-flex max-w-full items-center gap-1', className)}>
@@ -248,7 +247,7 @@ function Tag(props: { readonly tag: string; readonly further: number; readonly c
 }
 
 /** A dash for an empty cell. */
-function None(): ReactNode {
+function None() {
   return (
     <span aria-hidden="true" className="text-muted">
       –

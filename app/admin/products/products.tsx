@@ -1,5 +1,4 @@
 import Plus from 'lucide-react/icons/plus';
-import type { ReactNode } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
@@ -56,7 +55,7 @@ export function shouldRevalidate({
   return formMethod !== 'POST' && isSameList && isOverIt ? false : defaultShouldRevalidate;
 }
 
-export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { products, total, page, pageCount, query, categories, tags, views, mistyped } = loaderData;
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
@@ -108,7 +107,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
 }
 
 /** The result without scripts: an undo, or a view that was saved or deleted. */
-function ProductsReplyAlert({ reply }: { readonly reply: ProductsReply | undefined }): ReactNode {
+function ProductsReplyAlert({ reply }: { readonly reply: ProductsReply | undefined }) {
   const t = useAdminTranslate();
   // Why a view was not saved is shown beside its name.
   if (reply === undefined || (!reply.ok && reply.viewName !== undefined)) return null;

@@ -1,6 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
@@ -22,7 +21,7 @@ export function SelectionBar(props: {
   /** How many products the filter finds. */
   readonly total: number;
   readonly onAction: (action: BulkAction) => void;
-}): ReactNode {
+}) {
   const { selection, total, onAction } = props;
   const t = useAdminTranslate();
   return (
@@ -62,7 +61,7 @@ export function SelectionBar(props: {
 function ActionMenu(props: {
   readonly groups: readonly (readonly BulkAction[])[];
   readonly onAction: (action: BulkAction) => void;
-}): ReactNode {
+}) {
   const { groups, onAction } = props;
   const t = useAdminTranslate();
   const item = (action: BulkAction) => ({
@@ -91,7 +90,7 @@ export const BULK_FORM = 'bulk-products';
  * Without scripts the selection is unknown, so the actions are always below the rows. Nothing happens before the
  * preview.
  */
-export function BulkBar({ query, total }: { readonly query: StaffProductQuery; readonly total: number }): ReactNode {
+export function BulkBar({ query, total }: { readonly query: StaffProductQuery; readonly total: number }) {
   const t = useAdminTranslate();
   if (useHasScripts()) return null;
   const list = writeStaffProducts(query);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { Alert } from '#app/ui/alert.tsx';
@@ -19,7 +19,7 @@ type AddReviewCardProps = {
 };
 
 /** The card 'Add Fake Review'. After a review was added the form is empty again. */
-export function AddReviewCard({ product, reply }: AddReviewCardProps): ReactNode {
+export function AddReviewCard({ product, reply }: AddReviewCardProps) {
   const t = useAdminTranslate();
   const [round, setRound] = useState(0);
   const { fetcher, reply: answer } = useSaidForm(REVIEWS, sayReviewReply, ({ ok }) => ok && setRound((now) => now + 1));
@@ -37,7 +37,7 @@ type FieldsProps = {
   readonly fetcher: FetcherWithComponents<unknown>;
 };
 
-function Fields({ product, answer, fetcher }: FieldsProps): ReactNode {
+function Fields({ product, answer, fetcher }: FieldsProps) {
   const t = useAdminTranslate();
   const refused = answer?.ok === false && answer.tried === 'add' ? answer : undefined;
   const [name, setName] = useState(refused?.typed?.name ?? '');

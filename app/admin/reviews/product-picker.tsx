@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Form, useFetcher, useNavigate } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Option } from '#app/ui/fields/option.tsx';
@@ -23,7 +23,7 @@ const WAIT_MS = 150;
 const toProduct = (id: string) => `${REVIEWS}?product=${id}`;
 
 /** A field that suggests products while one types. Without scripts it is a search whose results are links. */
-export function ProductPicker({ product, search, found }: ProductPickerProps): ReactNode {
+export function ProductPicker({ product, search, found }: ProductPickerProps) {
   const t = useAdminTranslate();
   return (
     <section aria-label={t('reviews.product')} className="mb-6 flex flex-col gap-3">
@@ -74,7 +74,7 @@ export function ProductPicker({ product, search, found }: ProductPickerProps): R
   );
 }
 
-function PickerField({ search }: { readonly search: string }): ReactNode {
+function PickerField({ search }: { readonly search: string }) {
   const t = useAdminTranslate();
   const [field, setField] = useState<HTMLInputElement | null>(null);
   return (
@@ -101,7 +101,7 @@ function PickerField({ search }: { readonly search: string }): ReactNode {
 const LIST =
   'absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-card border border-line bg-raised shadow-overlay';
 
-function Choices({ field }: { readonly field: HTMLInputElement }): ReactNode {
+function Choices({ field }: { readonly field: HTMLInputElement }) {
   const t = useAdminTranslate();
   const navigate = useNavigate();
   const listId = useId();

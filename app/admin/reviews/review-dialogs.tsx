@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -23,7 +22,7 @@ type ReviewDialogProps = {
   readonly onClose: () => void;
 };
 
-export function ReviewDialog(props: ReviewDialogProps): ReactNode {
+export function ReviewDialog(props: ReviewDialogProps) {
   return props.what === 'reply' ? <ReplyDialog {...props} /> : <ReasonDialog {...props} what={props.what} />;
 }
 
@@ -46,7 +45,7 @@ function sayUnlessInvalid(t: AdminTranslate, reply: ReviewReply): Said | null {
   return !reply.ok && reply.code === 'invalid' ? null : sayReviewReply(t, reply);
 }
 
-function ReasonDialog(props: ReviewDialogProps & { readonly what: 'hide' | 'delete' }): ReactNode {
+function ReasonDialog(props: ReviewDialogProps & { readonly what: 'hide' | 'delete' }) {
   const { review, open, refused, onClose, what } = props;
   const t = useAdminTranslate();
   const { fetcher, problem, action, closeTo } = useDialogFetcher({ refused, onClose });
@@ -83,7 +82,7 @@ function ReasonDialog(props: ReviewDialogProps & { readonly what: 'hide' | 'dele
   );
 }
 
-function ReplyDialog({ review, open, refused, onClose }: ReviewDialogProps): ReactNode {
+function ReplyDialog({ review, open, refused, onClose }: ReviewDialogProps) {
   const t = useAdminTranslate();
   const { fetcher, problem, action, closeTo } = useDialogFetcher({ refused, onClose });
   const { reply } = review;

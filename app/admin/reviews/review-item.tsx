@@ -22,7 +22,7 @@ type ReviewItemProps = {
   readonly onSend: (form: HTMLFormElement) => void;
 };
 
-export function ReviewItem({ review, withProduct, onAsk, onSend }: ReviewItemProps): ReactNode {
+export function ReviewItem({ review, withProduct, onAsk, onSend }: ReviewItemProps) {
   const { t, dateTime } = useWords();
   const mayEdit = useMay('edit');
   const { text, hidden, reply, product, profile } = review;
@@ -73,7 +73,7 @@ export function ReviewItem({ review, withProduct, onAsk, onSend }: ReviewItemPro
 }
 
 /** Who wrote it, how they rate, what kind of review it is, and when. */
-function Head({ review, name }: Pick<ReviewItemProps, 'review'> & { readonly name: string }): ReactNode {
+function Head({ review, name }: Pick<ReviewItemProps, 'review'> & { readonly name: string }) {
   const { t, dateTime } = useWords();
   const { rating, origin, createdAt, isUnread, hidden } = review;
   return (
@@ -98,7 +98,7 @@ function Head({ review, name }: Pick<ReviewItemProps, 'review'> & { readonly nam
   );
 }
 
-function Actions(props: Pick<ReviewItemProps, 'review' | 'onAsk' | 'onSend'> & { readonly name: string }): ReactNode {
+function Actions(props: Pick<ReviewItemProps, 'review' | 'onAsk' | 'onSend'> & { readonly name: string }) {
   const { review, name, onAsk, onSend } = props;
   const t = useAdminTranslate();
   const { isUnread, hidden, reply, origin } = review;
@@ -148,7 +148,7 @@ function AskButton(props: {
   readonly label: string;
   readonly onAsk: (what: ReviewAsk) => void;
   readonly children: ReactNode;
-}): ReactNode {
+}) {
   const { what, review, label, onAsk, children } = props;
   const [parameters] = useSearchParams();
   return (
@@ -179,7 +179,7 @@ function OneClick(props: {
   readonly label: string;
   readonly onSend: (form: HTMLFormElement) => void;
   readonly children: ReactNode;
-}): ReactNode {
+}) {
   const { review, intent, label, onSend, children } = props;
   return (
     <Form

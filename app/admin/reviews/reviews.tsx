@@ -1,5 +1,4 @@
 import MessageSquare from 'lucide-react/icons/message-square';
-import type { ReactNode } from 'react';
 import { data, useSearchParams } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { useReply } from '#app/forms/use-reply.ts';
@@ -54,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Reviews of one selected product, or the newest of all. */
-export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { reviews, total, page, pageCount, query, product, search, found } = loaderData;
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
@@ -94,13 +93,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function Filters({
-  query,
-  hrefFor,
-}: {
-  readonly query: ReviewQuery;
-  readonly hrefFor: (changes: Changes) => string;
-}): ReactNode {
+function Filters({ query, hrefFor }: { readonly query: ReviewQuery; readonly hrefFor: (changes: Changes) => string }) {
   const t = useAdminTranslate();
   const { filter, rating } = query;
   const texts = {
@@ -152,7 +145,7 @@ function NoReviews({
 }: {
   readonly isFiltered: boolean;
   readonly hrefFor: (changes: Changes) => string;
-}): ReactNode {
+}) {
   const t = useAdminTranslate();
   if (!isFiltered) {
     return (
@@ -179,7 +172,7 @@ function ReviewList(props: {
   readonly ofOneProduct: boolean;
   /** The reply to a form sent without scripts. */
   readonly reply: ReviewReply | undefined;
-}): ReactNode {
+}) {
   const { reviews, label, ofOneProduct, reply } = props;
   const mayEdit = useMay('edit');
   const [parameters] = useSearchParams();

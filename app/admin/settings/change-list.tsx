@@ -1,6 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Undo2 from 'lucide-react/icons/undo-2';
-import type { ReactNode } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -25,7 +24,7 @@ type ChangeItemProps = {
 export function ChangeDays({
   changes,
   ...shared
-}: Omit<ChangeItemProps, 'change'> & { readonly changes: readonly UndoableChange[] }): ReactNode {
+}: Omit<ChangeItemProps, 'change'> & { readonly changes: readonly UndoableChange[] }) {
   const { t, date } = useWords();
   const days = Map.groupBy(changes, ({ at }) => date(at));
   return (
@@ -44,7 +43,7 @@ export function ChangeDays({
   );
 }
 
-function ChangeItem({ change, fetcher, isAlone }: ChangeItemProps): ReactNode {
+function ChangeItem({ change, fetcher, isAlone }: ChangeItemProps) {
   const t = useAdminTranslate();
   const { kindName } = useChangeWords();
   const { id, at, kind, actorName, actorLeft, isUndone, undoes, entries, entryCount } = change;
@@ -95,7 +94,7 @@ function ChangeItem({ change, fetcher, isAlone }: ChangeItemProps): ReactNode {
   );
 }
 
-function UndoButton({ change, fetcher }: Omit<ChangeItemProps, 'isAlone'>): ReactNode {
+function UndoButton({ change, fetcher }: Omit<ChangeItemProps, 'isAlone'>) {
   const { t, dateTime } = useWords();
   const { kindName } = useChangeWords();
   const busy = fetcher.state !== 'idle' && fetcher.formData?.get('change_id') === change.id;
@@ -121,7 +120,7 @@ function ChangeEntryView(props: {
   readonly entry: ChangeEntry;
   /** The heading says already that it was created or deleted. */
   readonly isSaid: boolean;
-}): ReactNode {
+}) {
   const { entry, isSaid } = props;
   const t = useAdminTranslate();
   const { entity, label, before, after } = entry;
@@ -159,7 +158,7 @@ function ChangeEntryView(props: {
   );
 }
 
-function FieldList({ entry, fields }: { readonly entry: ChangeEntry; readonly fields: readonly string[] }): ReactNode {
+function FieldList({ entry, fields }: { readonly entry: ChangeEntry; readonly fields: readonly string[] }) {
   if (fields.length === 0) return null;
   return (
     <dl className="mt-0.5 text-sm">
@@ -172,7 +171,7 @@ function FieldList({ entry, fields }: { readonly entry: ChangeEntry; readonly fi
   );
 }
 
-function FieldChange({ entry, field }: { readonly entry: ChangeEntry; readonly field: string }): ReactNode {
+function FieldChange({ entry, field }: { readonly entry: ChangeEntry; readonly field: string }) {
   const t = useAdminTranslate();
   const { fieldName, show } = useChangeWords();
   const { entity, before, after } = entry;
@@ -206,7 +205,7 @@ function FieldChange({ entry, field }: { readonly entry: ChangeEntry; readonly f
   );
 }
 
-function Difference({ before, after }: { readonly before: string; readonly after: string }): ReactNode {
+function Difference({ before, after }: { readonly before: string; readonly after: string }) {
   const { start, removed, added, end } = textDifference(before, after);
   return (
     <span className="whitespace-pre-wrap">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { data, Form } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
@@ -62,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The record of changes: who, when, what, from what to what. */
-export default function ChangesPage({ loaderData }: Route.ComponentProps): ReactNode {
+export default function ChangesPage({ loaderData }: Route.ComponentProps) {
   const { changes, query, actors, kinds, next, names } = loaderData;
   const t = useAdminTranslate();
   const hrefFor = useHrefWith(CHANGES);
@@ -111,7 +110,7 @@ type ChangesFilterProps = {
   readonly kinds: readonly string[];
 };
 
-function ChangesFilter(props: ChangesFilterProps): ReactNode {
+function ChangesFilter(props: ChangesFilterProps) {
   const { query } = props;
   const t = useAdminTranslate();
   const { actor, entity, kind, from, to } = query;
@@ -141,7 +140,7 @@ function ChangesFilter(props: ChangesFilterProps): ReactNode {
   );
 }
 
-function Fields(props: ChangesFilterProps & { readonly isNarrowed: boolean }): ReactNode {
+function Fields(props: ChangesFilterProps & { readonly isNarrowed: boolean }) {
   const { query, actors, kinds, isNarrowed } = props;
   const { actor, entity, kind, from, to } = query;
   const t = useAdminTranslate();

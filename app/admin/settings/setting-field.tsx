@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
@@ -31,7 +31,7 @@ type SettingFieldProps = {
   readonly onType: (text: string) => void;
 };
 
-export function SettingField({ name, text, countries, error, onType }: SettingFieldProps): ReactNode {
+export function SettingField({ name, text, countries, error, onType }: SettingFieldProps) {
   const t = useAdminTranslate();
   const shared = {
     id: `setting-${name}`,
@@ -74,7 +74,7 @@ export function SettingField({ name, text, countries, error, onType }: SettingFi
 
 type ListFieldProps = Omit<SettingFieldProps, 'countries'> & Record<'id' | 'label' | 'hint', string>;
 
-function LanguagesField({ id, name, label, hint, text, error, onType }: ListFieldProps): ReactNode {
+function LanguagesField({ id, name, label, hint, text, error, onType }: ListFieldProps) {
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{label}</legend>
@@ -100,7 +100,7 @@ function withLanguage(text: string, changed: Language, isOffered: boolean): stri
 }
 
 /** A checkbox per country; the search narrows what is shown, not what is selected. */
-function CountriesField(props: ListFieldProps & Pick<SettingFieldProps, 'countries'>): ReactNode {
+function CountriesField(props: ListFieldProps & Pick<SettingFieldProps, 'countries'>) {
   const { id, name, label, hint, error, text, countries, onType } = props;
   const t = useAdminTranslate();
   const hasScripts = useHasScripts();

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useLanguage } from '#app/i18n.tsx';
@@ -28,7 +28,7 @@ export function SettingsForm(props: {
   readonly settings: Settings;
   readonly countries: readonly Country[];
   readonly reply: FormReply;
-}): ReactNode {
+}) {
   const t = useAdminTranslate();
   const form = useSettingsForm(props.settings, props.reply);
   const { base, texts, problems } = form;
@@ -89,7 +89,7 @@ function GroupFields(props: {
   readonly form: ReturnType<typeof useSettingsForm>;
   readonly countries: readonly Country[];
   readonly problemOf: (name: SettingName) => string | undefined;
-}): ReactNode {
+}) {
   const { group, form, countries, problemOf } = props;
   const { texts, problems, base } = form;
   return (
@@ -116,11 +116,7 @@ function GroupFields(props: {
 }
 
 /** Another rate changes every price: warned about and confirmed before it is saved. */
-function VatWarning(props: {
-  readonly before: string;
-  readonly after: string;
-  readonly error: string | undefined;
-}): ReactNode {
+function VatWarning(props: { readonly before: string; readonly after: string; readonly error: string | undefined }) {
   const t = useAdminTranslate();
   const { before, after, error } = props;
   const rate = parseVatRate(after);

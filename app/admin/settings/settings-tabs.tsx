@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
 
 /** The shop for all staff; people and the record of changes for administrators. */
-export function SettingsTabs(): ReactNode {
+export function SettingsTabs() {
   const t = useAdminTranslate();
   const mayAdminister = useMay('administer');
   if (!mayAdminister) return null;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { useLanguage } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
@@ -33,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerSettingsForm({ shop: getShop(context), viewer, language: getLanguage(context), form });
 }
 
-export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useAdminTranslate();
   const mayAdminister = useMay('administer');
   const { settings, countries, version } = loaderData;
@@ -53,7 +52,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 }
 
 /** The settings, read-only, for staff who may not change them. */
-function SettingsSummary(props: { readonly settings: Settings; readonly countries: readonly Country[] }): ReactNode {
+function SettingsSummary(props: { readonly settings: Settings; readonly countries: readonly Country[] }) {
   const { settings, countries } = props;
   const t = useAdminTranslate();
   const texts = toTexts(settings, useLanguage());

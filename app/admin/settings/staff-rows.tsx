@@ -3,7 +3,6 @@ import LogOut from 'lucide-react/icons/log-out';
 import ShieldOff from 'lucide-react/icons/shield-off';
 import UserCog from 'lucide-react/icons/user-cog';
 import UserMinus from 'lucide-react/icons/user-minus';
-import type { ReactNode } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -34,7 +33,7 @@ type StaffRowProps = {
 };
 
 /** A member of staff, with the possible actions. Nobody may use them on themselves. */
-export function StaffRow(props: StaffRowProps): ReactNode {
+export function StaffRow(props: StaffRowProps) {
   const { person, now, isSelf, onAsk } = props;
   const { t, ago, dateTime } = useWords();
   const { full_name, email, role, hasSecondFactor, lastSeenAt } = person;
@@ -73,7 +72,7 @@ export function StaffRow(props: StaffRowProps): ReactNode {
   );
 }
 
-function StaffMenu({ person, onAsk }: Pick<StaffRowProps, 'person' | 'onAsk'>): ReactNode {
+function StaffMenu({ person, onAsk }: Pick<StaffRowProps, 'person' | 'onAsk'>) {
   const t = useAdminTranslate();
   const label = t('staff.actionsFor', { name: person.full_name });
   return (
@@ -117,7 +116,7 @@ export function InvitationRows(props: {
   readonly invitations: readonly WaitingInvitation[];
   readonly now: Date;
   readonly fetcher: FetcherWithComponents<StaffReply>;
-}): ReactNode {
+}) {
   const { invitations, now, fetcher } = props;
   const { t, dateTime } = useWords();
   return (
@@ -163,7 +162,7 @@ export function StaffDialog(props: {
   readonly open: boolean;
   readonly fetcher: FetcherWithComponents<StaffReply>;
   readonly onClose: () => void;
-}): ReactNode {
+}) {
   const { asked, open, fetcher, onClose } = props;
   const t = useAdminTranslate();
   const { what, person } = asked;

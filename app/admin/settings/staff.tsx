@@ -1,5 +1,5 @@
 import MailPlus from 'lucide-react/icons/mail-plus';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, useFetcher, useNavigation } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { settledReplyOf } from '#app/forms/reply-of.ts';
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerStaffForm({ shop: getShop(context), viewer, language: getLanguage(context), form });
 }
 
-export default function StaffPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
   const { staff, invitations, viewerId, now } = loaderData;
   const t = useAdminTranslate();
   const fetcher = useFetcher<StaffReply>();
@@ -93,7 +93,7 @@ function sayStaffReply(t: AdminTranslate, reply: StaffReply): Said | null {
   return reply.did === 'invite' ? null : { ok: false, title: t(`staff.problem.${reply.code}`) };
 }
 
-function InviteForm({ reply }: { readonly reply: StaffReply | undefined }): ReactNode {
+function InviteForm({ reply }: { readonly reply: StaffReply | undefined }) {
   const t = useAdminTranslate();
   const form = useRef<HTMLFormElement>(null);
   const navigation = useNavigation();

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
 import { answerSitemapForm, loadSitemapPage } from '#app/sitemap/load-sitemap-page.server.ts';
 import { SitemapCard } from '#app/sitemap/sitemap-card.tsx';
@@ -19,7 +19,7 @@ export async function action({ context }: Route.ActionArgs) {
   return answerSitemapForm(context, await requireStaff(context, 'edit'));
 }
 
-export default function AdminSitemap({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function AdminSitemap({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, mayUpdate, ...shown } = loaderData;
   const language = useLanguage();
   const t: SitemapTranslate = useMemo(() => createTranslate(language, messages), [language, messages]);

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import type { OrderWithdrawal } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 
-export function OrderWithdrawals({ withdrawals }: { readonly withdrawals: readonly OrderWithdrawal[] }): ReactNode {
+export function OrderWithdrawals({ withdrawals }: { readonly withdrawals: readonly OrderWithdrawal[] }) {
   const { t, dateTime } = useWords();
   return (
     <ul className="flex flex-col gap-3">
@@ -32,7 +31,7 @@ export function OrderWithdrawals({ withdrawals }: { readonly withdrawals: readon
   );
 }
 
-function State({ withdrawal }: { readonly withdrawal: OrderWithdrawal }): ReactNode {
+function State({ withdrawal }: { readonly withdrawal: OrderWithdrawal }) {
   const t = useAdminTranslate();
   if (withdrawal.closedReason !== null) return null;
   if (withdrawal.refundState === 'done') return <Badge tone="purple">{t('withdrawals.done')}</Badge>;

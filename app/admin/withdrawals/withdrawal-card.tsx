@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
@@ -21,7 +20,7 @@ type CardProps = {
 };
 
 /** One declaration: who, what, the amount and its deadline, and the two ways it ends. */
-export function WithdrawalCard(props: CardProps): ReactNode {
+export function WithdrawalCard(props: CardProps) {
   const { withdrawal, now } = props;
   const mayEdit = useMay('edit');
   const { t, dateTime } = useWords();
@@ -68,7 +67,7 @@ export function WithdrawalCard(props: CardProps): ReactNode {
   );
 }
 
-function Ends(props: CardProps & { readonly number: number }): ReactNode {
+function Ends(props: CardProps & { readonly number: number }) {
   const { withdrawal, number, onAsk } = props;
   const t = useAdminTranslate();
   return (
@@ -101,7 +100,7 @@ function isOnItsWay({ refundState }: WaitingWithdrawal): boolean {
   return refundState === 'asked' || refundState === 'sent';
 }
 
-function Clock({ withdrawal, now }: { readonly withdrawal: WaitingWithdrawal; readonly now: Date }): ReactNode {
+function Clock({ withdrawal, now }: { readonly withdrawal: WaitingWithdrawal; readonly now: Date }) {
   const { t, ...words } = useWords();
   const left = withdrawal.refundBy.getTime() - now.getTime();
   const date = words.date(lastDayBefore(withdrawal.refundBy));
@@ -109,7 +108,7 @@ function Clock({ withdrawal, now }: { readonly withdrawal: WaitingWithdrawal; re
   return <Badge tone={left < SOON_MS ? 'yellow' : 'neutral'}>{t('withdrawals.due', { date })}</Badge>;
 }
 
-function Lines({ withdrawal }: { readonly withdrawal: WaitingWithdrawal }): ReactNode {
+function Lines({ withdrawal }: { readonly withdrawal: WaitingWithdrawal }) {
   const t = useAdminTranslate();
   return (
     <ul className="flex flex-col gap-1.5">
@@ -125,7 +124,7 @@ function Lines({ withdrawal }: { readonly withdrawal: WaitingWithdrawal }): Reac
   );
 }
 
-function Amounts({ withdrawal }: { readonly withdrawal: WaitingWithdrawal }): ReactNode {
+function Amounts({ withdrawal }: { readonly withdrawal: WaitingWithdrawal }) {
   const { t, money } = useWords();
   const { goods, shipping, notOwed, total } = withdrawal.refund;
   return (

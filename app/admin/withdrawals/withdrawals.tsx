@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { data } from 'react-router';
 import { readFormData, textOf } from '#app/forms/read-form-data.ts';
@@ -73,7 +72,7 @@ const ACTION = '/admin/orders/withdrawals';
 type Asked = { readonly what: WithdrawalAsk; readonly withdrawal: WaitingWithdrawal };
 
 /** The queue: withdrawals that staff have neither refunded nor closed. */
-export default function WithdrawalsPage({ loaderData }: Route.ComponentProps): ReactNode {
+export default function WithdrawalsPage({ loaderData }: Route.ComponentProps) {
   const { withdrawals, total, counts, now } = loaderData;
   const t = useAdminTranslate();
   const { about, open, ask, close } = useAsked<Asked>();
@@ -125,7 +124,7 @@ type WithdrawalDialogProps = {
   readonly onClose: () => void;
 };
 
-function RefundDialog({ withdrawal, open, fetcher, onClose }: WithdrawalDialogProps): ReactNode {
+function RefundDialog({ withdrawal, open, fetcher, onClose }: WithdrawalDialogProps) {
   const { t, money } = useWords();
   return (
     <AskDialog
@@ -144,7 +143,7 @@ function RefundDialog({ withdrawal, open, fetcher, onClose }: WithdrawalDialogPr
   );
 }
 
-function CloseDialog({ withdrawal, open, fetcher, onClose, reply }: WithdrawalDialogProps): ReactNode {
+function CloseDialog({ withdrawal, open, fetcher, onClose, reply }: WithdrawalDialogProps) {
   const t = useAdminTranslate();
   const isRefused = reply?.ok === false && fetcher.state === 'idle' && sayWithdrawalReply(t, reply) === null;
   return (

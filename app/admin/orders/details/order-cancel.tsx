@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import { statusOf } from '#app/admin/desk/refuse.ts';
@@ -56,7 +56,7 @@ const DONE_BY = {
 /**
  * Asks everything about a cancellation at once: the reason, the units, the money, and whether to notify the shopper.
  */
-export default function OrderCancelPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function OrderCancelPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, offer, reason, key } = loaderData;
   const t = useAdminTranslate();
   const amountId = useId();
@@ -102,7 +102,7 @@ type Props = {
 };
 
 /** The fields of a cancellation; by default everything is refunded and the customer notified. */
-function CancelFields(props: Props): ReactNode {
+function CancelFields(props: Props) {
   const { order, offer, typed } = props;
   const t = useAdminTranslate();
   return (
@@ -133,7 +133,7 @@ function CancelFields(props: Props): ReactNode {
   );
 }
 
-function RefundChoice({ amountId, offer, typed, amountError }: Props & { readonly offer: RefundOffer }): ReactNode {
+function RefundChoice({ amountId, offer, typed, amountError }: Props & { readonly offer: RefundOffer }) {
   const { t, money } = useWords();
   const hasScripts = useHasScripts();
   const [refund, setRefund] = useState(typed.refund);

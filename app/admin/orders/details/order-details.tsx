@@ -55,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** One order, over the list it was opened from; closing leads back to the same page of the list. */
-export default function OrderDetails({ loaderData }: Route.ComponentProps): ReactNode {
+export default function OrderDetails({ loaderData }: Route.ComponentProps) {
   const { order, country } = loaderData;
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();
@@ -100,7 +100,7 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
 }
 
 /** What was paid and withdrawn, what is to be done, and what was. */
-function Dealings(props: Route.ComponentProps['loaderData']): ReactNode {
+function Dealings(props: Route.ComponentProps['loaderData']) {
   const { order, refundOffers, withdrawals, notes, viewerId, refundKey } = props;
   const t = useAdminTranslate();
   return (
@@ -131,7 +131,7 @@ function Dealings(props: Route.ComponentProps['loaderData']): ReactNode {
   );
 }
 
-function Title({ order }: { readonly order: StaffOrderDetail }): ReactNode {
+function Title({ order }: { readonly order: StaffOrderDetail }) {
   const { t, language } = useWords();
   return (
     <span className="flex flex-wrap items-center gap-3">
@@ -143,7 +143,7 @@ function Title({ order }: { readonly order: StaffOrderDetail }): ReactNode {
   );
 }
 
-function Address({ lines }: { readonly lines: readonly string[] }): ReactNode {
+function Address({ lines }: { readonly lines: readonly string[] }) {
   return (
     <address className="not-italic">
       {lines.map((line) => (
@@ -164,7 +164,7 @@ function Section(props: {
   readonly aside?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
-}): ReactNode {
+}) {
   return (
     <section className={props.className}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -177,7 +177,7 @@ function Section(props: {
 }
 
 /** A file to print, not a page of the router. */
-function SlipLink({ orderId }: { readonly orderId: string }): ReactNode {
+function SlipLink({ orderId }: { readonly orderId: string }) {
   const t = useAdminTranslate();
   return (
     <a href={`/admin/orders/packing-slips?order=${orderId}`} className={buttonClass({ look: 'secondary', size: 'sm' })}>
@@ -187,7 +187,7 @@ function SlipLink({ orderId }: { readonly orderId: string }): ReactNode {
   );
 }
 
-function Customer({ order }: { readonly order: StaffOrderDetail }): ReactNode {
+function Customer({ order }: { readonly order: StaffOrderDetail }) {
   const t = useAdminTranslate();
   const { customer, email, shipping_address } = order;
   const phone = customer?.phone ?? shipping_address.phone;
@@ -210,7 +210,7 @@ function Customer({ order }: { readonly order: StaffOrderDetail }): ReactNode {
   );
 }
 
-function OrderItems({ order }: { readonly order: StaffOrderDetail }): ReactNode {
+function OrderItems({ order }: { readonly order: StaffOrderDetail }) {
   const { t, money } = useWords();
   return (
     <>

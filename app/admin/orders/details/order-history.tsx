@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type AdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import type { OrderHistoryEntry, StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { isManual } from '#shop/payments/manual-payment.ts';
@@ -12,7 +11,7 @@ type Entry = {
 };
 
 /** Who changed the status or recorded a payment, when, and why. Newest first. */
-export function OrderHistory({ order }: { readonly order: StaffOrderDetail }): ReactNode {
+export function OrderHistory({ order }: { readonly order: StaffOrderDetail }) {
   const { t, dateTime, money } = useWords();
   const changes = order.history.map((entry) => toEntry(t, entry));
   const payments = order.payments.flatMap(({ id, provider, amount, actorName, paid_at, created_at, note }): Entry[] =>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { AdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { type Said, useSaidForm } from '#app/admin/desk/undo.tsx';
@@ -12,7 +11,7 @@ import type { InvoiceReply } from './details-action.server.ts';
 /**
  * The order's invoice, with a button to make it, and the credit note of a cancellation; others are with their refunds.
  */
-export function OrderInvoice({ order }: { readonly order: StaffOrderDetail }): ReactNode {
+export function OrderInvoice({ order }: { readonly order: StaffOrderDetail }) {
   const t = useAdminTranslate();
   const { invoice_number, invoice_pdf_url } = order;
   return (
@@ -34,7 +33,7 @@ export function OrderInvoice({ order }: { readonly order: StaffOrderDetail }): R
   );
 }
 
-function MissingInvoice({ order }: { readonly order: StaffOrderDetail }): ReactNode {
+function MissingInvoice({ order }: { readonly order: StaffOrderDetail }) {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   if (!order.wasPaid) return <p className="text-muted">{t('invoice.problem.unpaid')}</p>;
@@ -42,7 +41,7 @@ function MissingInvoice({ order }: { readonly order: StaffOrderDetail }): ReactN
   return <GenerateInvoice orderId={order.id} />;
 }
 
-function GenerateInvoice({ orderId }: { readonly orderId: string }): ReactNode {
+function GenerateInvoice({ orderId }: { readonly orderId: string }) {
   const t = useAdminTranslate();
   const action = `/admin/orders/${orderId}`;
   const { fetcher, busy } = useSaidForm(action, sayInvoiceReply);

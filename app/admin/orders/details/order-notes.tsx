@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { AdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import { type Said, useSaidForm } from '#app/admin/desk/undo.tsx';
@@ -11,7 +11,7 @@ import type { NoteReply } from './details-action.server.ts';
 type NotesProps = { readonly orderId: string; readonly notes: readonly OrderNote[]; readonly viewerId: string };
 
 /** Staff's notes for each other; one's own can be edited. */
-export function OrderNotes({ orderId, notes, viewerId }: NotesProps): ReactNode {
+export function OrderNotes({ orderId, notes, viewerId }: NotesProps) {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   return (
@@ -46,7 +46,7 @@ function sayNoteReply(t: AdminTranslate, reply: NoteReply): Said | null {
   return { ok: false, title: t('notes.failed', { message: t(`notes.problem.${reply.code}`) }) };
 }
 
-function NewNote({ orderId }: { readonly orderId: string }): ReactNode {
+function NewNote({ orderId }: { readonly orderId: string }) {
   const t = useAdminTranslate();
   const [body, setBody] = useState('');
   const { fetcher, busy, action, problem } = useNoteForm(orderId, () => setBody(''));
@@ -69,7 +69,7 @@ function NewNote({ orderId }: { readonly orderId: string }): ReactNode {
   );
 }
 
-function Note(props: { readonly orderId: string; readonly note: OrderNote; readonly isOwn: boolean }): ReactNode {
+function Note(props: { readonly orderId: string; readonly note: OrderNote; readonly isOwn: boolean }) {
   const { orderId, note, isOwn } = props;
   const { t, dateTime } = useWords();
   const [isEditing, setEditing] = useState(false);

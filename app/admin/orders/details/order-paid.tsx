@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { data, redirect } from 'react-router';
 import { type AdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import { statusOf } from '#app/admin/desk/refuse.ts';
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Asks how an order was paid without a provider, before it counts as paid. */
-export default function OrderPaidPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function OrderPaidPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, key } = loaderData;
   const { t, money } = useWords();
   const noteId = useId();

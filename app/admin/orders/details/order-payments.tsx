@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import { useMay } from '#app/admin/use-may.ts';
 import { FetchedFileLink } from '#app/fetched-file-link.tsx';
@@ -30,7 +29,7 @@ type PaymentsProps = {
   readonly refundKey: string;
 };
 
-export function OrderPayments(props: PaymentsProps): ReactNode {
+export function OrderPayments(props: PaymentsProps) {
   const { order } = props;
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
@@ -52,7 +51,7 @@ export function OrderPayments(props: PaymentsProps): ReactNode {
   );
 }
 
-function Payment(props: PaymentsProps & { readonly payment: StaffOrderDetail['payments'][number] }): ReactNode {
+function Payment(props: PaymentsProps & { readonly payment: StaffOrderDetail['payments'][number] }) {
   const { payment, order, offers, refundKey } = props;
   const { t, dateTime, money } = useWords();
   const mayEdit = useMay('edit');
@@ -109,7 +108,7 @@ function PaymentRefunds(props: {
   readonly orderId: string;
   readonly currency: string;
   readonly refunds: readonly StaffRefund[];
-}): ReactNode {
+}) {
   const { orderId, currency, refunds } = props;
   const { t, dateTime, paidMoney } = useWords();
   const mayEdit = useMay('edit');
@@ -143,7 +142,7 @@ function PaymentRefunds(props: {
   );
 }
 
-function Parts({ refund }: { readonly refund: StaffRefund }): ReactNode {
+function Parts({ refund }: { readonly refund: StaffRefund }) {
   const { t, money } = useWords();
   if (refund.lines.length === 0 && refund.shipping === 0) return null;
   return (
@@ -159,7 +158,7 @@ function Parts({ refund }: { readonly refund: StaffRefund }): ReactNode {
   );
 }
 
-function Problem({ refund: { problem, bounced_at } }: { readonly refund: StaffRefund }): ReactNode {
+function Problem({ refund: { problem, bounced_at } }: { readonly refund: StaffRefund }) {
   const { t, dateTime } = useWords();
   if (problem === null) return null;
   if (bounced_at === null) return <p className="text-danger">{problem}</p>;

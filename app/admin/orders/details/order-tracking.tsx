@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { AdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { type Said, useSaidForm } from '#app/admin/desk/undo.tsx';
@@ -13,7 +13,7 @@ import { listTrackingErrors, TrackingFields, useTrackingCheck } from './tracking
 import { isTrackingProblem, typedTracking } from './tracking-input.ts';
 
 /** The parcel's tracking and its form; both once it has left. */
-export function OrderTracking({ order }: { readonly order: StaffOrderDetail }): ReactNode {
+export function OrderTracking({ order }: { readonly order: StaffOrderDetail }) {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   const { tracking } = order;
@@ -25,7 +25,7 @@ export function OrderTracking({ order }: { readonly order: StaffOrderDetail }): 
   );
 }
 
-function Parcel({ tracking }: { readonly tracking: Tracking }): ReactNode {
+function Parcel({ tracking }: { readonly tracking: Tracking }) {
   const t = useAdminTranslate();
   const url = trackingUrl(tracking);
   return (
@@ -42,7 +42,7 @@ function Parcel({ tracking }: { readonly tracking: Tracking }): ReactNode {
   );
 }
 
-function TrackingForm({ order }: { readonly order: StaffOrderDetail }): ReactNode {
+function TrackingForm({ order }: { readonly order: StaffOrderDetail }) {
   const t = useAdminTranslate();
   const id = useId();
   const action = `/admin/orders/${order.id}`;

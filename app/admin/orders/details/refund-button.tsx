@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type AdminTranslate, useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import { AskDialog } from '#app/admin/desk/ask-dialog.tsx';
@@ -23,7 +23,7 @@ type RefundButtonProps = {
 };
 
 /** Asks what of a payment to refund, shows the amount, and sends it. */
-export function RefundButton({ order, offer, refundKey }: RefundButtonProps): ReactNode {
+export function RefundButton({ order, offer, refundKey }: RefundButtonProps) {
   const { t, paidMoney } = useWords();
   const amountId = useId();
   const { open, choice, sum, problem, errors, attempt, fetcher, ...on } = useRefund(order.id, offer, amountId);
@@ -144,7 +144,7 @@ export function ResendButton(props: {
   readonly orderId: string;
   readonly refund: StaffRefund;
   readonly currency: string;
-}): ReactNode {
+}) {
   const { orderId, refund, currency } = props;
   const { t, paidMoney } = useWords();
   const [open, setOpen] = useState(false);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useWords } from '#app/admin/admin-i18n.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { NumberStepper } from '#app/ui/fields/number-stepper.tsx';
@@ -18,7 +17,7 @@ type Props = {
 };
 
 /** What to refund of a payment. Money that is not the order's price has no items. */
-export function RefundFields(props: Props): ReactNode {
+export function RefundFields(props: Props) {
   const { order, offer, choice, onChange, amountId, amountError } = props;
   const { t, paidMoney } = useWords();
   const hasUnits = offer.isPrice && offer.items.some(({ unitsLeft }) => unitsLeft > 0);
@@ -64,7 +63,7 @@ export function RefundFields(props: Props): ReactNode {
   );
 }
 
-function Units({ order, offer, choice, onChange }: Props): ReactNode {
+function Units({ order, offer, choice, onChange }: Props) {
   const { t, money } = useWords();
   const items = offer.items.filter(({ unitsLeft }) => unitsLeft > 0);
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type AdminTranslate, type CodesOf, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { AskDialog } from '#app/admin/desk/ask-dialog.tsx';
@@ -47,7 +47,7 @@ export function sayOrderReply(t: AdminTranslate, reply: StatusReply | UndoReply)
 }
 
 /** The hidden part of every form that changes a status. */
-export function StatusFields(props: WantedChange & { readonly accepted?: readonly StepQuestion[] }): ReactNode {
+export function StatusFields(props: WantedChange & { readonly accepted?: readonly StepQuestion[] }) {
   const { orderId, from, to, reason, tracking, undoable = false, accepted = [] } = props;
   return (
     <HiddenFields
@@ -80,7 +80,7 @@ export function QuestionDialog(props: {
   /** The warning known before anything was sent; null until the button is pressed. */
   readonly asking: StepQuestion | null;
   readonly onClose: () => void;
-}): ReactNode {
+}) {
   const { change, form, asking, onClose } = props;
   const { fetcher } = form;
   const asked = asking ?? form.asked;

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { useMay } from '#app/admin/use-may.ts';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
@@ -23,13 +23,13 @@ import { TrackingFields, useTrackingCheck } from './tracking-fields.tsx';
 import { isTrackingProblem, type TypedTracking, typedTracking } from './tracking-input.ts';
 
 /** Any of the five statuses, with an optional reason. The consequences of a choice are shown before. */
-export function StatusManagement({ order }: { readonly order: StaffOrderDetail }): ReactNode {
+export function StatusManagement({ order }: { readonly order: StaffOrderDetail }) {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   return mayEdit ? <StatusForm order={order} /> : <p className="text-muted">{t('orderDetails.readOnly')}</p>;
 }
 
-function StatusForm({ order }: { readonly order: StaffOrderDetail }): ReactNode {
+function StatusForm({ order }: { readonly order: StaffOrderDetail }) {
   const t = useAdminTranslate();
   const id = useId();
   const statusAction = useStatusAction();

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import type { AdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import type { FormError } from '#app/ui/fields/form-errors.tsx';
@@ -22,7 +22,7 @@ export function TrackingFields(props: {
   /** Unique on the page: the prefix of the fields' ids. */
   readonly id: string;
   readonly autoFocus?: boolean;
-}): ReactNode {
+}) {
   const { typed, onType, problem, id, autoFocus = false } = props;
   const t = useAdminTranslate();
   const error = problem === null ? undefined : t(`orders.problem.${problem}`);

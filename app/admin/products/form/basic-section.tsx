@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import type { CategoryOption } from '#shop/catalog/categories/category-list-view.server.ts';
@@ -10,7 +9,7 @@ import { DescriptionField } from './description-field.tsx';
 import { DraftCheckbox, DraftSelect, DraftText, DraftTextarea } from './draft-fields.tsx';
 
 /** Name and texts, two languages side by side, and the product's category and tags. */
-export function BasicSection({ categories }: { readonly categories: readonly CategoryOption[] }): ReactNode {
+export function BasicSection({ categories }: { readonly categories: readonly CategoryOption[] }) {
   const t = useAdminTranslate();
   const optional = t('productForm.optional');
   return (
@@ -50,7 +49,7 @@ export function BasicSection({ categories }: { readonly categories: readonly Cat
 }
 
 /** The product's own texts are in the default language, and only their name has to be there. */
-function Texts({ language }: { readonly language: Language }): ReactNode {
+function Texts({ language }: { readonly language: Language }) {
   const t = useAdminTranslate();
   const isOwn = !isTranslated(language);
   const optional = t('productForm.optional');

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ProductDescription, type ShownDescription } from '#app/product-description.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
@@ -9,7 +9,7 @@ import { useDraftField } from './editor-context.tsx';
 type Preview = ShownDescription | 'loading' | 'failed';
 
 /** A description, and how the product page will show it: its HTML is cleaned by the server first. */
-export function DescriptionField(props: ComponentProps<typeof DraftTextarea>): ReactNode {
+export function DescriptionField(props: ComponentProps<typeof DraftTextarea>) {
   const t = useAdminTranslate();
   const { value, props: field } = useDraftField(props.name);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -49,7 +49,7 @@ export function DescriptionField(props: ComponentProps<typeof DraftTextarea>): R
   );
 }
 
-function Shown({ preview }: { readonly preview: Preview }): ReactNode {
+function Shown({ preview }: { readonly preview: Preview }) {
   const t = useAdminTranslate();
   if (preview === 'loading') return <p className="text-muted">{t('admin.loading')}</p>;
   if (preview === 'failed')

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { SelectField, type SelectOption } from '#app/ui/fields/select-field.tsx';
@@ -29,22 +29,22 @@ function useControl(field: Shared) {
   return { ...props, label: useLabel(field), value, onChange };
 }
 
-export function DraftText(props: Shared & Omit<ComponentProps<typeof TextField>, Own | 'readOnly'>): ReactNode {
+export function DraftText(props: Shared & Omit<ComponentProps<typeof TextField>, Own | 'readOnly'>) {
   return <TextField autoComplete="off" {...props} {...useControl(props)} />;
 }
 
-export function DraftTextarea(props: Shared & Omit<ComponentProps<typeof TextareaField>, Own | 'readOnly'>): ReactNode {
+export function DraftTextarea(props: Shared & Omit<ComponentProps<typeof TextareaField>, Own | 'readOnly'>) {
   return <TextareaField {...props} {...useControl(props)} />;
 }
 
 export function DraftSelect(
   props: Shared & { readonly options: readonly SelectOption[]; readonly className?: string },
-): ReactNode {
+) {
   const { readOnly, ...control } = useControl(props);
   return <SelectField {...props} {...control} disabled={readOnly} />;
 }
 
-export function DraftCheckbox(props: Shared & { readonly hint?: string; readonly className?: string }): ReactNode {
+export function DraftCheckbox(props: Shared & { readonly hint?: string; readonly className?: string }) {
   const { name } = props;
   const { draft, change, readOnly } = useEditor();
   return (
@@ -72,7 +72,7 @@ export function FieldInput(props: {
   readonly label?: string;
   /** What people call a choice; '' is none, and an answer is 'yes' or 'no'. */
   readonly say?: (choice: string) => string;
-}): ReactNode {
+}) {
   const { plain, say, ...shared } = props;
   const t = useAdminTranslate();
   switch (plain.kind) {
@@ -107,7 +107,7 @@ export function PartInputs(props: {
   readonly name: string;
   readonly parts: Readonly<Record<string, PlainField>>;
   readonly say?: (choice: string) => string;
-}): ReactNode {
+}) {
   const t = useAdminTranslate();
   const { name, parts, say } = props;
   return Object.entries(parts).map(([part, plain]) => (

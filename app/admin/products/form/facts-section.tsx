@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { placesOf } from '#shop/catalog/fields/field.ts';
 import { translationField } from '#shop/catalog/fields/translations.ts';
@@ -15,7 +14,7 @@ const PLAIN = placesOf(FACT_FIELDS).filter(({ part, field }) => part === null &&
 const isLong = ({ plain }: (typeof PLAIN)[number]) => plain.kind === 'text' && plain.isLong === true;
 
 /** Information required by EU law; folded unless something in it is wrong. */
-export function FactsSection(): ReactNode {
+export function FactsSection() {
   const t = useAdminTranslate();
   const { problems, readOnly } = useEditor();
   const hasProblem = problems.some(({ field }) => /^facts\.|\.warnings$/.test(field));
@@ -61,12 +60,12 @@ export function FactsSection(): ReactNode {
   );
 }
 
-function PlainInputs({ fields }: { readonly fields: typeof PLAIN }): ReactNode {
+function PlainInputs({ fields }: { readonly fields: typeof PLAIN }) {
   return fields.map(({ field, plain }) => <FieldInput key={field} name={`facts.${field}`} plain={plain} />);
 }
 
 /** In each language: the default one in the facts, others among the translated texts. */
-function Warnings(): ReactNode {
+function Warnings() {
   const t = useAdminTranslate();
   return (
     <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">
@@ -83,7 +82,7 @@ function Warnings(): ReactNode {
   );
 }
 
-function Company(props: { readonly name: 'manufacturer' | 'responsible_person'; readonly hint?: string }): ReactNode {
+function Company(props: { readonly name: 'manufacturer' | 'responsible_person'; readonly hint?: string }) {
   const t = useAdminTranslate();
   const { name, hint } = props;
   return (

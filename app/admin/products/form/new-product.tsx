@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { listCategoryOptions } from '#shop/catalog/categories/category-list-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
@@ -25,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerProductForm({ request, context, viewer, productId: null });
 }
 
-export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useAdminTranslate();
   return (
     <ProductEditor

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -25,7 +25,7 @@ export function PriceFields(props: {
   /** Marked as wrong, with the id of its message. */
   readonly warning?: string | undefined;
   readonly className?: string;
-}): ReactNode {
+}) {
   const { name, disabled = false, instead = '', warning, className } = props;
   const t = useAdminTranslate();
   const language = useLanguage();
@@ -80,7 +80,7 @@ export function PriceFields(props: {
 
 const WARNING_ID = fieldId('price-warning');
 
-export function PricingSection(): ReactNode {
+export function PricingSection() {
   const t = useAdminTranslate();
   const language = useLanguage();
   const { draft } = useEditor();

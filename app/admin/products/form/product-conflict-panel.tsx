@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { CategoryOption } from '#shop/catalog/categories/category-list-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../../admin-i18n.tsx';
 import { ConflictPanel } from '../../desk/conflict-panel.tsx';
@@ -14,7 +13,7 @@ export function ProductConflictPanel(props: {
   readonly form: string;
   readonly categories: readonly CategoryOption[];
   readonly onDecide: (draft: ProductDraft) => void;
-}): ReactNode {
+}) {
   const { drafts, form, categories, onDecide } = props;
   const t = useAdminTranslate();
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { BackLink } from '#app/admin/desk/back-link.tsx';
 import { ReadOnlyNote } from '#app/admin/desk/read-only-note.tsx';
@@ -48,7 +47,7 @@ export type ProductEditorProps = {
 };
 
 /** The form of one product, new or existing, with a summary beside it. */
-export function ProductEditor(props: ProductEditorProps): ReactNode {
+export function ProductEditor(props: ProductEditorProps) {
   const { title, frame, vatRate } = props;
   const t = useAdminTranslate();
   const readOnly = !useMay('edit');
@@ -97,7 +96,7 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
   );
 }
 
-function HeaderActions({ busy, saveLabel }: { readonly busy: boolean; readonly saveLabel: string }): ReactNode {
+function HeaderActions({ busy, saveLabel }: { readonly busy: boolean; readonly saveLabel: string }) {
   const t = useAdminTranslate();
   return (
     <>
@@ -117,7 +116,7 @@ type NoticesProps = ProductEditorProps & {
 };
 
 /** What became of the last save: that it was saved, what somebody else saved meanwhile, or what is wrong. */
-function Notices({ editor, readOnly, reply, categories, frame }: NoticesProps): ReactNode {
+function Notices({ editor, readOnly, reply, categories, frame }: NoticesProps) {
   const t = useAdminTranslate();
   const { draft, conflict, problems } = editor;
   const refusal = reply?.ok === false ? reply : undefined;
@@ -160,7 +159,7 @@ function Notices({ editor, readOnly, reply, categories, frame }: NoticesProps): 
   );
 }
 
-function PicturesSection({ missingCopies }: { readonly missingCopies: readonly MissingCopy[] }): ReactNode {
+function PicturesSection({ missingCopies }: { readonly missingCopies: readonly MissingCopy[] }) {
   const t = useAdminTranslate();
   const { draft, change, readOnly, onUploads } = useEditor();
   return (
@@ -197,7 +196,7 @@ function useSavedToast(reply: ProductReply | undefined): void {
 }
 
 /** The product's pictures that are still being copied, or could not be, and why. */
-function MissingCopies({ copies }: { readonly copies: readonly MissingCopy[] }): ReactNode {
+function MissingCopies({ copies }: { readonly copies: readonly MissingCopy[] }) {
   const t = useAdminTranslate();
   const waiting = copies.filter(({ state }) => state === 'waiting');
   const givenUp = copies.filter(({ state }) => state === 'given_up');

@@ -1,5 +1,4 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
@@ -23,7 +22,7 @@ export type ProductFrame = {
 };
 
 /** The result of the form as typed; for an existing product, when and by whom it was changed. */
-export function ProductSummary({ frame }: { readonly frame: ProductFrame | null }): ReactNode {
+export function ProductSummary({ frame }: { readonly frame: ProductFrame | null }) {
   const t = useAdminTranslate();
   const language = useLanguage();
   const { draft, vatRate } = useEditor();
@@ -63,7 +62,7 @@ export function ProductSummary({ frame }: { readonly frame: ProductFrame | null 
   );
 }
 
-function ShopLink({ slug }: { readonly slug: string }): ReactNode {
+function ShopLink({ slug }: { readonly slug: string }) {
   const t = useAdminTranslate();
   return (
     <p className="mt-3 border-t border-line pt-3">
@@ -80,7 +79,7 @@ function ShopLink({ slug }: { readonly slug: string }): ReactNode {
   );
 }
 
-function History({ frame }: { readonly frame: ProductFrame }): ReactNode {
+function History({ frame }: { readonly frame: ProductFrame }) {
   const t = useAdminTranslate();
   const language = useLanguage();
   return (
@@ -98,7 +97,7 @@ function History({ frame }: { readonly frame: ProductFrame }): ReactNode {
   );
 }
 
-function Changes({ changes }: { readonly changes: readonly EntityChange[] }): ReactNode {
+function Changes({ changes }: { readonly changes: readonly EntityChange[] }) {
   const t = useAdminTranslate();
   const language = useLanguage();
   if (changes.length === 0) return <p className="text-sm text-muted">{t('productForm.changes.none')}</p>;

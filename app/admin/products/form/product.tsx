@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { data, useSearchParams } from 'react-router';
 import { getRequestFacts, type RequestFacts } from '#app/middleware/request-context.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
@@ -70,7 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answerProductForm({ request, context, viewer, productId });
 }
 
-export default function ProductPage({ loaderData, actionData, params }: Route.ComponentProps): ReactNode {
+export default function ProductPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name, ...rest } = loaderData;
   return (
     <>
@@ -81,7 +81,7 @@ export default function ProductPage({ loaderData, actionData, params }: Route.Co
 }
 
 /** Reports once, on the next page, that the product was created. */
-function JustCreated(): ReactNode {
+function JustCreated() {
   const t = useAdminTranslate();
   const toast = useToast();
   const [parameters, setParameters] = useSearchParams();

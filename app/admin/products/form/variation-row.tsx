@@ -3,7 +3,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -36,7 +36,7 @@ export type VariationRowProps = {
 };
 
 /** The daily fields in one line, the others below. */
-export function VariationRow(props: VariationRowProps): ReactNode {
+export function VariationRow(props: VariationRowProps) {
   const { row, index, name, isDragged, onDragOver } = props;
   const { draft } = useEditor();
   const field = (inner: string) => `product_variations[${index}].${inner}`;
@@ -83,7 +83,7 @@ export function VariationRow(props: VariationRowProps): ReactNode {
 }
 
 /** Closed until somebody looks for it, or something in it is wrong. */
-function FurtherFields(props: Pick<VariationRowProps, 'row' | 'index' | 'name'>): ReactNode {
+function FurtherFields(props: Pick<VariationRowProps, 'row' | 'index' | 'name'>) {
   const t = useAdminTranslate();
   const { problems } = useEditor();
   const hasProblem = problems.some(
@@ -108,7 +108,7 @@ function FurtherFields(props: Pick<VariationRowProps, 'row' | 'index' | 'name'>)
   );
 }
 
-function RowHead({ row, name, isFirst, isLast, hasOrders, onStep, onRemove, onDrag }: VariationRowProps): ReactNode {
+function RowHead({ row, name, isFirst, isLast, hasOrders, onStep, onRemove, onDrag }: VariationRowProps) {
   const t = useAdminTranslate();
   const { readOnly, draft } = useEditor();
   return (
@@ -168,7 +168,7 @@ export function VariationDetails(props: {
   readonly row: VariationDraft;
   readonly index: number;
   readonly name: string;
-}): ReactNode {
+}) {
   const t = useAdminTranslate();
   const { readOnly, onUploads } = useEditor();
   const id = useId();
@@ -204,7 +204,7 @@ export function VariationDetails(props: {
 }
 
 /** An amount and its unit, for a product or a variation. */
-export function QuantityFields({ name }: { readonly name: string }): ReactNode {
+export function QuantityFields({ name }: { readonly name: string }) {
   const t = useAdminTranslate();
   return (
     <div className="grid grid-cols-[1fr_7rem] items-end gap-2">
@@ -224,7 +224,7 @@ export function QuantityFields({ name }: { readonly name: string }): ReactNode {
 }
 
 /** The colour as text, which works everywhere, and the browser's own picker before it. */
-function ColourField({ name, of }: { readonly name: string; readonly of: string }): ReactNode {
+function ColourField({ name, of }: { readonly name: string; readonly of: string }) {
   const t = useAdminTranslate();
   const { readOnly } = useEditor();
   const { value, set } = useDraftField(name);

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -15,7 +15,7 @@ import { namedBy } from './product-form-input.ts';
 import { ADD_ROW } from './product-reply.ts';
 import { VariationRow } from './variation-row.tsx';
 
-export function VariationsSection({ withOrders }: { readonly withOrders: ReadonlySet<string> }): ReactNode {
+export function VariationsSection({ withOrders }: { readonly withOrders: ReadonlySet<string> }) {
   const t = useAdminTranslate();
   const { draft, readOnly } = useEditor();
   const { said, asked, setAsked, add, remove, ...list } = useVariationRows();
@@ -61,7 +61,7 @@ function VariationList(
     readonly withOrders: ReadonlySet<string>;
     readonly onRemove: (row: VariationDraft) => void;
   },
-): ReactNode {
+) {
   const { nameOf, move, step, withOrders, onRemove } = props;
   const rows = useEditor().draft.product_variations;
   const [dragged, setDragged] = useState<string | null>(null);
@@ -90,7 +90,7 @@ function VariationList(
   );
 }
 
-function AddVariation(props: { readonly className: string | undefined; readonly onAdd: () => void }): ReactNode {
+function AddVariation(props: { readonly className: string | undefined; readonly onAdd: () => void }) {
   const t = useAdminTranslate();
   const hasScripts = useHasScripts();
   return (
@@ -108,7 +108,7 @@ function AddVariation(props: { readonly className: string | undefined; readonly 
 }
 
 /** What the variations differ by: up to three names, in every language. Shoppers choose each separately. */
-function OptionFields(): ReactNode {
+function OptionFields() {
   const t = useAdminTranslate();
   const { draft, problems } = useEditor();
   const isOpen = usedOptions(draft).length > 0 || problems.some(({ field }) => field.startsWith('options.'));
@@ -133,10 +133,7 @@ function OptionFields(): ReactNode {
 }
 
 /** Asks before a variation that orders name is removed from the product. */
-function KeepVariationDialog(props: {
-  readonly asked: boolean;
-  readonly onAnswer: (isSure: boolean) => void;
-}): ReactNode {
+function KeepVariationDialog(props: { readonly asked: boolean; readonly onAnswer: (isSure: boolean) => void }) {
   const t = useAdminTranslate();
   const { asked, onAnswer } = props;
   return (

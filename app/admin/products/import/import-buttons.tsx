@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { FormDialog } from '#app/admin/desk/form-dialog.tsx';
@@ -19,7 +19,7 @@ type Confirmed = {
 };
 
 /** Asks before it acts; without scripts it acts at once. */
-export function ConfirmedButton({ intent, label, title, text, ...props }: Confirmed): ReactNode {
+export function ConfirmedButton({ intent, label, title, text, ...props }: Confirmed) {
   const ownId = useId();
   const formId = props.formId ?? ownId;
   const [open, setOpen] = useState(false);
@@ -53,7 +53,7 @@ export function ConfirmedButton({ intent, label, title, text, ...props }: Confir
   );
 }
 
-export function CancelButton(): ReactNode {
+export function CancelButton() {
   const t = useAdminTranslate();
   return (
     <Form method="post">
@@ -66,7 +66,7 @@ export function CancelButton(): ReactNode {
 }
 
 /** For the header of the products tab. The export contains what its filters show. */
-export function CsvButtons(): ReactNode {
+export function CsvButtons() {
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();
   const mayEdit = useMay('edit');

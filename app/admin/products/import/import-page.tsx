@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { data, useRevalidator } from 'react-router';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { BackLink } from '#app/admin/desk/back-link.tsx';
@@ -73,7 +73,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return data({ isLate: true }, { status: 409 });
 }
 
-export default function ImportPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, list, rows, page, pageCount, vatRate, categories, pictures } = loaderData;
   const t = useAdminTranslate();
   useNews(isBusy(shown) ? 1_000 : shown.state !== 'undone' && pictures.progress.waiting > 0 ? 5_000 : null);

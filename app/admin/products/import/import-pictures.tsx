@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { useMay } from '#app/admin/use-may.ts';
@@ -12,7 +11,7 @@ import type { CopyProgress, GivenUpCopy } from '#shop/media/copies/picture-copy.
 type ImportPicturesProps = { readonly progress: CopyProgress; readonly givenUp: readonly GivenUpCopy[] };
 
 /** The progress of an import's pictures, and which could not be copied and why. */
-export function ImportPictures({ progress, givenUp }: ImportPicturesProps): ReactNode {
+export function ImportPictures({ progress, givenUp }: ImportPicturesProps) {
   const t = useAdminTranslate();
   const { waiting, copied, given_up } = progress;
   const all = waiting + copied + given_up;
@@ -37,7 +36,7 @@ export function ImportPictures({ progress, givenUp }: ImportPicturesProps): Reac
   );
 }
 
-function GivenUp({ count, givenUp }: { readonly count: number; readonly givenUp: readonly GivenUpCopy[] }): ReactNode {
+function GivenUp({ count, givenUp }: { readonly count: number; readonly givenUp: readonly GivenUpCopy[] }) {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   const busy = useNavigation().state === 'submitting';

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { useMay } from '#app/admin/use-may.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -13,7 +13,7 @@ import { CancelButton, ConfirmedButton } from './import-buttons.tsx';
 type Shown = { readonly shown: ProductImport };
 
 /** What would happen, in numbers, and the button that starts it. */
-export function ImportReady({ shown }: Shown): ReactNode {
+export function ImportReady({ shown }: Shown) {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   const formId = useId();
@@ -61,7 +61,7 @@ function Figure({ label, n, tone = '' }: { readonly label: string; readonly n: n
 const NAMED_CATEGORIES = 20;
 
 /** Missing categories by name, so that a typo is seen before a category is created. */
-function NewCategories({ shown, formId }: Shown & { readonly formId: string }): ReactNode {
+function NewCategories({ shown, formId }: Shown & { readonly formId: string }) {
   const t = useAdminTranslate();
   const { new_categories } = shown;
   const n = new_categories.length;
@@ -93,7 +93,7 @@ function NewCategories({ shown, formId }: Shown & { readonly formId: string }): 
 }
 
 /** The hosts of its pictures, each to be allowed: the shop contacts no other server. */
-function PictureHosts({ shown, formId }: Shown & { readonly formId: string }): ReactNode {
+function PictureHosts({ shown, formId }: Shown & { readonly formId: string }) {
   const t = useAdminTranslate();
   const hosts = Object.entries(shown.picture_sources);
   if (hosts.length === 0) return null;
@@ -115,7 +115,7 @@ function PictureHosts({ shown, formId }: Shown & { readonly formId: string }): R
   );
 }
 
-function NoteSummary({ shown }: Shown): ReactNode {
+function NoteSummary({ shown }: Shown) {
   const t = useAdminTranslate();
   const { note_counts } = shown;
   const told = NOTES.filter((code) => (note_counts[code] ?? 0) > 0);
@@ -137,7 +137,7 @@ function NoteSummary({ shown }: Shown): ReactNode {
   );
 }
 
-export function OutcomeLink({ id }: { readonly id: string }): ReactNode {
+export function OutcomeLink({ id }: { readonly id: string }) {
   const t = useAdminTranslate();
   return (
     <a

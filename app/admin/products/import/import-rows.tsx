@@ -1,5 +1,4 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
 import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { ListPages } from '#app/admin/desk/list-pages.tsx';
 import { sayTexts } from '#app/admin/language-words.ts';
@@ -29,7 +28,7 @@ export type ImportRowsProps = {
 };
 
 /** Each product of the file, with its changes or problems. */
-export function ImportRows(props: ImportRowsProps): ReactNode {
+export function ImportRows(props: ImportRowsProps) {
   const { shown, list, rows, page, pageCount } = props;
   const t = useAdminTranslate();
   const address = `/admin/products/import/${shown.id}`;
@@ -62,7 +61,7 @@ export function ImportRows(props: ImportRowsProps): ReactNode {
   );
 }
 
-function RowTable({ list, rows, vatRate, categories }: ImportRowsProps): ReactNode {
+function RowTable({ list, rows, vatRate, categories }: ImportRowsProps) {
   const t = useAdminTranslate();
   const hasMore = list !== 'unchanged' || rows.some(({ notes }) => notes.length > 0);
   return (
@@ -105,7 +104,7 @@ function headingOf(list: RowList) {
   return list === 'noted' ? 'exchange.rows.notes' : 'exchange.rows.changes';
 }
 
-function RowErrors({ row }: { readonly row: ImportRow }): ReactNode {
+function RowErrors({ row }: { readonly row: ImportRow }) {
   const t = useAdminTranslate();
   if (row.errors.length === 0) return null;
   return (
@@ -122,7 +121,7 @@ function RowErrors({ row }: { readonly row: ImportRow }): ReactNode {
 const SHOWN_LINES = 5;
 
 /** 'Tags “vegan, …”: longer than 60 characters, line 3', lines with the same note together. */
-function RowNotes({ notes }: { readonly notes: readonly CellNote[] }): ReactNode {
+function RowNotes({ notes }: { readonly notes: readonly CellNote[] }) {
   const t = useAdminTranslate();
   if (notes.length === 0) return null;
   return (
@@ -157,7 +156,7 @@ type RowChangesProps = {
 };
 
 /** 'Price €10.00 → €12.00', a field per line. */
-function RowChanges({ row, vatRate, categories }: RowChangesProps): ReactNode {
+function RowChanges({ row, vatRate, categories }: RowChangesProps) {
   const t = useAdminTranslate();
   const language = useLanguage();
   if (row.changes === null) return null;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { isRunnable, type ProductImport } from '#shop/exchange/import/import.ts';
@@ -14,7 +13,7 @@ const TONES = {
   undone: 'neutral',
 } as const;
 
-export function ImportStateBadge({ state, counts }: Pick<ProductImport, 'state' | 'counts'>): ReactNode {
+export function ImportStateBadge({ state, counts }: Pick<ProductImport, 'state' | 'counts'>) {
   const t = useAdminTranslate();
   const isIdle = state === 'ready' && !isRunnable({ state, counts });
   return <Badge tone={isIdle ? 'neutral' : TONES[state]}>{t(`exchange.state.${isIdle ? 'skipped' : state}`)}</Badge>;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { useMay } from '#app/admin/use-may.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -15,7 +14,7 @@ import { ImportReady, OutcomeLink } from './import-ready.tsx';
 type Shown = { readonly shown: ProductImport };
 
 /** The import's state, and what to do. */
-export function ImportStatus({ shown }: Shown): ReactNode {
+export function ImportStatus({ shown }: Shown) {
   const t = useAdminTranslate();
   const { problem } = shown;
   return (
@@ -31,7 +30,7 @@ export function ImportStatus({ shown }: Shown): ReactNode {
   );
 }
 
-function Standing({ shown }: Shown): ReactNode {
+function Standing({ shown }: Shown) {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   const { state, counts, problem } = shown;
@@ -87,7 +86,7 @@ function failureTitle(problem: ProductImport['problem']) {
 }
 
 /** The shop has everything already, or the whole file is skipped. */
-function NothingToDo({ shown }: Shown): ReactNode {
+function NothingToDo({ shown }: Shown) {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   const isSkipped = shown.counts.error > 0;
@@ -109,7 +108,7 @@ function NothingToDo({ shown }: Shown): ReactNode {
   );
 }
 
-function UploadAgain({ t }: { readonly t: AdminTranslate }): ReactNode {
+function UploadAgain({ t }: { readonly t: AdminTranslate }) {
   return (
     <ButtonLink to="/admin/products/import" look="secondary">
       {t('exchange.again')}
@@ -117,7 +116,7 @@ function UploadAgain({ t }: { readonly t: AdminTranslate }): ReactNode {
   );
 }
 
-function Progress({ shown, state }: Shown & { readonly state: 'checking' | 'running' | 'undoing' }): ReactNode {
+function Progress({ shown, state }: Shown & { readonly state: 'checking' | 'running' | 'undoing' }) {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   const { done_count, total_count } = shown;
@@ -152,7 +151,7 @@ const LETTERS = {
 } as const;
 
 /** Which program exported the file and how it was read, with what only its owner can check. */
-function ImportSource({ shown }: { readonly shown: ProductImport }): ReactNode {
+function ImportSource({ shown }: { readonly shown: ProductImport }) {
   const t = useAdminTranslate();
   const { source, state } = shown;
   if (source === null) return null;

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { BackLink } from '#app/admin/desk/back-link.tsx';
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ problem: imported === undefined ? ('missing' as const) : ('empty' as const) }, { status: 400 });
 }
 
-export default function ImportUploadPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function ImportUploadPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   return (
@@ -78,7 +78,7 @@ export default function ImportUploadPage({ loaderData, actionData }: Route.Compo
 }
 
 /** Files are dropped on the field itself, which works by mouse, by keys and without scripts. */
-function UploadPanel(props: { readonly problem: 'missing' | 'empty' | 'too_large' | undefined }): ReactNode {
+function UploadPanel(props: { readonly problem: 'missing' | 'empty' | 'too_large' | undefined }) {
   const t = useAdminTranslate();
   // Said before sending: a browser that is still sending may not receive the response.
   const [isTooLarge, setTooLarge] = useState(false);
@@ -143,7 +143,7 @@ const GROUPS = [
 ] as const satisfies readonly { meaning: string; columns: readonly ColumnKey[] }[];
 
 /** What staff should know before they make a file. */
-function ColumnGuide(): ReactNode {
+function ColumnGuide() {
   const t = useAdminTranslate();
   return (
     <Disclosure summary={t('exchange.columns.title')}>
@@ -161,7 +161,7 @@ function ColumnGuide(): ReactNode {
 }
 
 /** The newest imports, each leading to its page. */
-function ImportHistory({ imports }: { readonly imports: readonly ProductImport[] }): ReactNode {
+function ImportHistory({ imports }: { readonly imports: readonly ProductImport[] }) {
   const t = useAdminTranslate();
   const language = useLanguage();
   if (imports.length === 0) {
