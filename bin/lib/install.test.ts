@@ -32,7 +32,7 @@ async function listen(server: Server): Promise<Server> {
 }
 
 const FAKE_NPM = `
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 if (process.argv[2] === 'config') {
   console.log('registry=' + process.env.REGISTRY + '\\nhttps-proxy=null\\nproxy=null');
   process.exit();
