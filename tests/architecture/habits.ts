@@ -8,7 +8,7 @@ const ASKED_BY_BROWSERS = [
   'app/late-part.tsx',
   'app/admin/pictures/picture-removal.tsx',
   'app/admin/pictures/send-picture.ts',
-  'app/admin/products/form/description-field.tsx',
+  'app/admin/products/form/basic-section.tsx',
   'app/shown-page/keep-discovery.ts',
   'app/shown-page/shown-page.ts',
   'app/sign-in/session-ended.ts',

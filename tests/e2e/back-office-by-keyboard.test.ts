@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { inLanguage } from '#app/admin/language-words.ts';
+import { inLanguage } from '#app/admin/admin-i18n.tsx';
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { plain } from '#tests/support/goods/pictures.ts';

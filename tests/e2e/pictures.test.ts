@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inLanguage } from '#app/admin/language-words.ts';
+import { inLanguage } from '#app/admin/admin-i18n.tsx';
 import { plain } from '#tests/support/goods/pictures.ts';
 import { aStaffMember, type Person } from '#tests/support/people/people.ts';
 import { adminWords, openBackOffice } from './support/back-office.ts';

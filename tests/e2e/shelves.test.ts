@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLanguage } from '#app/admin/language-words.ts';
+import { inLanguage } from '#app/admin/admin-i18n.tsx';
 import { sitemap as enSitemap } from '#locales/en/admin/sitemap.ts';
 import { sitemap as lvSitemap } from '#locales/lv/admin/sitemap.ts';
 import { actorOf } from '#shop/audit/change.ts';

@@ -9,10 +9,9 @@ import type { CategoryRow } from '#shop/catalog/categories/category-list-view.se
 import { type CategoryOrder, type CategoryQuery, formatCategorySort } from '#shop/catalog/categories/category-query.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { AskDialog } from '../desk/ask-dialog.tsx';
+import { AskDialog, useAsked } from '../desk/dialogs.tsx';
 import { hrefWith, sortLink } from '../desk/list-address.ts';
 import { useSaidForm } from '../desk/undo.tsx';
-import { useAsked } from '../desk/use-asked.ts';
 import { useMay } from '../use-may.ts';
 import { CATEGORIES, sayCategoryReply } from './category-reply.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differencesBetween } from './conflict.ts';
+import { differencesBetween } from './conflict-panel.tsx';
 
 test('of two editors, the second is told what the other changed, and which of it both did', () => {
   const was = { name: 'Care', type: 'beauty', description: null, image_url: null };

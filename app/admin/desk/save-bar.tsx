@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { isLeavingOnPurpose } from '#app/ui/overlays/close-on-back.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
@@ -79,4 +80,10 @@ function LeaveGuard({ active }: { readonly active: boolean }) {
       <p>{t('admin.leave.text')}</p>
     </Dialog>
   );
+}
+
+/** Above a read-only form: why it cannot be changed, and who can give permission. */
+export function ReadOnlyNote() {
+  const t = useAdminTranslate();
+  return <Alert className="mb-6">{`${t('admin.readOnly')} ${t('admin.askForRights')}`}</Alert>;
 }

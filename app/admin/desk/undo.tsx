@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { Form, useFetcher } from 'react-router';
+import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 
@@ -80,4 +83,34 @@ export function useSaidForm<Reply>(
     onSaid?.(answer);
   });
   return { fetcher, reply, busy: fetcher.state !== 'idle' };
+}
+
+/** The result for posts without scripts, with Undo at `action`; with scripts it is a toast. */
+export function ReplyAlert(props: { readonly said: Said | null | undefined; readonly action: string }) {
+  const { said, action } = props;
+  const t = useAdminTranslate();
+  if (!said) return null;
+  const { ok, title, description, changeId } = said;
+  return (
+    <noscript>
+      <Alert
+        tone={ok ? 'success' : 'danger'}
+        title={title}
+        live
+        className="mb-6"
+        action={
+          changeId && (
+            <Form method="post" action={action}>
+              <HiddenFields fields={{ intent: 'undo', change_id: changeId }} />
+              <Button type="submit" look="secondary" size="sm">
+                {t('admin.action.undo')}
+              </Button>
+            </Form>
+          )
+        }
+      >
+        {description}
+      </Alert>
+    </noscript>
+  );
 }

@@ -13,10 +13,9 @@ import { type MovedOrder, type MoveRefusal, moveOrders } from '#shop/orders/move
 import type { StaffOrderCard } from '#shop/orders/order-card.ts';
 import { listStaffOrdersById } from '#shop/orders/staff-orders-view.server.ts';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
-import { CloseButton } from '../desk/close-button.tsx';
+import { CloseButton, useDialogPage } from '../desk/dialogs.tsx';
 import { refuse } from '../desk/refuse.ts';
 import { useUndo } from '../desk/undo.tsx';
-import { useDialogPage } from '../desk/use-dialog-page.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/bulk.ts';
 import { STATUS_ACTION, sayOrderReply } from './details/status-form.tsx';

@@ -1,10 +1,8 @@
 import { useId } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { type FormError, FormErrors } from '#app/ui/fields/form-errors.tsx';
-
-import { FormDialog, type FormDialogProps } from '../desk/form-dialog.tsx';
+import { FormDialog, type FormDialogProps, useDialogPage } from '../desk/dialogs.tsx';
 import { hrefWith } from '../desk/list-address.ts';
-import { useDialogPage } from '../desk/use-dialog-page.ts';
 
 export function useDetailsHref(orderId: string): string {
   const [parameters] = useSearchParams();

@@ -7,8 +7,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { ORDER_STATUSES } from '#shop/orders/order.ts';
 import { ORDER_SORTS, PAYMENT_FILTERS } from '#shop/orders/staff-orders-query.ts';
 import { type AdminTranslate, useAdminTranslate, useWords } from '../admin-i18n.tsx';
-import { FilterSelect } from '../desk/filter-select.tsx';
-import { FilterFold, SearchRow } from '../desk/list-search.tsx';
+import { FilterFold, FilterSelect, SearchRow } from '../desk/list-controls.tsx';
 import { type FilterName, isFiltered, type OrdersQuery, ordersHref } from './orders-query.ts';
 
 /** One form for search and filters: it works without scripts, and its address can be saved and shared. */

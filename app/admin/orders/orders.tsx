@@ -13,8 +13,8 @@ import { countStaffOrders, listStaffOrders } from '#shop/orders/staff-orders-vie
 import { countWaitingWithdrawals } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { hrefWith } from '../desk/list-address.ts';
-import { ListPages } from '../desk/list-pages.tsx';
-import { useSelection } from '../desk/use-selection.ts';
+import { ListPages } from '../desk/list-controls.tsx';
+import { useSelection } from '../desk/selection.tsx';
 import { AdminProblem, Denied } from '../frame/admin-problem.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { useMay } from '../use-may.ts';

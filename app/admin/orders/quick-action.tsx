@@ -5,8 +5,9 @@ import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import type { StaffOrderCard } from '#shop/orders/order-card.ts';
 import { moneyQuestion, nextStep, STEP_QUESTIONS, type StepQuestion } from '#shop/orders/order-need.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { AskDialog } from '../desk/ask-dialog.tsx';
+import { AskDialog } from '../desk/dialogs.tsx';
 import { useMay } from '../use-may.ts';
+import { listTrackingErrors, TrackingFields, useTrackingCheck } from './details/order-tracking.tsx';
 import {
   QuestionDialog,
   STATUS_ACTION,
@@ -15,7 +16,6 @@ import {
   useStatusAction,
   useStatusForm,
 } from './details/status-form.tsx';
-import { listTrackingErrors, TrackingFields, useTrackingCheck } from './details/tracking-fields.tsx';
 import { isTrackingProblem, typedTracking } from './details/tracking-input.ts';
 
 /** The next step: Confirm, Ship or Deliver; nothing without one, or without edit permission. */

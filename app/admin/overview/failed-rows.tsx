@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import type { FailedJob, FailedMail } from '#shop/reports/attention-view.server.ts';
 import { type AdminTranslate, useAdminTranslate, useWords } from '../admin-i18n.tsx';
-import { AskDialog } from '../desk/ask-dialog.tsx';
+import { AskDialog } from '../desk/dialogs.tsx';
 import { type Said, useSaidForm } from '../desk/undo.tsx';
 import { useMay } from '../use-may.ts';
 import type { AttentionIntent, AttentionReply } from './overview-action.server.ts';

@@ -5,8 +5,8 @@ import { foldDiacritics } from '#shop/kernel/slug.ts';
 import type { StaffFinds } from '#shop/reports/staff-search-view.server.ts';
 import { isTypoOf } from '#shop/search/text-search.ts';
 import type { AdminTranslate, CodesOf } from '../admin-i18n.tsx';
+import { sayLanguage } from '../admin-i18n.tsx';
 import { TABS } from '../frame/admin-tabs.tsx';
-import { sayLanguage } from '../language-words.ts';
 import { SETTING_GROUPS } from '../settings/setting-groups.ts';
 
 export type PaletteGroup = {

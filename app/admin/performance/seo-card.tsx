@@ -3,14 +3,14 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { parseLanguage } from '#shop/kernel/language.ts';
 import { labelScore } from '#shop/reports/vital.ts';
-import { type SeoCheck, type SeoCheckResult, scoreSeo } from '#shop/seo/seo-check.ts';
+import { type PageCheck, type SeoCheck, type SeoCheckResult, scoreSeo, type TextCheck } from '#shop/seo/seo-check.ts';
 import type { FailingPages as Failing } from '#shop/seo/seo-checks-view.server.ts';
-import { Link } from '../../ui/link.tsx';
-import { useAdminTranslate } from '../admin-i18n.tsx';
-import { ListPages } from '../desk/list-pages.tsx';
-import { saySeoCheck } from './say-seo-check.ts';
+import { type AdminTranslate, sayLanguage, useAdminTranslate } from '../admin-i18n.tsx';
+import { ListPages } from '../desk/list-controls.tsx';
 import { SCORE_TONES } from './vital-texts.ts';
 
 type SeoCardProps = {
@@ -152,4 +152,12 @@ function FailingPages(props: {
       />
     </section>
   );
+}
+
+/** What a check wants, or why: 'Has a name in Latvian' for `name_lv`. */
+export function saySeoCheck(t: AdminTranslate, what: 'check' | 'why', check: SeoCheck): string {
+  const [, text, code] = /^(\w+)_([a-z]{2})$/.exec(check) ?? [];
+  const language = parseLanguage(code);
+  if (language === null) return t(`seo.${what}.${check as PageCheck}`);
+  return t(`seo.${what}.translated.${text as TextCheck}`, { language: sayLanguage(t, language) });
 }

@@ -13,8 +13,7 @@ import { Menu, type MenuItem } from '#app/ui/overlays/menu.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { isExternalImage } from '#shop/media/image.ts';
-import { useAdminTranslate } from '../admin-i18n.tsx';
-import { inLanguage } from '../language-words.ts';
+import { inLanguage, useAdminTranslate } from '../admin-i18n.tsx';
 import type { EditedPicture } from './use-picture-list.ts';
 
 const MAX_ALT = 250;

@@ -10,8 +10,7 @@ import {
   writeSort,
 } from '#shop/catalog/staff-product-list.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { FilterSelect } from '../desk/filter-select.tsx';
-import { FilterFold, SearchRow } from '../desk/list-search.tsx';
+import { FilterFold, FilterSelect, SearchRow } from '../desk/list-controls.tsx';
 import { listHref } from './bulk-query.ts';
 
 export type CategoryChoice = { readonly id: string; readonly name: string };

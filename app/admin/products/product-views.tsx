@@ -16,7 +16,7 @@ import {
 } from '#shop/catalog/staff-product-list.ts';
 import { type SavedView, VIEW_NAME_LENGTH } from '#shop/saved-views/saved-view.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { AskDialog } from '../desk/ask-dialog.tsx';
+import { AskDialog } from '../desk/dialogs.tsx';
 import { useMay } from '../use-may.ts';
 import { listHref } from './bulk-query.ts';
 import { PRODUCTS_ACTION, type ProductsReply } from './products-reply.ts';

@@ -1,27 +1,40 @@
 import Plus from 'lucide-react/icons/plus';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ReactNode } from 'react';
+import { Outlet, type ShouldRevalidateFunctionArgs, useFetcher, useNavigate } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
+import { settledReplyOf } from '#app/forms/reply-of.ts';
+import { useReply } from '#app/forms/use-reply.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { isFiltered, parseStaffProducts } from '#shop/catalog/staff-product-list.ts';
-import { listProductFilters } from '#shop/catalog/staff-products-view.server.ts';
+import {
+  isFiltered,
+  parseStaffProducts,
+  type StaffProductQuery,
+  writeStaffProducts,
+} from '#shop/catalog/staff-product-list.ts';
+import { listProductFilters, type StaffProduct } from '#shop/catalog/staff-products-view.server.ts';
 import { findStaffProducts } from '#shop/reports/staff-products-search-view.server.ts';
 import { listSavedViews } from '#shop/saved-views/saved-views-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { ListPages } from '../desk/list-pages.tsx';
-import { ReplyAlert } from '../desk/reply-alert.tsx';
+import { ListPages } from '../desk/list-controls.tsx';
+import { useSelection } from '../desk/selection.tsx';
+import { ReplyAlert } from '../desk/undo.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { useMay } from '../use-may.ts';
 import type { Route } from './+types/products.ts';
-import { listHref, listParameters } from './bulk-query.ts';
+import type { BulkContext } from './bulk.tsx';
+import { bulkHref, listHref, listParameters } from './bulk-query.ts';
 import { CsvButtons } from './import/import-buttons.tsx';
-import { ProductDesk } from './product-desk.tsx';
-import { ProductFilters } from './product-filters.tsx';
+import { type CategoryChoice, ProductFilters } from './product-filters.tsx';
 import { ProductViews } from './product-views.tsx';
 import { answerProductsForm } from './products-action.server.ts';
+import type { BulkAction } from './products-input.ts';
 import { PRODUCTS_ACTION, type ProductsReply, sayProductsReply } from './products-reply.ts';
+import { ProductsTable } from './products-table.tsx';
+import { BulkBar, SelectionBar } from './selection-bar.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, 'view');
@@ -113,4 +126,60 @@ function ProductsReplyAlert({ reply }: { readonly reply: ProductsReply | undefin
   if (reply === undefined || (!reply.ok && reply.viewName !== undefined)) return null;
   const said = sayProductsReply(t, reply);
   return <ReplyAlert said={said.ok ? said : { ...said, title: t('productList.failed') }} action={PRODUCTS_ACTION} />;
+}
+
+/** The rows with all their actions. Dialogs and results are here, because a row may be gone by then. */
+export function ProductDesk(props: {
+  readonly products: readonly StaffProduct[];
+  readonly total: number;
+  readonly query: StaffProductQuery;
+  readonly categories: readonly CategoryChoice[];
+  /** Shown when there are no rows. */
+  readonly children: ReactNode;
+}) {
+  const { products, total, query, categories, children } = props;
+  const t = useAdminTranslate();
+  const toast = useToast();
+  const mayEdit = useMay('edit');
+  const navigate = useNavigate();
+  const duplicate = useFetcher<ProductsReply>();
+  useReply(settledReplyOf(duplicate), (reply) => {
+    if (!reply.ok)
+      toast.error({ title: t('productList.duplicateFailed'), description: t(`productList.problem.${reply.code}`) });
+  });
+  const selection = useSelection(
+    products.map(({ id }) => id),
+    { total, list: writeStaffProducts(query) },
+  );
+  const begin = (action: BulkAction) =>
+    void navigate(bulkHref(action, selection.isAll ? 'all' : selection, query), { preventScrollReset: true });
+  return (
+    <>
+      {products.length === 0 ? (
+        children
+      ) : (
+        <ProductsTable
+          products={products}
+          query={query}
+          selection={mayEdit ? selection : null}
+          rowActions={{
+            deleteHref: ({ id }) => bulkHref('delete', { ids: [id] }, query),
+            onDuplicate: ({ id }) =>
+              void duplicate.submit({ intent: 'duplicate', id }, { method: 'post', action: PRODUCTS_ACTION }),
+          }}
+        />
+      )}
+      {mayEdit && selection.count > 0 && <SelectionBar selection={selection} total={total} onAction={begin} />}
+      {mayEdit && products.length > 0 && <BulkBar query={query} total={total} />}
+      <Outlet
+        context={
+          {
+            total,
+            categories,
+            onDone: selection.clear,
+          } satisfies BulkContext
+        }
+      />
+    </>
+  );
 }

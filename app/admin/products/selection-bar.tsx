@@ -8,7 +8,7 @@ import { Menu } from '#app/ui/overlays/menu.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
 import { type StaffProductQuery, writeStaffProducts } from '#shop/catalog/staff-product-list.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import type { Selection } from '../desk/use-selection.ts';
+import type { Selection } from '../desk/selection.tsx';
 import { BULK_ACTIONS, type BulkAction } from './products-input.ts';
 
 /** The most frequent actions are in the bar where there is room; the menu has all of them. */

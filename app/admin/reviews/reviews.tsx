@@ -13,11 +13,10 @@ import { parseReviewQuery, REVIEW_FILTERS, type ReviewQuery } from '#shop/review
 import { listStaffReviews, type StaffReview } from '#shop/reviews/staff-reviews-view.server.ts';
 import { findProductChoice, listProductChoices } from '#shop/search/product-choices-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useAsked } from '../desk/dialogs.tsx';
 import { type Changes, useHrefWith } from '../desk/list-address.ts';
-import { ListPages } from '../desk/list-pages.tsx';
-import { ReplyAlert } from '../desk/reply-alert.tsx';
-import { useSaidForm, useTell } from '../desk/undo.tsx';
-import { useAsked } from '../desk/use-asked.ts';
+import { ListPages } from '../desk/list-controls.tsx';
+import { ReplyAlert, useSaidForm, useTell } from '../desk/undo.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { useMay } from '../use-may.ts';
 import type { Route } from './+types/reviews.ts';

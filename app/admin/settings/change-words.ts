@@ -9,8 +9,7 @@ import { isUuid } from '#shop/kernel/ids.ts';
 import { isTranslated, type Language, parseLanguage, rulesOf } from '#shop/kernel/language.ts';
 import { cents, parsePrice, price } from '#shop/kernel/money.ts';
 import { formatVatRate, vatRate } from '#shop/kernel/percent.ts';
-import { type AdminTranslate, useWords } from '../admin-i18n.tsx';
-import { inLanguage, sayTexts } from '../language-words.ts';
+import { type AdminTranslate, inLanguage, sayTexts, useWords } from '../admin-i18n.tsx';
 import { SETTING_NAMES } from './settings-texts.ts';
 
 export function useChangeWords() {

@@ -15,7 +15,7 @@ import { isUuid } from '#shop/kernel/ids.ts';
 import type { AdminTranslate } from '../admin-i18n.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useHrefWith } from '../desk/list-address.ts';
-import { FilterFold, SearchRow } from '../desk/list-search.tsx';
+import { FilterFold, SearchRow } from '../desk/list-controls.tsx';
 import { refuse } from '../desk/refuse.ts';
 import { type Said, useSaidForm } from '../desk/undo.tsx';
 import { requireStaff } from '../require-staff.ts';

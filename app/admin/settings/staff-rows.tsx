@@ -15,7 +15,7 @@ import type { StaffMember, WaitingInvitation } from '#shop/accounts/staff/staff-
 import type { StaffRole } from '#shop/accounts/viewer.ts';
 import { isolate } from '#shop/i18n/isolate.ts';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
-import { AskDialog } from '../desk/ask-dialog.tsx';
+import { AskDialog } from '../desk/dialogs.tsx';
 import type { StaffReply } from './staff-action.server.ts';
 
 const TONES: Readonly<Record<StaffRole, Tone>> = { admin: 'accent', staff: 'blue', read_only: 'neutral' };

@@ -16,10 +16,9 @@ import {
   type WaitingWithdrawal,
 } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { type AdminTranslate, useAdminTranslate, useWords } from '../admin-i18n.tsx';
-import { AskDialog } from '../desk/ask-dialog.tsx';
+import { AskDialog, useAsked } from '../desk/dialogs.tsx';
 import { refuse } from '../desk/refuse.ts';
 import { type Said, useSaidForm } from '../desk/undo.tsx';
-import { useAsked } from '../desk/use-asked.ts';
 import { OrdersTabs } from '../orders/orders-tabs.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/withdrawals.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type AdminTranslate, useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
-import { AskDialog } from '#app/admin/desk/ask-dialog.tsx';
+import { AskDialog } from '#app/admin/desk/dialogs.tsx';
 import { type Said, useSaidForm } from '#app/admin/desk/undo.tsx';
 import { useReply } from '#app/forms/use-reply.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type AdminTranslate, type CodesOf, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
-import { AskDialog } from '#app/admin/desk/ask-dialog.tsx';
+import { AskDialog } from '#app/admin/desk/dialogs.tsx';
 import { type Said, useSaidForm } from '#app/admin/desk/undo.tsx';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { isStepQuestion, type StepQuestion } from '#shop/orders/order-need.ts';

@@ -11,7 +11,7 @@ import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { moneyQuestion, type StepQuestion } from '#shop/orders/order-need.ts';
 import { MAX_REASON_LENGTH } from '#shop/orders/order-reason.ts';
 import { useDetailsHref } from '../order-desk-dialog.tsx';
-
+import { TrackingFields, useTrackingCheck } from './order-tracking.tsx';
 import {
   QuestionDialog,
   StatusFields,
@@ -19,7 +19,6 @@ import {
   useStatusAction,
   useStatusForm,
 } from './status-form.tsx';
-import { TrackingFields, useTrackingCheck } from './tracking-fields.tsx';
 import { isTrackingProblem, type TypedTracking, typedTracking } from './tracking-input.ts';
 
 /** Any of the five statuses, with an optional reason. The consequences of a choice are shown before. */

@@ -1,12 +1,15 @@
+import { type ComponentProps, useState } from 'react';
+import { besideOthers, inLanguage, sayTranslated, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { ProductDescription, type ShownDescription } from '#app/product-description.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { CategoryOption } from '#shop/catalog/categories/category-list-view.server.ts';
 import { translationField } from '#shop/catalog/fields/translations.ts';
 import { isTranslated, LANGUAGES, type Language } from '#shop/kernel/language.ts';
-import { useAdminTranslate } from '../../admin-i18n.tsx';
-import { besideOthers, inLanguage, sayTranslated } from '../../language-words.ts';
-import { DescriptionField } from './description-field.tsx';
 import { DraftCheckbox, DraftSelect, DraftText, DraftTextarea } from './draft-fields.tsx';
+import { useDraftField } from './editor-context.tsx';
 
 /** Name and texts, two languages side by side, and the product's category and tags. */
 export function BasicSection({ categories }: { readonly categories: readonly CategoryOption[] }) {
@@ -91,4 +94,69 @@ function Texts({ language }: { readonly language: Language }) {
       />
     </div>
   );
+}
+
+type Preview = ShownDescription | 'loading' | 'failed';
+
+/** A description, and how the product page will show it: its HTML is cleaned by the server first. */
+export function DescriptionField(props: ComponentProps<typeof DraftTextarea>) {
+  const t = useAdminTranslate();
+  const { value, props: field } = useDraftField(props.name);
+  const [preview, setPreview] = useState<Preview | null>(null);
+
+  async function open(): Promise<void> {
+    setPreview('loading');
+    setPreview(await askPreview(value));
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <DraftTextarea {...props} className="w-full [&_textarea]:min-h-48" />
+      {!field.readOnly && (
+        <Button
+          look="quiet"
+          size="sm"
+          className="-ms-3.5 noscript:hidden"
+          aria-haspopup="dialog"
+          disabled={value.trim() === ''}
+          onClick={() => void open()}
+        >
+          {t('productForm.preview')}
+        </Button>
+      )}
+      <Dialog
+        open={preview !== null}
+        onOpenChange={() => setPreview(null)}
+        title={t('productForm.previewTitle')}
+        description={t('productForm.previewText')}
+        closeLabel={t('admin.action.close')}
+      >
+        <div lang={props.lang} aria-busy={preview === 'loading'}>
+          {preview !== null && <Shown preview={preview} />}
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+function Shown({ preview }: { readonly preview: Preview }) {
+  const t = useAdminTranslate();
+  if (preview === 'loading') return <p className="text-muted">{t('admin.loading')}</p>;
+  if (preview === 'failed')
+    return (
+      <p role="alert" className="text-danger">
+        {t('productForm.previewFailed')}
+      </p>
+    );
+  return <ProductDescription {...preview} none={<p className="text-muted">{t('productForm.previewEmpty')}</p>} />;
+}
+
+async function askPreview(description: string): Promise<Preview> {
+  try {
+    const body = new URLSearchParams({ description });
+    const response = await fetch('/admin/products/description', { method: 'POST', body });
+    return response.ok ? ((await response.json()) as ShownDescription) : 'failed';
+  } catch {
+    return 'failed';
+  }
 }

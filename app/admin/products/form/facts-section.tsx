@@ -1,10 +1,10 @@
+import { besideOthers, inLanguage } from '#app/admin/admin-i18n.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { placesOf } from '#shop/catalog/fields/field.ts';
 import { translationField } from '#shop/catalog/fields/translations.ts';
 import { FACT_FIELDS } from '#shop/catalog/product-fields.ts';
 import { isTranslated, LANGUAGES } from '#shop/kernel/language.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
-import { besideOthers, inLanguage } from '../../language-words.ts';
 import { DraftTextarea, FieldInput, PartInputs } from './draft-fields.tsx';
 import { useEditor } from './editor-context.tsx';
 import { QuantityFields } from './variation-row.tsx';

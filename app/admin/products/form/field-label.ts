@@ -1,9 +1,9 @@
+import { inLanguage, sayTexts } from '#app/admin/admin-i18n.tsx';
 import type { FormError } from '#app/ui/fields/form-errors.tsx';
 import { languageOfField, translationField } from '#shop/catalog/fields/translations.ts';
 import type { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, OTHER_LANGUAGES, parseLanguage } from '#shop/kernel/language.ts';
 import type { AdminTranslate } from '../../admin-i18n.tsx';
-import { inLanguage, sayTexts } from '../../language-words.ts';
 import { fieldId } from './editor-context.tsx';
 import type { FieldProblem } from './problems.ts';
 import type { ProductRefusal } from './product-reply.ts';

@@ -1,5 +1,5 @@
+import { type Difference, differencesBetween, type Version } from '#app/admin/desk/conflict-panel.tsx';
 import { LANGUAGES } from '#shop/kernel/language.ts';
-import { type Difference, differencesBetween, type Version } from '../../desk/conflict.ts';
 import { type ProductDraft, type VariationDraft, valueAt, withValueAt } from './product-draft.ts';
 
 /** Not compared: the form uses them internally. */

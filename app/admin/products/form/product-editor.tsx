@@ -1,7 +1,11 @@
 import { Form, useNavigation } from 'react-router';
+import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { BackLink } from '#app/admin/desk/back-link.tsx';
-import { ReadOnlyNote } from '#app/admin/desk/read-only-note.tsx';
-import { SaveBar } from '#app/admin/desk/save-bar.tsx';
+import { ConflictPanel } from '#app/admin/desk/conflict-panel.tsx';
+import { ReadOnlyNote, SaveBar } from '#app/admin/desk/save-bar.tsx';
+import { PictureList } from '#app/admin/pictures/picture-list.tsx';
+import { useSaveAfterUploads } from '#app/admin/pictures/upload-queue.ts';
+import { useMay } from '#app/admin/use-may.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -13,16 +17,12 @@ import { Panel } from '#app/ui/panel.tsx';
 import type { CategoryOption } from '#shop/catalog/categories/category-list-view.server.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { MissingCopy } from '#shop/media/copies/picture-copy.ts';
-import { useAdminTranslate } from '../../admin-i18n.tsx';
-import { PictureList } from '../../pictures/picture-list.tsx';
-import { useSaveAfterUploads } from '../../pictures/upload-queue.ts';
-import { useMay } from '../../use-may.ts';
 import { BasicSection } from './basic-section.tsx';
 import { EditorContext, useEditor } from './editor-context.tsx';
 import { FactsSection } from './facts-section.tsx';
-import { formErrors } from './field-label.ts';
+import { formErrors, plainLabel } from './field-label.ts';
 import { PricingSection } from './price-fields.tsx';
-import { ProductConflictPanel } from './product-conflict-panel.tsx';
+import { findProductConflict, withTheirs } from './product-conflict.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { CurrentProduct, ProductReply } from './product-reply.ts';
 import { type ProductFrame, ProductSummary } from './product-summary.tsx';
@@ -223,4 +223,51 @@ function MissingCopies({ copies }: { readonly copies: readonly MissingCopy[] }) 
       )}
     </>
   );
+}
+
+type Drafts = { readonly was: ProductDraft | null; readonly theirs: ProductDraft; readonly yours: ProductDraft };
+
+/** What somebody else saved of the product; `onDecide` receives the draft to continue with. */
+export function ProductConflictPanel(props: {
+  readonly drafts: Drafts;
+  readonly form: string;
+  readonly categories: readonly CategoryOption[];
+  readonly onDecide: (draft: ProductDraft) => void;
+}) {
+  const { drafts, form, categories, onDecide } = props;
+  const t = useAdminTranslate();
+  return (
+    <ConflictPanel
+      title={t('conflict.title.product')}
+      differences={findProductConflict(drafts)}
+      labelOf={(field) => labelOf(t, field, drafts)}
+      say={(field, text) => sayValue(t, field, text, categories)}
+      form={form}
+      onDecide={(fields) => onDecide(withTheirs(drafts.yours, drafts.theirs, fields))}
+    />
+  );
+}
+
+/** 'Red: SKU' for a variation by its name, 'Name (Latvian)' for the product itself. */
+function labelOf(t: AdminTranslate, field: string, { theirs, yours }: Drafts): string {
+  if (field === 'product_variations') return t('productForm.variation.order');
+  const [, key, inner] = /^product_variations\.([^.]+)(?:\.(.+))?$/.exec(field) ?? [];
+  if (key === undefined) return plainLabel(t, field);
+  const rows = [...theirs.product_variations, ...yours.product_variations];
+  const name = rows.find((row) => row.key === key)?.name ?? '';
+  return t('productForm.variation.of', {
+    name,
+    field: inner === undefined ? t('productForm.field.product_variations') : plainLabel(t, inner),
+  });
+}
+
+/** Flags as yes and no, a category by its name, a variation that one of them does not have as a word. */
+function sayValue(t: AdminTranslate, field: string, text: string, categories: readonly CategoryOption[]): string {
+  if (field === 'category_id') {
+    return categories.find(({ id }) => id === text)?.name ?? t('productForm.noCategory');
+  }
+  if (text === 'true') return t('conflict.yes');
+  if (text === 'false') return t('conflict.no');
+  const isWhole = /^product_variations\.[^.]+$/.test(field);
+  return text === '' && isWhole ? t('conflict.absent') : text;
 }

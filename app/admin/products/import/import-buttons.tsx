@@ -3,7 +3,7 @@ import Upload from 'lucide-react/icons/upload';
 import { type FormEvent, useId, useState } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
-import { FormDialog } from '#app/admin/desk/form-dialog.tsx';
+import { FormDialog } from '#app/admin/desk/dialogs.tsx';
 import { hrefWith } from '#app/admin/desk/list-address.ts';
 import { useMay } from '#app/admin/use-may.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';

@@ -1,12 +1,17 @@
 import { useEffect } from 'react';
-import { data, useRevalidator } from 'react-router';
+import { data, Form, useNavigation, useRevalidator } from 'react-router';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { BackLink } from '#app/admin/desk/back-link.tsx';
 import { requireStaff } from '#app/admin/require-staff.ts';
+import { useMay } from '#app/admin/use-may.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { actorOf } from '#shop/audit/change.ts';
 import { listCategoryNames } from '#shop/exchange/import/catalogue-view.server.ts';
 import { countOf, isBusy, parseRowList, ROW_LISTS } from '#shop/exchange/import/import.ts';
@@ -16,11 +21,11 @@ import {
   startImportUndo,
   startProductImport,
 } from '#shop/exchange/import/start-product-import.server.ts';
+import type { CopyProgress, GivenUpCopy } from '#shop/media/copies/picture-copy.ts';
 import { findCopyProgress, listGivenUpCopies } from '#shop/media/copies/picture-copy-view.server.ts';
 import { retryPictureCopies } from '#shop/media/copies/queue-picture-copies.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Route } from './+types/import-page.ts';
-import { ImportPictures } from './import-pictures.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { ImportStateBadge } from './import-state.tsx';
 import { ImportStatus } from './import-status.tsx';
@@ -109,4 +114,70 @@ function useNews(everyMs: number | null): void {
     const timer = setTimeout(() => void revalidate(), everyMs);
     return () => clearTimeout(timer);
   }, [everyMs, state, revalidate]);
+}
+
+type ImportPicturesProps = { readonly progress: CopyProgress; readonly givenUp: readonly GivenUpCopy[] };
+
+/** The progress of an import's pictures, and which could not be copied and why. */
+export function ImportPictures({ progress, givenUp }: ImportPicturesProps) {
+  const t = useAdminTranslate();
+  const { waiting, copied, given_up } = progress;
+  const all = waiting + copied + given_up;
+  if (all === 0) return null;
+  const label = t('copies.progress', { done: copied + given_up, all });
+  return (
+    <Panel title={t('copies.title')}>
+      {waiting > 0 ? (
+        <>
+          <p className="mb-3 font-semibold">{label}</p>
+          <ProgressBar value={copied + given_up} max={all} label={label} />
+          <p className="mt-3 text-sm text-muted">{t('copies.leave')}</p>
+          <noscript>
+            <TextLink to="">{t('copies.again')}</TextLink>
+          </noscript>
+        </>
+      ) : (
+        <p>{t('copies.done', { n: copied })}</p>
+      )}
+      {given_up > 0 && <GivenUp count={given_up} givenUp={givenUp} />}
+    </Panel>
+  );
+}
+
+function GivenUp({ count, givenUp }: { readonly count: number; readonly givenUp: readonly GivenUpCopy[] }) {
+  const t = useAdminTranslate();
+  const mayEdit = useMay('edit');
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <Alert
+      tone="warning"
+      className="mt-4"
+      title={t('copies.givenUp', { n: count })}
+      action={
+        mayEdit && (
+          <Form method="post">
+            <input type="hidden" name="intent" value="retry-pictures" />
+            <Button type="submit" look="secondary" size="sm" busy={busy}>
+              {t('copies.retry')}
+            </Button>
+          </Form>
+        )
+      }
+    >
+      <p>{t('copies.givenUpText')}</p>
+      {givenUp.length < count && <p className="mt-3">{t('copies.first', { n: givenUp.length })}</p>}
+      <ul className="mt-3 flex flex-col gap-3">
+        {givenUp.map(({ address, reason, detail, productId, productName }) => (
+          <li key={address} className="min-w-0">
+            <TextLink to={`/admin/products/${productId}`}>{productName}</TextLink>
+            <p>
+              {t(`copies.reason.${reason}`)}
+              {detail === null ? '' : ` (${detail})`}
+            </p>
+            <p className="break-all text-sm text-muted">{address}</p>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
 }

@@ -1,7 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
-import { ListPages } from '#app/admin/desk/list-pages.tsx';
-import { sayTexts } from '#app/admin/language-words.ts';
+import { type AdminTranslate, sayTexts, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { ListPages } from '#app/admin/desk/list-controls.tsx';
 import { useLanguage } from '#app/i18n.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';

@@ -5,7 +5,10 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { SelectField, type SelectFieldProps } from '#app/ui/fields/select-field.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx';
+import { Pagination, type PaginationProps } from '#app/ui/pagination.tsx';
+import { useAdminTranslate } from '../admin-i18n.tsx';
 
 type SearchRowProps = Omit<TextFieldProps, 'ref'> & {
   /** The button's text. */
@@ -76,5 +79,38 @@ export function FilterFold(props: {
         {props.children}
       </div>
     </details>
+  );
+}
+
+/** One thing that a list is narrowed down by. What the address says meanwhile shows in it too. */
+export function FilterSelect({
+  value,
+  ...field
+}: Omit<SelectFieldProps, 'value' | 'defaultValue'> & { readonly value: string | null }) {
+  return <SelectField key={value} defaultValue={value ?? ''} {...field} />;
+}
+
+/** Links to the other pages of a list. */
+export function ListPages(props: {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly hrefFor: PaginationProps['hrefFor'];
+  /** For a page with several lists. */
+  readonly label?: string;
+  readonly className?: string;
+}) {
+  const { page, pageCount, hrefFor, label, className = 'mt-6' } = props;
+  const t = useAdminTranslate();
+  return (
+    <Pagination
+      className={className}
+      current={page}
+      total={pageCount}
+      hrefFor={hrefFor}
+      label={label ?? t('admin.pagination.label')}
+      previousLabel={t('admin.pagination.previous')}
+      nextLabel={t('admin.pagination.next')}
+      pageLabel={(one) => t('admin.pagination.pageOf', { page: one, pages: pageCount })}
+    />
   );
 }

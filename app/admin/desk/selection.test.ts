@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listRowsBetween } from './use-selection.ts';
+import { listRowsBetween } from './selection.tsx';
 
 test('Shift selects everything between two rows, upwards and downwards', () => {
   const rows = ['a', 'b', 'c', 'd'];
