@@ -172,7 +172,7 @@ describe('two editors', () => {
     await save(formOf(opened, { phone: '+371 67111111', shopName: 'First' }));
     const second = await save(formOf(opened, { phone: '+371 67222222', address: 'Cita iela 2, Rīga' }));
     expect(second.status).toBe(409);
-    expect(second.text).toContain('is now +371 67111111; you typed +371 67222222');
+    expect(second.text).toMatch(/Phone\s*Theirs\s*\+371 67111111\s*Yours\s*\+371 67222222/);
     expect(second.html).toContain('value="+371 67222222"');
     // What the second did not touch is shown as the first left it.
     expect(second.html).toContain('value="First"');
