@@ -18,10 +18,7 @@ import { writeProductRows } from './write-product-rows.server.ts';
 
 export type CreatedProduct = { readonly id: Uuid; readonly slug: string };
 
-/**
- * Adds a product with its variations, translation and facts, all or nothing. Its slugs are made from its names. Prices
- * exclude VAT. The default `actor` is the shop itself. Errors: see SaveProductError.
- */
+/** Adds a product, all or nothing. Its slugs are made from its names. Prices exclude VAT. */
 export async function createProduct(
   shop: Shop,
   input: ProductInput,

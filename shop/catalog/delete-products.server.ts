@@ -27,10 +27,7 @@ export type DeleteProductsError =
 
 type Outcome = Result<DeletedProducts, DeleteProductsError>;
 
-/**
- * Removes products from the shop and the lists. Orders, invoices and reviews keep them; an undo restores them.
- * `expected` is how many the selection had when it was shown. Errors: see DeleteProductsError.
- */
+/** Removes products from the shop; orders keep them. `expected` is how many the selection had when it was shown. */
 export async function deleteProducts(
   shop: Shop,
   input: { readonly selection: ProductSelection; readonly expected: number; readonly actor: Actor },

@@ -19,10 +19,7 @@ export type DuplicateProductInput = {
 /** The longest name that is stored. */
 const NAME_LENGTH = 200;
 
-/**
- * Copies a product: inactive, without stock, and without what must be unique (address, SKU, barcode). Errors:
- * not_found, and those of saving if a picture or category is gone.
- */
+/** Copies a product: inactive, without stock, and without what must be unique (address, SKU, barcode). */
 export async function duplicateProduct(
   shop: Shop,
   { id, mark, actor }: DuplicateProductInput,

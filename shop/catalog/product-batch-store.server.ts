@@ -87,10 +87,7 @@ export async function addUnits(
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Makes the transaction use indexes only. The planner, and cached plans of triggers, rely on earlier table sizes: in a
- * small shop they would read whole tables again for each added row.
- */
+/** Makes the transaction use indexes only: plans made for smaller tables would read them whole for each row. */
 export async function planForMany(tx: Tx): Promise<void> {
   await sql`set local enable_seqscan = off`.execute(tx);
   await sql`discard plans`.execute(tx);

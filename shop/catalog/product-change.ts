@@ -3,10 +3,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { CheckedProduct, StockToAdd } from './product-input.ts';
 import type { StoredProduct } from './stored-product-view.server.ts';
 
-/**
- * What happened to a product, for the record of changes; null when nothing did. Null on one side means created or
- * deleted.
- */
+/** What happened to a product; null when nothing did. Null on one side means created or deleted. */
 export function productEntry(before: StoredProduct | null, after: StoredProduct | null): ChangeEntry | null {
   const known = after ?? before;
   if (known === null) return null;

@@ -28,10 +28,7 @@ export async function listSlugOwners(
     .execute();
 }
 
-/**
- * Takes slugs for products, so that no other product can get them; false when another one has a slug or takes it in
- * this moment. The products themselves may be written later in the transaction.
- */
+/** Takes slugs for products that may be written later; false when another product has one or takes it just now. */
 export async function takeSlugs(
   tx: Tx,
   slugs: readonly { readonly slug: string; readonly product_id: Uuid; readonly language: Language }[],

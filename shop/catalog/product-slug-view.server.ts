@@ -21,10 +21,7 @@ export function toSlugs({ slug, slugs }: SlugRow): PerLanguage<string> {
   return perLanguage((language) => slugs[language] ?? slug);
 }
 
-/**
- * Finds a product by any slug it ever had, in any language. If that is not the present slug in the page's language,
- * the page redirects.
- */
+/** Finds a product by any slug it ever had, in any language. If it has another one now, the page redirects. */
 export async function resolveProductSlug(shop: Shop, slug: string): Promise<ResolvedSlug | null> {
   const query = shop.db
     .selectFrom('product_slugs')

@@ -116,10 +116,7 @@ export async function purgeDeleted(tx: Tx, before: Date): Promise<number> {
 /** The batch whose documents fit into the database's sort memory. */
 const FOUND_AT_ONCE = 2_000;
 
-/**
- * Writes many products and updates search once at the end, instead of after each statement: the search triggers check
- * this setting.
- */
+/** Makes search wait for the end of the transaction: its triggers check this setting. */
 export async function postponeSearch(tx: Tx): Promise<void> {
   await sql`select set_config('shop.search_refresh', 'later', true)`.execute(tx);
 }

@@ -6,10 +6,7 @@ import { catchUpSearch, postponeSearch, updateProducts, updateVariations } from 
 
 export type ProductPair = { readonly before: EditableProduct; readonly after: EditableProduct };
 
-/**
- * Writes many locked products in a handful of statements; stock as a difference. Returns what happened to each, for
- * the record of changes.
- */
+/** Writes many locked products; stock as a difference. Returns what happened to each, for the record of changes. */
 export async function saveProductEdits(tx: Tx, pairs: readonly ProductPair[], now: Date): Promise<ChangeEntry[]> {
   const entries = pairs.flatMap((pair) => editEntry(pair) ?? []);
   if (entries.length === 0) return [];

@@ -1,10 +1,7 @@
 import { isUuid } from '#shop/kernel/ids.ts';
 import { slugify } from '#shop/kernel/slug.ts';
 
-/**
- * The slug that a name makes: `baseSlug('Ziemel Radio', 'product')` is 'ziemel-radio'. A name without letters, or one
- * that looks like an id (addresses may hold either), gets the fallback in front.
- */
+/** 'Ziemel Radio' makes 'ziemel-radio'. Without letters, or if it looks like an id, the fallback leads. */
 export function baseSlug(name: string, fallback: string): string {
   const slug = slugify(name);
   if (slug === '') return fallback;

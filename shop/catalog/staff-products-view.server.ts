@@ -126,10 +126,7 @@ export async function listSelectedProducts(
   return rows.map(({ id }) => id);
 }
 
-/**
- * The values to filter by. First tags are read by stepping through their index, since they are few among many
- * products. All others come from an index of nothing else.
- */
+/** The values to filter by. First tags are few: their index is stepped through. Others have their own. */
 export async function listProductFilters(
   shop: Shop,
   language: Language,
@@ -214,10 +211,7 @@ function isLow(threshold: number): RawBuilder<boolean> {
     else p.stock_quantity <= ${threshold} end`;
 }
 
-/**
- * Every word occurs in names, brand and SKU (short ones at the beginning of a word), or the whole text is part of a
- * variation's SKU.
- */
+/** Every word occurs in names, brand and SKU (short ones at its beginning), or all is part of a variation's SKU. */
 function isNamed(search: string): RawBuilder<boolean> {
   const words = search.split(/\s+/).slice(0, 8);
   const allIn = (text: RawBuilder<string>) =>

@@ -23,10 +23,7 @@ export type UpdateProductInput = {
   /** When the edited version was saved. If it was saved again since, there is a conflict. */
   readonly editedVersion: Date;
   readonly product: ProductInput;
-  /**
-   * The stock that the editor was shown. The typed number is taken as a difference to it, so that units sold meanwhile
-   * stay sold. The default is the present stock.
-   */
+  /** The stock that was shown (by default the present one): the typed number counts as a difference to it. */
   readonly stockSeen?: StockToAdd;
   /** Who does it; the default is the shop itself. */
   readonly actor?: Actor;

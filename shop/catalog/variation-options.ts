@@ -8,10 +8,7 @@ export function nameOfValues(values: readonly string[]): string {
   return values.join(BETWEEN);
 }
 
-/**
- * Each value in the language of a label: 'Sarkans / L' translates both, as the name has both. If the label has another
- * form, the values stay as they are.
- */
+/** 'Sarkans / L' has a text for each value, as the name has. A label of another form leaves the values as they are. */
 export function valuesInLabel(values: readonly string[], label: string): readonly string[] {
   const parts = label.split(BETWEEN).map((part) => part.trim());
   return parts.length === values.length && parts.every((part) => part !== '') ? parts : values;

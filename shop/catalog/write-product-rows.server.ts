@@ -30,10 +30,7 @@ export type ProductWrite = {
 /** Addresses that were taken: the products' own, of new and renamed ones, and those of all translations. */
 export type WrittenSlugs = PerLanguage<ReadonlyMap<Uuid, string>>;
 
-/**
- * Writes products, few or some hundred, with a handful of statements in the caller's transaction; false when fewer units
- * are left than are to be removed. A taken SKU is thrown by the database.
- */
+/** Writes products; false when too few units are left to be removed. A taken SKU is thrown by the database. */
 export async function writeProductRows(
   tx: Tx,
   writes: readonly ProductWrite[],

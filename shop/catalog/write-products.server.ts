@@ -34,10 +34,7 @@ export async function lockForWriting(tx: Tx, ids: readonly Uuid[]): Promise<void
   await lockProducts(tx, ids);
 }
 
-/**
- * Writes some hundred products with a handful of statements in the caller's transaction. A product keeps its address
- * when its name changes. The caller updates search and the record of changes.
- */
+/** Writes hundreds of products; each keeps its address. The caller updates search and the record of changes. */
 export async function writeProducts(
   tx: Tx,
   writes: readonly ProductWrite[],
@@ -54,10 +51,7 @@ export async function writeProducts(
   }
 }
 
-/**
- * Locks the pictures that these products did not have before, so that the sweep cannot delete them. False when one is
- * missing.
- */
+/** Locks the products' new pictures, so that the sweep cannot delete them. False when one is missing. */
 async function holdNewPictures(tx: Tx, writes: readonly ProductWrite[]): Promise<boolean> {
   const paths = new Set(
     writes.flatMap(({ before, product }) => {

@@ -3,10 +3,7 @@ import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/pro
 import { languageName } from '#shop/i18n/language-name.ts';
 import { DEFAULT_LANGUAGE, OTHER_LANGUAGES, type OtherLanguage } from '#shop/kernel/language.ts';
 
-/**
- * The columns of Shopify's product file, with older and newer headings, and our own in the style of its metafields.
- * product-to-lines.ts fills them, lines-to-product.ts reads them.
- */
+/** Shopify's product columns, with older and newer headings, and our own in the style of its metafields. */
 const SHOPIFY = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],

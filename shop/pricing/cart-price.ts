@@ -38,10 +38,7 @@ export type PricingResult = {
   readonly showVatBreakdown: boolean;
 };
 
-/**
- * Prices a cart: the only calculation behind cart, checkout, the charged amount, the order and the invoice. Throws
- * RangeError when a quantity is not a whole number.
- */
+/** The only calculation of a cart, order or invoice. Throws RangeError when a quantity is not a whole number. */
 export function priceCart(cart: CartToPrice): PricingResult {
   const { lines, vatRate } = cart;
   const subtotalIncVat = sumCents(lines.map((line) => priceItem({ ...line, vatRate }).totalIncVat));

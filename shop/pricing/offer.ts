@@ -57,10 +57,7 @@ export function offerDisplayPrice(product: OfferedProduct, history: PriceHistory
   return { ...findPriceRange(product, vat.rate), originalPrice };
 }
 
-/**
- * Whether a struck price may be shown: it is above the present price and equals, to the cent, the lowest price of the
- * 30 days before the reduction (Directive 98/6/EC Art. 6a; Court of Justice, C-330/23).
- */
+/** Is it above the price, and the lowest of 30 days before, to the cent (Directive 98/6/EC Art. 6a; C-330/23)? */
 export function isHonestOriginalPrice(
   offer: { readonly price: Price; readonly originalPrice: Price | null; readonly lowestBefore: Price | null },
   vatRate: VatRate,

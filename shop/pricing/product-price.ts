@@ -73,10 +73,7 @@ export function hasPrice(product: PricedProduct): boolean {
   return listPricedChoices(product).length > 0;
 }
 
-/**
- * The shown price can always be charged: a product with variations is bought through one of them, so its price is kept
- * within their range. Variations without a price do not count.
- */
+/** A price is kept within the variations' range: one of them is bought, so it can always be charged. */
 export function findPriceRange(product: PricedProduct, vatRate: VatRate): PriceRange {
   const listed = grossCents(applyPriceRule(product).price, vatRate);
   const [first = listed, ...others] = listPricedChoices(product).map((choice) => grossCents(choice.price, vatRate));

@@ -33,10 +33,7 @@ export function unitPrice(packPrice: Cents, quantity: NetQuantity | null): UnitP
   return quantity === null || quantity.value <= 0 || isOneUnit(quantity) ? null : perUnit(packPrice, quantity);
 }
 
-/**
- * The unit price while several packs can still be chosen: the lowest of theirs. Null where one of them has no
- * comparable unit, or where every pack is one unit.
- */
+/** The lowest of several packs; null where one has no comparable unit, or where every pack is one unit. */
 export function lowestUnitPrice(packs: readonly Pack[]): LowestUnitPrice | null {
   const known = packs.flatMap(({ price, netQuantity }) =>
     netQuantity === null || netQuantity.value <= 0 ? [] : [{ netQuantity, ...perUnit(price, netQuantity) }],

@@ -20,10 +20,7 @@ const CHOICES = 20;
 /** From this many matches on, corrections of typos are not looked up first. */
 const COMMON = 1_000;
 
-/**
- * The first active products by name that match what staff typed, or of all while nothing is typed. An exact name or
- * SKU comes first, because nothing more can be typed to find it.
- */
+/** The first active products by name that match. An exact name or SKU leads: nothing more can be typed to find it. */
 export async function listProductChoices(
   shop: Shop,
   asked: { readonly search: string; readonly language: Language },

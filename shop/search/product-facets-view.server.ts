@@ -47,10 +47,7 @@ export function filterCondition(query: ProductQuery, vatRate: VatRate): RawBuild
   return sql<SqlBool>`${category} and ${brand} and ${inStock} and ${featured} and ${price}`;
 }
 
-/**
- * Counts what every filter would leave. Products that match the text are read once and grouped by category and brand;
- * all counts are sums over those few groups.
- */
+/** Counts what every filter would leave: sums over products that match the text, grouped by category and brand. */
 export async function countFacets(
   shop: Shop,
   asked: {

@@ -11,16 +11,11 @@ export type CategoryFacet = {
 
 export type BrandFacet = Omit<CategoryFacet, 'id'>;
 
-/**
- * The values to filter by. Each count includes the search text and all *other* filters, so it says what choosing the
- * value would show.
- */
+/** The values to filter by. A count includes all *other* filters: it says what choosing the value would show. */
 export type ProductFacets = {
   /** Every category, by name. */
   readonly categories: readonly CategoryFacet[];
-  /**
-   * Brands of the matching products and selected brands, by name; if there are too many, those with the most products.
-   */
+  /** Of the matching products, and selected ones, by name; if too many, those with the most products. */
   readonly brands: readonly BrandFacet[];
   readonly inStockCount: number;
   readonly featuredCount: number;
@@ -28,10 +23,7 @@ export type ProductFacets = {
   readonly priceBounds: PriceBounds;
 };
 
-/**
- * Drops a limit that stands at its end of the range: moving a thumb all the way means no limit. A requested limit
- * stays in the address even if it excludes nothing now, since another filter may change that.
- */
+/** Drops a limit at its end of the range: a thumb moved all the way means no limit. The address keeps it. */
 export function limitsThatMatter(
   { minPrice, maxPrice }: Pick<ProductQuery, 'minPrice' | 'maxPrice'>,
   bounds: PriceBounds,

@@ -95,10 +95,7 @@ export function listProductParameters(query: ProductQuery): [name: string, value
   return said.filter((entry): entry is [string, string] => entry[1] !== false && entry[1] !== '');
 }
 
-/**
- * Whether search engines may index this listing: all products or one category, page by page, in the default order.
- * Search results, filters, other orders and several categories repeat the same products.
- */
+/** Whether search engines index it: all products or one category. Other listings repeat the same products. */
 export function isListingForSearchEngines(query: ProductQuery): boolean {
   const plain = { ...ALL_PRODUCTS, categories: query.categories.slice(0, 1), page: query.page };
   return formatProductQuery(query) === formatProductQuery(plain);

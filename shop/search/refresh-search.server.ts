@@ -4,10 +4,7 @@ import { transact, waitInLine } from '#shop/platform/postgres/transaction.server
 import type { Shop } from '#shop/shop.server.ts';
 import { isAnyWaiting, postponeSearchRefresh, refreshSomeWaiting } from './search-store.server.ts';
 
-/**
- * For writing many products in one transaction: search is not updated statement by statement; a job updates it after
- * the transaction.
- */
+/** For writing many products in one transaction: a job updates search after it, instead of each statement. */
 export async function refreshSearchLater(shop: Shop, tx: Tx): Promise<void> {
   await postponeSearchRefresh(tx);
   await shop.jobs.enqueue(tx, 'refresh-search', {}, { key: 'refresh-search' });

@@ -3,10 +3,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
-/**
- * For writing many products in one transaction: until its end, search is not updated statement by statement. Products
- * whose words change wait in `search_waiting` for a refresh.
- */
+/** Products whose words change then wait in `search_waiting` for a refresh. */
 export async function postponeSearchRefresh(tx: Tx): Promise<void> {
   await sql`select set_config('shop.search_refresh', 'later', true)`.execute(tx);
 }

@@ -9,10 +9,7 @@ import { findTextSearch } from './text-search-view.server.ts';
 const MAX_INACTIVE = 2_000;
 const MAX_CORRECTIONS = 4;
 
-/**
- * Corrections for a staff search that finds nothing, the most likely first: by the storefront's rules, also with words
- * of categories and inactive products. The caller must check which of them find something.
- */
+/** Lists corrections, also with words of inactive products. The caller checks which of them find something. */
 export async function listStaffCorrections(
   shop: Shop,
   asked: { readonly search: string; readonly language: Language },

@@ -15,10 +15,7 @@ export const NO_SUGGESTIONS: Suggestions = { products: [], brands: [], didYouMea
 /** A piece of a text, and whether it matches what was typed. */
 export type Piece = { readonly text: string; readonly isMatch: boolean };
 
-/**
- * Splits a text where one of its words begins with a typed word, ignoring case and diacritics: `markMatches('Roku
- * krēmi', 'krem')` is 'Roku ', then 'krēm' as the match, then 'i'.
- */
+/** Marks where words begin with a typed word, ignoring case and diacritics: 'Roku ', 'krēm' as the match, 'i'. */
 export function markMatches(text: string, typed: string): Piece[] {
   const letters = [...text];
   const folded = letters.map(fold);

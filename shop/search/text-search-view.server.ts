@@ -45,10 +45,7 @@ export async function findTextSearch(shop: Shop, search: string): Promise<TextSe
   return { search, words: rows, queries: toWordQueries(search, rows) };
 }
 
-/**
- * Words in use that contain the typed one or are spelt similarly. No more than `listMeant` would keep: almost every
- * short word is two letters away from any other, and each result is searched in the documents.
- */
+/** Words in use that contain the typed one or are spelt similarly; no more than `listMeant` would keep. */
 function candidatesOfAsked(): RawBuilder<unknown> {
   return sql`coalesce((
     select jsonb_agg(to_jsonb(near) - 'example') from (

@@ -42,10 +42,7 @@ export type WordQuery = {
   readonly best: readonly string[];
 };
 
-/**
- * The search terms word by word; all must match. Words contain only letters and digits, so nothing typed can be an
- * operator. Empty when there is nothing to search for. Punctuation after the last word marks it as complete.
- */
+/** The terms word by word; all must match. Nothing typed can be an operator. Punctuation ends the last word. */
 export function toWordQueries(search: string, words: readonly SearchedWord[]): WordQuery[] {
   const asked = words.filter(({ word }) => !COMMON_WORDS.has(word));
   const last = /[\p{L}\p{N}]$/u.test(search) ? words.at(-1) : undefined;

@@ -55,9 +55,7 @@ export type CardsAsked = {
   readonly vatRate: VatRate;
 };
 
-/**
- * Cards in the order of `ids`, for callers that found the products themselves. Unknown and hidden ones are left out.
- */
+/** Cards in the order of `ids`, without unknown and hidden ones. */
 export async function listProductCardsById(
   shop: Shop,
   query: CardsAsked & { readonly ids: readonly Uuid[] },

@@ -21,10 +21,7 @@ export type ProductCardQuery = CardsAsked & {
   readonly offset?: number;
 };
 
-/**
- * Cards of the shown products that match `where`, in order. Two short queries: first the ids, then everything on the
- * cards.
- */
+/** Cards of the shown products that match `where`, in order: first the ids, then everything on the cards. */
 export async function listProductCards(shop: Shop, query: ProductCardQuery): Promise<ProductCard[]> {
   return listProductCardsById(shop, { ...query, ids: await listProductIds(shop, query) });
 }
@@ -66,10 +63,7 @@ export async function listHomeCards(
   return { featured: pick(featured), newest: pick(newest) };
 }
 
-/**
- * Newest first, or by what the card shows; the id last, so that pages never overlap. Each order except 'relevance' has
- * an index: a late page of a hundred thousand products is read, not sorted.
- */
+/** The id is last, so that pages never overlap. Each order except 'relevance' has an index, for late pages. */
 function orderTerms({ order = DEFAULT_PRODUCT_ORDER, language, rank }: ProductCardQuery): RawBuilder<unknown>[] {
   const name = sql`${productName(language, 'products')} collate ${collationOf(language)}`;
   switch (order) {

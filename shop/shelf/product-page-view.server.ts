@@ -23,10 +23,7 @@ import {
 } from './product-card-view.server.ts';
 import type { Detail, PageVariation, ProductPage, ShownPicture } from './product-page.ts';
 
-/**
- * The page of one active product, or null, in one query. A product without a price has a page for staff, but is listed
- * nowhere.
- */
+/** The page of an active product, or null. Without a price it has a page for staff, but is listed nowhere. */
 export async function findProductPage(
   shop: Shop,
   asked: { readonly id: Uuid; readonly language: Language; readonly vatRate: VatRate },
@@ -164,10 +161,7 @@ function toPage(product: PricedRow, vatRate: VatRate): ProductPage {
   };
 }
 
-/**
- * With options, only variations that have a value for each. One that is kept for an order may have older values and
- * cannot be bought.
- */
+/** Only variations with a value for each option: one kept for an order may have older ones, and is not sold. */
 function withOptions(
   row: PricedRow,
   variations: readonly PageVariation[],

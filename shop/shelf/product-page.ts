@@ -21,10 +21,7 @@ export type PageVariation = OfferPrice & {
   readonly values: readonly OptionValue[];
   /** False when it is shown but cannot be bought. */
   readonly hasPrice: boolean;
-  /**
-   * Units that may be bought at once; none without a price. Pages know no more, so they stay cached while stock changes
-   * above that.
-   */
+  /** Units that may be bought at once; none without a price. Pages know no more, so that they stay cached. */
   readonly stock: number;
   readonly sku: string | null;
   readonly image: Picture | null;
@@ -87,10 +84,7 @@ export function findChosenVariation(product: Pick<ProductPage, 'variations'>, id
   return product.variations.find((variation) => variation.id === id && variation.stock > 0) ?? null;
 }
 
-/**
- * The gallery: a chosen variation's picture replaces the main view and appears once. Its default description is the
- * variation's name.
- */
+/** A chosen variation's picture replaces the main view and appears once, by default under the variation's name. */
 export function galleryPictures(
   product: Pick<ProductPage, 'images' | 'name'>,
   chosen: Pick<PageVariation, 'image' | 'label'> | null,
@@ -105,10 +99,7 @@ export function galleryPictures(
 /** Why Add to Cart is not possible now, or null. */
 export type AddToCartProblem = 'no-price' | 'out-of-stock' | 'choose-first' | 'choose-variation';
 
-/**
- * Rules of the spec: `choose-first` disables the button (a variation-only product has no price yet), `choose-variation`
- * answers the click with a message.
- */
+/** By the specification: `choose-first` disables the button, `choose-variation` answers the click with a message. */
 export function findAddToCartProblem(
   product: Pick<ProductPage, 'hasPrice' | 'inStock' | 'variationOnly' | 'variations'>,
   chosen: PageVariation | null,
@@ -119,9 +110,7 @@ export function findAddToCartProblem(
   return product.variationOnly ? 'choose-first' : 'choose-variation';
 }
 
-/**
- * The most units that can be chosen now: min(stock, 10), but 1 when none are available, so that the field stays valid.
- */
+/** min(stock, 10), but 1 when none are available, so that the field stays valid. */
 export function maxChoosable(product: Pick<ProductPage, 'stock' | 'variations'>, chosen: PageVariation | null): number {
   return Math.max(1, maxQuantity(chosen?.stock ?? product.stock));
 }

@@ -8,10 +8,7 @@ import { addReturned, changeStock, type HoldRow, lockHolds, lockProducts, setHol
 
 type Move = { readonly hold: HoldRow; readonly to: StockHoldState; readonly units: number };
 
-/**
- * Claims, returns or holds again the units of every item of an order. It is idempotent. `out_of_stock` (only when
- * holding again) leaves everything as it was.
- */
+/** Claims, returns or holds again an order's units; idempotent. `out_of_stock` leaves everything as it was. */
 export async function applyStockEffect(
   tx: Tx,
   order: { readonly orderId: Uuid; readonly effect: StockEffect },
@@ -25,10 +22,7 @@ export async function applyStockEffect(
   return ok(null);
 }
 
-/**
- * Puts some units of an order back on the shelf while the rest stays with it. Units of an order that was cancelled are there
- * already. Throws when more would come back than went out.
- */
+/** Puts units back on the shelf, except those of a cancelled order. Throws when more would come back than went out. */
 export async function returnUnits(
   tx: Tx,
   returned: {

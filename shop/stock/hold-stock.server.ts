@@ -6,10 +6,7 @@ import { changeStock, extendHolds, holdClaimed, insertHolds, lockAndCount } from
 
 export type OutOfStock = { readonly code: 'out_of_stock'; readonly shortages: readonly Shortage[] };
 
-/**
- * Sets the units of a new order aside for `HOLD_MINUTES`: all lines or none. An error leaves the shelf as it was, but the
- * caller's transaction is to be rolled back with it.
- */
+/** Sets a new order's units aside for `HOLD_MINUTES`, all or none. After an error, the caller must roll back. */
 export async function holdStock(
   tx: Tx,
   order: { readonly orderId: Uuid; readonly lines: readonly StockLine[] },
@@ -26,10 +23,7 @@ export async function renewHolds(tx: Tx, orderId: Uuid): Promise<void> {
   await extendHolds(tx, orderId);
 }
 
-/**
- * Undoes a claim: units claimed at `claimedAt` or later are held again with their full time. Earlier claims stay, and
- * nothing returns to the shelf.
- */
+/** Holds units claimed at `claimedAt` or later again, with their full time. Nothing returns to the shelf. */
 export async function undoClaim(tx: Tx, claim: { readonly orderId: Uuid; readonly claimedAt: Date }): Promise<void> {
   await holdClaimed(tx, claim);
 }

@@ -1,9 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 
-/**
- * How long units stay set aside for an order that is not paid. Longer than the provider's session lives, so that money
- * which is paid in time finds its units.
- */
+/** How long units are held for an unpaid order: longer than the provider's session, so that paid units exist. */
 export const HOLD_MINUTES = 35;
 
 /** What stock is counted by: a product, or one variation of it. */
@@ -21,10 +18,7 @@ export function skuKey(sku: Sku): string {
   return `${sku.productId}/${sku.variationId ?? ''}`;
 }
 
-/**
- * Adds up the units of each SKU, in the order of product and variation ids: two shoppers who buy the same things take
- * them in the same order, so neither can wait for the other in a circle.
- */
+/** Adds up each SKU's units, in the order of ids, so that two shoppers never wait for each other in a circle. */
 export function sumBySku(lines: readonly SkuUnits[]): SkuUnits[] {
   const sums = new Map<string, SkuUnits>();
   for (const { productId, variationId, units } of lines) {

@@ -18,10 +18,7 @@ export type HoldRow = {
   readonly state: StockHoldState;
 };
 
-/**
- * Locks the products in the order of their ids. Taken before any variation is touched: the sum of a product's variations
- * is kept in the product's row, so two shoppers with two of its variations meet there.
- */
+/** Locks products by id, before any variation: their rows hold its sum, so shoppers of two variations meet there. */
 export async function lockProducts(tx: Tx, productIds: readonly Uuid[]): Promise<void> {
   if (productIds.length > 0) await selectLocked(tx, productIds).execute();
 }
@@ -35,10 +32,7 @@ function selectLocked(tx: Tx, productIds: readonly Uuid[]) {
     .forNoKeyUpdate();
 }
 
-/**
- * Locks the products, as `lockProducts` does, and counts what is left of each SKU: 0 when it is gone, or when its product is
- * sold by variation and none was named. Keyed as by `skuKey`.
- */
+/** Locks the products and counts each SKU's units: 0 when it is gone, or sold by variation and none was named. */
 export async function lockAndCount(tx: Tx, skus: readonly Sku[]): Promise<ReadonlyMap<string, number>> {
   if (skus.length === 0) return new Map();
   const products = await selectLocked(

@@ -24,10 +24,7 @@ export function deletedCategoryEntry(category: StoredCategory, products: readonl
   return { entity: 'category', entityId: category.id, label: category.fields.name, before, after: null };
 }
 
-/**
- * The fields after an undo: those that still hold what the change wrote get their earlier value, others stay. Null
- * when nothing can be undone.
- */
+/** Restores fields that still hold what the change wrote; others stay. Null when nothing can be undone. */
 export function takeBack(
   current: CategoryFields,
   { before, after }: { readonly before: Fields; readonly after: Fields },

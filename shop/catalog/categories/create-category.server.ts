@@ -60,10 +60,7 @@ export async function addCategory(tx: Tx, category: NewCategory, now: Date): Pro
 
 const LONGEST_TYPE = 60;
 
-/**
- * Creates categories from names alone, in the caller's transaction, as a change of their own. Their slugs are not
- * locked, because the transaction may be long: if somebody takes one meanwhile, it fails as a duplicate.
- */
+/** Creates categories from names, as one change. Slugs are not locked: a taken one fails as a duplicate. */
 export async function makeCategories(
   tx: Tx,
   wanted: readonly { readonly id: Uuid; readonly name: string }[],

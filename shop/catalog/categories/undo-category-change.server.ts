@@ -26,10 +26,7 @@ export type UndoneCategory = { readonly name: string };
 
 type Outcome = Result<UndoneCategory, UndoCategoryError>;
 
-/**
- * Undoes an edit or a deletion. Of an edit, it restores the fields that nobody has changed since. A deleted category
- * returns with its address and with those of its products that still have no category.
- */
+/** Undoes an edit where nobody changed it since. A deleted category returns with its products that have none now. */
 export async function undoCategoryChange(
   shop: Shop,
   { changeId, actor }: { readonly changeId: Uuid; readonly actor: Actor },

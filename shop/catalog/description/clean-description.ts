@@ -44,10 +44,7 @@ const CLEANING: sanitizeHtml.IOptions = {
 
 export type CleanDescription = { readonly description: string | null; readonly description_html: string | null };
 
-/**
- * Cleans HTML from any source: paragraphs, lists, tables, links and emphasis stay. Also returns its plain text. HTML
- * without any of these becomes plain text. Cleaning twice changes nothing.
- */
+/** Cleans HTML and makes its plain text. HTML without any kept element becomes plain text. Safe to repeat. */
 export function cleanDescription(html: string): CleanDescription {
   const safe = sanitizeHtml(html.replace(/\r\n?/g, '\n'), CLEANING);
   // A link that is not allowed becomes its text.
@@ -69,10 +66,7 @@ function clean<Texts extends { readonly description_html?: string | null | undef
   return { ...texts, ...cleanDescription(html) };
 }
 
-/**
- * One block per line. Text between blocks becomes paragraphs, separated by blank lines or two breaks, as people write.
- * Without any blocks and breaks, a line end is a break.
- */
+/** One block per line. Text between blocks becomes paragraphs; without any block or break, a line end is a break. */
 function layOut(clean: string): string {
   const tokens = tokensOf(clean);
   const isLoose = !tokens.some((token) => token === BREAK || BLOCKS.has(elementOf(token)));

@@ -1,7 +1,4 @@
-/**
- * Elements that a description may contain. Other elements are replaced by their text, except scripts, styles and
- * frames, which are dropped.
- */
+/** Of other elements only the text stays; scripts, styles and frames are dropped. */
 export const KEPT_ELEMENTS = [
   ...['p', 'div', 'br', 'hr', 'h3', 'h4', 'blockquote'],
   ...['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'a'],
@@ -49,10 +46,7 @@ export function readTypedDescription(typed: string): Description {
     : { description: typed, description_html: null };
 }
 
-/**
- * A stored description as it appears in the form. Plain text that looks like HTML is escaped, so that it reads the
- * same.
- */
+/** A stored description as the form shows it. Plain text that looks like HTML is escaped, to read the same. */
 export function typedDescription({ description, description_html }: Partial<Description>): string {
   if (description_html) return description_html;
   const plain = description ?? '';

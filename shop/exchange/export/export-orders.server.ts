@@ -5,9 +5,7 @@ import { listOrdersToExport, type OrderPlace } from './orders-export-view.server
 
 const AT_ONCE = 500;
 
-/**
- * Generates a CSV file of orders piece by piece, a line per item, the newest first. It contains names and addresses.
- */
+/** Generates a CSV file of orders piece by piece, a line per item, the newest first, with names and addresses. */
 export async function* exportOrders(shop: Shop, wanted: StaffOrdersFilter): AsyncGenerator<string> {
   yield `\uFEFF${orderHeadingLine()}`;
   for (let after: OrderPlace | null = null; ; ) {

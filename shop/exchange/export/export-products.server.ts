@@ -8,10 +8,7 @@ import { type ExportPlace, listProductsToExport } from './products-export-view.s
 
 const AT_ONCE = 200;
 
-/**
- * Generates a CSV file of products piece by piece, so that it is never whole in memory. It begins with a byte order
- * mark for Excel.
- */
+/** Generates a CSV file of products piece by piece, never whole in memory. Its byte order mark is for Excel. */
 export async function* exportProducts(shop: Shop, wanted: ProductFilter = NO_FILTER): AsyncGenerator<string> {
   const settings = await getSettings(shop);
   const categories = new Map((await listCategoryNames(shop.db)).map((category) => [category.id, category]));

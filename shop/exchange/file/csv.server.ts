@@ -10,10 +10,7 @@ type Content = () => AsyncIterable<Uint8Array>;
 /** A line that tells Excel the separator. */
 const SAYS_SEPARATOR = /^sep=(.)\r?\n/i;
 
-/**
- * Opens a text file piece by piece: comma, semicolon, tab or bar as separator, any line ends. Throws an
- * UnreadableFile.
- */
+/** Opens a text file piece by piece, with any known separator and any line ends. Throws an UnreadableFile. */
 export async function openCsv(content: Content, bytes: number): Promise<Table> {
   const letters = await findLetters(content);
   const progress = { bytes: 0 };
@@ -106,10 +103,7 @@ async function findSeparator(texts: AsyncGenerator<string>): Promise<{ separator
     : { separator: known, isSaid: true };
 }
 
-/**
- * Finds the separator: the one that separates most headings. Excel writes semicolons where a comma is the decimal
- * separator, as in Latvia.
- */
+/** Finds what separates most headings: Excel writes semicolons where a comma is the decimal separator. */
 function guessSeparator(text: string): Separator {
   const line = (
     text

@@ -2,10 +2,7 @@ import { type Letters, UnreadableFile } from './table.ts';
 
 type Content = () => AsyncIterable<Uint8Array>;
 
-/**
- * Detects the encoding of a text file: a byte order mark, else UTF-8 if all of it is valid, else Windows-1257. A file
- * that is UTF-8 except for a few bytes is damaged: in another encoding all of its letters would be wrong.
- */
+/** Detects the encoding: by byte order mark, else UTF-8, else Windows-1257. UTF-8 with few bad bytes is damaged. */
 export async function findLetters(content: Content): Promise<Letters> {
   const head = await firstBytes(content, 2);
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';

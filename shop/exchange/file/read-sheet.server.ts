@@ -102,10 +102,7 @@ export type XmlEvents = {
 /** The longest text or tag: nobody types a longer cell. */
 const MAX_STRETCH = 2_000_000;
 
-/**
- * Reads XML as it arrives and pauses after each piece. Names come without their prefix. It fails when the file is
- * longer than it claims or than `maxBytes`, or when a single text or tag is too long.
- */
+/** Reads XML piece by piece, names without prefix. Fails beyond `maxBytes` and for a too long text or tag. */
 export async function* readXml(stream: Readable, events: XmlEvents, maxBytes: number): AsyncGenerator<number> {
   const parser = new SaxesParser();
   parser.on('opentag', ({ name, attributes }) => events.open?.(plainName(name), attributes));

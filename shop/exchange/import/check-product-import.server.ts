@@ -35,10 +35,7 @@ const AT_ONCE = 500;
 
 export type CheckProductImportError = { readonly code: 'not_checking' };
 
-/**
- * Reads an import's file and compares each product with the shop, which it does not change. It starts over with each
- * call, because an earlier one may have been killed.
- */
+/** Compares each product of a file with the shop and changes none. It starts over, as an earlier call may have died. */
 export async function checkProductImport(
   shop: Shop,
   { importId }: { readonly importId: Uuid },

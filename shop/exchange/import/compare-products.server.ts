@@ -215,10 +215,7 @@ type Once = {
   readonly notes: readonly CellNote[];
 };
 
-/**
- * Nothing may occur twice. A repeated product is skipped, and so is one that would lose its SKU to another; for any
- * other repeated SKU, the product is imported without it.
- */
+/** A repeated product is skipped, as is one that would lose its SKU to another; other repeated SKUs are left out. */
 function withoutRepeated(
   group: LineGroup,
   present: StoredProduct | null,

@@ -22,10 +22,7 @@ export type CreateProductImport = {
 
 export type CreateProductImportError = { readonly code: 'empty' } | { readonly code: 'too_large' };
 
-/**
- * Stores a product file to be compared with the shop in the background. It changes nothing in the shop. Throws what
- * `content` throws.
- */
+/** Stores a product file to be compared with the shop in the background. Throws what `content` throws. */
 export async function createProductImport(
   shop: Shop,
   { content, ...input }: CreateProductImport,

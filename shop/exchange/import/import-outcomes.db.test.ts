@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exchange } from '#locales/en/admin/exchange.ts';
 import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
@@ -8,7 +9,7 @@ import { createTranslate } from '#shop/i18n/translate.ts';
 import { importFile, lookAt, textOf } from '#tests/support/goods/imports.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { exportImportOutcome } from './export-import-outcome.server.ts';
-import { findProductImport } from './import-view.server.ts';
+import { findProductImport, listProductImports } from './import-view.server.ts';
 import { startImportUndo } from './start-product-import.server.ts';
 import { undoProductImport } from './undo-product-import.server.ts';
 
@@ -301,4 +302,13 @@ test('options that do not tell the variations apart are joined into their names,
   const product = await stored('scarf');
   expect(product?.option_names).toEqual([]);
   expect(product?.product_variations.map(({ name }) => name)).toEqual(['Red / L', 'Blue']);
+});
+
+test('a page of imports gets what it shows, and no other column of the table', async () => {
+  await importFile(opened.shop, 'Handle,Title,Variant Price\nseen,Seen,12.10\n');
+  const { db } = opened.shop;
+  await sql`alter table product_imports add column of_no_concern text default 'secret'`.execute(db);
+  const [listed] = await listProductImports(db);
+  expect(listed).toMatchObject({ state: 'ready', counts: { new: 1, changed: 0, unchanged: 0, error: 0 } });
+  expect(JSON.stringify([listed, await findProductImport(db, listed?.id ?? '')])).not.toContain('secret');
 });

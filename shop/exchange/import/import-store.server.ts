@@ -50,10 +50,7 @@ export async function deleteImportRows(tx: Tx | Db, importId: Uuid): Promise<voi
   await tx.deleteFrom('product_import_rows').where('import_id', '=', importId).execute();
 }
 
-/**
- * Deletes the full changes of imports that ended before, since the record of changes has what was done. The outcome of
- * each row stays.
- */
+/** Deletes the full changes of imports that ended before: the record of changes has them. Outcomes stay. */
 export async function trimOldRows(tx: Tx, before: Date): Promise<void> {
   await tx
     .updateTable('product_import_rows')

@@ -1,38 +1,56 @@
 import { type Selectable, sql } from 'kysely';
-import type { ProductImportRows, ProductImports } from '#db/schema.generated.ts';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { ProductImportRows } from '#db/schema.generated.ts';
 import type { Actor } from '#shop/audit/change.ts';
 import type { CheckedProduct, StockToAdd } from '#shop/catalog/product-input.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
-import type { ImportRow, ProductImport, RowList } from './import.ts';
+import type { ImportProblem, ImportRow, ImportSource, RowList } from './import.ts';
+import type { PictureSources } from './import-pictures.ts';
+import type { NoteCounts } from './import-remark.ts';
+import type { NewCategory } from './new-category.ts';
 
 export const IMPORT_PAGE_SIZE = 50;
 const HISTORY = 20;
 
-export type FoundImport = ProductImport & { readonly actor: Actor; readonly undoneBy: Actor; readonly bytes: number };
+/** What pages show of an import, named one by one, so that nothing else of the table reaches them. */
+const shownImports = (db: Db | Tx) =>
+  db.selectFrom('product_imports').select(({ ref }) => [
+    ...(['id', 'state', 'file_name', 'actor_name', 'change_id', 'created_at', 'finished_at'] as const),
+    // The total is null until it is known; notes are counted for imported products only.
+    ...(['done_count', 'total_count', 'noted_count', 'makes_categories'] as const),
+    // The hosts from which the owner allowed copying, and those whose pictures the file names by http.
+    ...(['picture_hosts', 'plain_hosts'] as const),
+    jsonBuildObject({
+      new: ref('new_count'),
+      changed: ref('changed_count'),
+      unchanged: ref('unchanged_count'),
+      error: ref('error_count'),
+    }).as('counts'),
+    ref('problem').$castTo<ImportProblem | null>().as('problem'),
+    // Null until the file was read.
+    ref('source').$castTo<ImportSource | null>().as('source'),
+    ref('note_counts').$castTo<NoteCounts>().as('note_counts'),
+    ref('picture_sources').$castTo<PictureSources>().as('picture_sources'),
+    ref('new_categories').$castTo<readonly NewCategory[]>().as('new_categories'),
+  ]);
 
-export async function findProductImport(db: Db | Tx, id: string): Promise<FoundImport | null> {
+export type FoundImport = NonNullable<Awaited<ReturnType<typeof findProductImport>>>;
+
+export async function findProductImport(db: Db | Tx, id: string) {
   if (!isUuid(id)) return null;
-  const row = await db.selectFrom('product_imports').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await shownImports(db)
+    .select(['actor_id', 'undone_by_id', 'undone_by_name', 'bytes'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) return null;
-  return {
-    ...toImport(row),
-    actor: toActor(row.actor_id, row.actor_name),
-    undoneBy: toActor(row.undone_by_id, row.undone_by_name),
-    bytes: row.bytes,
-  };
+  const { actor_id, undone_by_id, undone_by_name, ...found } = row;
+  return { ...found, actor: toActor(actor_id, found.actor_name), undoneBy: toActor(undone_by_id, undone_by_name) };
 }
 
 /** The newest. */
-export async function listProductImports(db: Db): Promise<ProductImport[]> {
-  const rows = await db
-    .selectFrom('product_imports')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(HISTORY)
-    .execute();
-  return rows.map(toImport);
+export function listProductImports(db: Db) {
+  return shownImports(db).orderBy('created_at', 'desc').orderBy('id').limit(HISTORY).execute();
 }
 
 export type ImportRowsPage = { readonly rows: ImportRow[]; readonly page: number; readonly pageCount: number };
@@ -53,11 +71,7 @@ export async function listImportRows(
     .limit(IMPORT_PAGE_SIZE)
     .offset((shown - 1) * IMPORT_PAGE_SIZE)
     .execute();
-  return {
-    rows: rows.map(toOutcome) as ImportRow[],
-    page: shown,
-    pageCount,
-  };
+  return { rows: rows.map(toOutcome) as ImportRow[], page: shown, pageCount };
 }
 
 export type RowOutcome = Omit<ImportRow, 'changes'>;
@@ -135,10 +149,7 @@ export type StuckImport = {
   readonly is_written: boolean;
 };
 
-/**
- * Imports that are marked as running although nobody will finish them: their job failed for good, or was killed at its
- * last attempt. The command line has no job; its imports count when they began before `before`.
- */
+/** Marked as running, though their job failed for good. The command line has no job: theirs began before `before`. */
 export async function listStuckImports(db: Db, before: Date): Promise<StuckImport[]> {
   const { rows } = await sql<StuckImport>`
     select i.id, i.state, i.change_id is not null as is_written from product_imports i
@@ -153,11 +164,4 @@ export async function listStuckImports(db: Db, before: Date): Promise<StuckImpor
 
 function toActor(id: Uuid | null, name: string | null): Actor {
   return id === null || name === null ? null : { id, name };
-}
-
-function toImport(row: Selectable<ProductImports>): ProductImport {
-  const { new_count, changed_count, unchanged_count, error_count, ...others } = row;
-  const { actor_id: _, undone_by_id: __, undone_by_name: ___, bytes: ____, ignored_columns: _____, ...shown } = others;
-  const counts = { new: new_count, changed: changed_count, unchanged: unchanged_count, error: error_count };
-  return { ...shown, counts } as unknown as ProductImport;
 }

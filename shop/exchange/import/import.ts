@@ -4,14 +4,10 @@ import type { Fields } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { FileSource } from '../file/table.ts';
 import type { Layout } from '../reading/find-layout.ts';
-import type { PictureSources } from './import-pictures.ts';
-import type { CellError, CellNote, FileProblem, NoteCounts } from './import-remark.ts';
-import type { NewCategory } from './new-category.ts';
+import type { CellError, CellNote, FileProblem } from './import-remark.ts';
+import type { listProductImports } from './import-view.server.ts';
 
-/**
- * The state of an import. `checking` reads the file and compares it with the shop, `ready` shows what would change,
- * `running` writes it. Both run in the background, and start over after they were killed.
- */
+/** `checking` compares the file with the shop, `running` writes it; both start over after they were killed. */
 export type ImportState = Selectable<ProductImports>['state'];
 
 /** An `error` is skipped, with a reason; the others are imported. */
@@ -34,36 +30,7 @@ export type ImportProblem =
 
 export type ImportSource = FileSource & { readonly shop: Layout['shop'] };
 
-export type ProductImport = {
-  readonly id: Uuid;
-  readonly state: ImportState;
-  readonly file_name: string;
-  readonly actor_name: string | null;
-  readonly problem: ImportProblem | null;
-  /** What the file turned out to be; null until it was read. */
-  readonly source: ImportSource | null;
-  readonly done_count: number;
-  /** Null until it is known. */
-  readonly total_count: number | null;
-  readonly counts: Readonly<Record<RowKind, number>>;
-  /** Of the imported ones, those with a note. */
-  readonly noted_count: number;
-  /** The number of products per note. */
-  readonly note_counts: NoteCounts;
-  /** External pictures by host. */
-  readonly picture_sources: PictureSources;
-  /** The hosts from which the owner allowed copying. */
-  readonly picture_hosts: readonly string[];
-  /** The hosts whose pictures the file names by http. */
-  readonly plain_hosts: readonly string[];
-  /** Categories that the file names and the shop does not have. */
-  readonly new_categories: readonly NewCategory[];
-  /** Whether the owner wants them created. */
-  readonly makes_categories: boolean;
-  readonly change_id: Uuid | null;
-  readonly created_at: Date;
-  readonly finished_at: Date | null;
-};
+export type ProductImport = Awaited<ReturnType<typeof listProductImports>>[number];
 
 /** The outcome of one product. */
 export type ImportRow = {

@@ -1,8 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 
-/**
- * A category that the file names and the shop does not have. It is created with its products, if the owner chooses so.
- */
+/** A category that the file names and the shop lacks, created with its products if the owner chooses so. */
 export type NewCategory = {
   /** The id it would get. */
   readonly id: Uuid;

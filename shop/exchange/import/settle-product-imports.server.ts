@@ -5,10 +5,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { deleteParts, moveImport } from './import-store.server.ts';
 import { listStuckImports, type StuckImport } from './import-view.server.ts';
 
-/**
- * Releases imports whose job failed for good, so that none says 'Importing' for ever: nothing was written or undone,
- * and staff read why and can start again. Returns how many.
- */
+/** Releases imports whose job failed for good, so that staff read why and can start again. Returns how many. */
 export async function settleProductImports(shop: Shop): Promise<number> {
   const now = shop.clock.now();
   const stuck = await listStuckImports(shop.db, new Date(now.getTime() - DAY_MS));

@@ -25,10 +25,7 @@ export type UndoProductImportError =
   /** Somebody undid the change already, or what it removed (a SKU, say) belongs to another product by now. */
   | { readonly code: 'refused' };
 
-/**
- * Undoes an import as a whole: fields that still have its values get their earlier ones, units as a difference. A
- * product it created is deleted; if somebody has edited it since, it is deactivated.
- */
+/** Undoes an import: values nobody changed since, units as a difference. Unedited products it made are deleted. */
 export async function undoProductImport(
   shop: Shop,
   { importId }: { readonly importId: Uuid },

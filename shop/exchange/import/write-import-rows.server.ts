@@ -33,10 +33,7 @@ type Copies = Omit<PicturesToCopy, 'products'>;
 /** The id of each new category: the planned id, an existing one's, or null when it is not created. */
 type SettledCategories = ReadonlyMap<Uuid, Uuid | null>;
 
-/**
- * Writes an import's rows in the caller's transaction. New products come first: existing ones are sold meanwhile and
- * locked only when their turn comes.
- */
+/** Writes an import's rows in the caller's transaction, new ones first: existing ones are sold meanwhile. */
 export async function writeImportRows(
   shop: Shop,
   tx: Tx,
@@ -72,10 +69,7 @@ export async function writeImportRows(
   return (await write(later)) ? ok(null) : err({ code: 'changed_meanwhile' });
 }
 
-/**
- * Creates the categories that an import names, if the owner chose so. If somebody has created one meanwhile, that one
- * is used.
- */
+/** Creates the categories that an import names, if the owner chose so, except those created meanwhile. */
 async function settleCategories(
   tx: Tx,
   { new_categories, makes_categories, actor }: FoundImport,

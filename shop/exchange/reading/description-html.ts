@@ -6,10 +6,7 @@ const CLOSING = '</p>';
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const LETTERS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/**
- * A description for the HTML column: HTML as it is, or plain text in a form that reads back exactly and looks the same
- * elsewhere.
- */
+/** HTML as it is, or plain text in a form that reads back exactly and looks the same elsewhere. */
 export function descriptionCell({ description, description_html }: CleanDescription): string {
   return description_html ?? (description === null ? '' : textToHtml(description));
 }

@@ -70,10 +70,7 @@ const NEW: Draft = {
   facts: null,
 };
 
-/**
- * Makes a product from the lines of one handle. A missing column leaves what is there; an empty cell empties it.
- * `slug` is the handle of a new one.
- */
+/** Makes a product from a handle's lines. A missing column leaves what is there; an empty cell empties it. */
 export function linesToProduct(
   lines: readonly ProductLine[],
   slug: string,
@@ -154,10 +151,7 @@ function complainOfFields(
   }
 }
 
-/**
- * For a skipped product, notes are not reported, except unreadable numbers: somebody who corrects the line can correct
- * them too.
- */
+/** A skipped product has no notes except unreadable numbers, which can be corrected together with its errors. */
 function refused({ errors, notes }: CellReader): ReadProduct {
   const unreadable = notes.flatMap(({ code, ...cell }): CellError[] =>
     code === 'not_whole_number' || code === 'not_number' ? [{ ...cell, code }] : [],

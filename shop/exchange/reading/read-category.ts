@@ -1,10 +1,7 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Cell, type CellReader, type ProductLine, readFlag, readText } from './product-lines.ts';
 
-/**
- * Finds the category: our own column has its slug; otherwise the type is a name. Of 'Beauty > Face > Serums' the most
- * specific name that exists is used. A missing one may be created, which the owner decides.
- */
+/** Finds the category by our column's slug or by the type: of 'Beauty > Face > Serums' the most specific name. */
 export function readCategory(reader: CellReader, line: ProductLine, present: string | null): string | null {
   const cell = reader.cell(line, line.cells.category === undefined ? 'type' : 'category');
   const text = readText(cell, present);

@@ -49,10 +49,7 @@ function readGrams({ text, note }: Cell, present: number | null): number | null 
   return present;
 }
 
-/**
- * Reads plain fields. A missing column leaves what is there; so does a value that the form would refuse, which is
- * reported.
- */
+/** Reads plain fields. A missing column leaves what is there; so does a refused value, which is reported. */
 export function readFields<F extends Fields>(
   reader: CellReader,
   line: ProductLine,
@@ -129,10 +126,7 @@ const NOT_A_CHOICE: Readonly<Partial<Record<string, NoteCode>>> = {
   energy_class: 'not_energy_class',
 };
 
-/**
- * Why the form would refuse it. Half a list of ingredients or half an SKU is useless, so texts that are too long are
- * left out.
- */
+/** Why the form would refuse it. Half a list of ingredients or half an SKU is useless, so it is left out. */
 function problemOf(plain: PlainField, cell: string, value: unknown): readonly [NoteCode, string?] | null {
   if (value === null) return null;
   if (plain.kind === 'text') return (value as string).length > plain.most ? ['too_long', String(plain.most)] : null;

@@ -22,10 +22,7 @@ export const NO_OPTIONS: ReadOptions = { names: [], valuesOf: () => [] };
 /** Names of options without a name. */
 const NAMELESS = new Set(['', 'title', 'variation']);
 
-/**
- * The options of a file's product. If they are incomplete or ambiguous (a line lacks a value, two have the same name),
- * the values together become the variation's name, as without options, and that is reported.
- */
+/** Where a line lacks a value or two names are equal, all values become the variation's name, which is reported. */
 export function readOptions(
   reader: CellReader,
   lines: readonly ProductLine[],

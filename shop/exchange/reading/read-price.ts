@@ -56,10 +56,7 @@ function readOriginal(
   return readPrice(cell, present ?? price(0))?.price ?? null;
 }
 
-/**
- * A price as shoppers see it, VAT included. If the shelf price equals that of `present`, the stored price stays, to the
- * last decimal.
- */
+/** A price with VAT, as on the shelf. If `present` has the same shelf price, it stays, to the last decimal. */
 export function readPrice(
   { text = '', around: { vatRate }, complain, note }: Cell,
   present: Price | null,

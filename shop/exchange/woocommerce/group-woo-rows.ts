@@ -13,10 +13,7 @@ type WooFile = {
   readonly now: Date;
 };
 
-/**
- * Groups a WooCommerce file's products with their variations, which may be anywhere in it, so they are collected
- * first. There is no handle: the name makes one, and SKU or id distinguish products with the same name.
- */
+/** Groups rows into products: variations may be anywhere, so they are collected first. The name makes the handle. */
 export async function* groupWooRows({ rows, columns, now }: WooFile): AsyncGenerator<LineGroup> {
   const gathered = await gatherVariations(rows(), columns);
   const slugs = new Set<string>();

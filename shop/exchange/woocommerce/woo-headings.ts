@@ -1,7 +1,4 @@
-/**
- * The headings of WooCommerce's product export in lower case. It writes them in the staff's language: English, German
- * and Latvian are known, in each wording of its versions.
- */
+/** The lower-case headings of WooCommerce's product export in English, German and Latvian, of all its versions. */
 export const HEADINGS = {
   id: ['id'],
   type: ['type', 'typ', 'tips'],
