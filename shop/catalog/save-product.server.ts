@@ -17,8 +17,7 @@ import {
   productInputSchema,
   withVariationNames,
 } from './product-input.ts';
-import { listProductSlugsLike, takeSlugs } from './product-slug-store.server.ts';
-import { categoryExists } from './product-store.server.ts';
+import { categoryExists, listProductSlugsLike, takeSlugs } from './product-store.server.ts';
 import { baseSlug, chooseSlug } from './slug-choice.ts';
 import type { StoredProduct } from './stored-product-view.server.ts';
 import type { WrittenSlugs } from './write-product-rows.server.ts';

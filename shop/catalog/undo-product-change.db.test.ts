@@ -9,8 +9,7 @@ import { edited, productRow, undo } from '#tests/support/goods/staff-products.ts
 import { movableClock } from '#tests/support/shop/movable-clock.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { createCategory } from './categories/create-category.server.ts';
-import { changeProductPrice } from './change-product-price.server.ts';
-import { changeProductStock } from './change-product-stock.server.ts';
+import { changeProductPrice, changeProductStock } from './change-product-price.server.ts';
 import { deleteProducts, purgeDeletedProducts } from './delete-products.server.ts';
 import { duplicateProduct } from './duplicate-product.server.ts';
 import { addUnits } from './product-batch-store.server.ts';

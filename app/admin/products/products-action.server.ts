@@ -3,8 +3,7 @@ import { refuse } from '#app/admin/desk/refuse.ts';
 import { loadAdminMessages } from '#app/admin/load-admin-messages.ts';
 import type { Viewer } from '#shop/accounts/viewer.ts';
 import { actorOf } from '#shop/audit/change.ts';
-import { changeProductPrice } from '#shop/catalog/change-product-price.server.ts';
-import { changeProductStock } from '#shop/catalog/change-product-stock.server.ts';
+import { changeProductPrice, changeProductStock } from '#shop/catalog/change-product-price.server.ts';
 import { deleteProducts } from '#shop/catalog/delete-products.server.ts';
 import { duplicateProduct } from '#shop/catalog/duplicate-product.server.ts';
 import { editProducts } from '#shop/catalog/edit-products.server.ts';
@@ -54,7 +53,7 @@ async function answerPrice({ shop, viewer, form }: Asked) {
   const seenVersion = new Date(text(form, 'version'));
   if (price === null || !isUuid(id) || Number.isNaN(seenVersion.getTime())) return failed('not_a_price');
   const changed = await changeProductPrice(shop, { id, price, seenVersion, actor: actorOf(viewer) });
-  return changed.ok ? done({ did: 'price', ...changed.value }) : failed(changed.error.code);
+  return changed.ok ? done({ did: 'price', changeId: changed.value.changeId }) : failed(changed.error.code);
 }
 
 async function answerStock({ shop, viewer, form }: Asked) {

@@ -1,5 +1,4 @@
-import type { ChangeProductPriceError } from '#shop/catalog/change-product-price.server.ts';
-import type { ChangeProductStockError } from '#shop/catalog/change-product-stock.server.ts';
+import type { ChangeProductPriceError, ChangeProductStockError } from '#shop/catalog/change-product-price.server.ts';
 import type { DeleteProductsError } from '#shop/catalog/delete-products.server.ts';
 import type { EditProductsError } from '#shop/catalog/edit-products.server.ts';
 import type { UndoProductChangeError } from '#shop/catalog/undo-product-change.server.ts';

@@ -1,7 +1,7 @@
 import type { StaffOrdersFilter } from '#shop/orders/staff-orders-query.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { listOrdersToExport, type OrderPlace } from './export-view.server.ts';
 import { orderHeadingLine, orderToLines } from './order-to-lines.ts';
-import { listOrdersToExport, type OrderPlace } from './orders-export-view.server.ts';
 
 const AT_ONCE = 500;
 

@@ -3,8 +3,8 @@ import { listStoredProducts } from '#shop/catalog/stored-product-view.server.ts'
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listCategoryNames } from '../import/catalogue-view.server.ts';
+import { type ExportPlace, listProductsToExport } from './export-view.server.ts';
 import { headingLine, productToLines } from './product-to-lines.ts';
-import { type ExportPlace, listProductsToExport } from './products-export-view.server.ts';
 
 const AT_ONCE = 200;
 

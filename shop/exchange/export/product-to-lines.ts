@@ -9,7 +9,7 @@ import { centsToDecimal, type Price } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import { COLUMN_KEYS, type ColumnKey, columnHeading } from '../product-columns.ts';
 import { descriptionCell, translatedDescriptionCell } from '../reading/description-html.ts';
-import { pictureAddress } from '../reading/picture-address.ts';
+import { pictureAddress } from '../reading/read-images.ts';
 
 export type ExportSurroundings = {
   readonly vatRate: VatRate;

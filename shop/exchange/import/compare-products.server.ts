@@ -5,6 +5,7 @@ import { differences, type Fields } from '#shop/audit/change.ts';
 import { isNothing } from '#shop/catalog/fields/field.ts';
 import { fieldsOf, stockToAdd } from '#shop/catalog/product-change.ts';
 import type { CheckedProduct } from '#shop/catalog/product-input.ts';
+import { withVariationIds } from '#shop/catalog/save-product.server.ts';
 import {
   listDeletedProducts,
   listStoredProducts,
@@ -14,9 +15,9 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { LineGroup, Place } from '../reading/group-lines.ts';
 import { linesToProduct } from '../reading/lines-to-product.ts';
-import { noteOriginal, originalLine, type PricesSoFar } from '../reading/note-original.ts';
-import { ownStem } from '../reading/picture-address.ts';
 import type { ImportSurroundings } from '../reading/product-lines.ts';
+import { ownStem } from '../reading/read-images.ts';
+import { noteOriginal, originalLine, type PricesSoFar } from '../reading/read-price.ts';
 import {
   findPicturesByStem,
   findProductsBySlug,
@@ -145,7 +146,8 @@ function compare(group: LineGroup, { present, deleted }: There, around: Around, 
     file.skipped.add(id);
     return { group, id, product: null, row: { ...common, kind: 'error', errors: JSON.stringify(errors.slice(0, 50)) } };
   }
-  const product = withIds(once.product);
+  // Now, so that running the import twice has the same result.
+  const product = withVariationIds(once.product);
   const changes = changesOf(present, product);
   const original = changesPrices(changes) ? noteOriginal(group.lines, product, known, around) : [];
   const said = [...group.notes, ...read.notes, ...once.notes, ...original];
@@ -199,14 +201,6 @@ function changesOf(
 function changesPrices(changes: ReturnType<typeof changesOf>): boolean {
   const after = changes?.after ?? {};
   return 'original_price' in after || 'base_price' in after || 'product_variations' in after;
-}
-
-/** Each variation gets its id now, so that running the import twice has the same result. */
-function withIds(product: CheckedProduct): CheckedProduct {
-  return {
-    ...product,
-    product_variations: product.product_variations.map((one) => ({ ...one, id: one.id ?? randomUUID() })),
-  };
 }
 
 type Once = {

@@ -1,10 +1,10 @@
 import { type CleanDescription, cleanDescription } from '#shop/catalog/description/clean-description.ts';
 import { isMarkup } from '#shop/catalog/description/markup.ts';
+import { decode } from '#shop/catalog/description/plain-text.ts';
 
 const OPENING = '<p style="white-space: pre-wrap">';
 const CLOSING = '</p>';
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const LETTERS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /** HTML as it is, or plain text in a form that reads back exactly and looks the same elsewhere. */
 export function descriptionCell({ description, description_html }: CleanDescription): string {
@@ -36,7 +36,7 @@ function readOwnText(html: string): CleanDescription | null {
   if (!html.startsWith(OPENING) || !html.endsWith(CLOSING)) return null;
   const inside = html.slice(OPENING.length, -CLOSING.length);
   if (inside.includes('<')) return null;
-  return plain(inside.replace(/&(?:amp|lt|gt|quot);/g, (entity) => LETTERS[entity] ?? entity));
+  return plain(decode(inside));
 }
 
 function plain(text: string): CleanDescription {

@@ -26,12 +26,12 @@ import {
 import { readActive, readCategory } from './read-category.ts';
 import { readFacts, readFields } from './read-fields.ts';
 import { readImages } from './read-images.ts';
-import { readOptions } from './read-options.ts';
 import { readPrice, readPrices } from './read-price.ts';
 import { readTexts } from './read-texts.ts';
 import {
   isDefaultTitle,
   overlayVariations,
+  readOptions,
   readSku,
   readStock,
   readVariations,

@@ -1,8 +1,9 @@
 import type { ImageAlt } from '#shop/catalog/product-input.ts';
 import { isTranslated, LANGUAGES, type Language, perLanguage } from '#shop/kernel/language.ts';
 import { unsafePortOf } from '#shop/media/copies/picture-copy.ts';
+import { imageUrl, isExternalImage, parseRenditionPath, stemOf } from '#shop/media/image.ts';
+import { isStoragePath } from '#shop/media/storage.ts';
 import { hostOf } from '../import/import-pictures.ts';
-import { encryptedAddress, isPublicPicture, ownStem } from './picture-address.ts';
 import { type Cell, type CellReader, type ProductLine, readCut } from './product-lines.ts';
 
 /** The form's limits: characters of a text, and pictures. */
@@ -65,4 +66,32 @@ export function readPicture({ text = '', around, note }: Cell, known: readonly s
   if (unsafePort === null) note('not_picture');
   else note('picture_port', unsafePort);
   return null;
+}
+
+const MAX_LENGTH = 2_000;
+
+/** A picture's address for other shops: ours by its public address, an external one as it is. */
+export function pictureAddress(value: string, shopUrl: string): string {
+  return isExternalImage(value) ? value : `${shopUrl}${imageUrl(value, 768)}`;
+}
+
+/** 'products/f3Kq9' from the address or path of one of our pictures; null for any other. */
+export function ownStem(address: string, shopUrl: string): string | null {
+  const prefix = `${shopUrl}/media/`;
+  if (address.startsWith(prefix)) return parseRenditionPath(address.slice(prefix.length))?.stem ?? null;
+  return isStoragePath(address) ? stemOf(address) : null;
+}
+
+/** The same address by https; null unless it is http. Port 80 is dropped, because it belongs to http. */
+export function encryptedAddress(address: string): string | null {
+  if (!/^http:\/\//i.test(address)) return null;
+  return address.replace(/^http:/i, 'https:').replace(/^(https:\/\/[^/?#]*):80(?=[/?#]|$)/, '$1');
+}
+
+/** An address from which browsers may load a picture: https, with a public host name. */
+export function isPublicPicture(address: string): boolean {
+  if (address.length > MAX_LENGTH || !address.startsWith('https://') || !URL.canParse(address)) return false;
+  const { hostname, username, password } = new URL(address);
+  const isName = /[a-z]$/i.test(hostname) && hostname.includes('.') && !/\.(local|localhost|internal)$/i.test(hostname);
+  return isName && username === '' && password === '' && unsafePortOf(address) === null;
 }

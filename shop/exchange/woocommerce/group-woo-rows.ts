@@ -2,8 +2,8 @@ import { baseSlug } from '#shop/catalog/slug-choice.ts';
 import type { FileRow } from '../file/table.ts';
 import type { LineGroup } from '../reading/group-lines.ts';
 import type { WooColumns } from './woo-columns.ts';
+import { readWooRow, type WooRow } from './woo-columns.ts';
 import { toLines } from './woo-product.ts';
-import { readWooRow, type WooRow } from './woo-row.ts';
 
 type WooFile = {
   /** The rows of the file, from the first, any number of times. */

@@ -1,7 +1,6 @@
+import type { FileRow } from '../file/table.ts';
+import { beginningOf, type CellError, type CellNote, type NoteCode } from '../import/import-remark.ts';
 import type { ColumnKey } from '../product-columns.ts';
-import { attributeHeadings, HEADINGS, NEVER_SAID, USUAL, WEIGHT, type WooKey } from './woo-headings.ts';
-
-export type { WooKey };
 
 export type Attribute = { readonly name: number; readonly values: number; readonly visible: number };
 
@@ -99,4 +98,140 @@ export function headingsFor({ headings, at, weight, attributes }: WooColumns): M
     if (first !== undefined) found.set(key, headings[key === 'option1Name' ? first.name : first.values] ?? '');
   }
   return found;
+}
+
+/** The lower-case headings of WooCommerce's product export in English, German and Latvian, of all its versions. */
+export const HEADINGS = {
+  id: ['id'],
+  type: ['type', 'typ', 'tips'],
+  sku: ['sku', 'artikelnummer'],
+  barcode: ['gtin, upc, ean, or isbn', 'gtin, upc, ean oder isbn'],
+  name: ['name', 'vārds', 'nosaukums'],
+  published: ['published', 'veröffentlicht', 'publicēts'],
+  featured: ['is featured?', 'ist hervorgehoben?', 'izcelts?'],
+  visibility: ['visibility in catalog', 'sichtbarkeit im katalog', 'redzamība katalogā'],
+  short: ['short description', 'kurzbeschreibung', 'īss apraksts'],
+  description: ['description', 'beschreibung', 'apraksts'],
+  saleStarts: [
+    'date sale price starts',
+    'datum, an dem angebotspreis beginnt',
+    'datum, an dem der angebotspreis beginnt',
+    'akcijas cenas sākuma datums',
+  ],
+  saleEnds: [
+    'date sale price ends',
+    'datum, an dem angebotspreis endet',
+    'datum, an dem der angebotspreis endet',
+    'akcijas cenas beigu datums',
+  ],
+  taxStatus: ['tax status', 'steuerstatus', 'nodokļa status'],
+  taxClass: ['tax class', 'steuerklasse', 'nodokļu likme.', 'nodokļu likme'],
+  inStock: ['in stock?', 'vorrätig?', 'ir noliktavā?'],
+  stock: ['stock', 'lager', 'bestand', 'noliktavā'],
+  backorders: [
+    'backorders allowed?',
+    'rückstände erlaubt?',
+    'lieferrückstande erlaubt?',
+    'lieferrückstände erlaubt?',
+    'atļaut atpkaļpasūtījumus?',
+    'atļaut atpakaļpasūtījumus?',
+  ],
+  salePrice: ['sale price', 'angebotspreis', 'akcijas cena'],
+  regularPrice: ['regular price', 'regulärer preis', 'parastā cena:', 'parastā cena'],
+  categories: ['categories', 'kategorien', 'kategorija', 'kategorijas'],
+  tags: ['tags', 'schlagwörter', 'birkas'],
+  images: ['images', 'bilder', 'attēli'],
+  parent: ['parent', 'übergeordnetes produkt', 'vecāks'],
+  brands: ['brands', 'marken', 'zīmoli'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type WooKey = keyof typeof HEADINGS;
+
+export const WEIGHT = /^(?:weight|gewicht|svars) \((kg|g|lbs|oz)\)$/;
+
+/** The headings of attribute `n`. */
+export function attributeHeadings(n: number) {
+  return {
+    name: [`attribute ${n} name`, `attribut ${n} name`, `atribūta ${n} nosaukums`],
+    values: [`attribute ${n} value(s)`, `attribut ${n} wert(e)`, `atribūta ${n} vērtība (-s)`],
+    visible: [`attribute ${n} visible`, `attribut ${n} sichtbar`, `atribūta ${n} redzamība`],
+  } as const;
+}
+
+/** Columns whose omission is never reported: sort order, and technical flags of attributes. */
+export const NEVER_SAID =
+  /^(?:position|pozīcija|attribute \d+ (?:global|default)|attribut \d+ (?:global|standard)|atribūta \d+ ir globāls)$/;
+
+/** Default values of columns that are not read. */
+export const USUAL: readonly { readonly headings: RegExp; readonly cells: readonly string[] }[] = [
+  { headings: /^(?:sold individually\?|nur einzeln verkaufen\?|pārdot atsevišķi\?)$/, cells: ['0'] },
+  {
+    headings: /^(?:allow customer reviews\?|kunden(?:rezension|bewertung)en erlauben\?|atļaut klientu atsauksmes\?)$/,
+    cells: ['0', '1'],
+  },
+  { headings: /^(?:download limit|downloadlimit|lejupielādes limits)$/, cells: ['-1', 'n/a'] },
+  {
+    headings: /^(?:download expiry days|ablauftage des downloads|lejupielādes derīguma termiņš)$/,
+    cells: ['-1', 'n/a'],
+  },
+  {
+    headings: /^(?:length|width|height|länge|breite|höhe|garums|platums|augstums) \((?:mm|cm|m|in|yd)\)$/,
+    cells: ['0'],
+  },
+];
+
+/** A row of a WooCommerce file, by column. */
+export type WooRow = {
+  readonly line: number;
+  /** Undefined if the file lacks the column. */
+  cell(key: WooKey): string | undefined;
+  text(key: WooKey): string;
+  /** The product's or variation's attributes that have a name. */
+  readonly attributes: readonly { readonly name: string; readonly values: string; readonly isVisible: boolean }[];
+  readonly grams: string | undefined;
+  /** Non-empty columns that are not supported here. */
+  readonly leftOut: readonly string[];
+  note(key: WooKey, code: NoteCode, detail?: string): CellNote;
+  error(key: WooKey, code: CellError['code']): CellError;
+};
+
+export function readWooRow({ line, cells }: FileRow, columns: WooColumns): WooRow {
+  const cell = (index: number) => (cells[index] ?? '').trim();
+  const text = (key: WooKey) => cell(columns.at.get(key) ?? -1);
+  const about = (key: WooKey) => ({
+    line,
+    column: columns.headings[columns.at.get(key) ?? -1] ?? '',
+    value: beginningOf(text(key)),
+  });
+  return {
+    line,
+    cell: (key) => (columns.at.has(key) ? text(key) : undefined),
+    text,
+    attributes: columns.attributes.flatMap((attribute) => readAttribute(attribute, cell)),
+    grams: columns.weight === null ? undefined : inGrams(cell(columns.weight.index), columns.weight.gramsPerUnit),
+    leftOut: columns.others.flatMap((index) => {
+      const heading = columns.headings[index] ?? '';
+      return isUsual(heading, cell(index)) ? [] : [heading];
+    }),
+    note: (key, code, detail) => ({ ...about(key), code, ...(detail === undefined ? {} : { detail }) }),
+    error: (key, code) => ({ ...about(key), code }),
+  };
+}
+
+function readAttribute({ name, values, visible }: Attribute, cell: (index: number) => string): WooRow['attributes'] {
+  if (cell(name) === '') return [];
+  return [{ name: cell(name), values: cell(values), isVisible: visible === -1 || cell(visible) !== '0' }];
+}
+
+function inGrams(cell: string, gramsPerUnit: number): string {
+  const number = Number(cell.replace(',', '.'));
+  return cell === '' || !Number.isFinite(number) ? cell : String(Math.round(number * gramsPerUnit));
+}
+
+/** 'A, B\, C' are two entries: a comma within one is escaped by a backslash. */
+export function listOf(cell: string): string[] {
+  return cell
+    .split(/(?<!\\),/)
+    .map((entry) => entry.replaceAll('\\,', ',').trim())
+    .filter((entry) => entry !== '');
 }

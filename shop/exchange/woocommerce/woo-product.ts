@@ -1,7 +1,7 @@
 import { centsToDecimal, parseLongEuroInput } from '#shop/kernel/money.ts';
 import type { CellError, CellNote } from '../import/import-remark.ts';
 import type { ProductLine } from '../reading/product-lines.ts';
-import { listOf, type WooRow } from './woo-row.ts';
+import { listOf, type WooRow } from './woo-columns.ts';
 
 type Cells = ProductLine['cells'];
 
