@@ -48,6 +48,8 @@ export async function findProductImport(db: Db | Tx, id: string) {
   return { ...found, actor: toActor(actor_id, found.actor_name), undoneBy: toActor(undone_by_id, undone_by_name) };
 }
 
+export type ProductImport = Awaited<ReturnType<typeof listProductImports>>[number];
+
 /** The newest. */
 export function listProductImports(db: Db) {
   return shownImports(db).orderBy('created_at', 'desc').orderBy('id').limit(HISTORY).execute();

@@ -5,7 +5,6 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { FileSource } from '../file/table.ts';
 import type { Layout } from '../reading/find-layout.ts';
 import type { CellError, CellNote, FileProblem } from './import-remark.ts';
-import type { listProductImports } from './import-view.server.ts';
 
 /** `checking` compares the file with the shop, `running` writes it; both start over after they were killed. */
 export type ImportState = Selectable<ProductImports>['state'];
@@ -30,7 +29,7 @@ export type ImportProblem =
 
 export type ImportSource = FileSource & { readonly shop: Layout['shop'] };
 
-export type ProductImport = Awaited<ReturnType<typeof listProductImports>>[number];
+type Counts = { readonly counts: Readonly<Record<RowKind, number>> };
 
 /** The outcome of one product. */
 export type ImportRow = {
@@ -45,7 +44,7 @@ export type ImportRow = {
 };
 
 /** There is something to import; skipped products do not prevent it. */
-export function isRunnable({ state, counts }: Pick<ProductImport, 'state' | 'counts'>): boolean {
+export function isRunnable({ state, counts }: Counts & { readonly state: ImportState }): boolean {
   return state === 'ready' && counts.new + counts.changed > 0;
 }
 
@@ -55,11 +54,11 @@ export function importJobOptions(id: Uuid) {
 }
 
 /** The number of rows in a list. */
-export function countOf({ counts, noted_count }: Pick<ProductImport, 'counts' | 'noted_count'>, list: RowList): number {
+export function countOf({ counts, noted_count }: Counts & { readonly noted_count: number }, list: RowList): number {
   return list === 'noted' ? noted_count : counts[list];
 }
 
 /** Something is running in the background. */
-export function isBusy({ state }: Pick<ProductImport, 'state'>): boolean {
+export function isBusy({ state }: { readonly state: ImportState }): boolean {
   return state === 'checking' || state === 'running' || state === 'undoing';
 }

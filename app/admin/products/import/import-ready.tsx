@@ -6,8 +6,8 @@ import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import type { ProductImport } from '#shop/exchange/import/import.ts';
 import { NOTES } from '#shop/exchange/import/import-remark.ts';
+import type { ProductImport } from '#shop/exchange/import/import-view.server.ts';
 import { CancelButton, ConfirmedButton } from './import-buttons.tsx';
 
 type Shown = { readonly shown: ProductImport };

@@ -1,6 +1,7 @@
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { isRunnable, type ProductImport } from '#shop/exchange/import/import.ts';
+import { isRunnable } from '#shop/exchange/import/import.ts';
+import type { ProductImport } from '#shop/exchange/import/import-view.server.ts';
 
 const TONES = {
   checking: 'blue',
