@@ -111,8 +111,8 @@ const admin: RouteConfigEntry[] = [
     route('products/import/:importId', 'admin/products/import/import-page.tsx'),
     route('products/:productId', 'admin/products/form/product.tsx'),
     route('categories', 'admin/categories/categories.tsx', [
-      route('new', 'admin/categories/new-category.tsx'),
-      route(':categoryId', 'admin/categories/edit-category.tsx'),
+      route('new', 'admin/categories/category.tsx', { id: 'admin-category-new' }),
+      route(':categoryId', 'admin/categories/category.tsx', { id: 'admin-category' }),
     ]),
     route('reviews', 'admin/reviews/reviews.tsx'),
     route('reviews/products', 'admin/reviews/product-choices.ts'),

@@ -35,10 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/**
- * Frame and texts stay the same from tab to tab. A change of settings may rename the shop, and signing in again over a
- * page may change the person in the sidebar.
- */
+/** Frame and texts stay from tab to tab; settings may rename the shop, and signing in may change the person. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod, formAction, defaultShouldRevalidate } = change;
   const isSettings = formMethod === 'POST' && formAction?.startsWith('/admin/settings') === true;

@@ -17,10 +17,7 @@ type ChartMarksProps = {
   readonly shown: number | null;
 };
 
-/**
- * The period in the accent colour, the previous one in a neutral; stretched to the available space with constant
- * strokes.
- */
+/** The period in the accent colour, the previous one in a neutral, stretched to the space with constant strokes. */
 export function ChartMarks({ points, look, y, shown }: ChartMarksProps) {
   const values = points.map(({ value }) => value);
   const before = points.map((point) => point.before ?? null);

@@ -21,10 +21,7 @@ export type TimeChartProps = {
   readonly whole?: boolean;
 };
 
-/**
- * A figure per day, rendered on the server: nothing is measured, so it appears before scripts arrive and fits any
- * width. The table below has the same figures for everybody.
- */
+/** A figure per day, rendered on the server: it appears before scripts and fits any width. A table says the same. */
 export function TimeChart(props: TimeChartProps) {
   const { label, points, name, beforeName, format, formatTick = format, whole = false } = props;
   const { t, language } = useWords();

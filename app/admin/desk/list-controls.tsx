@@ -20,8 +20,7 @@ export function SearchRow({ button, label, ...field }: SearchRowProps) {
   const input = useRef<HTMLInputElement>(null);
   const asked = String(field.defaultValue ?? '');
   const shown = useRef(asked);
-  // The value is written into the existing field: a new one would lose focus after Enter. What was typed before scripts
-  // arrived stays.
+  // Written into the existing field, as a new one would lose focus; what was typed before scripts arrived stays.
   useEffect(() => {
     if (input.current !== null && shown.current !== asked) input.current.value = asked;
     shown.current = asked;

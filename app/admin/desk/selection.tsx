@@ -16,10 +16,7 @@ export type Selection = {
   clear(): void;
 };
 
-/**
- * The selected rows of a page. Rows that have left it are deselected. `total` is the number of matches on all pages;
- * another `list` starts without a selection.
- */
+/** The selected rows of a page; those that left it are deselected, and another `list` starts without a selection. */
 export function useSelection(
   onPage: readonly string[],
   { total = onPage.length, list = '' }: { readonly total?: number; readonly list?: string } = {},
@@ -54,10 +51,7 @@ export function useSelection(
   };
 }
 
-/**
- * The rows from one to the other in page order, inclusive; only `to` if the other is gone. `listRowsBetween(['a', 'b',
- * 'c'], 'c', 'b')` is `['b', 'c']`.
- */
+/** The rows from one to the other in page order, inclusive; only `to` if the other is gone. */
 export function listRowsBetween<Id extends string>(rows: readonly Id[], from: Id | undefined, to: Id): readonly Id[] {
   const start = from === undefined ? -1 : rows.indexOf(from);
   const end = rows.indexOf(to);

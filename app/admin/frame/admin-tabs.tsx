@@ -7,8 +7,7 @@ import Package from 'lucide-react/icons/package';
 import Settings from 'lucide-react/icons/settings';
 import Star from 'lucide-react/icons/star';
 import Tag from 'lucide-react/icons/tag';
-import type { ComponentType } from 'react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Sheet } from '#app/ui/overlays/sheet.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
@@ -35,10 +34,7 @@ export const TABS: readonly Tab[] = [
 /** Four tabs fit side by side on a phone; a fifth button leads to these. */
 const REST = TABS.slice(4);
 
-/**
- * A column in the sidebar; on phones the first ones are at the bottom and the others in a sheet. Without scripts no
- * sheet opens, so all of them are above the page in two rows.
- */
+/** A column in the sidebar; on phones a bar below and a sheet, or without scripts two rows above the page. */
 export function AdminTabs() {
   const t = useAdminTranslate();
   const { pathname } = useLocation();

@@ -21,10 +21,7 @@ type TellKept = (kept: KeptForm) => void;
 type Listener = () => TellKept;
 const listeners = new Set<Listener>();
 
-/**
- * Keeps the page with everything typed when a form fails: the action returns nothing, and listeners learn why. An
- * error would show another page.
- */
+/** Keeps the page with everything typed when a form fails; an error would show another page. Listeners learn why. */
 export const keepForms: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   if (request.method === 'GET') return next();
   const tellers = [...listeners].map((listen) => listen());

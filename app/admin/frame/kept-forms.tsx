@@ -78,10 +78,7 @@ function buttonOf(form: HTMLFormElement): HTMLElement | null {
 
 type SentForm = { readonly form: HTMLFormElement; readonly button: HTMLElement | null };
 
-/**
- * Makes room for a note beside the button that sent a form: in the bar with the button, before the button in the form,
- * or, if neither is wide enough (buttons only, rows of a table), at the top of the dialog or page.
- */
+/** Makes room for a note by the button that sent a form, or atop the dialog or page if that is too narrow. */
 function makeRoom(sent: SentForm | null): HTMLElement {
   const room = document.createElement('div');
   room.className = 'min-w-0 basis-full scroll-mb-4';

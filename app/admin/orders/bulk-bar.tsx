@@ -6,8 +6,7 @@ import { Form, useSearchParams } from 'react-router';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import type { Selection } from '../desk/selection.tsx';
-import { PageTick } from '../desk/selection.tsx';
+import { PageTick, type Selection } from '../desk/selection.tsx';
 import { useMay } from '../use-may.ts';
 
 export const BULK_FORM = 'bulk-orders';

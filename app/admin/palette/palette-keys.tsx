@@ -171,10 +171,7 @@ export type KeyPress = {
   readonly inDialog: boolean;
 };
 
-/**
- * The action of a key press, if any. Single keys can be switched off (WCAG 2.2, 2.1.4), because speech input would
- * trigger them.
- */
+/** The action of a key press. Single keys can be switched off (WCAG 2.2, 2.1.4): speech input would trigger them. */
 export function shortcutOf(press: KeyPress, { singleKeys }: { readonly singleKeys: boolean }): Shortcut | null {
   const { key, ctrlKey, metaKey, altKey, inField, inDialog } = press;
   if ((ctrlKey || metaKey) && !altKey) {

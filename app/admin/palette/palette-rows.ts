@@ -4,8 +4,7 @@ import { LANGUAGES, type Language, rulesOf } from '#shop/kernel/language.ts';
 import { foldDiacritics } from '#shop/kernel/slug.ts';
 import type { StaffFinds } from '#shop/reports/staff-search-view.server.ts';
 import { isTypoOf } from '#shop/search/text-search.ts';
-import type { AdminTranslate, CodesOf } from '../admin-i18n.tsx';
-import { sayLanguage } from '../admin-i18n.tsx';
+import { type AdminTranslate, type CodesOf, sayLanguage } from '../admin-i18n.tsx';
 import { TABS } from '../frame/admin-tabs.tsx';
 import { SETTING_GROUPS } from '../settings/setting-groups.ts';
 
@@ -14,11 +13,7 @@ export type PaletteGroup = {
   readonly items: readonly PaletteRow[];
 };
 
-/**
- * Pages, actions and settings whose name or other name contains the typed text, or nearly contains it in groups
- * without an exact match; then the server's results. Empty groups are left out, and single settings appear only for a
- * search.
- */
+/** Pages, actions and settings found by name, then the server's results. Single settings appear only for a search. */
 export function groupFinds(
   named: PalettePages,
   finds: StaffFinds | undefined,

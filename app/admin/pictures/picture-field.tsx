@@ -13,8 +13,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { AddressField, FileButton, useFileDrop } from './add-pictures.tsx';
 import { RemovalAlert, usePictureRemoval } from './picture-removal.tsx';
 import { Thumbnail } from './picture-row.tsx';
-import type { UploadsState } from './upload-queue.ts';
-import { useUploadQueue } from './upload-queue.ts';
+import { type UploadsState, useUploadQueue } from './upload-queue.ts';
 import { UploadRows } from './upload-rows.tsx';
 
 export type PictureFieldProps = {

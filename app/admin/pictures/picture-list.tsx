@@ -8,11 +8,9 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { AddressField, FileButton, filesOf, useFileDrop } from './add-pictures.tsx';
 import { RemovalAlert } from './picture-removal.tsx';
 import { PictureRow } from './picture-row.tsx';
-import type { UploadsState } from './upload-queue.ts';
-import { useUploadQueue } from './upload-queue.ts';
+import { type UploadsState, useUploadQueue } from './upload-queue.ts';
 import { UploadRows } from './upload-rows.tsx';
-import type { EditedPicture } from './use-picture-list.ts';
-import { usePictureList, useRowDrag } from './use-picture-list.ts';
+import { type EditedPicture, usePictureList, useRowDrag } from './use-picture-list.ts';
 
 export type PictureListProps = {
   /** The prefix of its form fields: `images` gives `images[0].image`, and `images[0].alt.en` for each language. */
@@ -28,10 +26,7 @@ export type PictureListProps = {
   readonly onUploads?: (state: UploadsState) => void;
 };
 
-/**
- * An ordered list of pictures with alternative texts; the first is the main one. Pictures are added by choosing,
- * dropping or pasting files, or by an address, and sorted by dragging, keys or a menu.
- */
+/** An ordered list of pictures with alternative texts; the first is the main one. */
 export function PictureList(props: PictureListProps) {
   const { name, folder, label, pictures, onChange, max = 30, hideLabel, readOnly = false, onUploads } = props;
   const t = useAdminTranslate();

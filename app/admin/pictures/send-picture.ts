@@ -100,10 +100,7 @@ export type UploadAnswer =
 /** The longest side of a stored picture. */
 const MAX_SIDE = 3000;
 
-/**
- * Converts an iPhone picture (HEIC) to JPEG if the browser can decode it, as Safari can: the shop's own library
- * cannot. Other files are returned unchanged.
- */
+/** Converts an iPhone picture (HEIC) to JPEG where the browser can, as Safari does: the shop's library cannot. */
 export async function heicToJpeg(file: File, draw: (file: File) => Promise<Blob> = drawAsJpeg): Promise<File> {
   if (!/^image\/hei[cf]/.test(file.type) && !/\.hei[cf]$/i.test(file.name)) return file;
   try {

@@ -61,10 +61,7 @@ export type QueuedUpload = {
 
 const AT_ONCE = 3;
 
-/**
- * Uploads files three at a time. Pictures are passed on in the order they were chosen: finished ones wait for those
- * before them, failed ones delay nobody.
- */
+/** Uploads files three at a time and passes them on in the order they were chosen; failed ones delay nobody. */
 export function createUploadQueue(options: {
   readonly send: (file: File, options: SendOptions) => Promise<Sent>;
   readonly onArrived: (pictures: readonly SentPicture[]) => void;
@@ -180,10 +177,7 @@ function findProblem({ name, size, type }: File): SendProblem | null {
 /** The uploads of one list or field: `failed` means that none is running and some were refused or cancelled. */
 export type UploadsState = 'idle' | 'sending' | 'failed';
 
-/**
- * Holds a form back while pictures are uploading, because it would be saved without them, and submits it afterwards.
- * If an upload fails, the form stays, so that it is seen before anything is saved.
- */
+/** Holds a form back while pictures upload, then submits it; if one fails, the form stays, so that it is seen. */
 export function useSaveAfterUploads() {
   const [states, setStates] = useState<Readonly<Record<string, UploadsState>>>({});
   const [waiting, setWaiting] = useState<HTMLFormElement | null>(null);

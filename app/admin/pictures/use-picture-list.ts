@@ -72,10 +72,7 @@ export function usePictureList({ folder, pictures, onChange, max }: PictureListO
 /** The dragged row and the gap it would land in: 0 is before the first row. */
 type RowDrag = { readonly from: number; readonly gap: number };
 
-/**
- * Sorts rows with mouse, pen or finger. Nothing moves before the row is dropped, so that the dragged row is never
- * detached; Escape cancels.
- */
+/** Sorts rows with mouse, pen or finger. Nothing moves before the drop, so the dragged row is never detached. */
 export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<RowDrag | null>(null);
   const held = useRef<RowDrag | null>(null);

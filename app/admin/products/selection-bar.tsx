@@ -86,10 +86,7 @@ function ActionMenu(props: {
 /** The form that the rows' checkboxes belong to. */
 export const BULK_FORM = 'bulk-products';
 
-/**
- * Without scripts the selection is unknown, so the actions are always below the rows. Nothing happens before the
- * preview.
- */
+/** Without scripts the selection is unknown, so the actions are always there; nothing happens before the preview. */
 export function BulkBar({ query, total }: { readonly query: StaffProductQuery; readonly total: number }) {
   const t = useAdminTranslate();
   if (useHasScripts()) return null;

@@ -9,8 +9,7 @@ import type { StaffReview } from '#shop/reviews/staff-reviews-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { AskDialog, CloseButton } from '../desk/dialogs.tsx';
 import { type Said, useSaidForm } from '../desk/undo.tsx';
-import type { ReviewReply } from './review-reply.ts';
-import { REVIEWS, sayReviewProblem, sayReviewReply } from './review-reply.ts';
+import { REVIEWS, type ReviewReply, sayReviewProblem, sayReviewReply } from './review-reply.ts';
 
 type ReviewDialogProps = {
   readonly what: ReviewAsk;

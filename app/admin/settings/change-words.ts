@@ -168,10 +168,7 @@ function humanize(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/**
- * The page's names of countries by code and categories by id. Made on the server, because browsers name some
- * differently.
- */
+/** Names of countries by code and categories by id, from the server, because browsers name some differently. */
 export const ChangeNamesContext = createContext<Readonly<Record<string, string>>>({});
 
 export function nameCountries(changes: readonly ListedChange[], language: Language): Readonly<Record<string, string>> {

@@ -23,10 +23,7 @@ const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   staff: async (shop, input) => inOurWords(await undoStaffRole(shop, input)),
 };
 
-/**
- * An import is undone on its own page, which shows the progress; a review that staff entered is deleted; of staff, only
- * the role.
- */
+/** An import is undone on its own page, with its progress; a staff review is deleted; of staff, only the role. */
 const NOT_HERE: Readonly<Partial<Record<Entity, readonly string[]>>> = {
   product: ['import', 'import_undo'],
   review: ['create'],

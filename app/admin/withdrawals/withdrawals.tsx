@@ -1,5 +1,4 @@
-import type { FetcherWithComponents } from 'react-router';
-import { data } from 'react-router';
+import { data, type FetcherWithComponents } from 'react-router';
 import { readFormData, textOf } from '#app/forms/read-form-data.ts';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { getShop } from '#app/shop-context.ts';

@@ -53,9 +53,7 @@ const DONE_BY = {
   refused: 'cancelled_refund_refused',
 } as const satisfies Record<string, Done>;
 
-/**
- * Asks everything about a cancellation at once: the reason, the units, the money, and whether to notify the shopper.
- */
+/** Asks all about a cancellation at once: the reason, the units, the money, and whether to notify the shopper. */
 export default function OrderCancelPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, offer, reason, key } = loaderData;
   const t = useAdminTranslate();

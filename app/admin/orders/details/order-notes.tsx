@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { AdminTranslate } from '#app/admin/admin-i18n.tsx';
-import { useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
+import { type AdminTranslate, useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import { type Said, useSaidForm } from '#app/admin/desk/undo.tsx';
 import { useMay } from '#app/admin/use-may.ts';
 import { TextareaField } from '#app/forms/textarea-field.tsx';

@@ -169,9 +169,7 @@ function Problem({ refund: { problem, bounced_at } }: { readonly refund: StaffRe
   return <p className="text-danger">{t('refund.bouncedAt', { date: dateTime(bounced_at), problem })}</p>;
 }
 
-/**
- * The order's invoice, with a button to make it, and the credit note of a cancellation; others are with their refunds.
- */
+/** The order's invoice, with a button to make it, and a cancellation's credit note; others are with their refunds. */
 export function OrderInvoice({ order }: { readonly order: StaffOrderDetail }) {
   const t = useAdminTranslate();
   const { invoice_number, invoice_pdf_url } = order;

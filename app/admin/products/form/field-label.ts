@@ -12,10 +12,7 @@ const TRANSLATED = OTHER_LANGUAGES.map(translationField);
 /** Parts of names without a meaning of their own. */
 const SILENT: ReadonlySet<string> = new Set(['facts', 'value', ...TRANSLATED, ...LANGUAGES]);
 
-/**
- * What people call a field of the form: 'Name (Latvian)' for `translation.name`, 'Charger: Minimum power, W' for
- * `facts.charger.min_w`, 'Variation 2: SKU' for `product_variations[1].sku`.
- */
+/** A field's name: 'Name (Latvian)' of `translation.name`, 'Variation 2: SKU' of `product_variations[1].sku`. */
 export function fieldLabel(t: AdminTranslate, name: string): string {
   const row = /^product_variations\[(\d+)\]\.(.+)$/.exec(name);
   if (row) return t('productForm.variation.ofNumber', { n: Number(row[1]) + 1, field: plainLabel(t, row[2] ?? '') });

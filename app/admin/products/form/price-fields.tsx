@@ -13,10 +13,7 @@ import { fieldId, useDraftField, useEditor, useStockHint } from './editor-contex
 import { plainLabel } from './field-label.ts';
 import { inLanguage, priceText, unitsOf } from './product-draft.ts';
 
-/**
- * A price in two fields that follow each other: the stored one, excluding VAT with four decimals, and what shoppers
- * pay. Without scripts only the first can be typed into.
- */
+/** A price in two fields that follow each other; without scripts only the one excluding VAT can be typed into. */
 export function PriceFields(props: {
   readonly name: string;
   readonly disabled?: boolean;

@@ -53,10 +53,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/**
- * Without scripts the page comes as the reply to its form, even if somebody else deleted the product meanwhile:
- * otherwise what was typed would be lost.
- */
+/** The reply to a form without scripts is this page: a product deleted meanwhile is in it, so nothing typed is lost. */
 async function findToEdit(db: Shop['db'], id: Uuid, { method }: RequestFacts): Promise<StoredProduct | null> {
   const stored = await findStoredProduct(db, id);
   if (stored !== null || method !== 'POST') return stored;

@@ -160,10 +160,7 @@ function KeepVariationDialog(props: { readonly asked: boolean; readonly onAnswer
 
 const ADD_ID = fieldId('add-variation');
 
-/**
- * Rows in the order of the shop. Whatever is moved, added or removed is announced (`said`), and focus goes where work goes
- * on. `asked` is the row of which it is asked whether it shall go.
- */
+/** Rows in the shop's order. Every change is announced (`said`), and `asked` is the row about to be removed. */
 function useVariationRows() {
   const t = useAdminTranslate();
   const { draft, change } = useEditor();

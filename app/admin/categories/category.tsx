@@ -3,13 +3,15 @@ import { getShop } from '#app/shop-context.ts';
 import { findStoredCategory } from '#shop/catalog/categories/stored-category-view.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { requireStaff } from '../require-staff.ts';
-import type { Route } from './+types/edit-category.ts';
-import { answerCategory } from './category-action.server.ts';
+import type { Route } from './+types/category.ts';
+import { answerCategory, answerNewCategory } from './category-action.server.ts';
 import { CategoryForm } from './category-form.tsx';
 
+/** An existing category, or a new one at an address without an id: that form is only shown to those who may send it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  await requireStaff(context, 'view');
   const { categoryId } = params;
+  await requireStaff(context, categoryId === undefined ? 'edit' : 'view');
+  if (categoryId === undefined) return { category: null };
   const category = isUuid(categoryId) ? await findStoredCategory(getShop(context).db, categoryId) : null;
   if (category === null) throw data(null, { status: 404 });
   return { category: { ...category, version: category.version.toISOString() } };
@@ -17,10 +19,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
-  return answerCategory(getShop(context), viewer, params.categoryId, request);
+  const { categoryId } = params;
+  if (categoryId === undefined) return answerNewCategory(getShop(context), viewer, request);
+  return answerCategory(getShop(context), viewer, categoryId, request);
 }
 
-export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
+export default function Category({ loaderData, actionData }: Route.ComponentProps) {
   const { category } = loaderData;
-  return <CategoryForm key={category.id} category={category} reply={actionData} />;
+  return <CategoryForm key={category?.id} category={category} reply={actionData} />;
 }
