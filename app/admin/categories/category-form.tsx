@@ -23,7 +23,7 @@ import { type CategoryFormProblem, categoryFormSchema } from './category-form-in
 import { CATEGORIES, type CategoryReply, sayCategoryReply } from './category-reply.ts';
 
 /** As the page received it. */
-export type EditedCategory = Omit<StoredCategory, 'version'> & { readonly version: string };
+type EditedCategory = Omit<StoredCategory, 'version'> & { readonly version: string };
 
 type CategoryFormProps = {
   /** Null for a new one. */

@@ -6,7 +6,7 @@ import { isLeavingOnPurpose } from '#app/ui/overlays/close-on-back.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 
-export type SaveBarProps = {
+type SaveBarProps = {
   /** Whether the form has unsaved changes. */
   readonly dirty: boolean;
   readonly busy: boolean;

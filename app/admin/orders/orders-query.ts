@@ -14,7 +14,7 @@ export function readOrdersQuery(parameters: URLSearchParams) {
 export type OrdersQuery = ReturnType<typeof readOrdersQuery>;
 
 /** Filter parameters of the list's address, in the order of their chips. */
-export const FILTER_NAMES = ['search', 'need', 'status', 'payment', 'from', 'to', 'withdrawn', 'attention'] as const;
+const FILTER_NAMES = ['search', 'need', 'status', 'payment', 'from', 'to', 'withdrawn', 'attention'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
 export function isFiltered(query: OrdersQuery): boolean {

@@ -155,7 +155,7 @@ function FailingPages(props: {
 }
 
 /** What a check wants, or why: 'Has a name in Latvian' for `name_lv`. */
-export function saySeoCheck(t: AdminTranslate, what: 'check' | 'why', check: SeoCheck): string {
+function saySeoCheck(t: AdminTranslate, what: 'check' | 'why', check: SeoCheck): string {
   const [, text, code] = /^(\w+)_([a-z]{2})$/.exec(check) ?? [];
   const language = parseLanguage(code);
   if (language === null) return t(`seo.${what}.${check as PageCheck}`);

@@ -16,7 +16,7 @@ import { Thumbnail } from './picture-row.tsx';
 import { type UploadsState, useUploadQueue } from './upload-queue.ts';
 import { UploadRows } from './upload-rows.tsx';
 
-export type PictureFieldProps = {
+type PictureFieldProps = {
   /** The name of its form field; empty without a picture. */
   readonly name: string;
   readonly folder: PictureFolder;

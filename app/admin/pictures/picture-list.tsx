@@ -12,7 +12,7 @@ import { type UploadsState, useUploadQueue } from './upload-queue.ts';
 import { UploadRows } from './upload-rows.tsx';
 import { type EditedPicture, usePictureList, useRowDrag } from './use-picture-list.ts';
 
-export type PictureListProps = {
+type PictureListProps = {
   /** The prefix of its form fields: `images` gives `images[0].image`, and `images[0].alt.en` for each language. */
   readonly name: string;
   readonly folder: PictureFolder;

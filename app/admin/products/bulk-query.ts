@@ -3,9 +3,9 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { BULK_ACTIONS, type BulkAction } from './products-input.ts';
 
 /** The products of a bulk edit: those selected, or all that the list's filter finds. */
-export type BulkChoice = { readonly ids: readonly Uuid[] } | 'all';
+type BulkChoice = { readonly ids: readonly Uuid[] } | 'all';
 
-export type BulkQuery = {
+type BulkQuery = {
   readonly action: BulkAction;
   readonly choice: BulkChoice;
   /** The query of the list's address. */

@@ -129,7 +129,7 @@ function ProductsReplyAlert({ reply }: { readonly reply: ProductsReply | undefin
 }
 
 /** The rows with all their actions. Dialogs and results are here, because a row may be gone by then. */
-export function ProductDesk(props: {
+function ProductDesk(props: {
   readonly products: readonly StaffProduct[];
   readonly total: number;
   readonly query: StaffProductQuery;

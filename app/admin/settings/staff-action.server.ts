@@ -12,7 +12,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-export type StaffDeed = 'invite' | 'role' | 'remove' | 'sign_out' | 'remove_factor' | 'resend' | 'revoke' | 'undo';
+type StaffDeed = 'invite' | 'role' | 'remove' | 'sign_out' | 'remove_factor' | 'resend' | 'revoke' | 'undo';
 
 type StaffProblem = CodesOf<'staff.problem'>;
 

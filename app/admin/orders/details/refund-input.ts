@@ -6,7 +6,7 @@ import { cents, parseEuroInput, ZERO_CENTS } from '#shop/kernel/money.ts';
 import type { RefundBooks } from '#shop/refunds/refund.ts';
 
 export const REFUND_KINDS = ['full', 'amount', 'lines'] as const;
-export type RefundKind = (typeof REFUND_KINDS)[number];
+type RefundKind = (typeof REFUND_KINDS)[number];
 
 /** What staff have chosen so far, as they typed it. */
 export type RefundChoice = {

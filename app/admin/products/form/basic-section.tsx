@@ -99,7 +99,7 @@ function Texts({ language }: { readonly language: Language }) {
 type Preview = ShownDescription | 'loading' | 'failed';
 
 /** A description, and how the product page will show it: its HTML is cleaned by the server first. */
-export function DescriptionField(props: ComponentProps<typeof DraftTextarea>) {
+function DescriptionField(props: ComponentProps<typeof DraftTextarea>) {
   const t = useAdminTranslate();
   const { value, props: field } = useDraftField(props.name);
   const [preview, setPreview] = useState<Preview | null>(null);

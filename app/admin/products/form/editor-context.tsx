@@ -6,7 +6,7 @@ import type { FieldProblem } from './problems.ts';
 import { type ProductDraft, valueAt, withValueAt } from './product-draft.ts';
 
 /** What every part of the product form needs. */
-export type Editor = {
+type Editor = {
   readonly draft: ProductDraft;
   readonly change: (how: (draft: ProductDraft) => ProductDraft) => void;
   /** The server's problems with fields that were not corrected since. */

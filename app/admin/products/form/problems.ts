@@ -1,5 +1,5 @@
 /** What can be wrong with one field; the words are `productForm.problem.<code>`. */
-export const PROBLEM_CODES = [
+const PROBLEM_CODES = [
   'required',
   'tooLong',
   'tooMuch',

@@ -25,7 +25,7 @@ export type OptionKey = (typeof OPTION_KEYS)[number];
 type InEachLanguage = PerLanguage<string>;
 const NOTHING = perLanguage(() => '');
 const NO_TRANSLATION = { name: '', description: '', highlights: '', warnings: '' };
-export type TranslationDraft = Readonly<typeof NO_TRANSLATION>;
+type TranslationDraft = Readonly<typeof NO_TRANSLATION>;
 const NO_VALUES: Readonly<Record<OptionKey, string>> = { first: '', second: '', third: '' };
 
 /** A row of the form. `key` identifies it while the form is open, and is never sent. */

@@ -32,7 +32,7 @@ import { VariationsSection } from './variations-section.tsx';
 const FORM_ID = 'product-form';
 const LIST = '/admin/products';
 
-export type ProductEditorProps = {
+type ProductEditorProps = {
   readonly title: string;
   readonly loaded: CurrentProduct;
   readonly reply: ProductReply | undefined;
@@ -228,7 +228,7 @@ function MissingCopies({ copies }: { readonly copies: readonly MissingCopy[] }) 
 type Drafts = { readonly was: ProductDraft | null; readonly theirs: ProductDraft; readonly yours: ProductDraft };
 
 /** What somebody else saved of the product; `onDecide` receives the draft to continue with. */
-export function ProductConflictPanel(props: {
+function ProductConflictPanel(props: {
   readonly drafts: Drafts;
   readonly form: string;
   readonly categories: readonly CategoryOption[];

@@ -122,7 +122,7 @@ export function readDraft(form: FormData): { readonly draft: ProductDraft; reado
 type Told = Pick<ProductRefusal, 'code' | 'problems'>;
 
 /** Why the shop refused a product, beside the fields concerned. */
-export function problemsOf(error: SaveProductError | UpdateProductError, draft: ProductDraft): Told {
+function problemsOf(error: SaveProductError | UpdateProductError, draft: ProductDraft): Told {
   const invalid = (...problems: readonly FieldProblem[]): Told => ({ code: 'invalid', problems });
   switch (error.code) {
     case 'not_found':

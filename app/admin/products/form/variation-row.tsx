@@ -20,7 +20,7 @@ import { plainLabel } from './field-label.ts';
 import { PriceFields } from './price-fields.tsx';
 import { isForSale, OPTION_KEYS, usedOptions, type VariationDraft } from './product-draft.ts';
 
-export type VariationRowProps = {
+type VariationRowProps = {
   readonly row: VariationDraft;
   readonly index: number;
   /** What to call it: its name or its number. */
@@ -164,11 +164,7 @@ function RowHead({ row, name, isFirst, isLast, hasOrders, onStep, onRemove, onDr
 }
 
 /** A variation's fields besides name, price and stock. */
-export function VariationDetails(props: {
-  readonly row: VariationDraft;
-  readonly index: number;
-  readonly name: string;
-}) {
+function VariationDetails(props: { readonly row: VariationDraft; readonly index: number; readonly name: string }) {
   const t = useAdminTranslate();
   const { readOnly, onUploads } = useEditor();
   const id = useId();

@@ -119,7 +119,7 @@ function useNews(everyMs: number | null): void {
 type ImportPicturesProps = { readonly progress: CopyProgress; readonly givenUp: readonly GivenUpCopy[] };
 
 /** The progress of an import's pictures, and which could not be copied and why. */
-export function ImportPictures({ progress, givenUp }: ImportPicturesProps) {
+function ImportPictures({ progress, givenUp }: ImportPicturesProps) {
   const t = useAdminTranslate();
   const { waiting, copied, given_up } = progress;
   const all = waiting + copied + given_up;

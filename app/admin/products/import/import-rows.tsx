@@ -16,7 +16,7 @@ import type { Price } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import { isPrice, listRowChanges, type Shown } from './list-row-changes.ts';
 
-export type ImportRowsProps = {
+type ImportRowsProps = {
   readonly shown: ProductImport;
   readonly list: RowList;
   readonly rows: readonly ImportRow[];

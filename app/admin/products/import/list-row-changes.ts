@@ -34,7 +34,7 @@ type ShownField = (typeof SHOWN_FIELDS)[number];
 /** '' for nothing. A number is a price excluding VAT, in ten-thousandths of a euro, or counts the entries of a list. */
 export type Shown = string | number | boolean;
 
-export type RowChange = {
+type RowChange = {
   /** 'texts' are those in `language`. */
   readonly field: Exclude<ShownField, TranslationField> | 'texts';
   readonly language: Language | null;
