@@ -1,6 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { getLastReason, type LockedOrder, lockOrder } from '#shop/orders/lock-order.server.ts';
+import { type LockedOrder, lockOrder, readLastChange } from '#shop/orders/lock-order.server.ts';
 import { detachCheckout, followPayment, moveOrder } from '#shop/orders/move-order.server.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import { SYSTEM_REASONS } from '#shop/orders/order-reason.ts';
@@ -114,7 +114,7 @@ async function confirm(tx: Tx, shop: Shop, { order }: Books): Promise<AttentionR
   }
   let reason: string = SYSTEM_REASONS.paid;
   if (order.status === 'cancelled') {
-    const isLate = (await getLastReason(tx, order.id)) === SYSTEM_REASONS.paymentTimeRanOut;
+    const isLate = (await readLastChange(tx, order.id))?.reason === SYSTEM_REASONS.paymentTimeRanOut;
     if (!isLate) return 'order_cancelled';
     reason = SYSTEM_REASONS.paidLate;
   }

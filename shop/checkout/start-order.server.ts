@@ -3,6 +3,7 @@ import type { CartView, WantedLine } from '#shop/cart/cart-line.ts';
 import { PLACEHOLDER_IMAGE } from '#shop/catalog/product.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import { priceToDecimal } from '#shop/kernel/money.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { ONE_OPEN_CHECKOUT, placeOrder } from '#shop/orders/place-order.server.ts';
 import { recordPayment } from '#shop/payments/record-payment.server.ts';
@@ -51,29 +52,29 @@ async function write(tx: Tx, shop: Shop, start: OrderToStart): Promise<Result<Uu
   const { orderId, itemIds } = await placeOrder(
     tx,
     {
-      userId: start.userId,
+      user_id: start.userId,
       email: start.email,
       language: start.language,
-      subtotalAmount: pricing.subtotalIncVat,
-      vatAmount: pricing.vatAmount,
-      shippingAmount: pricing.shippingAmount,
-      totalAmount: pricing.totalIncVat,
-      vatRate,
-      shippingAddressId: start.shippingAddressId,
-      shippingAddress: start.address,
-      fingerprint: start.fingerprint,
+      subtotal_amount: pricing.subtotalIncVat,
+      vat_amount: pricing.vatAmount,
+      shipping_amount: pricing.shippingAmount,
+      total_amount: pricing.totalIncVat,
+      vat_rate: vatRate,
+      shipping_address_id: start.shippingAddressId,
+      shipping_address: start.address,
+      checkout_fingerprint: start.fingerprint,
     },
     lines.map((line) => ({
-      productId: line.productId,
-      variationId: line.variationId,
+      product_id: line.productId,
+      variation_id: line.variationId,
       quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      unitPriceExVat: line.unitPriceExVat,
-      productName: line.productName ?? '',
-      variationName: line.variationName,
+      unit_price: line.unitPrice,
+      unit_price_ex_vat: priceToDecimal(line.unitPriceExVat),
+      product_name: line.productName ?? '',
+      variation_name: line.variationName,
       image: line.image.path === PLACEHOLDER_IMAGE ? null : line.image.path,
       sku: line.sku,
-      isSealedHygiene: line.isSealedHygiene,
+      is_sealed_hygiene: line.isSealedHygiene,
     })),
   );
   const held = await holdStock(tx, {

@@ -107,7 +107,7 @@ export async function issueInvoice(
   const number = documentNumber(series, sequence);
   const content = composeInvoice(toInvoice, { number, issuedAt: now, seller: settings });
   const id = await insertDocument(tx, { content, series, sequence });
-  await recordInvoice(tx, order.id, { number });
+  await recordInvoice(tx, order.id, { invoice_number: number });
   return ok({ id, kind: 'invoice', number, orderId: order.id, content, file: null });
 }
 
@@ -129,7 +129,7 @@ export async function storeInvoiceFile(shop: Shop, invoiceId: Uuid): Promise<Iss
     await lockOrder(tx, document.orderId);
     const isFirst = await setFile(tx, document.id, file);
     if (isFirst && document.kind === 'invoice') {
-      await recordInvoice(tx, document.orderId, { url: invoiceUrl(document) });
+      await recordInvoice(tx, document.orderId, { invoice_pdf_url: invoiceUrl(document) });
     }
     return ok(null);
   });

@@ -1,1 +1,1 @@
-export { getLastReason, type LockedOrder, lockOrder } from './order-store.server.ts';
+export { type LockedOrder, lockOrder, readLastChange } from './order-store.server.ts';

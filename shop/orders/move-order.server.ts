@@ -5,15 +5,9 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { applyStockEffect } from '#shop/stock/apply-stock-effect.server.ts';
 import type { OutOfStock } from '#shop/stock/hold-stock.server.ts';
 import { mayHaveInvoice, type OrderStatus, statusEffects } from './order.ts';
-import {
-  insertStatusChange,
-  type LockedOrder,
-  setInvoiceNumber,
-  setInvoiceUrl,
-  updateStatus,
-} from './order-store.server.ts';
+import { insertStatusChange, type LockedOrder, updateStatus } from './order-store.server.ts';
 
-export { detachCheckout } from './order-store.server.ts';
+export { detachCheckout, recordInvoice } from './order-store.server.ts';
 
 export type OrderMove = {
   readonly order: LockedOrder;
@@ -50,11 +44,11 @@ export async function moveOrder(tx: Tx, jobs: Jobs, move: OrderMove): Promise<Re
   if (!taken.ok) return taken;
   await updateStatus(tx, order.id, to);
   await insertStatusChange(tx, {
-    orderId: order.id,
-    from: order.status,
-    to,
-    reason: move.reason,
-    actorId: move.actorId,
+    order_id: order.id,
+    old_status: order.status,
+    new_status: to,
+    change_reason: move.reason,
+    actor_id: move.actorId,
   });
   const later = move.quietMs === undefined ? {} : { afterMs: move.quietMs };
   const template = MAIL[to];
@@ -68,7 +62,7 @@ export async function moveOrder(tx: Tx, jobs: Jobs, move: OrderMove): Promise<Re
   }
   // An unpaid order gets its invoice when its money comes.
   if (move.paid && mayHaveInvoice(to) && !mayHaveInvoice(order.status)) {
-    await queueInvoice(tx, jobs, { orderId: order.id, quietMs: move.quietMs });
+    await queueInvoice(tx, jobs, order.id, later);
   }
   // If money has come, its refund credits the invoice.
   if (to === 'cancelled' && order.hasInvoice && !move.paid) {
@@ -81,7 +75,7 @@ export async function moveOrder(tx: Tx, jobs: Jobs, move: OrderMove): Promise<Re
  * The money of an order that already stands has come: enqueues its invoice and mail. Calling it twice has no effect.
  */
 export async function followPayment(tx: Tx, jobs: Jobs, { orderId }: { readonly orderId: Uuid }): Promise<void> {
-  await queueInvoice(tx, jobs, { orderId });
+  await queueInvoice(tx, jobs, orderId);
   await jobs.enqueue(tx, 'mail-order', { orderId, template: 'order-paid' }, { once: `order-paid:${orderId}` });
 }
 
@@ -89,22 +83,8 @@ export async function followPayment(tx: Tx, jobs: Jobs, { orderId }: { readonly 
 export async function queueInvoice(
   tx: Tx,
   jobs: Jobs,
-  { orderId, quietMs }: { readonly orderId: Uuid; readonly quietMs?: number | undefined },
-): Promise<void> {
-  await jobs.enqueue(
-    tx,
-    'generate-invoice',
-    { orderId },
-    { once: orderId, ...(quietMs !== undefined && { afterMs: quietMs }) },
-  );
-}
-
-/** Keeps orders.invoice_number and invoice_pdf_url in step with the invoice; the url is set when its file exists. */
-export async function recordInvoice(
-  tx: Tx,
   orderId: Uuid,
-  invoice: { readonly number: string } | { readonly url: string },
+  later: { readonly afterMs?: number } = {},
 ): Promise<void> {
-  if ('number' in invoice) await setInvoiceNumber(tx, orderId, invoice.number);
-  else await setInvoiceUrl(tx, orderId, invoice.url);
+  await jobs.enqueue(tx, 'generate-invoice', { orderId }, { once: orderId, ...later });
 }

@@ -40,8 +40,3 @@ export type StaffOrderCard = OrderFacts & {
   /** How much of it the buyer has withdrawn from. */
   readonly withdrawn: WithdrawnPart;
 };
-
-/** What a staff card shows beside the order number. */
-export function staffReference(order: { readonly id: Uuid; readonly invoice_number: string | null }): string {
-  return order.invoice_number ?? order.id.slice(0, 8);
-}

@@ -1,33 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PostalAddress } from '#shop/addresses/address.ts';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
 import { invoiceUrl } from '#shop/invoices/invoice-url.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { cents, multiplyCents } from '#shop/kernel/money.ts';
-import { vatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { PaymentSource } from '#shop/payments/manual-payment.ts';
 import { parseAttentionReason } from '#shop/payments/payment.ts';
 import type { PaymentState } from '#shop/payments/payment-state.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { itemNameSql, variationNameSql } from './item-name-view.server.ts';
-import type {
-  OrderCreditNote,
-  OrderDetail,
-  OrderDetailItem,
-  OrderHistoryEntry,
-  StaffOrderDetail,
-  StaffPayment,
-} from './order-detail.ts';
-import {
-  canPaySql,
-  type FactsRow,
-  needsAttentionSql,
-  orderFactsSql,
-  payableUntilSql,
-  readFacts,
-} from './order-need-view.server.ts';
+import type { OrderDetail, StaffOrderDetail } from './order-detail.ts';
+import { canPaySql, needsAttentionSql, orderFactsSql, payableUntilSql } from './order-need-view.server.ts';
 import { parseSystemReason, SYSTEM_REASONS } from './order-reason.ts';
 import { listOrderRefunds, listStaffRefunds } from './order-refunds-view.server.ts';
 import { readTracking } from './tracking.ts';
@@ -60,27 +44,8 @@ export async function findStaffOrder(
   return detail && { ...detail, customer: customer ?? null, payments };
 }
 
-type Row = FactsRow & {
-  readonly id: Uuid;
-  readonly order_number: number;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-  readonly email: string;
-  readonly language: Language;
-  readonly subtotal_amount: number;
-  readonly vat_amount: number;
-  readonly shipping_amount: number;
-  readonly vat_rate: number;
-  readonly invoice_number: string | null;
-  readonly invoice_pdf_url: string | null;
-  readonly shipping_address: PostalAddress;
-  readonly tracking_carrier: string | null;
-  readonly tracking_number: string | null;
-  readonly tracking_url: string | null;
-  readonly needs_attention: boolean;
-  readonly can_pay: boolean;
-  readonly payable_until: Date | null;
-};
+type Row = Omit<OrderDetail, 'tracking' | 'items' | 'history' | 'creditNotes' | 'refunds'> &
+  Parameters<typeof readTracking>[0];
 
 async function findDetail(
   shop: Shop,
@@ -92,8 +57,8 @@ async function findDetail(
     select o.id, o.order_number, ${orderFactsSql}, o.created_at, o.updated_at, o.email, o.language, o.subtotal_amount, o.vat_amount,
       o.shipping_amount, o.vat_rate, o.invoice_number, o.invoice_pdf_url, o.shipping_address,
       o.tracking_carrier, o.tracking_number, o.tracking_url,
-      ${needsAttentionSql} as needs_attention, ${canPaySql} as can_pay,
-      ${payableUntilSql} as payable_until
+      ${needsAttentionSql} as "needsAttention", ${canPaySql} as "canPay",
+      case when ${canPaySql} then ${payableUntilSql} end as "payableUntil"
     from orders o where o.id = ${orderId} and ${mayBeSeen}`.execute(shop.db);
   const row = rows[0];
   if (!row) return null;
@@ -103,42 +68,20 @@ async function findDetail(
     listCreditNotes(shop, orderId),
     listOrderRefunds(shop, orderId),
   ]);
-  const {
-    status,
-    total_amount,
-    was_paid,
-    refunded,
-    refunding,
-    units_left,
-    needs_attention,
-    can_pay,
-    payable_until,
-    tracking_carrier,
-    tracking_number,
-    tracking_url,
-    ...order
-  } = row;
-  return {
-    ...order,
-    ...readFacts(row),
-    tracking: readTracking({ tracking_carrier, tracking_number, tracking_url }),
-    subtotal_amount: cents(order.subtotal_amount),
-    vat_amount: cents(order.vat_amount),
-    shipping_amount: cents(order.shipping_amount),
-    vat_rate: vatRate(order.vat_rate),
-    items,
-    history,
-    creditNotes,
-    refunds,
-    needsAttention: needs_attention,
-    canPay: can_pay,
-    payableUntil: can_pay ? payable_until : null,
-  };
+  const { tracking_carrier, tracking_number, tracking_url, ...order } = row;
+  const tracking = readTracking({ tracking_carrier, tracking_number, tracking_url });
+  return { ...order, tracking, items, history, creditNotes, refunds };
 }
+
+export type OrderDetailItem = Awaited<ReturnType<typeof listItems>>[number];
+export type OrderHistoryEntry = Awaited<ReturnType<typeof listHistory>>[number];
+export type OrderCreditNote = Awaited<ReturnType<typeof listCreditNotes>>[number];
+export type StaffPayment = Awaited<ReturnType<typeof listPayments>>[number];
 
 const ITEM_ROWS = { order: 'orders', item: 'order_items' } as const;
 
-async function listItems(shop: Shop, orderId: Uuid, language?: Language): Promise<OrderDetailItem[]> {
+/** `slug`, for the address /product/{slug}, is null when the product is gone or inactive; amounts are cents, VAT included. */
+async function listItems(shop: Shop, orderId: Uuid, language?: Language) {
   const rows = await shop.db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
@@ -169,8 +112,12 @@ async function listItems(shop: Shop, orderId: Uuid, language?: Language): Promis
   }));
 }
 
-/** By id, not by time, because clocks can go backwards. */
-async function listHistory(shop: Shop, orderId: Uuid): Promise<OrderHistoryEntry[]> {
+/**
+ * By id, not by time, because clocks can go backwards. `change_reason` is in the words of the person who gave it;
+ * `systemReason` is set for the shop's own reasons, which are shown in the reader's language (`orderReason.…`).
+ * `actorName` is null when the shop itself did it, or the account is gone.
+ */
+async function listHistory(shop: Shop, orderId: Uuid) {
   const rows = await shop.db
     .selectFrom('order_status_changes as changes')
     .leftJoin('profiles', 'profiles.id', 'changes.actor_id')
@@ -199,7 +146,7 @@ function isOwnReason(row: { readonly actorName: string | null; readonly change_r
   return row.actorName === null || NAMED_REASONS.some((reason) => reason === row.change_reason);
 }
 
-async function listCreditNotes(shop: Shop, orderId: Uuid): Promise<OrderCreditNote[]> {
+async function listCreditNotes(shop: Shop, orderId: Uuid) {
   const rows = await shop.db
     .selectFrom('invoices')
     .select(['id', 'kind', 'number'])
@@ -211,7 +158,11 @@ async function listCreditNotes(shop: Shop, orderId: Uuid): Promise<OrderCreditNo
   return rows.map(({ id, kind, number }) => ({ id, number, url: invoiceUrl({ id, kind, orderId }) }));
 }
 
-async function listPayments(shop: Shop, orderId: Uuid): Promise<StaffPayment[]> {
+/**
+ * `amount` was requested; `paid_amount` came, in the smallest unit of `paid_currency`. `note` says how staff know that
+ * the money came and `actorName` who recorded it: both are null for a provider's payment.
+ */
+async function listPayments(shop: Shop, orderId: Uuid) {
   const rows = await shop.db
     .selectFrom('payments')
     .leftJoin('profiles', 'profiles.id', 'payments.actor_id')

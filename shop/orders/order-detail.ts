@@ -3,47 +3,14 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
-import type { Picture } from '#shop/media/picture-view.server.ts';
-import type { PaymentSource } from '#shop/payments/manual-payment.ts';
-import type { AttentionReason } from '#shop/payments/payment.ts';
-import type { PaymentState } from '#shop/payments/payment-state.ts';
 import type { RefundState } from '#shop/payments/refund-state.ts';
 import type { AmountsToBreakDown } from '#shop/pricing/breakdown.ts';
 import { showsVatBreakdown } from '#shop/pricing/cart-price.ts';
-import type { OrderStatus } from './order.ts';
+import type { OrderCreditNote, OrderDetailItem, OrderHistoryEntry, StaffPayment } from './order-detail-view.server.ts';
 import type { OrderFacts } from './order-need.ts';
-import type { SystemReason } from './order-reason.ts';
 import type { Tracking } from './tracking.ts';
 
-export type OrderDetailItem = {
-  readonly id: Uuid;
-  readonly product_id: Uuid | null;
-  /** For the address /product/{slug}; null when the product is gone or inactive. */
-  readonly slug: string | null;
-  readonly product_name: string;
-  readonly variation_name: string | null;
-  readonly sku: string | null;
-  readonly image: Picture;
-  readonly quantity: number;
-  /** Cents, VAT included. */
-  readonly unit_price: Cents;
-  readonly total: Cents;
-};
-
-export type OrderCreditNote = { readonly id: Uuid; readonly number: string; readonly url: string };
-
-export type OrderHistoryEntry = {
-  readonly id: number;
-  readonly old_status: OrderStatus | null;
-  readonly new_status: OrderStatus;
-  /** In the words of the person who gave it. */
-  readonly change_reason: string | null;
-  /** Set when it is one of the shop's own reasons, to show in the reader's language (`orderReason.…`). */
-  readonly systemReason: SystemReason | null;
-  /** Null when the shop itself did it, or the account is gone. */
-  readonly actorName: string | null;
-  readonly created_at: Date;
-};
+export type { OrderDetailItem, OrderHistoryEntry };
 
 /** An order with everything its owner may see. Amounts are cents, VAT included. */
 export type OrderDetail = OrderFacts & {
@@ -133,27 +100,6 @@ export type OrderRefund = {
   /** When it was sent or bounced, otherwise when it was decided. */
   readonly at: Date;
   readonly creditNote: OrderCreditNote | null;
-};
-
-export type StaffPayment = {
-  readonly id: Uuid;
-  readonly provider: PaymentSource;
-  readonly state: PaymentState;
-  /** The requested amount. */
-  readonly amount: Cents;
-  /** The amount that came, in the smallest unit of paid_currency. */
-  readonly paid_amount: number | null;
-  readonly paid_currency: string | null;
-  readonly attention_reason: AttentionReason | null;
-  readonly provider_payment_id: string | null;
-  readonly paid_at: Date | null;
-  readonly created_at: Date;
-  /** How staff know that the money came; null for a provider's payment. */
-  readonly note: string | null;
-  /** Who recorded it; null for a provider's payment, or when the account is gone. */
-  readonly actorName: string | null;
-  /** Oldest first. */
-  readonly refunds: readonly StaffRefund[];
 };
 
 export type StaffOrderDetail = OrderDetail & {

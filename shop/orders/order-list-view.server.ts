@@ -6,28 +6,14 @@ import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { itemNameSql } from './item-name-view.server.ts';
 import type { OrderCard } from './order-card.ts';
-import {
-  canPaySql,
-  type FactsRow,
-  itemCountSql,
-  orderFactsSql,
-  payableUntilSql,
-  readFacts,
-} from './order-need-view.server.ts';
+import { canPaySql, itemCountSql, orderFactsSql, payableUntilSql } from './order-need-view.server.ts';
 
 const PREVIEW_ITEMS = 4;
 const MAX_LIMIT = 100;
 
-type Row = FactsRow & {
-  readonly id: Uuid;
-  readonly order_number: number;
-  readonly created_at: Date;
-  readonly item_count: number;
-  readonly preview: readonly { readonly name: string; readonly image: Picture | null }[];
-  readonly can_pay: boolean;
-  readonly payable_until: Date | null;
-  readonly invoice_number: string | null;
-  readonly invoice_pdf_url: string | null;
+type Row = Omit<OrderCard, 'preview'> & {
+  readonly preview: readonly { readonly name: string; readonly image: Picture | null }[] | null;
+  readonly total: number;
 };
 
 /** One's own orders, newest first, and how many there are. */
@@ -36,9 +22,10 @@ export async function listOrders(
   query: { readonly userId: Uuid; readonly language?: Language; readonly limit?: number; readonly offset?: number },
 ): Promise<{ readonly orders: OrderCard[]; readonly total: number }> {
   const limit = Math.min(query.limit ?? MAX_LIMIT, MAX_LIMIT);
-  const { rows } = await sql<Row & { total: number }>`
+  const { rows } = await sql<Row>`
     select o.id, o.order_number, ${orderFactsSql}, o.created_at, o.invoice_number, o.invoice_pdf_url,
-      ${itemCountSql} as item_count, ${canPaySql} as can_pay, ${payableUntilSql} as payable_until,
+      ${itemCountSql} as "itemCount", ${canPaySql} as "canPay",
+      case when ${canPaySql} then ${payableUntilSql} end as "payableUntil",
       (select jsonb_agg(jsonb_build_object(
           'name', ${itemNameSql(query.language, { order: 'o', item: 'i' })},
           'image', case when i.image is not null then ${imageJson(sql`i.image`)} end
@@ -49,20 +36,9 @@ export async function listOrders(
     where o.user_id = ${query.userId}
     order by o.created_at desc, o.id
     limit ${limit} offset ${query.offset ?? 0}`.execute(shop.db);
-  return { orders: rows.map(toCard), total: rows[0]?.total ?? 0 };
-}
-
-function toCard(row: Row): OrderCard {
-  return {
-    ...readFacts(row),
-    id: row.id,
-    order_number: row.order_number,
-    created_at: row.created_at,
-    itemCount: row.item_count,
-    preview: (row.preview ?? []).map(({ name, image }) => ({ name, image: image ?? PLACEHOLDER })),
-    canPay: row.can_pay,
-    payableUntil: row.can_pay ? row.payable_until : null,
-    invoice_number: row.invoice_number,
-    invoice_pdf_url: row.invoice_pdf_url,
-  };
+  const orders = rows.map(({ total: _, preview, ...card }) => ({
+    ...card,
+    preview: (preview ?? []).map(({ name, image }) => ({ name, image: image ?? PLACEHOLDER })),
+  }));
+  return { orders, total: rows[0]?.total ?? 0 };
 }

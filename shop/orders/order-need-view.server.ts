@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Cents, cents } from '#shop/kernel/money.ts';
 import { RESTORABLE } from '#shop/payments/payment.ts';
 import type { OrderStatus } from './order.ts';
-import { OPEN_STATUSES, type OrderFacts, type OrderNeed } from './order-need.ts';
+import { OPEN_STATUSES, type OrderNeed } from './order-need.ts';
 
 /** The facts that decide what an order `o` needs, and the rule of `orderNeeds`, as SQL. */
 
@@ -61,29 +60,9 @@ export function hasNeedSql(need: OrderNeed): RawBuilder<boolean> {
   return sql<boolean>`(${mayNeedSql} and ${need} = any(${orderNeedsSql}))`;
 }
 
-/** The columns that `readFacts` reads. */
-export const orderFactsSql = sql`o.status, o.total_amount, ${wasPaidSql} as was_paid, ${refundedSql} as refunded,
-  ${refundingSql} as refunding, ${unitsLeftSql} as units_left`;
-
-export type FactsRow = {
-  readonly status: OrderStatus;
-  readonly total_amount: number;
-  readonly was_paid: boolean;
-  readonly refunded: number;
-  readonly refunding: number;
-  readonly units_left: number;
-};
-
-export function readFacts(row: FactsRow): OrderFacts & { readonly total_amount: Cents } {
-  return {
-    status: row.status,
-    total_amount: cents(row.total_amount),
-    wasPaid: row.was_paid,
-    refunded: cents(Number(row.refunded)),
-    refunding: cents(Number(row.refunding)),
-    unitsLeft: Number(row.units_left),
-  };
-}
+/** The fields of `OrderFacts`. */
+export const orderFactsSql = sql`o.status, o.total_amount, ${wasPaidSql} as "wasPaid", ${refundedSql}::integer as refunded,
+  ${refundingSql}::integer as refunding, ${unitsLeftSql}::integer as "unitsLeft"`;
 
 /** Facts about an order `o` that several views show, each as SQL. */
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type OrderStatus, STATUS_CHANGE, type WithdrawnPart, withdrawnPart } from './order.ts';
 import type { OrderFacts } from './order-need.ts';
-import { type FactsRow, itemCountSql, orderFactsSql, readFacts, withdrawnCountSql } from './order-need-view.server.ts';
+import { itemCountSql, orderFactsSql, withdrawnCountSql } from './order-need-view.server.ts';
 
 /** The status of an order, or null when there is none. */
 export async function findOrderStatus(shop: Shop, orderId: Uuid): Promise<OrderStatus | null> {
@@ -14,8 +14,8 @@ export async function findOrderStatus(shop: Shop, orderId: Uuid): Promise<OrderS
 
 /** The facts that decide what an order needs; null when there is none. */
 export async function findOrderFacts(db: Db | Tx, orderId: Uuid): Promise<OrderFacts | null> {
-  const { rows } = await sql<FactsRow>`select ${orderFactsSql} from orders o where o.id = ${orderId}`.execute(db);
-  return rows[0] === undefined ? null : readFacts(rows[0]);
+  const { rows } = await sql<OrderFacts>`select ${orderFactsSql} from orders o where o.id = ${orderId}`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** How much of an order its buyer has withdrawn from. */

@@ -8,7 +8,7 @@ import {
   type NewOrderItem,
 } from './order-store.server.ts';
 
-export { deleteOrder, type NewOrder, type NewOrderItem } from './order-store.server.ts';
+export { deleteOrder } from './order-store.server.ts';
 
 /** The unique index that allows a person one unpaid checkout. */
 export const ONE_OPEN_CHECKOUT = 'orders_one_open_checkout';
@@ -24,6 +24,6 @@ export async function placeOrder(
 ): Promise<{ readonly orderId: Uuid; readonly itemIds: readonly Uuid[] }> {
   const orderId = await insertOrder(tx, order);
   const itemIds = await insertItems(tx, orderId, items);
-  await insertStatusChange(tx, { orderId, from: null, to: 'pending', reason: null, actorId: order.userId });
+  await insertStatusChange(tx, { order_id: orderId, new_status: 'pending', actor_id: order.user_id });
   return { orderId, itemIds };
 }

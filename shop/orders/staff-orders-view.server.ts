@@ -2,20 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import { completeDocumentNumber } from '#shop/kernel/document-number.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { partPatterns } from '#shop/kernel/like-pattern.ts';
-import { type AttentionReason, parseAttentionReason } from '#shop/payments/payment.ts';
+import { parseAttentionReason } from '#shop/payments/payment.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { withdrawnPart } from './order.ts';
-import { type StaffOrderCard, staffReference } from './order-card.ts';
+import type { StaffOrderCard } from './order-card.ts';
 import type { OrderNeed } from './order-need.ts';
 import {
-  type FactsRow,
   hasNeedSql,
   itemCountSql,
   mayNeedSql,
   needsAttentionSql,
   orderFactsSql,
   orderNeedsSql,
-  readFacts,
   withdrawnCountSql,
 } from './order-need-view.server.ts';
 import { parseOrderNumber, withoutOrderWords } from './order-number.ts';
@@ -80,55 +78,30 @@ async function findSearched(shop: Shop, query: StaffOrdersQuery): Promise<Found>
   return rows[0] ?? { total: 0, ids: [] };
 }
 
-type Row = FactsRow & {
-  readonly id: Uuid;
-  readonly order_number: number;
-  readonly created_at: Date;
-  readonly item_count: number;
-  readonly withdrawn_count: number;
-  readonly invoice_number: string | null;
-  readonly customer_name: string;
-  readonly email: string;
-  readonly needs_attention: boolean;
-  readonly attention: readonly string[] | null;
-};
+type Row = Omit<StaffOrderCard, 'withdrawn'> & { readonly withdrawnCount: number };
 
 /** These orders in the order of the given ids; unknown ones are left out. */
 export async function listStaffOrdersById(shop: Shop, ids: readonly string[]): Promise<StaffOrderCard[]> {
   const known = ids.filter(isUuid);
   if (known.length === 0) return [];
   const { rows } = await sql<Row>`
-    select o.id, o.order_number, ${orderFactsSql}, o.created_at, o.invoice_number, o.email,
+    select o.id, o.order_number, ${orderFactsSql}, o.created_at, o.email,
+      coalesce(o.invoice_number, left(o.id::text, 8)) as reference,
       coalesce(p.full_name, concat_ws(' ', o.shipping_address ->> 'first_name', o.shipping_address ->> 'last_name'))
-        as customer_name,
-      ${itemCountSql} as item_count, ${withdrawnCountSql} as withdrawn_count,
-      ${needsAttentionSql} as needs_attention,
-      (select array_agg(distinct reason) from (
+        as "customerName",
+      ${itemCountSql} as "itemCount", ${withdrawnCountSql} as "withdrawnCount",
+      ${needsAttentionSql} as "needsAttention",
+      array(select distinct reason from (
         select attention_reason as reason from payments where order_id = o.id and state = 'needs_attention'
-        union all select 'refund_bounced' from refunds where order_id = o.id and state = 'bounced') reasons) as attention
+        union all select 'refund_bounced' from refunds where order_id = o.id and state = 'bounced') reasons order by 1) as attention
     from orders o left join profiles p on p.id = o.user_id
     where o.id = any(${known}::uuid[])
     order by array_position(${known}::uuid[], o.id)`.execute(shop.db);
-  return rows.map(toCard);
-}
-
-function toCard(row: Row): StaffOrderCard {
-  return {
-    ...readFacts(row),
-    id: row.id,
-    order_number: row.order_number,
-    reference: staffReference(row),
-    created_at: row.created_at,
-    itemCount: row.item_count,
-    customerName: row.customer_name,
-    email: row.email,
-    needsAttention: row.needs_attention,
-    attention: (row.attention ?? []).flatMap((reason): AttentionReason[] => {
-      const known = parseAttentionReason(reason);
-      return known === null ? [] : [known];
-    }),
-    withdrawn: withdrawnPart({ withdrawn: row.withdrawn_count, ordered: row.item_count }),
-  };
+  return rows.map(({ withdrawnCount, ...card }) => ({
+    ...card,
+    attention: card.attention.flatMap((reason) => parseAttentionReason(reason) ?? []),
+    withdrawn: withdrawnPart({ withdrawn: withdrawnCount, ordered: card.itemCount }),
+  }));
 }
 
 /** The number of orders in each queue, for the tabs of the list. */

@@ -84,8 +84,8 @@ async function refuse(
 ): Promise<UndoStatusChangeError | null> {
   if (quickAction(from)?.to !== to || order.status !== to) return { code: 'changed_meanwhile' };
   const last = await readLastChange(tx, order.id);
-  if (last?.from !== from || last.to !== to) return { code: 'changed_meanwhile' };
-  if ((await findNewestStatusChange(tx, order.id)) !== changeId) return { code: 'changed_meanwhile' };
+  if (last?.from !== from || last.to !== to || (await findNewestStatusChange(tx, order.id)) !== changeId)
+    return { code: 'changed_meanwhile' };
   if (await isTold(tx, order.id, to)) return { code: 'told' };
   if (order.hasInvoice && !mayHaveInvoice(from)) return { code: 'invoiced' };
   return null;
@@ -95,9 +95,11 @@ async function refuse(
 async function moveBack(tx: Tx, order: LockedOrder, step: Step, actorId: Uuid): Promise<Tracking | null> {
   const { from, to, tracking } = step;
   const last = await readLastChange(tx, order.id);
-  if (from === 'pending' && last !== null) await undoClaim(tx, { orderId: order.id, claimedAt: last.at });
+  if (from === 'pending' && last !== undefined) await undoClaim(tx, { orderId: order.id, claimedAt: last.at });
   await updateStatus(tx, order.id, from);
-  await insertStatusChange(tx, { orderId: order.id, from: to, to: from, reason: SYSTEM_REASONS.undone, actorId });
+  const statuses = { old_status: to, new_status: from };
+  const change_reason = SYSTEM_REASONS.undone;
+  await insertStatusChange(tx, { order_id: order.id, ...statuses, change_reason, actor_id: actorId });
   if (!tracking.differs || !isSame(order.tracking, tracking.after)) return order.tracking;
   await updateTracking(tx, order.id, tracking.before);
   return tracking.before;
