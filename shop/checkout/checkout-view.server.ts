@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { POSTAL_FIELDS, type PostalAddress } from '#shop/addresses/address.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
-import type { Language } from '#shop/kernel/language.ts';
-import { type Cents, cents } from '#shop/kernel/money.ts';
-import type { OrderStatus } from '#shop/orders/order.ts';
+import { cents } from '#shop/kernel/money.ts';
 import type { PaymentState } from '#shop/payments/payment-state.ts';
 import type { ProviderName } from '#shop/payments/provider.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -37,68 +35,36 @@ export async function findOpenCheckout(
   return row?.checkout_fingerprint ? { orderId: row.id, fingerprint: row.checkout_fingerprint } : null;
 }
 
-export type OrderToPay = {
-  readonly orderNumber: number;
-  readonly email: string;
-  readonly language: Language;
-  readonly items: readonly {
-    readonly productName: string;
-    readonly variationName: string | null;
-    /** Cents, VAT included. */
-    readonly unitPrice: Cents;
-    readonly quantity: number;
-  }[];
-  readonly shippingAmount: Cents;
-  readonly totalAmount: Cents;
-};
-
-/** What a provider needs to know about an order, from the order's own copy. */
-export async function getOrderToPay(shop: Shop, orderId: Uuid): Promise<OrderToPay> {
+/** What a provider needs to know about an order, from the order's own copy. Amounts are cents, VAT included. */
+export async function getOrderToPay(shop: Shop, orderId: Uuid) {
   const [order, items] = await Promise.all([
     shop.db
       .selectFrom('orders')
-      .select(['order_number', 'email', 'language', 'shipping_amount', 'total_amount'])
+      .select(['order_number as orderNumber', 'email', 'language', 'shipping_amount', 'total_amount'])
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow(),
     shop.db
       .selectFrom('order_items')
-      .select(['product_name', 'variation_name', 'unit_price', 'quantity'])
+      .select(['product_name as productName', 'variation_name as variationName', 'unit_price', 'quantity'])
       .where('order_id', '=', orderId)
       .orderBy('position')
       .execute(),
   ]);
   return {
-    orderNumber: order.order_number,
-    email: order.email,
-    language: order.language,
-    items: items.map((item) => ({
-      productName: item.product_name,
-      variationName: item.variation_name,
-      unitPrice: cents(item.unit_price),
-      quantity: item.quantity,
-    })),
+    ...order,
+    items: items.map(({ unit_price, ...item }) => ({ ...item, unitPrice: cents(unit_price) })),
     shippingAmount: cents(order.shipping_amount),
     totalAmount: cents(order.total_amount),
   };
 }
 
-export type CheckoutState = {
-  readonly orderStatus: OrderStatus;
-  /** Of the latest payment; null for an order without one. */
-  readonly paymentState: PaymentState | null;
-  /** The provider's id of that payment, for the result page. */
-  readonly sessionId: string | null;
-  /** Its payment page; null when it can no longer be paid. */
-  readonly url: string | null;
-  /** Until when it can be paid there. */
-  readonly payableUntil: Date | null;
-};
+export type OrderToPay = Awaited<ReturnType<typeof getOrderToPay>>;
 
-/** The state of one's own checkout, for a tab that waits for the payment. It asks no provider. */
-export async function findCheckoutState(
-  shop: Shop,
-  checkout: { readonly orderId: string; readonly userId: Uuid },
-): Promise<CheckoutState | null> {
+/**
+ * The state of one's own checkout, for a tab that waits for the payment. It asks no provider. State and session are of
+ * the latest payment, null for an order without one; `url` is its payment page while it can be paid.
+ */
+export async function findCheckoutState(shop: Shop, checkout: { readonly orderId: string; readonly userId: Uuid }) {
   if (!isUuid(checkout.orderId)) return null;
   const row = await shop.db
     .selectFrom('orders')
@@ -120,6 +86,8 @@ export async function findCheckoutState(
     payableUntil: isPayable ? row.expires_at : null,
   };
 }
+
+export type CheckoutState = NonNullable<Awaited<ReturnType<typeof findCheckoutState>>>;
 
 /** Whose order a provider's session pays for. */
 export async function findSessionOwner(

@@ -65,12 +65,7 @@ async function attemptCheckout(
   }
   const started = await startOrder(shop, { ...input, cart, address, fingerprint });
   if (started.ok) return (await continueSame(shop, started.value, readCart)) ?? 'again';
-  switch (started.error.code) {
-    case 'overtaken':
-      return 'again';
-    case 'out_of_stock':
-      return err({ code: 'out_of_stock', cart: await readCart() });
-  }
+  return started.error.code === 'overtaken' ? 'again' : err({ code: 'out_of_stock', cart: await readCart() });
 }
 
 /** Null when the earlier order can no longer be paid and must be replaced. */
@@ -97,12 +92,9 @@ async function continueSame(
 async function replace(shop: Shop, orderId: Uuid): Promise<CheckoutResult | 'again'> {
   const given = await giveUpOrder(shop, { orderId, reason: 'replaced' });
   if (given.ok) return 'again';
-  switch (given.error.code) {
-    case 'paid':
-      return paidAlready(shop, orderId, given.error.sessionId);
-    case 'payment_unavailable':
-      return err({ code: 'payment_unavailable' });
-  }
+  return given.error.code === 'paid'
+    ? paidAlready(shop, orderId, given.error.sessionId)
+    : err({ code: 'payment_unavailable' });
 }
 
 async function paidAlready(shop: Shop, orderId: Uuid, sessionId: string | null): Promise<CheckoutResult> {

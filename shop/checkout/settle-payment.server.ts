@@ -79,7 +79,7 @@ async function settle(
   const payment = payments.find(({ id }) => id === seen.id);
   if (order === null || payment === undefined) return err({ code: 'unknown_session' });
   const answer = (state: PaymentState, orderStatus: OrderStatus): Result<Settlement, SettleError> =>
-    ok({ outcome: outcomeOf(state), orderId: order.id, orderStatus, changed: state !== payment.state });
+    ok({ outcome: OUTCOMES[state], orderId: order.id, orderStatus, changed: state !== payment.state });
 
   if (!session.paid) {
     if (session.status !== 'expired' || !isUnsettled(payment.state)) return answer(payment.state, order.status);
@@ -133,19 +133,13 @@ function isUnpaidStatus(status: OrderStatus): boolean {
   return status === 'pending' || status === 'cancelled';
 }
 
-function outcomeOf(state: PaymentState): SettlementOutcome {
-  switch (state) {
-    case 'paid':
-      return 'paid';
-    case 'creating':
-    case 'open':
-      return 'waiting';
-    case 'needs_attention':
-      return 'needs_attention';
-    case 'expired':
-    case 'failed':
-    case 'cancelled':
-    case 'refunded':
-      return 'ended';
-  }
-}
+const OUTCOMES: Readonly<Record<PaymentState, SettlementOutcome>> = {
+  paid: 'paid',
+  creating: 'waiting',
+  open: 'waiting',
+  needs_attention: 'needs_attention',
+  expired: 'ended',
+  failed: 'ended',
+  cancelled: 'ended',
+  refunded: 'ended',
+};

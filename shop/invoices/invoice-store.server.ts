@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Invoices } from '#db/schema.generated.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { InvoiceContent } from './invoice-content.ts';
@@ -100,24 +101,14 @@ export async function setFile(tx: Tx, id: Uuid, file: { path: string; sha256: st
   return numUpdatedRows > 0n;
 }
 
-type Row = {
-  readonly id: Uuid;
-  readonly kind: DocumentKind;
-  readonly number: string;
-  readonly order_id: Uuid;
-  readonly content: unknown;
-  readonly pdf_path: string | null;
-  readonly pdf_sha256: string | null;
-};
-
-function toDocument(row: Row): IssuedDocument {
+function toDocument(row: Selectable<Invoices>): IssuedDocument {
   const { pdf_path: path, pdf_sha256: sha256 } = row;
   return {
     id: row.id,
     kind: row.kind,
     number: row.number,
     orderId: row.order_id,
-    content: row.content as InvoiceContent,
+    content: row.content as unknown as InvoiceContent,
     file: path !== null && sha256 !== null ? { path, sha256 } : null,
   };
 }

@@ -168,7 +168,8 @@ export async function findWithdrawalToMail(db: Db | Tx, withdrawalId: Uuid) {
   const row = await db
     .selectFrom('withdrawals')
     .innerJoin('orders', 'orders.id', 'withdrawals.order_id')
-    .select(['order_id', 'order_number', 'full_name', 'withdrawals.email', 'withdrawals.language', 'announced_at'])
+    .select(['order_id as orderId', 'order_number as orderNumber', 'full_name as fullName'])
+    .select(['withdrawals.email', 'withdrawals.language', 'announced_at as announcedAt'])
     .where('withdrawals.id', '=', withdrawalId)
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -179,15 +180,7 @@ export async function findWithdrawalToMail(db: Db | Tx, withdrawalId: Uuid) {
     .where('withdrawal_id', '=', withdrawalId)
     .orderBy('order_items.position')
     .execute();
-  return {
-    orderId: row.order_id,
-    orderNumber: row.order_number,
-    fullName: row.full_name,
-    email: row.email,
-    language: row.language,
-    announcedAt: row.announced_at,
-    items,
-  };
+  return { ...row, items };
 }
 
 export type WithdrawalToMail = NonNullable<Awaited<ReturnType<typeof findWithdrawalToMail>>>;

@@ -3,14 +3,19 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
-import type { RefundState } from '#shop/payments/refund-state.ts';
 import type { AmountsToBreakDown } from '#shop/pricing/breakdown.ts';
 import { showsVatBreakdown } from '#shop/pricing/cart-price.ts';
-import type { OrderCreditNote, OrderDetailItem, OrderHistoryEntry, StaffPayment } from './order-detail-view.server.ts';
 import type { OrderFacts } from './order-need.ts';
+import type {
+  OrderCreditNote,
+  OrderDetailItem,
+  OrderHistoryEntry,
+  OrderRefund,
+  StaffPayment,
+} from './order-parts-view.server.ts';
 import type { Tracking } from './tracking.ts';
 
-export type { OrderDetailItem, OrderHistoryEntry };
+export type { OrderDetailItem, OrderHistoryEntry, OrderRefund, StaffRefund } from './order-parts-view.server.ts';
 
 /** An order with everything its owner may see. Amounts are cents, VAT included. */
 export type OrderDetail = OrderFacts & {
@@ -61,46 +66,6 @@ export function orderAmounts(
 export function listLooseNotes({ creditNotes, refunds }: OrderDetail): readonly OrderCreditNote[] {
   return creditNotes.filter(({ id }) => !refunds.some(({ creditNote }) => creditNote?.id === id));
 }
-
-export type StaffRefund = {
-  readonly id: Uuid;
-  readonly state: RefundState;
-  /** In the smallest unit of the payment's currency. */
-  readonly amount: Cents;
-  /** Contained in the amount; cents, VAT included. */
-  readonly shipping: Cents;
-  /** The refunded units. */
-  readonly lines: readonly RefundedLine[];
-  readonly creditNote: OrderCreditNote | null;
-  /** Why it failed or bounced, in the provider's words. */
-  readonly problem: string | null;
-  /** Null when the shop itself did it, or the account is gone. */
-  readonly actorName: string | null;
-  readonly created_at: Date;
-  /** When the money last bounced, even if it has been sent again since. */
-  readonly bounced_at: Date | null;
-};
-
-export type RefundedLine = {
-  readonly itemId: Uuid;
-  readonly name: string;
-  readonly quantity: number;
-  /** Whether its units return to the shelf once the money has gone. */
-  readonly isRestocked: boolean;
-};
-
-/** A refund as the shopper sees it. Those refused by the provider are not shown, because no money has left. */
-export type OrderRefund = {
-  readonly id: Uuid;
-  /** `waiting`: it will be sent; `done`: it was; `bounced`: the shopper's bank returned it. */
-  readonly state: 'waiting' | 'done' | 'bounced';
-  /** In the smallest unit of `currency`. */
-  readonly amount: Cents;
-  readonly currency: string;
-  /** When it was sent or bounced, otherwise when it was decided. */
-  readonly at: Date;
-  readonly creditNote: OrderCreditNote | null;
-};
 
 export type StaffOrderDetail = OrderDetail & {
   /** Null when the account is gone. */

@@ -118,19 +118,19 @@ export async function updatePayment(
 
 const PAYMENT = [
   'id',
-  'order_id',
+  'order_id as orderId',
   'provider',
   'state',
   'amount',
   'currency',
-  'idempotency_key',
-  'provider_session_id',
+  'idempotency_key as idempotencyKey',
+  'provider_session_id as sessionId',
   'url',
   'attention_reason',
-  'expires_at',
+  'expires_at as expiresAt',
   // statement_timestamp, because the transaction may have waited for a row lock since it began.
-  sql<boolean>`expires_at <= statement_timestamp()`.as('is_over'),
-  sql<boolean>`created_at <= statement_timestamp() - make_interval(mins => ${KEY_MINUTES})`.as('is_key_old'),
+  sql<boolean>`expires_at <= statement_timestamp()`.as('isOver'),
+  sql<boolean>`created_at <= statement_timestamp() - make_interval(mins => ${KEY_MINUTES})`.as('isKeyOld'),
 ] as const;
 
 function selectPayments(db: Db | Tx) {
@@ -139,20 +139,12 @@ function selectPayments(db: Db | Tx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>;
 
-function toPayment(row: Row): Payment {
+function toPayment({ attention_reason, ...row }: Row): Payment {
   return {
-    id: row.id,
-    orderId: row.order_id,
+    ...row,
     provider: row.provider as PaymentSource,
     state: row.state as PaymentState,
     amount: cents(row.amount),
-    currency: row.currency,
-    idempotencyKey: row.idempotency_key,
-    sessionId: row.provider_session_id,
-    url: row.url,
-    attentionReason: parseAttentionReason(row.attention_reason),
-    expiresAt: row.expires_at,
-    isOver: row.is_over,
-    isKeyOld: row.is_key_old,
+    attentionReason: parseAttentionReason(attention_reason),
   };
 }

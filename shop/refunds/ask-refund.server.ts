@@ -64,17 +64,16 @@ export async function askRefund(tx: Tx, shop: Shop, wish: RefundWish): Promise<R
   const { amount } = plan.value;
   if (wish.expectedAmount !== undefined && wish.expectedAmount !== amount)
     return err({ code: 'amount_changed', amount });
-  const refund = await insertRefund(tx, {
-    ...plan.value,
-    orderId: order.id,
-    paymentId: payment.id,
+  const decided = {
+    order_id: order.id,
+    payment_id: payment.id,
     currency: books.currency,
-    requestKey: wish.key,
-    attentionReason: payment.attentionReason,
-    restock: wish.restock,
-    actorId: wish.actorId,
-    tell: wish.tell ?? true,
-  });
+    request_key: wish.key,
+    attention_reason: payment.attentionReason,
+    actor_id: wish.actorId,
+    is_told: wish.tell ?? true,
+  };
+  const refund = await insertRefund(tx, decided, plan.value, wish.restock);
   if (wish.record !== false) await recordRefund(tx, shop, { ...wish, order, refund });
   await shop.jobs.enqueue(tx, 'send-refund', { refundId: refund.id }, { once: refund.id, afterMs: TAKE_OVER_MS });
   return ok(refund);

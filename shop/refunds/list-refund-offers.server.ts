@@ -25,16 +25,9 @@ export async function listRefundOffers(shop: Shop, { orderId }: { readonly order
     if (!isMoneyTaken(payment.state) || !isRefundable(shop, payment)) continue;
     const books = await findPaymentBooks(shop.db, payment.id);
     if (books === null || books.left <= 0 || (await findRefundUnderWay(shop.db, payment.id)) !== null) continue;
-    const { left, shippingLeft, items, currency } = books;
-    offers.push({
-      paymentId: payment.id,
-      isPrice: isStanding(payment),
-      isManual: isManual(payment.provider),
-      left,
-      shippingLeft,
-      items,
-      currency,
-    });
+    const { isGivenBack: _, ...left } = books;
+    const money = { paymentId: payment.id, isPrice: isStanding(payment), isManual: isManual(payment.provider) };
+    offers.push({ ...left, ...money });
   }
   return offers;
 }

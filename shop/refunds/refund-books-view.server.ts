@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { cents, maxCents, subtractCents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import { MANUAL_METHODS } from '#shop/payments/manual-payment.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -14,42 +13,32 @@ export type PaymentBooks = Omit<RefundBooks, 'isPrice'> & {
 
 /** What is left of a payment and its order; null while no money has come. Lock the order first. */
 export async function findPaymentBooks(db: Db | Tx, paymentId: Uuid): Promise<PaymentBooks | null> {
-  const { rows } = await sql<{
-    order_id: Uuid;
-    paid: number;
-    currency: string;
-    planned: number;
-    done: number;
-    shipping: number;
-  }>`
-    select p.order_id, p.paid_amount as paid, p.paid_currency as currency,
-      coalesce((select sum(amount) from refunds where payment_id = p.id and state <> 'failed'), 0)::integer as planned,
-      coalesce((select sum(amount) from refunds where payment_id = p.id and state = 'done'), 0)::integer as done,
-      o.shipping_amount - coalesce((select sum(shipping_amount) from refunds
-        where order_id = o.id and state <> 'failed'), 0)::integer as shipping
+  const { rows } = await sql<Omit<PaymentBooks, 'items'> & { readonly order_id: Uuid }>`
+    select p.order_id, p.paid_currency as currency,
+      p.paid_amount - coalesce((select sum(amount) from refunds
+        where payment_id = p.id and state <> 'failed'), 0)::integer as "left",
+      p.paid_amount = coalesce((select sum(amount) from refunds
+        where payment_id = p.id and state = 'done'), 0) as "isGivenBack",
+      greatest(0, o.shipping_amount - coalesce((select sum(shipping_amount) from refunds
+        where order_id = o.id and state <> 'failed'), 0)::integer) as "shippingLeft"
     from payments p join orders o on o.id = p.order_id
     where p.id = ${paymentId} and p.paid_amount is not null and (p.provider_payment_id is not null or p.provider in (${sql.join(MANUAL_METHODS)}))`.execute(
     db,
   );
-  const row = rows[0];
+  const [row] = rows;
   if (row === undefined) return null;
-  return {
-    left: subtractCents(cents(row.paid), cents(row.planned)),
-    currency: row.currency,
-    isGivenBack: row.done === row.paid,
-    shippingLeft: maxCents(ZERO_CENTS, cents(row.shipping)),
-    items: await listItems(db, row.order_id),
-  };
+  const { order_id, ...books } = row;
+  return { ...books, items: await listItems(db, order_id) };
 }
 
 async function listItems(db: Db | Tx, orderId: Uuid): Promise<RefundBooks['items']> {
-  const { rows } = await sql<{ id: Uuid; unit_price: number; left: number }>`
-    select i.id, i.unit_price, i.quantity - coalesce((
+  const { rows } = await sql<RefundBooks['items'][number]>`
+    select i.id, i.unit_price as "unitPrice", i.quantity - coalesce((
         select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id
         where l.order_item_id = i.id and r.state <> 'failed'
-      ), 0)::integer as left
+      ), 0)::integer as "unitsLeft"
     from order_items i where i.order_id = ${orderId} order by i.position`.execute(db);
-  return rows.map((row) => ({ id: row.id, unitPrice: cents(row.unit_price), unitsLeft: row.left }));
+  return rows;
 }
 
 /** Longer than the caller and the job that takes over need. */

@@ -1,69 +1,39 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { Refunds } from '#db/schema.generated.ts';
 import type { Credit } from '#shop/invoices/credit-note-content.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { type Cents, cents } from '#shop/kernel/money.ts';
-import { type AttentionReason, parseAttentionReason } from '#shop/payments/payment.ts';
-import type { RefundState } from '#shop/payments/refund-state.ts';
+import { cents } from '#shop/kernel/money.ts';
+import { parseAttentionReason } from '#shop/payments/payment.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { RefundPlan } from './refund.ts';
 
-export type Refund = {
-  readonly id: Uuid;
-  readonly orderId: Uuid;
-  readonly paymentId: Uuid;
-  readonly state: RefundState;
-  /** In the smallest unit of the payment's currency. */
-  readonly amount: Cents;
-  readonly credit: Credit | null;
-  /** Why the payment needed attention when the refund was decided. */
-  readonly attentionReason: AttentionReason | null;
-  /** 1, plus one for each time it bounced. */
-  readonly attempt: number;
-  /** Why it failed or bounced, in the provider's words. */
-  readonly problem: string | null;
-  /** Whether the shopper gets a mail when the money has gone. */
-  readonly isTold: boolean;
-};
+/**
+ * `amount` is in the smallest unit of the payment's currency. `attentionReason`: why the payment needed attention when
+ * the refund was decided. `attempt` is 1, plus one for each time it bounced. `problem`: why it failed or bounced, in
+ * the provider's words. `isTold`: whether the shopper gets a mail when the money has gone.
+ */
+export type Refund = ReturnType<typeof toRefund>;
 
-export type NewRefund = RefundPlan & {
-  readonly orderId: Uuid;
-  readonly paymentId: Uuid;
-  readonly currency: string;
-  readonly requestKey: string;
-  readonly attentionReason: AttentionReason | null;
-  readonly restock: boolean;
-  readonly actorId: Uuid | null;
-  readonly tell: boolean;
-};
+type NewRefund = Omit<Insertable<Refunds>, 'amount' | 'shipping_amount' | 'credit'>;
 
 /** Throws when the database finds that more would be refunded than is left: the caller's plan was wrong. */
-export async function insertRefund(tx: Tx, refund: NewRefund): Promise<Refund> {
-  const { id } = await tx
+export async function insertRefund(
+  tx: Tx,
+  refund: NewRefund,
+  { amount, shipping: shipping_amount, credit, lines }: RefundPlan,
+  restock: boolean,
+): Promise<Refund> {
+  const row = await tx
     .insertInto('refunds')
-    .values({
-      order_id: refund.orderId,
-      payment_id: refund.paymentId,
-      request_key: refund.requestKey,
-      amount: refund.amount,
-      shipping_amount: refund.shipping,
-      currency: refund.currency,
-      credit: refund.credit === null ? null : JSON.stringify(refund.credit),
-      attention_reason: refund.attentionReason,
-      actor_id: refund.actorId,
-      is_told: refund.tell,
-    })
-    .returning('id')
+    .values({ ...refund, amount, shipping_amount, credit: credit === null ? null : JSON.stringify(credit) })
+    .returning(REFUND)
     .executeTakeFirstOrThrow();
-  if (refund.lines.length > 0) {
-    const lines = refund.lines.map(({ itemId, quantity }) => ({
-      refund_id: id,
-      order_item_id: itemId,
-      quantity,
-      is_restocked: refund.restock,
-    }));
-    await tx.insertInto('refund_lines').values(lines).execute();
+  if (lines.length > 0) {
+    const units = lines.map(({ itemId: order_item_id, quantity }) => ({ order_item_id, quantity }));
+    const rows = units.map((unit) => ({ ...unit, refund_id: row.id, is_restocked: restock }));
+    await tx.insertInto('refund_lines').values(rows).execute();
   }
-  return toRefund(await selectRefunds(tx).where('id', '=', id).executeTakeFirstOrThrow());
+  return toRefund(row);
 }
 
 export async function findRefund(
@@ -145,36 +115,18 @@ export async function listUnitsToRestock(tx: Tx, id: Uuid): Promise<{ orderItemI
     .execute();
 }
 
+const REFUND = [
+  ...(['id', 'order_id as orderId', 'payment_id as paymentId', 'state', 'amount', 'credit'] as const),
+  ...(['attention_reason', 'attempt', 'problem', 'is_told as isTold'] as const),
+] as const;
+
 function selectRefunds(db: Db | Tx) {
-  return db
-    .selectFrom('refunds')
-    .select([
-      'id',
-      'order_id',
-      'payment_id',
-      'state',
-      'amount',
-      'credit',
-      'attention_reason',
-      'attempt',
-      'problem',
-      'is_told',
-    ]);
+  return db.selectFrom('refunds').select(REFUND);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>>;
 
-function toRefund(row: Row): Refund {
-  return {
-    id: row.id,
-    orderId: row.order_id,
-    paymentId: row.payment_id,
-    state: row.state,
-    amount: cents(row.amount),
-    credit: row.credit as Credit | null,
-    attentionReason: parseAttentionReason(row.attention_reason),
-    attempt: row.attempt,
-    problem: row.problem,
-    isTold: row.is_told,
-  };
+function toRefund({ attention_reason, ...row }: Row) {
+  const attentionReason = parseAttentionReason(attention_reason);
+  return { ...row, amount: cents(row.amount), credit: row.credit as Credit | null, attentionReason };
 }

@@ -50,9 +50,9 @@ export async function listStaffReviews(shop: Shop, query: ReviewQuery, language:
     select r.id, r.rating, r.review_text as text, r.language, r.reviewer_name as name, r.origin,
       r.created_at as "createdAt", r.hidden_at as "hiddenAt", r.hidden_reason as "hiddenReason",
       r.hidden_words as "hiddenWords", r.reply_text as "replyText", r.replied_at as "repliedAt",
-      p.id as "productId", ${productName(language)} as "productName",
-      p.slug, p.is_active as "isActive",
-      case when p.images[1] is not null then ${imageJson(sql`p.images[1]`)} end as picture, a.full_name as "fullName", a.email
+      jsonb_build_object('id', p.id, 'name', ${productName(language)}, 'slug', p.slug, 'isActive', p.is_active,
+        'picture', case when p.images[1] is not null then ${imageJson(sql`p.images[1]`)} end) as product,
+      case when a.id is not null then jsonb_build_object('fullName', a.full_name, 'email', a.email) end as profile
     from (
       select r.id from product_reviews r where ${asked}
       order by r.created_at desc, r.id
@@ -76,28 +76,17 @@ function conditions({ productId, filter, rating }: ReviewQuery): RawBuilder<bool
   return all.length === 0 ? sql`true` : sql`${sql.join(all, sql` and `)}`;
 }
 
-type Row = Pick<StaffReview, 'id' | 'rating' | 'text' | 'language' | 'name' | 'origin' | 'createdAt'> & {
+type Row = Omit<StaffReview, 'isUnread' | 'hidden' | 'reply'> & {
   readonly hiddenAt: Date | null;
   readonly hiddenReason: HideReason | typeof UNREAD | null;
   readonly hiddenWords: string | null;
   readonly replyText: string | null;
   readonly repliedAt: Date | null;
-  readonly productId: Uuid;
-  readonly productName: string;
-  readonly slug: string;
-  readonly isActive: boolean;
-  readonly picture: Picture | null;
-  readonly fullName: string | null;
-  readonly email: string | null;
 };
 
-function toReview(row: Row): StaffReview {
-  const { id, rating, text, language, name, origin, createdAt } = row;
-  const { hiddenAt, hiddenReason, hiddenWords, replyText, repliedAt, fullName, email } = row;
+function toReview({ hiddenAt, hiddenReason, hiddenWords, replyText, repliedAt, ...review }: Row): StaffReview {
   return {
-    ...{ id, rating, text, language, name, origin, createdAt },
-    product: { id: row.productId, name: row.productName, slug: row.slug, isActive: row.isActive, picture: row.picture },
-    profile: email === null ? null : { fullName: fullName ?? '', email },
+    ...review,
     isUnread: hiddenReason === UNREAD,
     hidden:
       hiddenAt === null || hiddenReason === null || hiddenReason === UNREAD

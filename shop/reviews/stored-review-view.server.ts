@@ -5,37 +5,21 @@ import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { HideReason, ReviewOrigin, UNREAD } from './review.ts';
 
+export type ReviewFields = NonNullable<Awaited<ReturnType<typeof findStoredReview>>>['fields'];
+
 /** A review as stored, by column names; `product` is the product's name. */
-export type StoredReview = {
-  readonly id: Uuid;
-  readonly product: string;
-  readonly fields: ReviewFields;
-};
-
-export type ReviewFields = {
-  readonly product_id: Uuid;
-  readonly user_id: Uuid | null;
-  readonly rating: number;
-  readonly review_text: string | null;
-  readonly reviewer_name: string | null;
-  readonly origin: ReviewOrigin;
-  readonly language: Language | null;
-  readonly created_at: Date;
-  readonly hidden_at: Date | null;
-  readonly hidden_reason: HideReason | typeof UNREAD | null;
-  readonly hidden_words: string | null;
-  readonly reply_text: string | null;
-  readonly replied_at: Date | null;
-};
-
-export async function findStoredReview(db: Db | Tx, id: Uuid): Promise<StoredReview | null> {
+export async function findStoredReview(db: Db | Tx, id: Uuid) {
   const row = await db
     .selectFrom('product_reviews')
     .innerJoin('products', 'products.id', 'product_reviews.product_id')
     .select(['product_reviews.id', 'products.name as product', 'product_id', 'user_id', 'rating', 'review_text'])
     .select(['reviewer_name', 'origin', 'language', 'product_reviews.created_at'])
     .select(['hidden_at', 'hidden_reason', 'hidden_words', 'reply_text', 'replied_at'])
-    .$narrowType<Pick<ReviewFields, 'origin' | 'language' | 'hidden_reason'>>()
+    .$narrowType<{
+      origin: ReviewOrigin;
+      language: Language | null;
+      hidden_reason: HideReason | typeof UNREAD | null;
+    }>()
     .where('product_reviews.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;

@@ -8,9 +8,9 @@ import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { type Rate, takeRates } from '#shop/platform/rate-limit.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { type ReviewOrigin, reviewOrigin } from './review.ts';
+import { type ReviewOrigin, reviewOrigin, UNREAD } from './review.ts';
 import type { ReviewInput } from './review-input.ts';
-import { insertReview, type NewReview, removeReviewer, updateOwnReview } from './review-store.server.ts';
+import { insertReviewRow, type OwnReview, removeReviewer, updateOwnReview } from './review-store.server.ts';
 import { findReviewedProduct } from './stored-review-view.server.ts';
 
 export type ReviewToWrite = {
@@ -47,17 +47,19 @@ export async function writeReview(
     if (product === null) return err({ code: 'not_found' });
     const origin = reviewOrigin({ isSignedIn: userId !== null, hasBought: product.hasBought });
     const isWaiting = origin === 'guest' && guestReviewsWait;
-    const written = { ...review, productId, userId, origin, language, isWaiting };
-    if (userId === null) await insertReview(tx, written, now);
-    else await saveOwn(tx, { ...written, userId }, now);
+    const about = { product_id: productId, user_id: userId, origin, language, created_at: now };
+    const hidden = isWaiting ? ({ hidden_at: now, hidden_reason: UNREAD } as const) : {};
+    const written = { ...review, ...about, ...hidden };
+    if (userId === null) await insertReviewRow(tx, written);
+    else await saveOwn(tx, { ...written, user_id: userId });
     return ok({ origin, isWaiting });
   });
 }
 
 /** Locks, so that the second of two simultaneous forms sees the first. */
-async function saveOwn(tx: Tx, review: NewReview & { readonly userId: Uuid }, now: Date): Promise<void> {
+async function saveOwn(tx: Tx, review: OwnReview): Promise<void> {
   if (await updateOwnReview(tx, review)) return;
-  if (!(await insertReview(tx, review, now))) await updateOwnReview(tx, review);
+  if ((await insertReviewRow(tx, review)) === null) await updateOwnReview(tx, review);
 }
 
 /** The limit per ten minutes: nobody buys that much, and a flood would bury shoppers' reviews. */

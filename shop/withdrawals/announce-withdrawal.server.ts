@@ -88,8 +88,8 @@ async function write(
   const lines = chooseLines(order, declared.lines);
   if (!lines.ok) return lines;
   const { fullName, email, language } = declared;
-  const withdrawal = { orderId, requestKey, fullName, email, language, announcedAt, lines: lines.value };
-  const withdrawalId = await insertWithdrawal(tx, withdrawal);
+  const withdrawal = { order_id: orderId, request_key: requestKey, full_name: fullName, email, language };
+  const withdrawalId = await insertWithdrawal(tx, { ...withdrawal, announced_at: announcedAt }, lines.value);
   await shop.jobs.enqueue(tx, 'mail-withdrawal', { withdrawalId }, { once: withdrawalId });
   return ok({ withdrawalId, announcedAt });
 }

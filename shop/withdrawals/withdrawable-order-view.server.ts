@@ -3,8 +3,7 @@ import { completeDocumentNumber } from '#shop/kernel/document-number.ts';
 import { parseEmail } from '#shop/kernel/email.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { cents, maxCents, ZERO_CENTS } from '#shop/kernel/money.ts';
-import { type OrderStatus, STANDING_STATUSES } from '#shop/orders/order.ts';
+import { STANDING_STATUSES } from '#shop/orders/order.ts';
 import { parseOrderNumber, withoutOrderWords } from '#shop/orders/order-number.ts';
 import { RESTORABLE } from '#shop/payments/payment.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
@@ -44,52 +43,27 @@ export async function listOrdersToWithdraw(db: Db | Tx, ids: readonly Uuid[]): P
 }
 
 async function listOrders(db: Db | Tx, which: RawBuilder<unknown>): Promise<OrderToWithdraw[]> {
-  const { rows } = await sql<OrderRow>`
-    select o.id, o.order_number, o.status, o.email, o.language, o.created_at, coalesce(p.full_name,
-        concat_ws(' ', o.shipping_address->>'first_name', o.shipping_address->>'last_name')) as full_name,
+  const { rows } = await sql<Omit<OrderToWithdraw, 'items'>>`
+    select o.id, o.order_number as number, o.status, o.email, o.language, o.created_at as "placedAt", coalesce(p.full_name,
+        concat_ws(' ', o.shipping_address->>'first_name', o.shipping_address->>'last_name')) as "fullName",
       case when o.status = 'delivered' then (select max(created_at) from order_status_changes
-        where order_id = o.id and new_status = 'delivered') end as delivered_at,
-      o.shipping_amount - coalesce((select sum(shipping_amount) from refunds
-        where order_id = o.id and state <> 'failed'), 0)::integer as shipping_left,
+        where order_id = o.id and new_status = 'delivered') end as "deliveredAt",
+      greatest(0, o.shipping_amount - coalesce((select sum(shipping_amount) from refunds
+        where order_id = o.id and state <> 'failed'), 0)::integer) as "shippingLeft",
       (select p.paid_amount
           - coalesce((select sum(amount) from refunds where payment_id = p.id and state <> 'failed'), 0)::integer
           - coalesce((select sum((select sum(l.quantity) from ${waitingLines()}) * i.unit_price) from order_items i where i.order_id = o.id), 0)::integer
         from payments p where p.order_id = o.id and p.paid_amount is not null and (p.state in ('paid', 'refunded')
           or (p.state = 'needs_attention' and p.attention_reason in (${sql.join(RESTORABLE)})))
-        order by p.state = 'refunded', p.created_at limit 1) as money_left
+        order by p.state = 'refunded', p.created_at limit 1) as "moneyLeft"
     from orders o left join profiles p on p.id = o.user_id
     where ${which}`.execute(db);
   const items = await listItems(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    number: row.order_number,
-    status: row.status,
-    email: row.email,
-    language: row.language,
-    fullName: row.full_name,
-    placedAt: row.created_at,
-    deliveredAt: row.delivered_at,
-    shippingLeft: maxCents(ZERO_CENTS, cents(row.shipping_left)),
-    moneyLeft: row.money_left === null ? null : cents(row.money_left),
-    items: items.get(row.id) ?? [],
-  }));
+  return rows.map((row) => ({ ...row, items: items.get(row.id) ?? [] }));
 }
-
-type OrderRow = {
-  readonly id: Uuid;
-  readonly order_number: number;
-  readonly status: OrderStatus;
-  readonly email: string;
-  readonly language: Language;
-  readonly full_name: string;
-  readonly created_at: Date;
-  readonly delivered_at: Date | null;
-  readonly shipping_left: number;
-  readonly money_left: number | null;
-};
 
 function matchOrder(key: OrderKey): RawBuilder<unknown> | null {
   if ('id' in key) {
@@ -111,34 +85,22 @@ function waitingLines(): RawBuilder<unknown> {
       and not exists (select from refunds r where r.request_key = w.refund_key and r.state <> 'failed')`;
 }
 
-type ItemRow = {
-  readonly order_id: Uuid;
-  readonly id: Uuid;
-  readonly name: string;
-  readonly variation: string | null;
-  readonly quantity: number;
-  readonly price: number;
-  readonly sealed: boolean;
-  readonly left: number;
-};
+type Item = OrderToWithdraw['items'][number];
 
-async function listItems(db: Db | Tx, orderIds: readonly Uuid[]): Promise<ReadonlyMap<Uuid, OrderToWithdraw['items']>> {
+async function listItems(db: Db | Tx, orderIds: readonly Uuid[]): Promise<ReadonlyMap<Uuid, Item[]>> {
   if (orderIds.length === 0) return new Map();
-  const { rows } = await sql<ItemRow>`
-    select i.order_id, i.id, i.product_name as name, i.variation_name as variation, i.quantity, i.unit_price as price,
-      i.is_sealed_hygiene as sealed,
-      i.quantity - coalesce((
+  const { rows } = await sql<Item & { readonly order_id: Uuid }>`
+    select i.order_id, i.id, i.product_name as name, i.variation_name as variation, i.quantity, i.unit_price as "unitPrice",
+      i.is_sealed_hygiene as "isSealedHygiene",
+      greatest(0, i.quantity - coalesce((
         select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id
         where l.order_item_id = i.id and r.state <> 'failed'
       ), 0)::integer - coalesce((
         select sum(l.quantity) from ${waitingLines()}
-      ), 0)::integer as left
+      ), 0)::integer) as "unitsLeft"
     from order_items i where i.order_id = any(${orderIds}::uuid[]) order by i.order_id, i.position`.execute(db);
-  const items = new Map<Uuid, OrderToWithdraw['items'][number][]>();
-  for (const { order_id, price, sealed, left, ...row } of rows) {
-    const item = { ...row, unitPrice: cents(price), isSealedHygiene: sealed, unitsLeft: Math.max(0, left) };
-    items.set(order_id, [...(items.get(order_id) ?? []), item]);
-  }
+  const items = new Map<Uuid, Item[]>();
+  for (const { order_id, ...item } of rows) items.set(order_id, [...(items.get(order_id) ?? []), item]);
   return items;
 }
 

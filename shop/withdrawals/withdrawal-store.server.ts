@@ -1,65 +1,27 @@
+import type { Insertable } from 'kysely';
+import type { Withdrawals } from '#db/schema.generated.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Language } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { WithdrawalLine } from './withdrawal.ts';
 
-export type Withdrawal = {
-  readonly id: Uuid;
-  readonly orderId: Uuid;
-  readonly announcedAt: Date;
-  readonly refundKey: string | null;
-  readonly closedAt: Date | null;
-};
-
-export type NewWithdrawal = {
-  readonly orderId: Uuid;
-  readonly requestKey: string;
-  readonly fullName: string;
-  readonly email: string;
-  readonly language: Language;
-  readonly announcedAt: Date;
-  readonly lines: readonly WithdrawalLine[];
-};
-
-export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<Uuid> {
-  const { id } = await tx
-    .insertInto('withdrawals')
-    .values({
-      order_id: withdrawal.orderId,
-      request_key: withdrawal.requestKey,
-      full_name: withdrawal.fullName,
-      email: withdrawal.email,
-      language: withdrawal.language,
-      announced_at: withdrawal.announcedAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const lines = withdrawal.lines.map(({ itemId, quantity }) => ({
-    withdrawal_id: id,
-    order_item_id: itemId,
-    quantity,
-  }));
-  await tx.insertInto('withdrawal_lines').values(lines).execute();
+export async function insertWithdrawal(
+  tx: Tx,
+  withdrawal: Insertable<Withdrawals>,
+  lines: readonly WithdrawalLine[],
+): Promise<Uuid> {
+  const { id } = await tx.insertInto('withdrawals').values(withdrawal).returning('id').executeTakeFirstOrThrow();
+  const rows = lines.map(({ itemId, quantity }) => ({ withdrawal_id: id, order_item_id: itemId, quantity }));
+  await tx.insertInto('withdrawal_lines').values(rows).execute();
   return id;
 }
 
-export async function findWithdrawal(
-  db: Db | Tx,
-  by: { readonly id: Uuid } | { readonly requestKey: string },
-): Promise<Withdrawal | null> {
-  const query = db.selectFrom('withdrawals').select(['id', 'order_id', 'announced_at', 'refund_key', 'closed_at']);
-  const row = await ('id' in by
-    ? query.where('id', '=', by.id)
-    : query.where('request_key', '=', by.requestKey)
-  ).executeTakeFirst();
-  if (row === undefined) return null;
-  return {
-    id: row.id,
-    orderId: row.order_id,
-    announcedAt: row.announced_at,
-    refundKey: row.refund_key,
-    closedAt: row.closed_at,
-  };
+export async function findWithdrawal(db: Db | Tx, by: { readonly id: Uuid } | { readonly requestKey: string }) {
+  const query = db
+    .selectFrom('withdrawals')
+    .select(['id', 'order_id as orderId', 'announced_at as announcedAt'])
+    .select(['refund_key as refundKey', 'closed_at as closedAt']);
+  const found = 'id' in by ? query.where('id', '=', by.id) : query.where('request_key', '=', by.requestKey);
+  return (await found.executeTakeFirst()) ?? null;
 }
 
 export async function listLines(db: Db | Tx, withdrawalId: Uuid): Promise<WithdrawalLine[]> {

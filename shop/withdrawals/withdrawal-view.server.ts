@@ -43,22 +43,22 @@ const LIMIT = 200;
 /** Withdrawals that staff have not refunded or closed, by due date. Always three queries. */
 export async function listWaitingWithdrawals(shop: Shop): Promise<WaitingWithdrawal[]> {
   const { rows } = await sql<Row>`
-    select w.id, w.order_id, w.full_name, w.email, w.announced_at, r.state as refund_state,
-      r.amount as refund_amount, r.shipping_amount as refund_shipping,
+    select w.id, w.order_id as "orderId", w.full_name as "fullName", w.email, w.announced_at as "announcedAt",
+      r.state as "refundState", r.amount as "refundAmount", r.shipping_amount as "refundShipping",
       exists (select from payments p where p.order_id = w.order_id and p.state in ('paid', 'needs_attention')
-        and p.provider in (${sql.join(MANUAL_METHODS)})) as is_manual,
+        and p.provider in (${sql.join(MANUAL_METHODS)})) as "isManual",
       (select json_agg(json_build_object('itemId', l.order_item_id, 'quantity', l.quantity))
         from withdrawal_lines l where l.withdrawal_id = w.id) as lines
     from withdrawals w left join refunds r on r.request_key = w.refund_key
     where w.closed_at is null and r.state is distinct from 'done'
     order by w.announced_at, w.id limit ${LIMIT}`.execute(shop.db);
-  const orders = await listOrdersToWithdraw(shop.db, [...new Set(rows.map(({ order_id }) => order_id))]);
+  const orders = await listOrdersToWithdraw(shop.db, [...new Set(rows.map(({ orderId }) => orderId))]);
   const later = await listLaterLines(
     shop.db,
     rows.map(({ id }) => id),
   );
   return rows.flatMap((row) => {
-    const order = orders.find(({ id }) => id === row.order_id);
+    const order = orders.find(({ id }) => id === row.orderId);
     return order === undefined ? [] : [toWaiting(row, withUnits(order, row.id, later))];
   });
 }
@@ -129,16 +129,9 @@ export async function findRefundState(
   return row ?? null;
 }
 
-type Row = {
-  readonly id: Uuid;
-  readonly order_id: Uuid;
-  readonly full_name: string;
-  readonly email: string;
-  readonly announced_at: Date;
-  readonly refund_state: RefundState | null;
-  readonly refund_amount: number | null;
-  readonly refund_shipping: number | null;
-  readonly is_manual: boolean;
+type Row = Omit<WaitingWithdrawal, 'orderNumber' | 'refundBy' | 'lines' | 'refund' | 'isPaid'> & {
+  readonly refundAmount: number | null;
+  readonly refundShipping: number | null;
   readonly lines: readonly WithdrawalLine[];
 };
 
@@ -147,28 +140,23 @@ function toWaiting(row: Row, order: OrderToWithdraw): WaitingWithdrawal {
     const quantity = row.lines.find(({ itemId }) => itemId === id)?.quantity ?? 0;
     return quantity === 0 ? [] : [{ name, variation, quantity, isSealedHygiene }];
   });
+  const { refundAmount: _, refundShipping: __, ...withdrawal } = row;
   return {
-    id: row.id,
-    orderId: row.order_id,
+    ...withdrawal,
     orderNumber: order.number,
-    fullName: row.full_name,
-    email: row.email,
-    announcedAt: row.announced_at,
-    refundBy: refundDeadline(row.announced_at),
+    refundBy: refundDeadline(row.announcedAt),
     lines,
     refund: refundOf(row, order),
     isPaid: order.moneyLeft !== null,
-    refundState: row.refund_state,
-    isManual: row.is_manual,
   };
 }
 
 /** An earlier decision stays, whatever is left of the order now. */
 function refundOf(row: Row, order: OrderToWithdraw): WithdrawalRefund {
   const proposed = sumRefund(order, row.lines);
-  if (row.refund_state === null || row.refund_state === 'failed') return proposed;
-  const total = cents(row.refund_amount ?? 0);
-  const shipping = cents(row.refund_shipping ?? 0);
+  if (row.refundState === null || row.refundState === 'failed') return proposed;
+  const total = cents(row.refundAmount ?? 0);
+  const shipping = cents(row.refundShipping ?? 0);
   return { goods: proposed.goods, shipping, notOwed: subtractCents(addCents(proposed.goods, shipping), total), total };
 }
 
