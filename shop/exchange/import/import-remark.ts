@@ -1,4 +1,4 @@
-/** What happens to a cell that cannot be imported as it is. The words are in locales/, admin/exchange.ts. */
+/** What happens to a cell that cannot be imported as it is. The words are in locales/, admin/import-remarks.ts. */
 export const NOTES = [
   // Imported differently
   'price_missing',
@@ -105,7 +105,7 @@ export function groupNotes(notes: readonly CellNote[]): NoteOfLines[] {
   return [...groups.values()];
 }
 
-/** Why a product is skipped, for the cell it is about. The words are in locales/, admin/exchange.ts. */
+/** Why a product is skipped, for the cell it is about. The words are in locales/, admin/import-remarks.ts. */
 export type CellProblem =
   | 'missing'
   | 'not_price'
