@@ -76,7 +76,6 @@ export async function restoreProducts(tx: Tx, entries: readonly ChangeEntry[], n
   return [...present.values()].flatMap((product) => productEntry(null, product) ?? []);
 }
 
-/** How long a deletion can be undone. */
 const DELETED_KEPT_DAYS = 30;
 
 /** Purges what was deleted a month ago and no order or review names; returns how many. */

@@ -16,7 +16,6 @@ export type DuplicateProductInput = {
   readonly actor: Actor;
 };
 
-/** The longest name that is stored. */
 const NAME_LENGTH = 200;
 
 /** Copies a product: inactive, without stock, and without what must be unique (address, SKU, barcode). */

@@ -3,17 +3,14 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { parsePrice } from '#shop/kernel/money.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
-import type { EditableProduct } from './product-edit.ts';
+import type { EditableProduct, EditableVariation } from './product-edit.ts';
 import { productName } from './product-name-view.server.ts';
 
 type Row = Omit<EditableProduct, 'base_price' | 'product_variations'> & {
   readonly base_price: string;
-  readonly product_variations: readonly {
-    readonly id: Uuid;
-    readonly name: string;
+  readonly product_variations: readonly (Omit<EditableVariation, 'price_adjustment'> & {
     readonly price_adjustment: string | null;
-    readonly stock_quantity: number;
-  }[];
+  })[];
 };
 
 /** Those of `ids` that are not deleted, ordered by id, in one query. */
@@ -41,7 +38,6 @@ export async function listEditableProducts(db: Db | Tx, ids: readonly Uuid[]): P
   }));
 }
 
-/** The names of products in a staff member's language, by id. */
 export async function nameProducts(db: Db, ids: readonly Uuid[], language: Language): Promise<Map<Uuid, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

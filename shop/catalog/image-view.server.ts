@@ -5,7 +5,6 @@ import { PLACEHOLDER_IMAGE } from './product.ts';
 /** For external pictures, whose size and backdrop are unknown. */
 const UNKNOWN = { width: 768, height: 768, ground: '#f4f2ef' } as const;
 
-/** For a product without a picture. */
 export const PLACEHOLDER: Picture = { path: PLACEHOLDER_IMAGE, ...UNKNOWN };
 
 /** SQL for a picture: the value in `path` (not null) with what the bucket knows about it. */

@@ -17,11 +17,9 @@ export type PreviewedProduct = Pick<
 
 export type ProductEditPreview = {
   readonly selected: number;
-  /** The first of the selected products. */
   readonly names: readonly string[];
   readonly changed: number;
   readonly unchanged: number;
-  /** The first of those that change. */
   readonly rows: readonly {
     readonly name: string;
     readonly before: PreviewedProduct;

@@ -30,7 +30,6 @@ export async function insertRows(tx: Tx, table: Table, rows: Rows): Promise<void
     select ${list(columns, 'r.')} from ${recordset(table, rows)} r`.execute(tx);
 }
 
-/** Rows by their `id`. */
 export async function updateRows(tx: Tx, table: 'products' | 'product_variations', rows: Rows): Promise<void> {
   if (rows.length === 0) return;
   const columns = columnsOf(rows).filter((column) => column !== 'id');

@@ -12,7 +12,6 @@ const priceStep = z.discriminatedUnion('by', [
   z.object({ by: z.literal('amount'), amount: z.int().min(-99_999_999).max(99_999_999).transform(cents) }),
 ]);
 
-/** One edit of many products. */
 export const productEditSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('active'), is_active: z.boolean() }),
   z.object({ what: z.literal('featured'), is_featured: z.boolean() }),

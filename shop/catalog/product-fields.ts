@@ -47,7 +47,6 @@ export const PRODUCT_FIELDS = {
   is_sealed_hygiene: { kind: 'flag', cell: 'sealed_hygiene', heading: 'Sealed for hygiene' },
 } as const satisfies Fields;
 
-/** Columns of product_variations. */
 export const VARIATION_FIELDS = {
   sku: { kind: 'text', most: 80, cell: 'sku' },
   /** Of a shade, as '#rrggbb'. */

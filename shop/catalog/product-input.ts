@@ -18,7 +18,6 @@ const stock = z.int().min(0).max(MAX_STOCK);
 /** Excluding VAT, in ten-thousandths of a euro. */
 const priceUnits = z.int().min(0).max(MAX_PRICE).transform(price);
 const optionalPrice = priceUnits.nullish().transform((value) => (value === 0 ? null : (value ?? null)));
-/** A short text per language. */
 const textsSchema = (most: number) => z.object(perLanguage(() => optional(most))).default(perLanguage(() => null));
 
 export const variationInputSchema = z.object({
@@ -50,7 +49,6 @@ const translationSchema = z.object({
   /** In the order of the options; '' where the English value is used. */
   option_names: z.array(z.string().trim().max(60)).max(MAX_OPTIONS).default([]),
 });
-/** A product's texts in a further language. */
 export type ProductTranslation = z.output<typeof translationSchema>;
 
 export const productInputSchema = z.object({
@@ -68,7 +66,6 @@ export const productInputSchema = z.object({
     .transform((id) => id ?? null),
   sku: optional(80),
   tag: optional(MAX_TAG).refine((tag) => !tag?.includes(',')),
-  /** All further tags. */
   more_tags: z
     .array(required(MAX_TAG).refine((tag) => !tag.includes(',')))
     .max(MAX_TAGS - 1)
@@ -124,7 +121,6 @@ export function withVariationNames(product: ProductInput): ProductInput {
   };
 }
 
-/** The rules about a product as a whole, which no single field can check. */
 export function checkProduct(product: CheckedProduct): ProductInputError | null {
   if (product.is_variation_only && product.product_variations.length === 0) {
     return { code: 'variation_only_without_variation' };

@@ -29,7 +29,6 @@ export type SaveProductError =
   | { readonly code: 'unknown_picture'; readonly path: string }
   | { readonly code: 'sku_taken'; readonly of: 'product' | 'variation' };
 
-/** Checks a product and saves it in a transaction. */
 export async function saveProduct<Saved, Refused extends { code: string }>(
   shop: Shop,
   input: ProductInput,
@@ -48,7 +47,6 @@ export async function saveProduct<Saved, Refused extends { code: string }>(
   }
 }
 
-/** What the product refers to and does not exist. */
 export async function findMissingReference(tx: Tx, product: CheckedProduct): Promise<SaveProductError | null> {
   if (product.category_id !== null && !(await categoryExists(tx, product.category_id)))
     return { code: 'unknown_category' };
@@ -95,7 +93,6 @@ export async function claimSlugs(
   return slugs;
 }
 
-/** The product with an id for each of its variations. */
 export function withVariationIds(product: CheckedProduct): CheckedProduct {
   const product_variations = product.product_variations.map((one) => ({ ...one, id: one.id ?? randomUUID() }));
   return { ...product, product_variations };

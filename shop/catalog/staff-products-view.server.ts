@@ -18,7 +18,6 @@ import {
   type StaffProductQuery,
 } from './staff-product-list.ts';
 
-/** A row of the list for staff. */
 export type StaffProduct = {
   readonly id: Uuid;
   /** When it was last saved: a price typed in the list is compared with it. */
@@ -204,7 +203,6 @@ function isAmongLow(threshold: number): RawBuilder<boolean> {
     and p.id in (select v.product_id from product_variations v where v.stock_quantity <= ${threshold})))`;
 }
 
-/** For a single product. */
 function isLow(threshold: number): RawBuilder<boolean> {
   return sql<boolean>`case when p.is_variation_only
     then exists (select from product_variations v where v.product_id = p.id and v.stock_quantity <= ${threshold})

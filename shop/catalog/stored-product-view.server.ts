@@ -100,7 +100,6 @@ function ownFields(row: Selectable<Products>) {
   };
 }
 
-/** By product, then by image. */
 async function listImageAlts(db: Db | Tx, productIds: readonly Uuid[]): Promise<Map<Uuid, Map<string, ImageAlt>>> {
   const rows = await db
     .selectFrom('product_image_texts')
@@ -153,17 +152,15 @@ async function listVariations(db: Db | Tx, productIds: readonly Uuid[]): Promise
     .orderBy('variation.position')
     .orderBy('variation.id')
     .execute();
-  const byProduct = new Map<Uuid, StoredVariation[]>();
-  for (const row of rows) {
+  const stored = (row: (typeof rows)[number]): StoredVariation => {
     const { id, name, option_values, stock_quantity, image } = row;
-    const stored: StoredVariation = {
+    return {
       ...{ id, name, option_values, stock_quantity, image },
       ...valuesOf(VARIATION_FIELDS, row),
       label: perLanguage((language) => (isTranslated(language) ? (row.labels?.[language] ?? null) : row.label)),
       price_adjustment: readPrice(row.price_adjustment),
       has_orders: Boolean(row.has_orders),
     };
-    byProduct.set(row.product_id, [...(byProduct.get(row.product_id) ?? []), stored]);
-  }
-  return byProduct;
+  };
+  return new Map([...Map.groupBy(rows, (row) => row.product_id)].map(([id, some]) => [id, some.map(stored)]));
 }

@@ -1,4 +1,3 @@
-/** The longest tag, and the most tags of one product. */
 export const MAX_TAG = 60;
 export const MAX_TAGS = 100;
 

@@ -30,7 +30,6 @@ export type UndoProductChangeError = {
 export type UndoneChange = {
   readonly changeId: Uuid;
   readonly products: number;
-  /** Part of it was changed since and stays. */
   readonly isPartial: boolean;
 };
 

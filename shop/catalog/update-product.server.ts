@@ -25,18 +25,15 @@ export type UpdateProductInput = {
   readonly product: ProductInput;
   /** The stock that was shown (by default the present one): the typed number counts as a difference to it. */
   readonly stockSeen?: StockToAdd;
-  /** Who does it; the default is the shop itself. */
   readonly actor?: Actor;
 };
 
 export type UpdateProductError =
   | SaveProductError
   | { readonly code: 'not_found' }
-  /** Somebody else saved it; `current` is the present version. */
   | { readonly code: 'changed_meanwhile'; readonly current: StoredProduct }
   /** Some units were sold meanwhile, so fewer are left than are to be removed. */
   | { readonly code: 'too_few_units'; readonly current: StoredProduct }
-  /** A variation id of another product. */
   | { readonly code: 'unknown_variation' };
 
 export type UpdatedProduct = {

@@ -1,4 +1,3 @@
-/** The most options that a product's variations may differ by. */
 export const MAX_OPTIONS = 3;
 
 const BETWEEN = ' / ';
@@ -25,7 +24,6 @@ export type Selection = readonly (string | null)[];
 /** Whether a value is available with the values chosen for the other options. */
 export type Availability = 'available' | 'sold-out' | 'missing';
 
-/** The values of one option, in the order of the variations. */
 export function listOptionValues(variations: readonly Optioned[], option: number): readonly OptionValue[] {
   const known = new Map<string, OptionValue>();
   for (const { values } of variations) {

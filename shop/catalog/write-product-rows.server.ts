@@ -16,7 +16,6 @@ import {
 import type { CheckedProduct, StockToAdd, VariationInput } from './product-input.ts';
 import type { StoredProduct, StoredVariation } from './stored-product-view.server.ts';
 
-/** One checked product to write. */
 export type ProductWrite = {
   readonly id: Uuid;
   /** Null for a new one. Read it after `lockForWriting`. A deleted one is restored. */

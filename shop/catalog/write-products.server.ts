@@ -22,9 +22,7 @@ type WriteProductsError =
   /** Somebody took the address since it was checked. */
   | { readonly code: 'slug_taken' }
   | { readonly code: 'sku_taken' }
-  /** A picture does not exist any more. */
   | { readonly code: 'unknown_picture' }
-  /** Fewer units are left than are to be removed. */
   | { readonly code: 'too_few_units' };
 
 /** Locks these products against other writers and sales until the transaction ends. */

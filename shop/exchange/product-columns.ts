@@ -91,37 +91,19 @@ const OWN = {
 
 export type ColumnKey = keyof typeof SHOPIFY | keyof typeof OWN;
 
+/** Not read either, but unusual values are reported per line. */
+const SILENT = [
+  ...(['tracker', 'policy', 'fulfillment', 'requiresShipping', 'taxable'] as const),
+  ...(['giftCard', 'weightUnit', 'taxCode'] as const),
+];
+const REPORTED = ['seoTitle', 'seoDescription', 'cost'] as const;
 /** Columns that Shopify requires and our products do not have: written for its import, and not read. */
-export const NOT_READ: ReadonlySet<ColumnKey> = new Set([
-  'tracker',
-  'policy',
-  'fulfillment',
-  'requiresShipping',
-  'taxable',
-  'giftCard',
-  'seoTitle',
-  'seoDescription',
-  'weightUnit',
-  'taxCode',
-  'cost',
-]);
-/** Those whose omission need not be reported: unusual values are reported per line. */
-const SILENT: ReadonlySet<ColumnKey> = new Set([
-  'tracker',
-  'policy',
-  'fulfillment',
-  'requiresShipping',
-  'taxable',
-  'giftCard',
-  'weightUnit',
-  'taxCode',
-]);
+export const NOT_READ: ReadonlySet<ColumnKey> = new Set([...SILENT, ...REPORTED]);
 
 export const COLUMN_KEYS = [...Object.keys(SHOPIFY), ...Object.keys(OWN)] as readonly ColumnKey[];
 
 const headingOwn = (key: keyof typeof OWN) => `${OWN[key]} (product.metafields.vitrina.${key})`;
 
-/** The heading of an exported column. */
 export function columnHeading(key: ColumnKey): string {
   return key in OWN ? headingOwn(key as keyof typeof OWN) : SHOPIFY[key as keyof typeof SHOPIFY][0];
 }
@@ -139,7 +121,6 @@ export function findColumn(heading: string): ColumnKey | null {
   return BY_HEADING.get(heading.trim().replace(/\s+/g, ' ').toLowerCase()) ?? null;
 }
 
-/** Whether to tell staff that this column is not imported. */
 export function isIgnored(key: ColumnKey | null): boolean {
-  return key === null || (NOT_READ.has(key) && !SILENT.has(key));
+  return key === null || REPORTED.some((reported) => reported === key);
 }

@@ -70,7 +70,6 @@ export function showsVatBreakdown(country: string | null): boolean {
 export type ItemPricingResult = {
   /** One unit, excluding VAT, to four decimals. */
   readonly priceExVat: Price;
-  /** One unit, VAT included. */
   readonly priceIncVat: Cents;
   /** The whole line, VAT included: priceIncVat times quantity, so that a line never differs from its shelf price. */
   readonly totalIncVat: Cents;

@@ -24,7 +24,6 @@ export type OfferPrice = {
   readonly priceExVat: Price;
 };
 
-/** The offer of one variation, or of the product itself. */
 export function offerPrice(
   product: OfferedProduct,
   variation: OfferedVariation | null,

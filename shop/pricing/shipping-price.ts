@@ -2,7 +2,6 @@ import { type Cents, maxCents, subtractCents, ZERO_CENTS } from '#shop/kernel/mo
 
 /** What the owner asks for delivery; cents, VAT included. */
 export type ShippingTerms = {
-  /** Per order. */
   readonly shippingPrice: Cents;
   /** Goods subtotal from which delivery is free. */
   readonly freeShippingThreshold: Cents;
@@ -13,7 +12,6 @@ export function missingForFreeShipping(goods: Cents, { freeShippingThreshold }: 
   return maxCents(ZERO_CENTS, subtractCents(freeShippingThreshold, goods));
 }
 
-/** What the delivery of goods costs. */
 export function shippingPriceOf(goods: Cents, terms: ShippingTerms): Cents {
   return missingForFreeShipping(goods, terms) > 0 ? terms.shippingPrice : ZERO_CENTS;
 }

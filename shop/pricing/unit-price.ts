@@ -10,7 +10,6 @@ export type NetQuantity = { readonly value: number; readonly unit: 'ml' | 'g' | 
 /** VAT included, per litre, kilogram, metre or piece. */
 export type UnitPrice = { readonly amount: Cents; readonly per: 'l' | 'kg' | 'm' | 'piece' };
 
-/** A unit price for one pack or for several. */
 export type LowestUnitPrice = UnitPrice & {
   /** Some of the packs cost more per unit. */
   readonly isFrom: boolean;

@@ -61,7 +61,6 @@ async function isCommon(shop: Shop, text: TextSearch): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The product that was picked, active or not. */
 export async function findProductChoice(shop: Shop, id: string, language: Language): Promise<ProductChoice | null> {
   if (!isUuid(id)) return null;
   const row = await shop.db

@@ -13,7 +13,6 @@ export type BrandFacet = Omit<CategoryFacet, 'id'>;
 
 /** The values to filter by. A count includes all *other* filters: it says what choosing the value would show. */
 export type ProductFacets = {
-  /** Every category, by name. */
   readonly categories: readonly CategoryFacet[];
   /** Of the matching products, and selected ones, by name; if too many, those with the most products. */
   readonly brands: readonly BrandFacet[];

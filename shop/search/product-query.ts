@@ -2,7 +2,6 @@ import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { type Cents, centsToShortDecimal, parseEuroInput } from '#shop/kernel/money.ts';
 import { DEFAULT_PRODUCT_ORDER, type ProductOrder, parseProductOrder } from '#shop/shelf/product-order.ts';
 
-/** Products on one page of the listing. */
 export const PAGE_SIZE = 12;
 
 const MAX_SEARCH_LENGTH = 200;
@@ -10,7 +9,6 @@ const MAX_CATEGORIES = 20;
 const MAX_BRANDS = 20;
 const MAX_BRAND_LENGTH = 120;
 
-/** What a ticked checkbox sends. */
 export const YES = '1';
 
 /** What a shopper requests from the products page; its address says all of it. */
@@ -25,11 +23,9 @@ export type ProductQuery = {
   readonly minPrice: Cents | null;
   readonly maxPrice: Cents | null;
   readonly order: ProductOrder;
-  /** From 1. */
   readonly page: number;
 };
 
-/** The parameter names of the address. */
 export const PRODUCT_PARAMETERS = {
   search: 'search',
   categories: 'category',

@@ -9,7 +9,6 @@ import { countFacets, dropUnknown, filterCondition } from './product-facets-view
 import { countFilters, countPages, PAGE_SIZE, type ProductQuery } from './product-query.ts';
 import { findDidYouMean, findTextSearch, isFoundByText, textRank } from './text-search-view.server.ts';
 
-/** One page of the products that a shopper searched for. */
 export type ProductsPage = ProductFacets & {
   /** The query as it was run: with existing categories and brands, and a page that exists. */
   readonly query: ProductQuery;

@@ -11,7 +11,6 @@ export async function postponeSearchRefresh(tx: Tx): Promise<void> {
 /** The batch that fits into the database's sort memory. */
 const AT_ONCE = 2_000;
 
-/** Updates the search documents of these products. */
 export async function refreshSearch(tx: Tx, ids: readonly Uuid[]): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     await sql`select refresh_product_search_in_bulk(${ids.slice(from, from + AT_ONCE)}::uuid[])`.execute(tx);
@@ -38,7 +37,6 @@ export async function isAnyWaiting(tx: Tx): Promise<boolean> {
 /** Limits the table, so that nonsense searches cannot fill the disk. Known texts are still counted. */
 const MAX_TERMS = 10_000;
 
-/** Counts a search text that found nothing. */
 export async function addSearchMiss(db: Db, term: string, language: Language, now: Date): Promise<void> {
   await sql`
     insert into search_misses (term, language, first_at, last_at)

@@ -2,7 +2,6 @@
 export const MAX_PRODUCT_SUGGESTIONS = 5;
 export const MAX_BRAND_SUGGESTIONS = 3;
 
-/** What a search box suggests for the typed text. */
 export type Suggestions = {
   readonly products: readonly { readonly name: string; readonly slug: string }[];
   /** Each brand once. */
@@ -12,7 +11,6 @@ export type Suggestions = {
 
 export const NO_SUGGESTIONS: Suggestions = { products: [], brands: [], didYouMean: null };
 
-/** A piece of a text, and whether it matches what was typed. */
 export type Piece = { readonly text: string; readonly isMatch: boolean };
 
 /** Marks where words begin with a typed word, ignoring case and diacritics: 'Roku ', 'krēm' as the match, 'i'. */

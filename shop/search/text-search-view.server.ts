@@ -79,7 +79,6 @@ export function isNamedByText(text: TextSearch, most: number): RawBuilder<SqlBoo
   return sql<SqlBool>`products.id in (select ${findNamed(text, most)})`;
 }
 
-/** Their ids. */
 export function findNamed(text: TextSearch, most: number): RawBuilder<unknown> {
   return sql`find_in_search_naming(${namingQuery(text)}, ${most})`;
 }

@@ -22,7 +22,6 @@ export type WordCandidate = {
   readonly isName: boolean;
 };
 
-/** The number of typos between two words. */
 type Meant = WordCandidate & { readonly distance: number; readonly isPart: boolean };
 
 const MAX_ALTERNATIVES = 12;
@@ -107,7 +106,6 @@ function isTypo(word: string, { distance, isName }: { readonly distance: number;
   return distance <= allowedTypos(word) && (isName || word.length >= LONG_WORD);
 }
 
-/** Whether one folded word may be a typo of another. */
 export function isTypoOf(typed: string, word: string): boolean {
   const allowed = allowedTypos(typed);
   return allowed > 0 && Math.abs(typed.length - word.length) <= allowed && typos(typed, word) <= allowed;
@@ -168,7 +166,6 @@ export function listDidYouMean(search: string, words: readonly SearchedWord[], l
   );
 }
 
-/** The specification's rule for corrections. */
 function isNear(candidate: string, search: string, typed: string): boolean {
   return Math.abs(candidate.length - search.length) <= 2 || candidate.includes(typed) || typed.includes(candidate);
 }

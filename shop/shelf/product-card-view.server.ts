@@ -159,7 +159,6 @@ export type OfferRow = {
   readonly price_changes:
     | readonly { readonly price: string | null; readonly changed_at: string; readonly variation_id: Uuid | null }[]
     | null;
-  /** When the present VAT rate began. */
   readonly vat_since: string | null;
 };
 

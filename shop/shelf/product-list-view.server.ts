@@ -40,9 +40,7 @@ async function listProductIds(shop: Shop, query: ProductCardQuery): Promise<Uuid
 }
 
 export type HomeCards = {
-  /** The products that staff feature, newest first. */
   readonly featured: readonly ProductCard[];
-  /** The newest of all. */
   readonly newest: readonly ProductCard[];
 };
 

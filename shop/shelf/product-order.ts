@@ -6,7 +6,6 @@ export type ProductOrder = (typeof PRODUCT_ORDERS)[number] | 'relevance';
 
 export const DEFAULT_PRODUCT_ORDER: ProductOrder = 'newest';
 
-/** Only a known sort order is accepted. */
 export function parseProductOrder(input: unknown): ProductOrder | null {
   return PRODUCT_ORDERS.find((order) => order === input) ?? null;
 }

@@ -12,7 +12,6 @@ import type { LowestUnitPrice, UnitPrice } from '#shop/pricing/unit-price.ts';
 /** `alt` describes it in the page's language; without it, the product's name is used. */
 export type ShownPicture = Picture & { readonly alt?: string | null };
 
-/** A choice on the product page. */
 export type PageVariation = OfferPrice & {
   readonly id: Uuid;
   /** In the shopper's language. */
@@ -72,7 +71,6 @@ export type ProductPage = {
   /** What its variations differ by, in the shopper's language; empty where one list is enough. */
   readonly options: readonly string[];
   readonly facts: ProductFacts | null;
-  /** The facts in the list of details. */
   readonly details: readonly Detail[];
   /** The average of shoppers' reviews with one decimal, 0 without any. Staff entries do not count. */
   readonly rating: number;

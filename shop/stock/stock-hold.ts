@@ -33,7 +33,6 @@ export function stockChange(from: StockHoldState, to: StockHoldState, quantity: 
   return (isTaken(from) ? quantity : 0) - (isTaken(to) ? quantity : 0);
 }
 
-/** Units that are out of stock_quantity. */
 export function isTaken(state: StockHoldState): boolean {
   return state === 'held' || state === 'claimed' || state === 'written_off';
 }

@@ -8,10 +8,8 @@ export type Sku = { readonly productId: Uuid; readonly variationId: Uuid | null 
 
 export type StockLine = Sku & { readonly orderItemId: Uuid; readonly quantity: number };
 
-/** One SKU with fewer units than requested. */
 export type Shortage = Sku & { readonly requested: number; readonly available: number };
 
-/** Units of one SKU. */
 export type SkuUnits = Sku & { readonly units: number };
 
 export function skuKey(sku: Sku): string {

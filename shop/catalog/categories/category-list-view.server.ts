@@ -19,9 +19,7 @@ export type CategoryRow = {
 
 export type CategoryList = {
   readonly categories: readonly CategoryRow[];
-  /** The number found, on all pages. */
   readonly total: number;
-  /** The number of all categories. */
   readonly all: number;
   readonly page: number;
   readonly pageCount: number;
@@ -51,7 +49,6 @@ export async function listCategories(shop: Shop, query: CategoryQuery, language:
 
 export type CategoryOption = { readonly id: Uuid; readonly name: string };
 
-/** Every category by name, for staff to choose from. */
 export async function listCategoryOptions(shop: Shop, language: Language): Promise<readonly CategoryOption[]> {
   const rows = await shop.db
     .selectFrom('categories as category')

@@ -1,4 +1,3 @@
-/** Rows on one page of the back office's table. */
 export const CATEGORIES_PER_PAGE = 20;
 
 export const CATEGORY_ORDERS = ['name', 'type', 'products'] as const;

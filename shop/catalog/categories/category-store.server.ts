@@ -57,7 +57,6 @@ export async function saveCategoryTranslations(
   }
 }
 
-/** Its products then have no category. */
 export async function deleteCategoryRow(tx: Tx, id: Uuid): Promise<void> {
   await tx.deleteFrom('categories').where('id', '=', id).execute();
 }

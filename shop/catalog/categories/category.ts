@@ -13,13 +13,11 @@ export type Category = {
 /** `productCount` counts active products. */
 export type CategoryWithCount = Category & { readonly productCount: number };
 
-/** The categories that every page shows. */
 export type NavigationCategories = readonly Pick<Category, 'id' | 'name'>[];
 
 /** By language; cleared when a category changes. */
 export type NavigationCache = Map<Language, Promise<NavigationCategories>>;
 
-/** How many categories the header lists. */
 export const NAVIGATION_CATEGORIES = 8;
 /** How many the footer lists, and how many tiles the home page shows. */
 export const FEATURED_CATEGORIES = 6;

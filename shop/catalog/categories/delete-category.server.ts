@@ -30,7 +30,6 @@ export async function deleteCategory(
   });
 }
 
-/** Deletes those of the categories that have no products, in the caller's transaction. */
 export async function removeEmptyCategories(
   tx: Tx,
   ids: readonly Uuid[],

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -62,14 +61,7 @@ export async function listCategoryTiles(
   return rows.map((row) => ({ ...row, picture: row.picture ?? PLACEHOLDER }));
 }
 
-type TileRow = {
-  readonly id: Uuid;
-  readonly name: string;
-  readonly description: string | null;
-  readonly type: string;
-  readonly productCount: number;
-  readonly picture: Picture | null;
-};
+type TileRow = Omit<CategoryTile, 'picture'> & { readonly picture: Picture | null };
 
 function byName(language: Language): RawBuilder<unknown> {
   return sql`coalesce(t.name, c.name) collate ${collationOf(language)}`;

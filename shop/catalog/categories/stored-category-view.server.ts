@@ -50,7 +50,6 @@ export async function findStoredCategory(db: Db | Tx, id: Uuid): Promise<StoredC
   };
 }
 
-/** Whether the category has a product that is not deleted. */
 export async function hasLiveProducts(db: Db | Tx, categoryId: Uuid): Promise<boolean> {
   const one = await db
     .selectFrom('products')
@@ -62,7 +61,6 @@ export async function hasLiveProducts(db: Db | Tx, categoryId: Uuid): Promise<bo
   return one !== undefined;
 }
 
-/** The ids of its products, active or not. */
 export async function listProductsOnShelf(db: Db | Tx, categoryId: Uuid): Promise<Uuid[]> {
   const rows = await db
     .selectFrom('products')

@@ -25,7 +25,6 @@ export type UpdateCategoryError =
   | { readonly code: 'invalid'; readonly fields: readonly string[] }
   | { readonly code: 'unknown_picture'; readonly path: string }
   | { readonly code: 'not_found' }
-  /** Somebody else saved it; `current` is the present version. */
   | { readonly code: 'changed_meanwhile'; readonly current: StoredCategory };
 
 /** `changeId` undoes it; null when nothing differed. */

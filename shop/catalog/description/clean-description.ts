@@ -8,23 +8,7 @@ import { decode, elementOf, plainTextOf, tokensOf } from './plain-text.ts';
 const MAX_CHARACTERS = 300_000;
 const MAX_DEPTH = 40;
 const BLOCKS = new Set(['p', 'div', 'hr', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'dl', 'table']);
-/** Elements that are removed when empty. */
-const EMPTY_IS_NOTHING = new Set([
-  'p',
-  'div',
-  'h3',
-  'h4',
-  'blockquote',
-  'ul',
-  'ol',
-  'li',
-  'dl',
-  'strong',
-  'em',
-  'u',
-  's',
-  'a',
-]);
+const EMPTY_IS_NOTHING = new Set('p div h3 h4 blockquote ul ol li dl strong em u s a'.split(' '));
 const BREAK = '<br />';
 
 const CLEANING: sanitizeHtml.IOptions = {

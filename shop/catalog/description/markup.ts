@@ -13,21 +13,8 @@ export const MAX_MARKUP = 40_000;
 const KNOWN_ELEMENTS = [
   ...['h1', 'h2', 'h5', 'h6', 'b', 'i', 'del', 'ins', 'strike', 'small', 'big', 'mark', 'pre', 'center'],
   ...['span', 'font', 'section', 'article', 'header', 'footer', 'main', 'figure', 'figcaption', 'picture', 'img'],
-  ...[
-    'script',
-    'style',
-    'iframe',
-    'object',
-    'embed',
-    'video',
-    'audio',
-    'svg',
-    'form',
-    'input',
-    'button',
-    'link',
-    'meta',
-  ],
+  ...['script', 'style', 'iframe', 'object', 'embed', 'video', 'audio', 'svg'],
+  ...['form', 'input', 'button', 'link', 'meta'],
 ];
 const TAG = new RegExp(`</?(?:${[...KEPT_ELEMENTS, ...KNOWN_ELEMENTS].join('|')})(?:\\s[^<>]*)?/?>`, 'i');
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -14,7 +14,6 @@ export const optional = (most: number) =>
 /** Each may be left out, and is then empty. */
 type SchemasOf<F> = { -readonly [Name in keyof F]: z.ZodDefault<z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>>> };
 
-/** What may be saved in each of the fields, by name. */
 export function schemasOf<F extends Fields>(fields: F): SchemasOf<F> {
   const schemas = Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]);
   return Object.fromEntries(schemas) as SchemasOf<F>;

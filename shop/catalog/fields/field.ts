@@ -28,7 +28,6 @@ export type PlainField = InFiles & {
     /** Above nought. */
     | { readonly kind: 'whole' | 'decimal'; readonly most: number }
     | { readonly kind: 'choice'; readonly choices: readonly string[] }
-    /** Ticked or not. */
     | { readonly kind: 'flag' }
     /** Yes, no, or not said. */
     | { readonly kind: 'answer' }
@@ -63,7 +62,6 @@ export type ValueOf<F> = F extends { parts: infer Parts; needs: readonly (infer 
         }
       | null
   : PlainValue<F>;
-/** What a product holds in these fields. */
 export type ValuesOf<F> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
 
 type PlainsOf<F> = {
@@ -110,12 +108,10 @@ export function valueAt(values: object | null, { field, part }: Place): unknown 
   return part === null ? value : ((value as Values | null)?.[part] ?? null);
 }
 
-/** The row of a table that holds these values. */
 export function columnsOf<F extends Fields>(fields: F, values: ValuesOf<F>): Record<string, unknown> {
   return Object.fromEntries(placesOf(fields).map((place) => [place.column, valueAt(values, place)]));
 }
 
-/** What such a row says. */
 export function valuesOf<F extends Fields>(fields: F, row: object): ValuesOf<F> {
   const read = (name: string, plain: PlainField) => {
     const value = (row as Values)[plain.column ?? name] ?? null;

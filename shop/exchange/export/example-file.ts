@@ -4,7 +4,6 @@ import { headingLine } from './product-to-lines.ts';
 
 type Cells = Partial<Record<ColumnKey, string>>;
 
-/** A product without variations and one with two, filling every column that a file can have. */
 const LINES: readonly Cells[] = [
   {
     handle: 'example-hand-cream',

@@ -13,7 +13,6 @@ export type OrderPlace = { readonly id: Uuid; readonly created_at: string };
 
 type Row = ExportedOrder & { readonly place: string };
 
-/** Batches of orders, the newest first. */
 export async function listOrdersToExport(
   db: Db,
   wanted: StaffOrdersFilter,

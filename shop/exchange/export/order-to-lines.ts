@@ -52,7 +52,6 @@ const ADDRESS: Columns<Address> = [
   ['Phone', ({ phone = '' }) => phone],
 ];
 
-/** These two name the order on each of its lines. */
 const NAMES: Columns<ExportedOrder> = [
   ['Name', ({ order_number }) => `#${order_number}`],
   ['Email', ({ email }) => email],

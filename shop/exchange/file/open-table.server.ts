@@ -2,8 +2,7 @@ import path from 'node:path';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { spoolFile } from '#shop/platform/http/spool-file.server.ts';
 import { type FileProblem, MAX_FILE_BYTES, type OtherKind } from '../import/import-remark.ts';
-import { openCsv } from './csv.server.ts';
-import { firstBytes } from './decode-text.server.ts';
+import { firstBytes, openCsv } from './csv.server.ts';
 import { fileProblemOf, type Table, UnreadableFile } from './table.ts';
 import { openWorkbook } from './workbook.server.ts';
 

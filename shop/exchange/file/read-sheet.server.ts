@@ -3,12 +3,10 @@ import { SaxesParser } from 'saxes';
 import { MAX_LINE_CHARACTERS } from '../import/import-remark.ts';
 import { type FileRow, UnreadableFile } from './table.ts';
 
-/** Excel's limit. */
 const MAX_COLUMN = 16_384;
 
 type Cell = { readonly column: number; readonly type: string; text: string };
 
-/** The non-empty rows of a sheet, as texts. */
 export async function* readSheetRows(
   stream: Readable,
   strings: readonly string[],

@@ -1,13 +1,11 @@
 import type { FileProblem } from '../import/import-remark.ts';
 
-/** A line of a file, as texts. */
 export type FileRow = {
   /** The line where it begins, counting from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 };
 
-/** What a file turned out to be. */
 export type FileSource =
   | { readonly kind: 'csv'; readonly letters: Letters; readonly separator: Separator }
   | { readonly kind: 'xlsx'; readonly sheet: string; readonly otherSheets: number };
@@ -27,7 +25,6 @@ export type Table = {
   close(): Promise<void>;
 };
 
-/** A file that cannot be read as a table. */
 export class UnreadableFile extends Error {
   readonly problem: FileProblem;
   constructor(problem: FileProblem) {

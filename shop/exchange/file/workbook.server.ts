@@ -87,7 +87,6 @@ async function readAll(zip: ZipFile, entry: Entry | undefined, events: XmlEvents
 
 type Sheet = { readonly name: string; readonly path: string; readonly isHidden: boolean };
 
-/** The sheets in order, with their files. */
 async function readSheets(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
   const book = await findBook(zip, entries).catch(() => USUAL_BOOK);
   const folder = path.posix.dirname(book);

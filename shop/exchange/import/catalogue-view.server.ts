@@ -6,15 +6,12 @@ import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { PriceHistory } from '#shop/pricing/offer.ts';
 import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 
-/** Lookups for what a file names without the database's ids. */
-
 export type CategoryName = { readonly id: Uuid; readonly name: string; readonly slug: string };
 
 export async function listCategoryNames(db: Db | Tx): Promise<CategoryName[]> {
   return db.selectFrom('categories').select(['id', 'name', 'slug']).orderBy('created_at').orderBy('id').execute();
 }
 
-/** The products that have or had these slugs. */
 export async function findProductsBySlug(db: Db, slugs: readonly string[]): Promise<ReadonlyMap<string, Uuid>> {
   if (slugs.length === 0) return new Map();
   const rows = await db
@@ -58,26 +55,19 @@ export async function findSkuOwners(db: Db, products: readonly CheckedProduct[])
   return new Map(rows.map(({ key, product_id }) => [key, product_id]));
 }
 
-/** Every price that these products and their variations ever had. */
 export async function listPriceHistories(db: Db, ids: readonly Uuid[]): Promise<ReadonlyMap<Uuid, PriceHistory>> {
-  const histories = new Map<Uuid, PriceHistory[number][]>();
-  if (ids.length === 0) return histories;
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('price_changes')
     .select(['product_id', 'variation_id', 'price', 'changed_at'])
     .where(sql<boolean>`product_id = any (${[...ids]}::uuid[])`)
     .execute();
-  for (const { product_id, variation_id, price, changed_at } of rows) {
-    const change = {
-      variationId: variation_id,
-      price: price === null ? null : parsePrice(price),
-      changedAt: changed_at,
-    };
-    const known = histories.get(product_id);
-    if (known === undefined) histories.set(product_id, [change]);
-    else known.push(change);
-  }
-  return histories;
+  const changeOf = ({ variation_id, price, changed_at }: (typeof rows)[number]) => ({
+    variationId: variation_id,
+    price: price === null ? null : parsePrice(price),
+    changedAt: changed_at,
+  });
+  return new Map([...Map.groupBy(rows, (row) => row.product_id)].map(([id, some]) => [id, some.map(changeOf)]));
 }
 
 /** When the present VAT rate began; null while it has never changed. */

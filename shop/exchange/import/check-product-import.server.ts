@@ -25,9 +25,8 @@ import {
   moveImport,
   readParts,
   reportProgress,
-  setFileChoices,
   setRowError,
-  setSource,
+  updateImport,
 } from './import-store.server.ts';
 import { findProductImport } from './import-view.server.ts';
 
@@ -64,7 +63,7 @@ async function compareFile(shop: Shop, importId: Uuid, bytes: number): Promise<F
   try {
     const layout = findLayout(table, shop.clock.now());
     if (!layout.ok) return layout.error;
-    await setSource(shop.db, importId, { ...table.source, shop: layout.value.shop });
+    await updateImport(shop.db, importId, { source: JSON.stringify({ ...table.source, shop: layout.value.shop }) });
     const around = await readSurroundings(shop, layout.value.headings);
     const report = () =>
       reportProgress(shop, { importId, done: Math.round(table.read() * bytes), total: Math.max(1, bytes) });
@@ -115,10 +114,11 @@ async function compareGroups(
     await written;
   }
   await settleRepeated(shop, importId, file);
-  await setFileChoices(shop.db, importId, {
-    pictureSources: Object.fromEntries(file.pictures),
-    plainHosts: [...file.plainHosts],
-    newCategories: file.categories.list(),
+  // What the owner may choose.
+  await updateImport(shop.db, importId, {
+    picture_sources: JSON.stringify(Object.fromEntries(file.pictures)),
+    plain_hosts: [...file.plainHosts],
+    new_categories: JSON.stringify(file.categories.list()),
   });
   return null;
 }

@@ -43,11 +43,8 @@ export type FileSoFar = {
   readonly skus: Map<string, number>;
   /** SKUs of other products in the shop, which may still give them up. */
   readonly contested: Contested[];
-  /** External pictures by host. */
   readonly pictures: Map<string, number>;
-  /** Hosts that the file names by http. */
   readonly plainHosts: Set<string>;
-  /** Categories that do not exist. */
   readonly categories: CategoryPlan;
   /** Products with further lines elsewhere in the file, which makes both errors. */
   readonly repeated: { readonly position: number; readonly error: CellError }[];
@@ -74,7 +71,6 @@ export function startOfFile(importId: Uuid): FileSoFar {
   };
 }
 
-/** Compares some products of the file with the shop. */
 export async function compareProducts(
   shop: Shop,
   groups: readonly LineGroup[],

@@ -1,10 +1,8 @@
 import type { CheckedProduct } from '#shop/catalog/product-input.ts';
 import { isExternalImage } from '#shop/media/image.ts';
 
-/** How many pictures each host has. */
 export type PictureSources = Readonly<Record<string, number>>;
 
-/** The external addresses of a product's pictures, each once. */
 export function listForeignPictures({ images, product_variations }: CheckedProduct): string[] {
   const all = [...images, ...product_variations.flatMap(({ image }) => image ?? [])];
   return [...new Set(all.filter(isExternalImage))];

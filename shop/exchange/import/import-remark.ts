@@ -62,11 +62,9 @@ export const NOTES = [
 ] as const;
 export type NoteCode = (typeof NOTES)[number];
 
-/** What is said of one cell. */
 export type CellRemark<Code extends string> = {
   /** In the file; the headings are line 1. */
   readonly line: number;
-  /** The heading as in the file. */
   readonly column: string;
   /** The beginning of its text. */
   readonly value: string;
@@ -137,13 +135,10 @@ export type CellProblem =
 
 export type CellError = CellRemark<CellProblem>;
 
-/** What people upload by mistake. */
 export type OtherKind = 'pdf' | 'picture' | 'old_excel' | 'archive' | 'open_document' | 'web_page' | 'other';
 
-/** Why a file as a whole cannot be read. */
 export type FileProblem =
   | { readonly code: 'empty' }
-  /** The file has only its first line. */
   | { readonly code: 'no_products' }
   | { readonly code: 'not_utf8'; readonly line: number }
   | { readonly code: 'not_csv'; readonly line: number; readonly column: string }

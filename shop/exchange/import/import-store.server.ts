@@ -1,14 +1,12 @@
-import { type Insertable, sql } from 'kysely';
-import type { ProductImportRows } from '#db/schema.generated.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { ProductImportRows, ProductImports } from '#db/schema.generated.ts';
 import type { Actor } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { waitInLine } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import type { ImportProblem, ImportSource, ImportState, RowKind } from './import.ts';
-import type { PictureSources } from './import-pictures.ts';
+import type { ImportProblem, ImportState, RowKind } from './import.ts';
 import type { CellError } from './import-remark.ts';
-import type { NewCategory } from './new-category.ts';
 
 type NewImport = { readonly fileName: string; readonly bytes: number; readonly actor: Actor; readonly now: Date };
 
@@ -111,49 +109,15 @@ export async function reportProgress(
   { db, log }: Shop,
   { importId, done, total }: { readonly importId: Uuid; readonly done: number; readonly total: number },
 ): Promise<void> {
-  const progress = { done_count: done, total_count: total };
   try {
-    await db.updateTable('product_imports').set(progress).where('id', '=', importId).execute();
+    await updateImport(db, importId, { done_count: done, total_count: total });
   } catch (error) {
     log.warn({ err: error, importId }, 'the progress of an import could not be told');
   }
 }
 
-/** What the owner may choose, from the file. */
-export type FileChoices = {
-  readonly pictureSources: PictureSources;
-  readonly plainHosts: readonly string[];
-  readonly newCategories: readonly NewCategory[];
-};
-
-export async function setFileChoices(db: Db, id: Uuid, choices: FileChoices): Promise<void> {
-  await db
-    .updateTable('product_imports')
-    .set({
-      picture_sources: JSON.stringify(choices.pictureSources),
-      plain_hosts: [...choices.plainHosts],
-      new_categories: JSON.stringify(choices.newCategories),
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-export type Chosen = { readonly pictureHosts: readonly string[]; readonly makesCategories: boolean };
-
-export async function setChosen(tx: Tx, id: Uuid, { pictureHosts, makesCategories }: Chosen): Promise<void> {
-  await tx
-    .updateTable('product_imports')
-    .set({ picture_hosts: [...pictureHosts], makes_categories: makesCategories })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function setSource(db: Db, id: Uuid, source: ImportSource): Promise<void> {
-  await db
-    .updateTable('product_imports')
-    .set({ source: JSON.stringify(source) })
-    .where('id', '=', id)
-    .execute();
+export async function updateImport(tx: Tx | Db, id: Uuid, columns: Updateable<ProductImports>): Promise<void> {
+  await tx.updateTable('product_imports').set(columns).where('id', '=', id).execute();
 }
 
 export async function countRows(db: Db, id: Uuid): Promise<Record<RowKind, number>> {
@@ -165,21 +129,16 @@ export async function countRows(db: Db, id: Uuid): Promise<Record<RowKind, numbe
     .execute();
   const counts = { new: 0, changed: 0, unchanged: 0, error: 0 };
   for (const { kind, count } of rows) counts[kind as RowKind] = Number(count);
-  await db
-    .updateTable('product_imports')
-    .set({
-      new_count: counts.new,
-      changed_count: counts.changed,
-      unchanged_count: counts.unchanged,
-      error_count: counts.error,
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateImport(db, id, {
+    new_count: counts.new,
+    changed_count: counts.changed,
+    unchanged_count: counts.unchanged,
+    error_count: counts.error,
+  });
   await countNotes(db, id);
   return counts;
 }
 
-/** How many products have notes, in all and by kind. */
 async function countNotes(db: Db, id: Uuid): Promise<void> {
   await sql`
     update product_imports set
@@ -202,12 +161,4 @@ async function countNotes(db: Db, id: Uuid): Promise<void> {
 export async function lockImports(tx: Tx): Promise<void> {
   await waitInLine(tx);
   await sql`select pg_advisory_xact_lock(hashtext('product-imports'))`.execute(tx);
-}
-
-export async function setUndoActor(tx: Tx, id: Uuid, actor: Actor): Promise<void> {
-  await tx
-    .updateTable('product_imports')
-    .set({ undone_by_id: actor?.id ?? null, undone_by_name: actor?.name ?? null })
-    .where('id', '=', id)
-    .execute();
 }

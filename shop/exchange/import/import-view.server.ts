@@ -50,7 +50,6 @@ export async function findProductImport(db: Db | Tx, id: string) {
 
 export type ProductImport = Awaited<ReturnType<typeof listProductImports>>[number];
 
-/** The newest. */
 export function listProductImports(db: Db) {
   return shownImports(db).orderBy('created_at', 'desc').orderBy('id').limit(HISTORY).execute();
 }
@@ -78,7 +77,6 @@ export async function listImportRows(
 
 export type RowOutcome = Omit<ImportRow, 'changes'>;
 
-/** The outcome of each product of the file, from a position on. */
 export async function listRowOutcomes(
   db: Db,
   { id, after, limit }: { readonly id: Uuid; readonly after: number; readonly limit: number },
@@ -111,12 +109,10 @@ export type RowToWrite = {
 type Stretch = {
   /** Existing products, including deleted ones, or new ones. */
   readonly isThere: boolean;
-  /** A position. */
   readonly after: number;
   readonly limit: number;
 };
 
-/** The rows to write, from a position on. */
 export async function listRowsToWrite(tx: Tx, id: Uuid, { isThere, after, limit }: Stretch): Promise<RowToWrite[]> {
   const rows = await tx
     .selectFrom('product_import_rows')

@@ -31,7 +31,6 @@ export type ImportSource = FileSource & { readonly shop: Layout['shop'] };
 
 type Counts = { readonly counts: Readonly<Record<RowKind, number>> };
 
-/** The outcome of one product. */
 export type ImportRow = {
   readonly position: number;
   readonly line: number;
@@ -53,12 +52,10 @@ export function importJobOptions(id: Uuid) {
   return { queue: 'product-imports', maxAttempts: 5, key: `product-import-${id}` } as const;
 }
 
-/** The number of rows in a list. */
 export function countOf({ counts, noted_count }: Counts & { readonly noted_count: number }, list: RowList): number {
   return list === 'noted' ? noted_count : counts[list];
 }
 
-/** Something is running in the background. */
 export function isBusy({ state }: { readonly state: ImportState }): boolean {
   return state === 'checking' || state === 'running' || state === 'undoing';
 }

@@ -2,25 +2,20 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 
 /** A category that the file names and the shop lacks, created with its products if the owner chooses so. */
 export type NewCategory = {
-  /** The id it would get. */
   readonly id: Uuid;
   readonly name: string;
-  /** How many products of the file would be in it. */
   readonly products: number;
 };
 
 /** More of them would not be real categories. */
 const MOST = 300;
-/** The longest name of a category. */
 const LONGEST = 120;
 
 /** The categories that a file names, collected while it is read. */
 export type CategoryPlan = {
   /** The id that a category of this name would get; null for an invalid name. */
   idOf(name: string): Uuid | null;
-  /** Counts a product for it. */
   count(id: Uuid): void;
-  /** Those with products. */
   list(): NewCategory[];
 };
 

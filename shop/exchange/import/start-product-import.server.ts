@@ -5,7 +5,7 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { importJobOptions, isRunnable } from './import.ts';
-import { deleteImportRows, deleteParts, moveImport, setChosen, setUndoActor } from './import-store.server.ts';
+import { deleteImportRows, deleteParts, moveImport, updateImport } from './import-store.server.ts';
 import { type FoundImport, findProductImport } from './import-view.server.ts';
 
 export type StartProductImport = {
@@ -20,7 +20,6 @@ export type StartProductImport = {
 /** `too_late`: the import is not in the state that this begins from. */
 type Moved = Result<{ readonly id: Uuid }, { readonly code: 'not_found' | 'too_late' }>;
 
-/** Enqueues the writing of a compared import. */
 export async function startProductImport(
   shop: Shop,
   { importId, pictureHosts = [], makesCategories = false, enqueues = true }: StartProductImport,
@@ -29,7 +28,7 @@ export async function startProductImport(
     const changes = { problem: null, total: totalOf(found) };
     if (!isRunnable(found) || !(await moveImport(tx, found.id, ['ready'], 'running', changes))) return false;
     const hosts = pictureHosts.filter((host) => Object.hasOwn(found.picture_sources, host));
-    await setChosen(tx, found.id, { pictureHosts: hosts, makesCategories });
+    await updateImport(tx, found.id, { picture_hosts: hosts, makes_categories: makesCategories });
     if (enqueues) {
       await shop.jobs.enqueue(tx, 'run-product-import', { importId: found.id }, importJobOptions(found.id));
     }
@@ -37,7 +36,6 @@ export async function startProductImport(
   });
 }
 
-/** Enqueues the undo of a finished import. */
 export async function startImportUndo(
   shop: Shop,
   { importId, actor }: { readonly importId: string; readonly actor: Actor },
@@ -45,13 +43,12 @@ export async function startImportUndo(
   return move(shop, importId, async (tx, found) => {
     const changes = { problem: null, total: totalOf(found) };
     if (!(await moveImport(tx, found.id, ['done'], 'undoing', changes))) return false;
-    await setUndoActor(tx, found.id, actor);
+    await updateImport(tx, found.id, { undone_by_id: actor?.id ?? null, undone_by_name: actor?.name ?? null });
     await shop.jobs.enqueue(tx, 'undo-product-import', { importId: found.id }, importJobOptions(found.id));
     return true;
   });
 }
 
-/** Cancels an import that was not started. */
 export async function cancelProductImport(shop: Shop, { importId }: { readonly importId: string }): Promise<Moved> {
   return move(shop, importId, async (tx, { id }) => {
     const finishedAt = shop.clock.now();

@@ -24,11 +24,9 @@ type Writing = {
   /** The change under which the writes are recorded. */
   readonly changeId: Uuid;
   readonly now: Date;
-  /** How many products have been written so far. */
   report(done: number): Promise<void>;
 };
 
-/** The hosts that pictures are copied from. */
 type Copies = Omit<PicturesToCopy, 'products'>;
 /** The id of each new category: the planned id, an existing one's, or null when it is not created. */
 type SettledCategories = ReadonlyMap<Uuid, Uuid | null>;

@@ -6,7 +6,6 @@ import { groupWooRows } from '../woocommerce/group-woo-rows.ts';
 import { findWooColumns, headingsFor } from '../woocommerce/woo-columns.ts';
 import { groupLines, type LineGroup } from './group-lines.ts';
 
-/** The program whose columns a file has. */
 export const LAYOUTS = ['shopify', 'woocommerce'] as const;
 
 export type Layout = {

@@ -3,7 +3,6 @@ import { beginningOf, type CellError, type CellNote, MAX_LINES_OF_PRODUCT } from
 import { type ColumnKey, isIgnored } from '../product-columns.ts';
 import type { ProductLine } from './product-lines.ts';
 
-/** The lines of one product, consecutive in the file. */
 export type LineGroup = {
   readonly position: number;
   readonly slug: string;
@@ -27,7 +26,6 @@ type OpenGroup = {
   readonly leftOut: Set<string>;
 };
 
-/** The line where a handle first occurred. */
 export type Place = { readonly line: number; readonly position: number };
 
 type FileRecord = { readonly line: number; readonly cells: readonly string[] };

@@ -14,7 +14,6 @@ import { DEFAULT_LANGUAGE, OTHER_LANGUAGES, perLanguage } from '#shop/kernel/lan
 import { price } from '#shop/kernel/money.ts';
 import { type CellError, type CellNote, type CellProblem, MAX_LINES_OF_PRODUCT } from '../import/import-remark.ts';
 import type { ColumnKey } from '../product-columns.ts';
-import { noteSelling } from './note-selling.ts';
 import {
   type CellReader,
   createCellReader,
@@ -23,10 +22,10 @@ import {
   type ProductLine,
   readFlag,
 } from './product-lines.ts';
-import { readActive, readCategory } from './read-category.ts';
 import { readFacts, readFields } from './read-fields.ts';
 import { readImages } from './read-images.ts';
 import { readPrice, readPrices } from './read-price.ts';
+import { noteSelling, readActive, readCategory } from './read-selling.ts';
 import { readTexts } from './read-texts.ts';
 import {
   isDefaultTitle,
@@ -39,10 +38,8 @@ import {
 } from './read-variations.ts';
 
 export type ReadProduct = {
-  /** The product to store; null when there are errors. */
   readonly product: CheckedProduct | null;
   readonly errors: readonly CellError[];
-  /** What was left out or imported differently. */
   readonly notes: readonly CellNote[];
 };
 

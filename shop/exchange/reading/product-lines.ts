@@ -20,26 +20,21 @@ export type ProductLine = {
 /** A product's own fields, present or new, without variations. */
 export type Draft = Omit<CheckedProduct, 'product_variations'>;
 
-/** What the cells are compared with. */
 export type ImportSurroundings = {
   readonly vatRate: VatRate;
   readonly shopUrl: string;
-  /** The heading as in the file. */
   readonly headings: ReadonlyMap<ColumnKey, string>;
   /** By slug and by lower-case name. */
   readonly categories: ReadonlyMap<string, Uuid>;
   /** The id that a category of this name gets if it is created; null if it cannot be. */
   newCategory(name: string): Uuid | null;
-  /** The path of an external picture's copy. */
   copiedPath(address: string): string | null;
-  /** Storage paths by their stems. */
   readonly pictures: ReadonlyMap<string, string>;
 };
 
 const YES = new Set(['true', 'yes', '1', 'jā', 'patiess']);
 const NO = new Set(['false', 'no', '0', 'nē', 'aplams']);
 
-/** One cell of a line. */
 export type Cell = {
   /** Trimmed; undefined if the file lacks the column. */
   readonly text: string | undefined;
@@ -50,13 +45,11 @@ export type Cell = {
   note(code: NoteCode, detail?: string): void;
 };
 
-/** Reads cells and collects their problems. */
 export type CellReader = {
   readonly around: ImportSurroundings;
   readonly errors: readonly CellError[];
   readonly notes: readonly CellNote[];
   cell(line: ProductLine, key: ColumnKey): Cell;
-  /** Whether this cell has a problem. */
   isRefused(line: ProductLine, key: ColumnKey): boolean;
 };
 

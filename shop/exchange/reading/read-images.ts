@@ -6,7 +6,6 @@ import { isStoragePath } from '#shop/media/storage.ts';
 import { hostOf } from '../import/import-pictures.ts';
 import { type Cell, type CellReader, type ProductLine, readCut } from './product-lines.ts';
 
-/** The form's limits: characters of a text, and pictures. */
 const MAX_ALT = 250;
 const MAX_IMAGES = 30;
 

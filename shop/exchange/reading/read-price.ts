@@ -18,7 +18,6 @@ import type { Cell, CellReader, Draft, ImportSurroundings, ProductLine } from '.
 
 type Shape = { readonly hasVariations: boolean; readonly isVariationOnly: boolean; readonly isNew: boolean };
 
-/** The product's own price, and its original price. */
 export function readPrices(
   reader: CellReader,
   lines: readonly ProductLine[],

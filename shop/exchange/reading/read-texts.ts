@@ -20,7 +20,6 @@ import {
   readWholeText,
 } from './product-lines.ts';
 
-/** The form's limits of characters and entries. */
 const MOST = {
   name: 200,
   description: 20_000,
@@ -28,10 +27,8 @@ const MOST = {
   highlight: 300,
   highlights: 20,
 } as const;
-/** For an HTML cell. */
 const MOST_READ = 300_000;
 
-/** Names, descriptions and other texts, in every language. */
 export function readTexts(reader: CellReader, line: ProductLine, present: Draft, options: number) {
   return {
     name: readCut(reader.cell(line, 'title'), present.name, MOST.name) ?? '',

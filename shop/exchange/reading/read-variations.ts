@@ -22,7 +22,6 @@ import { readFields } from './read-fields.ts';
 import { readPicture } from './read-images.ts';
 import { readPrice } from './read-price.ts';
 
-/** The form's limit of characters. */
 const MAX_NAME = 120;
 
 /** Below one cent: not sold until it has a price. Null would mean the product's price. */
@@ -212,20 +211,17 @@ export function readSku(cell: Cell, present: string | null): string | null {
   return readWholeText(cell, present, VARIATION_FIELDS.sku.most);
 }
 
-/** The form's limit of characters. */
 const MOST = { name: 60, value: 120 } as const;
 /** The option that our export writes for a product without options. */
 const NO_OPTION = ['variation', ''];
 
 export type ReadOptions = {
   readonly names: string[];
-  /** The values of a line, one per option. */
   valuesOf(line: ProductLine): string[];
 };
 
 export const NO_OPTIONS: ReadOptions = { names: [], valuesOf: () => [] };
 
-/** Names of options without a name. */
 const NAMELESS = new Set(['', 'title', 'variation']);
 
 /** Where a line lacks a value or two names are equal, all values become the variation's name, which is reported. */

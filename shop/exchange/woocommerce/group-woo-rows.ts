@@ -9,7 +9,6 @@ type WooFile = {
   /** The rows of the file, from the first, any number of times. */
   readonly rows: () => AsyncIterable<FileRow>;
   readonly columns: WooColumns;
-  /** For sales with a start and an end. */
   readonly now: Date;
 };
 

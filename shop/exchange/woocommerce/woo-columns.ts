@@ -4,7 +4,6 @@ import type { ColumnKey } from '../product-columns.ts';
 
 export type Attribute = { readonly name: number; readonly values: number; readonly visible: number };
 
-/** The position of each column in this file. */
 export type WooColumns = {
   readonly headings: readonly string[];
   readonly at: ReadonlyMap<WooKey, number>;
@@ -149,7 +148,6 @@ export type WooKey = keyof typeof HEADINGS;
 
 export const WEIGHT = /^(?:weight|gewicht|svars) \((kg|g|lbs|oz)\)$/;
 
-/** The headings of attribute `n`. */
 export function attributeHeadings(n: number) {
   return {
     name: [`attribute ${n} name`, `attribut ${n} name`, `atribūta ${n} nosaukums`],
@@ -180,7 +178,6 @@ export const USUAL: readonly { readonly headings: RegExp; readonly cells: readon
   },
 ];
 
-/** A row of a WooCommerce file, by column. */
 export type WooRow = {
   readonly line: number;
   /** Undefined if the file lacks the column. */

@@ -133,7 +133,6 @@ function variationLine(row: WooRow, options: readonly string[], now: Date, notes
   };
 }
 
-/** Price, stock and other fields of what is put into a cart. */
 function soldCells(row: WooRow, now: Date, notes: CellNote[]): Cells {
   const taxClass = row.text('taxClass').toLowerCase();
   return {
