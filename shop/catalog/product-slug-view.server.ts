@@ -1,10 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Language, type PerLanguage, perLanguage } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
-
-/** The product a slug leads to, with the slug it has now in each language. */
-export type ResolvedSlug = { readonly productId: Uuid; readonly slugs: PerLanguage<string> };
 
 /** The product's own slug, and those of its translations as `slugsSql` reads them. */
 export type SlugRow = { readonly slug: string; readonly slugs: Readonly<Partial<Record<Language, string>>> };
@@ -22,7 +18,7 @@ export function toSlugs({ slug, slugs }: SlugRow): PerLanguage<string> {
 }
 
 /** Finds a product by any slug it ever had, in any language. If it has another one now, the page redirects. */
-export async function resolveProductSlug(shop: Shop, slug: string): Promise<ResolvedSlug | null> {
+export async function resolveProductSlug(shop: Shop, slug: string) {
   const query = shop.db
     .selectFrom('product_slugs')
     .innerJoin('products', 'products.id', 'product_slugs.product_id')

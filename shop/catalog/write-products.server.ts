@@ -18,12 +18,8 @@ import { skuTaken } from './save-product.server.ts';
 import { baseSlug, chooseSlug } from './slug-choice.ts';
 import { type ProductWrite, type WrittenSlugs, writeProductRows } from './write-product-rows.server.ts';
 
-type WriteProductsError =
-  /** Somebody took the address since it was checked. */
-  | { readonly code: 'slug_taken' }
-  | { readonly code: 'sku_taken' }
-  | { readonly code: 'unknown_picture' }
-  | { readonly code: 'too_few_units' };
+/** `slug_taken`: somebody took the address since it was checked. */
+type WriteProductsError = { readonly code: 'slug_taken' | 'sku_taken' | 'unknown_picture' | 'too_few_units' };
 
 /** Locks these products against other writers and sales until the transaction ends. */
 export async function lockForWriting(tx: Tx, ids: readonly Uuid[]): Promise<void> {

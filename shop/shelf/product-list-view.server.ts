@@ -39,16 +39,11 @@ async function listProductIds(shop: Shop, query: ProductCardQuery): Promise<Uuid
   return rows.map((row) => row.id);
 }
 
-export type HomeCards = {
-  readonly featured: readonly ProductCard[];
-  readonly newest: readonly ProductCard[];
-};
-
-/** Both lists of the home page. A product in both is read once. */
+/** The lists of the home page: featured products and the newest of all. A product in both is read once. */
 export async function listHomeCards(
   shop: Shop,
   asked: CardsAsked & { readonly featured: number; readonly newest: number },
-): Promise<HomeCards> {
+) {
   const { language, vatRate } = asked;
   const query = { language, vatRate, isFrequent: true };
   const [featured, newest] = await Promise.all([

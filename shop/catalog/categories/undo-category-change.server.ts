@@ -16,15 +16,10 @@ import { addCategory } from './create-category.server.ts';
 import { type CategoryFields, findStoredCategory } from './stored-category-view.server.ts';
 import { saveCategory } from './update-category.server.ts';
 
-export type UndoCategoryError =
-  | { readonly code: 'not_found' }
-  | { readonly code: 'already_undone' }
-  /** Everything it did has been changed again or deleted. */
-  | { readonly code: 'changed_since' };
+/** `changed_since`: everything it did has been changed again or deleted. */
+export type UndoCategoryError = { readonly code: 'not_found' | 'already_undone' | 'changed_since' };
 
-export type UndoneCategory = { readonly name: string };
-
-type Outcome = Result<UndoneCategory, UndoCategoryError>;
+type Outcome = Result<{ readonly name: string }, UndoCategoryError>;
 
 /** Undoes an edit where nobody changed it since. A deleted category returns with its products that have none now. */
 export async function undoCategoryChange(

@@ -20,7 +20,7 @@ export type CreateProductImport = {
   readonly enqueues?: boolean;
 };
 
-export type CreateProductImportError = { readonly code: 'empty' } | { readonly code: 'too_large' };
+export type CreateProductImportError = { readonly code: 'empty' | 'too_large' };
 
 /** Stores a product file to be compared with the shop in the background. Throws what `content` throws. */
 export async function createProductImport(

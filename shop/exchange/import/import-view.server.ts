@@ -54,13 +54,11 @@ export function listProductImports(db: Db) {
   return shownImports(db).orderBy('created_at', 'desc').orderBy('id').limit(HISTORY).execute();
 }
 
-export type ImportRowsPage = { readonly rows: ImportRow[]; readonly page: number; readonly pageCount: number };
-
 /** In the order of the file; a page beyond the last is the last. */
 export async function listImportRows(
   db: Db,
   { id, list, page }: { readonly id: Uuid; readonly list: RowList; readonly page: number },
-): Promise<ImportRowsPage> {
+) {
   const all = db.selectFrom('product_import_rows').where('import_id', '=', id);
   const found = list === 'noted' ? all.where('notes', 'is not', null) : all.where('kind', '=', list);
   const { count } = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();

@@ -21,11 +21,7 @@ export function parseRowList(text: string | null): RowList | null {
 }
 
 /** Why an undo was refused, why the import was compared again, or what failed repeatedly. */
-export type ImportProblem =
-  | FileProblem
-  | { readonly code: 'undo_refused' }
-  | { readonly code: 'run_failed' }
-  | { readonly code: 'undo_failed' };
+export type ImportProblem = FileProblem | { readonly code: 'undo_refused' | 'run_failed' | 'undo_failed' };
 
 export type ImportSource = FileSource & { readonly shop: Layout['shop'] };
 
