@@ -4,8 +4,15 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { formatDay, formatShortDay } from '#shop/i18n/format-date.ts';
 import { useWords } from '../admin-i18n.tsx';
-import { ChartMarks, type TimePoint } from './chart-marks.tsx';
-import { type ChartScale, columnMiddle, labelledPoints, makeChartScale, round } from './chart-scale.ts';
+import {
+  ChartMarks,
+  type ChartScale,
+  columnMiddle,
+  labelledPoints,
+  makeChartScale,
+  round,
+  type TimePoint,
+} from './chart-marks.tsx';
 
 export type TimeChartProps = {
   readonly label: string;

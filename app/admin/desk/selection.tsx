@@ -1,26 +1,13 @@
 import { type MouseEvent, useState } from 'react';
 import { CheckboxField, type CheckboxFieldProps } from '#app/ui/fields/checkbox-field.tsx';
 
-export type Selection = {
-  /** The selected rows of this page. */
-  readonly ids: readonly string[];
-  /** How many are selected: all matches of the list, once those are selected. */
-  readonly count: number;
-  readonly isAll: boolean;
-  readonly isWholePage: boolean;
-  has(id: string): boolean;
-  /** For the click on a checkbox; with Shift, everything between it and the last one changes too. */
-  click(id: string, event: Pick<MouseEvent<HTMLInputElement>, 'shiftKey' | 'currentTarget'>): void;
-  choosePage(chosen: boolean): void;
-  chooseAll(): void;
-  clear(): void;
-};
+export type Selection = ReturnType<typeof useSelection>;
 
 /** The selected rows of a page; those that left it are deselected, and another `list` starts without a selection. */
 export function useSelection(
   onPage: readonly string[],
   { total = onPage.length, list = '' }: { readonly total?: number; readonly list?: string } = {},
-): Selection {
+) {
   const none = { list, ticked: new Set<string>(), last: undefined, wantsAll: false };
   const [kept, setChosen] = useState<{
     readonly list: string;
@@ -36,16 +23,18 @@ export function useSelection(
     setChosen({ ...none, ...more, ticked: new Set(next) });
   return {
     ids,
+    /** How many are selected: all matches of the list, once those are selected. */
     count: isAll ? total : ids.length,
     isAll,
     isWholePage,
-    has: (id) => chosen.ticked.has(id),
-    click(id, { shiftKey, currentTarget }) {
+    has: (id: string) => chosen.ticked.has(id),
+    /** For the click on a checkbox; with Shift, everything between it and the last one changes too. */
+    click(id: string, { shiftKey, currentTarget }: MouseEvent<HTMLInputElement>) {
       const range = listRowsBetween(onPage, shiftKey ? chosen.last : undefined, id);
       const next = currentTarget.checked ? [...ids, ...range] : ids.filter((one) => !range.includes(one));
       choose(next, { last: id });
     },
-    choosePage: (isChosen) => choose(isChosen ? onPage : []),
+    choosePage: (isChosen: boolean) => choose(isChosen ? onPage : []),
     chooseAll: () => choose(onPage, { wantsAll: true }),
     clear: () => choose([]),
   };

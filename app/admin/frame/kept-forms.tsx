@@ -3,8 +3,7 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { Alert } from '#app/ui/alert.tsx';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
-import { sayFailedDeed } from './failed-deeds.ts';
-import { type KeptForm, useKeptForms } from './keep-forms.ts';
+import { type KeptForm, sayFailedDeed, useKeptForms } from './keep-forms.ts';
 
 type Kept = KeptForm & { readonly room: HTMLElement; readonly button: HTMLElement | null };
 

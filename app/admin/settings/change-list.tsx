@@ -175,7 +175,7 @@ function FieldChange({ entry, field }: { readonly entry: ChangeEntry; readonly f
   const t = useAdminTranslate();
   const { fieldName, show } = useChangeWords();
   const { entity, before, after } = entry;
-  const [old, fresh] = [show(entity, field, before?.[field]), show(entity, field, after?.[field])];
+  const [old, fresh] = [show(field, before?.[field]), show(field, after?.[field])];
   const isLong = before !== null && after !== null && Math.max(old.length, fresh.length) > LONG;
   return (
     <>

@@ -27,7 +27,7 @@ export function useChangeWords() {
       if (named !== null) return inLanguage(t, t(`changes.field.${text as 'name'}`), named);
       return sayOr(t(`changes.field.${field}` as 'changes.field.name'), 'changes.field.', field);
     },
-    show: (_entity: Entity, field: string, value: unknown) => show(value, field, { t, language, names }),
+    show: (field: string, value: unknown) => show(value, field, { t, language, names }),
   };
 }
 

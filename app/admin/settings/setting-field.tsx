@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLanguage } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
@@ -6,7 +7,9 @@ import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
 import { COUNTRIES } from '#shop/i18n/country.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
 import { LANGUAGES, type Language, OTHER_LANGUAGES, rulesOf } from '#shop/kernel/language.ts';
+import { parseEuroInput } from '#shop/kernel/money.ts';
 import { foldDiacritics } from '#shop/kernel/slug.ts';
 import type { SettingName } from '#shop/settings/settings.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
@@ -160,4 +163,34 @@ function CountriesField(props: ListFieldProps & Pick<SettingFieldProps, 'countri
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
+}
+
+/** Says a field's text in words. The countries' names are the server's, because browsers name some differently. */
+export function useShowSetting(countries: readonly Country[]): (name: SettingName, text: string) => string {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  return (name, text) => {
+    const listed = text.split(' ');
+    switch (name) {
+      case 'vatRate':
+        return `${text} %`;
+      case 'shippingPrice':
+      case 'freeShippingThreshold': {
+        const amount = parseEuroInput(text);
+        return amount === null ? text : formatMoney(amount, language);
+      }
+      case 'country':
+      case 'checkoutCountry':
+      case 'accountCountry':
+        return countries.find(({ code }) => code === text)?.name ?? text;
+      case 'servedCountries':
+        return countries.flatMap(({ code, name: said }) => (listed.includes(code) ? said : [])).join(', ');
+      case 'languages':
+        return LANGUAGES.flatMap((one) => (listed.includes(one) ? rulesOf(one).name : [])).join(', ');
+      case 'guestReviewsWait':
+        return t(text === YES ? 'settings.yes' : 'settings.no');
+      default:
+        return text || t('settings.none');
+    }
+  };
 }

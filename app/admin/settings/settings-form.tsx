@@ -14,11 +14,10 @@ import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { ConflictPanel, differencesBetween } from '../desk/conflict-panel.tsx';
 import { SaveBar } from '../desk/save-bar.tsx';
 import { type Said, useTell } from '../desk/undo.tsx';
-import { SettingField } from './setting-field.tsx';
+import { SettingField, useShowSetting } from './setting-field.tsx';
 import { SETTING_GROUPS, type SettingGroup } from './setting-groups.ts';
 import type { SettingsReply } from './settings-action.server.ts';
 import { type Country, SETTING_NAMES, type SettingProblems, type SettingTexts, toTexts } from './settings-texts.ts';
-import { useShowSetting } from './use-show-setting.ts';
 
 const FORM = 'settings-form';
 

@@ -11,12 +11,12 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { useMay } from '../use-may.ts';
 import type { Route } from './+types/settings.ts';
+import { useShowSetting } from './setting-field.tsx';
 import { SETTING_GROUPS } from './setting-groups.ts';
 import { answerSettingsForm } from './settings-action.server.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 import { type Country, toTexts } from './settings-texts.ts';
-import { useShowSetting } from './use-show-setting.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');

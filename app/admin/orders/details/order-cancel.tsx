@@ -33,8 +33,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 type Problem = CancelOrderError['code'] | 'invalid' | 'amount_invalid';
-/** Cancels the order and refunds what was chosen; nothing has happened before. */
 
+/** Cancels the order and refunds what was chosen; nothing has happened before. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
   const shop = getShop(context);

@@ -1,7 +1,6 @@
 import { type Fields, type PlainField, type ValuesOf, valuesOf } from '#shop/catalog/fields/field.ts';
 import { formatDecimal } from '#shop/i18n/format-number.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { type Problems, readNumber } from './problems.ts';
 
 type PlainDraft<F> = F extends { kind: 'flag' } ? boolean : string;
 /** Plain fields while they are typed: as texts, and what is ticked. */
@@ -68,4 +67,51 @@ function readPlain(plain: PlainField, typed: string | boolean, name: string, pro
   if (plain.kind === 'answer') return text === 'yes';
   if (plain.kind !== 'whole' && plain.kind !== 'decimal') return text;
   return readNumber(text, plain.kind) || problems.add(name, plain.kind === 'whole' ? 'whole' : 'number', null);
+}
+
+/** What can be wrong with one field; the words are `productForm.problem.<code>`. */
+const PROBLEM_CODES = [
+  'required',
+  'tooLong',
+  'tooMuch',
+  'tooMany',
+  'invalid',
+  'price',
+  'number',
+  'belowMinimum',
+  'whole',
+  'translationName',
+  'skuTaken',
+  'variationSkuTaken',
+  'unknownCategory',
+  'unknownPicture',
+  'duplicateName',
+  'duplicateOption',
+  'tooFewUnits',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+/** By the form's names; '' is the form as a whole. */
+export type FieldProblem = { readonly field: string; readonly code: ProblemCode };
+
+/** Collects problems while reading continues. */
+export class Problems {
+  readonly found: FieldProblem[] = [];
+
+  /** Returns `instead`, so that reading continues. */
+  add<Value>(field: string, code: ProblemCode, instead: Value): Value {
+    this.found.push({ field, code });
+    return instead;
+  }
+
+  /** The first problem of a field is enough. */
+  addOnce(field: string, code: ProblemCode): void {
+    if (!this.found.some((known) => known.field === field)) this.add(field, code, null);
+  }
+}
+
+/** '1,5' and '1.5' are the same; null for anything but a number of at least 0. */
+export function readNumber(text: string, kind: 'whole' | 'decimal'): number | null {
+  const typed = text.trim();
+  const pattern = kind === 'whole' ? /^\d{1,9}$/ : /^\d{1,9}(?:[.,]\d{1,6})?$/;
+  return pattern.test(typed) ? Number(typed.replace(',', '.')) : null;
 }

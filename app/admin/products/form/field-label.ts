@@ -5,7 +5,7 @@ import type { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalo
 import { DEFAULT_LANGUAGE, LANGUAGES, OTHER_LANGUAGES, parseLanguage } from '#shop/kernel/language.ts';
 import type { AdminTranslate } from '../../admin-i18n.tsx';
 import { fieldId } from './editor-context.tsx';
-import type { FieldProblem } from './problems.ts';
+import type { FieldProblem } from './field-draft.ts';
 import type { ProductRefusal } from './product-reply.ts';
 
 const TRANSLATED = OTHER_LANGUAGES.map(translationField);

@@ -4,6 +4,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
+import { writeDecimal } from '#shop/kernel/language.ts';
 import { centsToDecimal, MINIMUM_PRICE, parseEuroInput, parsePriceInput, price } from '#shop/kernel/money.ts';
 import { formatVatRate, grossCents, netPrice } from '#shop/kernel/percent.ts';
 import { isSoldAt } from '#shop/pricing/product-price.ts';
@@ -11,7 +12,7 @@ import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { DraftCheckbox, DraftText } from './draft-fields.tsx';
 import { fieldId, useDraftField, useEditor, useStockHint } from './editor-context.tsx';
 import { plainLabel } from './field-label.ts';
-import { inLanguage, priceText, unitsOf } from './product-draft.ts';
+import { priceText, unitsOf } from './product-draft.ts';
 
 /** A price in two fields that follow each other; without scripts only the one excluding VAT can be typed into. */
 export function PriceFields(props: {
@@ -33,7 +34,7 @@ export function PriceFields(props: {
   const [typed, setTyped] = useState<string | null>(null);
   const withVat = (text: string) => {
     const net = parsePriceInput(text);
-    return net === null ? '' : inLanguage(centsToDecimal(grossCents(net, vatRate)), language);
+    return net === null ? '' : writeDecimal(centsToDecimal(grossCents(net, vatRate)), language);
   };
   const label = plainLabel(t, name.replace(/^.*\./, ''));
   const shared = {

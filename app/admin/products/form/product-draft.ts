@@ -15,8 +15,7 @@ import { type Price, parsePriceInput, price, priceToShortDecimal } from '#shop/k
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { findChosenPrice, findPriceRange, hasPrice, isSoldAt, type PriceRange } from '#shop/pricing/product-price.ts';
 import type { EditedPicture } from '../../pictures/use-picture-list.ts';
-import { draftFields } from './field-draft.ts';
-import { readNumber } from './problems.ts';
+import { draftFields, readNumber } from './field-draft.ts';
 
 /** The three possible options, by the form's names. */
 export const OPTION_KEYS = ['first', 'second', 'third'] as const;
@@ -102,16 +101,9 @@ export function draftOf(product: StoredProduct['product'], language: Language): 
     sku: product.sku ?? '',
     slug: textsOf(product.slug),
     ...perTranslation((language) => translationDraft(product[translationField(language)])),
-    images: product.images.map((image) => ({
-      image,
-      alt: textsOf(alts.get(image)),
-    })),
+    images: product.images.map((image) => ({ image, alt: textsOf(alts.get(image)) })),
     facts: draftFields(FACT_FIELDS, product.facts, language),
-    options: {
-      first: optionDraft(product, 0),
-      second: optionDraft(product, 1),
-      third: optionDraft(product, 2),
-    },
+    options: { first: optionDraft(product, 0), second: optionDraft(product, 1), third: optionDraft(product, 2) },
     product_variations: product.product_variations.map((variation) =>
       variationDraft(variation, is_variation_only ? soldAmount : amount, language),
     ),
@@ -148,12 +140,7 @@ export function unitsOf({ stock_quantity, product_variations }: ProductDraft): n
 
 /** As a reader of that language would type it: '12,3967'. */
 export function priceText(price: Price, language: Language): string {
-  return inLanguage(priceToShortDecimal(price), language);
-}
-
-/** A plain decimal with the language's separator. */
-export function inLanguage(decimal: string, language: Language): string {
-  return writeDecimal(decimal, language);
+  return writeDecimal(priceToShortDecimal(price), language);
 }
 
 function textsOf(texts: Partial<Record<Language, string | null>> = {}): InEachLanguage {

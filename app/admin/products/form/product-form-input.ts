@@ -13,8 +13,7 @@ import { splitTags, toTags } from '#shop/catalog/tags.ts';
 import { nameOfValues } from '#shop/catalog/variation-options.ts';
 import { DEFAULT_LANGUAGE, type OtherLanguage } from '#shop/kernel/language.ts';
 import { parsePriceInput } from '#shop/kernel/money.ts';
-import { readFields } from './field-draft.ts';
-import { type ProblemCode, Problems, readNumber } from './problems.ts';
+import { type ProblemCode, Problems, readFields, readNumber } from './field-draft.ts';
 import { type OptionKey, type ProductDraft, usedOptions, type VariationDraft } from './product-draft.ts';
 
 /** Reads a draft as the shop takes it, with problems by the form's names. */

@@ -1,4 +1,4 @@
-import type { FieldProblem } from './problems.ts';
+import type { FieldProblem } from './field-draft.ts';
 import type { ProductDraft } from './product-draft.ts';
 
 /** The button that adds a row without scripts. */

@@ -12,7 +12,7 @@ import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts'
 import { type UpdateProductError, updateProduct } from '#shop/catalog/update-product.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { passingFaultOf } from '#shop/kernel/passing-fault.ts';
-import type { FieldProblem } from './problems.ts';
+import type { FieldProblem } from './field-draft.ts';
 import { draftOf, NEW_PRODUCT, newVariation, type ProductDraft, usedOptions } from './product-draft.ts';
 import { fieldName, namedBy, readProduct, stockSeenBy } from './product-form-input.ts';
 import { ADD_ROW, type ProductRefusal, type ProductReply } from './product-reply.ts';

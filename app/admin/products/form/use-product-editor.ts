@@ -1,35 +1,24 @@
 import { useState } from 'react';
-import type { FieldProblem } from './problems.ts';
+import type { FieldProblem } from './field-draft.ts';
 import { withStockNow } from './product-conflict.ts';
 import { type ProductDraft, valueAt } from './product-draft.ts';
 import type { CurrentProduct, ProductReply } from './product-reply.ts';
 
-export type ProductEditorState = {
-  readonly draft: ProductDraft;
-  /** The version that will be overwritten; '' for a new product. */
-  readonly version: string;
-  readonly isDirty: boolean;
-  readonly problems: readonly FieldProblem[];
-  /** What somebody else saved meanwhile, until it is decided; `was` is null if scripts did not see it. */
-  readonly conflict: { readonly was: ProductDraft | null; readonly theirs: ProductDraft } | null;
-  readonly change: (how: (draft: ProductDraft) => ProductDraft) => void;
-  readonly discard: () => void;
-  /** Continues from their version with this input. */
-  readonly goOnFrom: (draft: ProductDraft) => void;
-};
+export type ProductEditorState = ReturnType<typeof useProductEditor>;
 
 type State = {
   readonly opened: CurrentProduct;
   readonly draft: ProductDraft;
   readonly reply: ProductReply | undefined;
-  readonly conflict: ProductEditorState['conflict'];
+  /** What somebody else saved meanwhile, until it is decided; `was` is null if scripts did not see it. */
+  readonly conflict: { readonly was: ProductDraft | null; readonly theirs: ProductDraft } | null;
 };
 
 /**
  * The state of the product form: what was typed over what was opened. `reply` is the newest reply, undefined while one
  * is awaited; `loaded` is the product as last loaded, which replaces the edited one only after one's own save.
  */
-export function useProductEditor(loaded: CurrentProduct, reply: ProductReply | undefined): ProductEditorState {
+export function useProductEditor(loaded: CurrentProduct, reply: ProductReply | undefined) {
   const [state, setState] = useState<State>(() => firstState(loaded, reply));
   if (reply !== undefined && reply !== state.reply) setState(afterReply(state, loaded, reply));
   const { opened, draft, conflict } = state;
@@ -37,13 +26,15 @@ export function useProductEditor(loaded: CurrentProduct, reply: ProductReply | u
     setState((before) => ({ ...before, draft: how(before.draft) }));
   return {
     draft,
+    /** The version that will be overwritten; '' for a new product. */
     version: opened.version,
     isDirty: JSON.stringify(draft) !== JSON.stringify(opened.draft),
     problems: state.reply?.ok === false ? stillWrong(state.reply, draft) : [],
     conflict,
     change,
     discard: () => setState({ ...state, draft: opened.draft, conflict: null, reply: state.reply }),
-    goOnFrom: (next) => {
+    /** Continues from their version with this input. */
+    goOnFrom: (next: ProductDraft) => {
       const theirs = state.reply?.ok === false ? state.reply.current : undefined;
       setState({ ...state, draft: next, conflict: null, opened: theirs ?? opened });
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areaPath, labelledPoints, linePath, makeChartScale } from './chart-scale.ts';
+import { areaPath, labelledPoints, linePath, makeChartScale } from './chart-marks.tsx';
 
 describe('the scale of a chart', () => {
   test('begins at zero, ends above the highest value, and steps in round numbers', () => {
