@@ -1,15 +1,10 @@
+import type { Insertable } from 'kysely';
+import type { AccountLinks } from '#db/schema.generated.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { LinkType } from './account-link.ts';
 
-export type NewLink = {
-  readonly user_id: Uuid;
-  readonly type: LinkType;
-  readonly token_hash: Buffer;
-  readonly expires_at: Date;
-};
-
-export async function insertLink(tx: Tx, link: NewLink): Promise<Uuid> {
+export async function insertLink(tx: Tx, link: Insertable<AccountLinks>): Promise<Uuid> {
   const row = await tx.insertInto('account_links').values(link).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }

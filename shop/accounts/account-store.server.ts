@@ -1,19 +1,10 @@
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Profiles } from '#db/schema.generated.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Language } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
-import type { Role } from './viewer.ts';
-
-export type ProfileRow = {
-  readonly id: Uuid;
-  readonly full_name: string;
-  readonly email: string;
-  readonly email_verified: boolean;
-  readonly language: Language;
-  readonly role: Role;
-};
 
 const PROFILE_COLUMNS = ['id', 'full_name', 'email', 'email_verified', 'language', 'role'] as const;
+export type ProfileRow = Pick<Selectable<Profiles>, (typeof PROFILE_COLUMNS)[number]>;
 
 /** Locks the profile, so that a decision about it holds until the end of the transaction. */
 export async function findProfileByEmail(tx: Tx, email: string): Promise<ProfileRow | null> {
@@ -42,16 +33,8 @@ export async function noteStaffSeen(db: Db, userId: Uuid): Promise<void> {
     .execute();
 }
 
-export type NewProfile = {
-  readonly full_name: string;
-  readonly email: string;
-  readonly language: Language;
-  readonly role: Role;
-  readonly email_verified: boolean;
-};
-
 /** Null when somebody has taken the address in the meantime. */
-export async function insertProfile(tx: Tx, profile: NewProfile): Promise<Uuid | null> {
+export async function insertProfile(tx: Tx, profile: Insertable<Profiles>): Promise<Uuid | null> {
   const query = tx
     .insertInto('profiles')
     .values(profile)
@@ -60,15 +43,7 @@ export async function insertProfile(tx: Tx, profile: NewProfile): Promise<Uuid |
   return (await query.executeTakeFirst())?.id ?? null;
 }
 
-export type ProfileChange = Partial<{
-  readonly full_name: string;
-  readonly phone: string | null;
-  readonly language: Language;
-  readonly role: Role;
-  readonly email_verified: boolean;
-}>;
-
-export async function updateProfileRow(tx: Tx | Db, id: Uuid, change: ProfileChange, now: Date): Promise<void> {
+export async function updateProfileRow(tx: Tx | Db, id: Uuid, change: Updateable<Profiles>, now: Date): Promise<void> {
   await tx
     .updateTable('profiles')
     .set({ ...change, updated_at: now })

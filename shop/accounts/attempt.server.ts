@@ -10,6 +10,7 @@ import {
 } from '#shop/platform/rate-limit.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { LinkType } from './account-link.ts';
+import { ownCookieName, readCookie, writeCookie } from './read-cookie.server.ts';
 import type { ChallengeWay } from './second-factor/challenge-store.server.ts';
 
 const MINUTE = 60;
@@ -96,15 +97,12 @@ const DEVICE_SECONDS = 365 * 24 * HOUR;
 
 /** `Set-Cookie` that makes this device known at the next sign-in. It reveals nothing without the shop's secret. */
 export function rememberDevice(shop: Shop, email: string): string {
-  const secure = shop.config.shopUrl.startsWith('https:') ? '; Secure' : '';
-  const value = deviceMark(shop, email);
-  return `${deviceCookie(shop)}=${value}; Max-Age=${DEVICE_SECONDS}; Path=/; HttpOnly${secure}; SameSite=Lax`;
+  return writeCookie(shop.config.shopUrl, 'device', deviceMark(shop, email), DEVICE_SECONDS);
 }
 
 /** `Set-Cookie` that makes this device unknown again. */
 export function forgetDevice(shop: Shop): string {
-  const secure = shop.config.shopUrl.startsWith('https:') ? '; Secure' : '';
-  return `${deviceCookie(shop)}=; Max-Age=0; Path=/; HttpOnly${secure}; SameSite=Lax`;
+  return writeCookie(shop.config.shopUrl, 'device', '', 0);
 }
 
 function signInRates(shop: Shop, { email, headers }: Attempt): Rate[] {
@@ -131,17 +129,11 @@ function hashed(email: string): string {
 
 /** Whether this device has completed a sign-in to this account before. */
 export function isKnownDevice(shop: Shop, email: string, headers: Headers): boolean {
-  const name = `${deviceCookie(shop)}=`;
-  const pair = (headers.get('cookie') ?? '').split(';').find((part) => part.trim().startsWith(name));
-  const given = Buffer.from(pair?.trim().slice(name.length) ?? '');
+  const given = Buffer.from(readCookie(headers, ownCookieName(shop.config.shopUrl, 'device')) ?? '');
   const expected = Buffer.from(deviceMark(shop, email));
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 function deviceMark(shop: Shop, email: string): string {
   return createHmac('sha256', shop.config.authSecret).update(`device:${email}`).digest('base64url');
-}
-
-function deviceCookie(shop: Shop): string {
-  return shop.config.shopUrl.startsWith('https:') ? '__Host-vitrina-device' : 'vitrina-device';
 }

@@ -11,7 +11,7 @@ import type { Log } from '#shop/platform/log.server.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
 import { noteStaffSeen } from './account-store.server.ts';
 import { createPasswordHasher, type PasswordCost, type PasswordHasher } from './password-hash.server.ts';
-import { readCookie } from './read-cookie.server.ts';
+import { ownCookieName, readCookie } from './read-cookie.server.ts';
 import { SESSION_ABSOLUTE_SECONDS } from './session.ts';
 import { stampSession } from './session-store.server.ts';
 
@@ -74,17 +74,12 @@ export function createAuth(deps: AuthDeps): Auth {
   };
 }
 
-/** `__Host-` binds the cookie to this host and to https; over plain http browsers would reject it. */
 export function sessionCookieName(shopUrl: string): string {
-  return isSecure(shopUrl) ? '__Host-vitrina-session' : 'vitrina-session';
-}
-
-function isSecure(shopUrl: string): boolean {
-  return shopUrl.startsWith('https:');
+  return ownCookieName(shopUrl, 'session');
 }
 
 function createBetterAuth({ config, db, log }: AuthDeps, passwords: PasswordHasher, cookieName: string) {
-  const secure = isSecure(config.shopUrl);
+  const secure = config.shopUrl.startsWith('https:');
   return betterAuth({
     appName: 'Vitrina',
     baseURL: config.shopUrl,

@@ -11,3 +11,14 @@ export function readCookie(headers: Headers, name: string): string | null {
   }
   return null;
 }
+
+/** `__Host-` binds a cookie to this host and to https; over plain http browsers would reject it. */
+export function ownCookieName(shopUrl: string, name: string): string {
+  return shopUrl.startsWith('https:') ? `__Host-vitrina-${name}` : `vitrina-${name}`;
+}
+
+/** `Set-Cookie` of one of the shop's own cookies; without seconds left, it clears the cookie. */
+export function writeCookie(shopUrl: string, name: string, value: string, seconds: number): string {
+  const secure = shopUrl.startsWith('https:') ? '; Secure' : '';
+  return `${ownCookieName(shopUrl, name)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly${secure}; SameSite=Lax`;
+}

@@ -1,20 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
-import { SESSION_ABSOLUTE_SECONDS, type SessionTimes } from './session.ts';
+import { SESSION_ABSOLUTE_SECONDS } from './session.ts';
 
-export type SessionRow = SessionTimes & {
-  readonly session_id: Uuid;
-  readonly id: Uuid;
-  readonly full_name: string;
-  readonly email: string;
-  readonly phone: string | null;
-  /** Null when no second factor is required. */
-  readonly second_factor_since: Date | null;
-};
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** The session with the person's present profile, in one query. */
-export async function findSession(db: Db, token: string): Promise<SessionRow | null> {
+/** The session with the person's present profile, in one query. Without a second factor, `second_factor_since` is null. */
+export async function findSession(db: Db, token: string) {
   const row = await db
     .selectFrom('auth_sessions as session')
     .innerJoin('profiles as profile', 'profile.id', 'session.user_id')
@@ -35,15 +27,8 @@ export async function findSession(db: Db, token: string): Promise<SessionRow | n
   return row ?? null;
 }
 
-export type ListedSession = SessionTimes & {
-  readonly id: Uuid;
-  readonly user_agent: string | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-};
-
 /** The person's sessions, the most recently used first, including expired ones. */
-export async function listSessionsOf(db: Db, userId: Uuid): Promise<ListedSession[]> {
+export async function listSessionsOf(db: Db, userId: Uuid) {
   return db
     .selectFrom('auth_sessions as session')
     .innerJoin('profiles as profile', 'profile.id', 'session.user_id')

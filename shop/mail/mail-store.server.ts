@@ -1,23 +1,10 @@
+import type { Insertable } from 'kysely';
+import type { Mails } from '#db/schema.generated.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Language } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
-export type NewMail = {
-  /** Unique for its cause: 'order-confirmed:<order id>'. */
-  readonly key: string;
-  /** The order it is about; null for a mail about an account. */
-  readonly order_id: Uuid | null;
-  readonly template: string;
-  readonly language: Language;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly text_body: string;
-  readonly html_body: string;
-  readonly message_id: string;
-};
-
-/** Null when a mail with this key exists. */
-export async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<Uuid | null> {
+/** Null when a mail with this key exists. Without an `order_id` it is about an account. */
+export async function insertMail(tx: Tx, mail: Insertable<Mails>, now: Date): Promise<Uuid | null> {
   const row = await tx
     .insertInto('mails')
     .values({ ...mail, created_at: now })
@@ -28,34 +15,17 @@ export async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<Uuid
   return row?.id ?? null;
 }
 
-export type StoredMail = Omit<NewMail, 'order_id'> & {
-  readonly id: Uuid;
-  readonly state: string;
-  readonly attempts: number;
-  readonly created_at: Date;
-};
-
-export async function findMail(db: Db, id: Uuid): Promise<StoredMail | null> {
+export async function findMail(db: Db, id: Uuid) {
   const row = await db
     .selectFrom('mails')
-    .select([
-      'id',
-      'key',
-      'template',
-      'language',
-      'recipient',
-      'subject',
-      'text_body',
-      'html_body',
-      'message_id',
-      'state',
-      'attempts',
-      'created_at',
-    ])
+    .select(['id', 'template', 'recipient', 'subject', 'text_body', 'html_body', 'message_id'])
+    .select(['state', 'attempts', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
 }
+
+export type StoredMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 
 /** `bodies`: what is stored of the mail from now on. */
 export async function markSent(
@@ -110,14 +80,7 @@ export async function deleteAccountMailsBefore(db: Db, before: Date): Promise<nu
 }
 
 /** Locks a mail that was given up; null when it was not, or does not exist. */
-export async function lockFailedMail(
-  tx: Tx,
-  id: Uuid,
-): Promise<{
-  readonly subject: string;
-  readonly last_error: string | null;
-  readonly dismissed_at: Date | null;
-} | null> {
+export async function lockFailedMail(tx: Tx, id: Uuid) {
   const row = await tx
     .selectFrom('mails')
     .select(['subject', 'last_error', 'dismissed_at'])

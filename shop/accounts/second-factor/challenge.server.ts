@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { hashToken } from '../create-account-link.server.ts';
-import { readCookie } from '../read-cookie.server.ts';
+import { ownCookieName, readCookie, writeCookie } from '../read-cookie.server.ts';
 import { type ChallengeRow, type ChallengeWay, findChallenge, insertChallenge } from './challenge-store.server.ts';
 import { CHALLENGE_LIFE_MS } from './second-factor.ts';
 
@@ -20,12 +20,12 @@ export async function beginChallenge(
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = new Date(now.getTime() + CHALLENGE_LIFE_MS);
   await insertChallenge(shop.db, { user_id: userId, way, token_hash: hashToken(token), expires_at: expiresAt }, now);
-  return challengeCookie(shop, token, CHALLENGE_LIFE_MS / 1000);
+  return writeCookie(shop.config.shopUrl, 'challenge', token, CHALLENGE_LIFE_MS / 1000);
 }
 
 /** The challenge of these headers, if it has not expired. */
 export async function findOpenChallenge(shop: Shop, headers: Headers): Promise<Challenge | null> {
-  const token = readCookie(headers, cookieName(shop));
+  const token = readCookie(headers, ownCookieName(shop.config.shopUrl, 'challenge'));
   if (token === null) return null;
   const tokenHash = hashToken(token);
   const row = await findChallenge(shop.db, tokenHash, shop.clock.now());
@@ -34,18 +34,5 @@ export async function findOpenChallenge(shop: Shop, headers: Headers): Promise<C
 
 /** `Set-Cookie` that clears it in the browser. */
 export function forgetChallenge(shop: Shop): string {
-  return challengeCookie(shop, '', 0);
-}
-
-function challengeCookie(shop: Shop, value: string, seconds: number): string {
-  const secure = isSecure(shop) ? '; Secure' : '';
-  return `${cookieName(shop)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly${secure}; SameSite=Lax`;
-}
-
-function cookieName(shop: Shop): string {
-  return isSecure(shop) ? '__Host-vitrina-challenge' : 'vitrina-challenge';
-}
-
-function isSecure(shop: Shop): boolean {
-  return shop.config.shopUrl.startsWith('https:');
+  return writeCookie(shop.config.shopUrl, 'challenge', '', 0);
 }

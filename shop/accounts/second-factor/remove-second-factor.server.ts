@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { recordEntry } from '#shop/audit/changes.server.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findProfileByEmail } from '../account-store.server.ts';
 import { email as accountEmail } from '../credentials.ts';
 import { deleteSessionsOf } from '../session-store.server.ts';
+import { recordStaff } from '../staff/manage-staff.server.ts';
 import { isStaff, type Viewer } from '../viewer.ts';
 import { type Proof, type ProofError, proveSecondFactor } from './prove-second-factor.server.ts';
 import { deleteSecondFactor } from './second-factor-store.server.ts';
@@ -26,17 +26,15 @@ export async function removeSecondFactor(
     if (!(await deleteSecondFactor(tx, profile.id))) return err({ code: 'not_on' });
     await deleteSessionsOf(tx, profile.id);
     if (isStaff(profile)) {
-      await recordEntry(
-        tx,
-        { actor: null, kind: 'second_factor', now: shop.clock.now() },
-        {
-          entity: 'staff',
-          entityId: profile.id,
-          label: profile.full_name,
-          before: { second_factor: true },
-          after: { second_factor: false },
-        },
-      );
+      await recordStaff(tx, {
+        actor: null,
+        kind: 'second_factor',
+        id: profile.id,
+        label: profile.full_name,
+        before: { second_factor: true },
+        after: { second_factor: false },
+        now: shop.clock.now(),
+      });
     }
     await shop.jobs.enqueue(tx, 'mail-second-factor', { id: randomUUID(), userId: profile.id, event: 'off' });
     shop.log.warn({ userId: profile.id }, 'second factor removed by command');

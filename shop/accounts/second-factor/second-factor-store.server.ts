@@ -1,16 +1,10 @@
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { SecondFactors } from '#db/schema.generated.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
-export type SecondFactorRow = {
-  readonly secret: Buffer;
-  readonly begun_by: Uuid | null;
-  readonly begun_at: Date;
-  readonly confirmed_at: Date | null;
-  readonly last_step: number;
-};
-
 const COLUMNS = ['secret', 'begun_by', 'begun_at', 'confirmed_at', 'last_step'] as const;
+export type SecondFactorRow = Pick<Selectable<SecondFactors>, (typeof COLUMNS)[number]>;
 
 export async function findSecondFactor(db: Db, userId: Uuid): Promise<SecondFactorRow | null> {
   const query = db.selectFrom('second_factors').select(COLUMNS).where('user_id', '=', userId);
@@ -28,15 +22,8 @@ export async function hasSecondFactor(db: Db, userId: Uuid): Promise<boolean> {
   return (await findSecondFactor(db, userId))?.confirmed_at != null;
 }
 
-export type NewSecondFactor = {
-  readonly user_id: Uuid;
-  readonly secret: Buffer;
-  readonly begun_by: Uuid;
-  readonly begun_at: Date;
-};
-
 /** Replaces one whose setup was not finished; false when one is on, which stays. */
-export async function saveBegunSecondFactor(db: Db, factor: NewSecondFactor): Promise<boolean> {
+export async function saveBegunSecondFactor(db: Db, factor: Insertable<SecondFactors>): Promise<boolean> {
   const { user_id: _, ...change } = factor;
   const row = await db
     .insertInto('second_factors')

@@ -1,4 +1,3 @@
-import { recordEntry } from '#shop/audit/changes.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
@@ -22,6 +21,7 @@ import { findPasswordProblem } from '../password.server.ts';
 import { deleteSessionsOf } from '../session-store.server.ts';
 import { findInvitation } from './find-invitation.server.ts';
 import { type InvitationRow, takeInvitation } from './invitation-store.server.ts';
+import { recordStaff } from './manage-staff.server.ts';
 
 /** `login_required`: there is no account yet, so a name and a password are needed. */
 export type AcceptInvitationError = LinkError | { readonly code: 'login_required' | PasswordProblem };
@@ -120,9 +120,13 @@ async function record(
   },
 ): Promise<void> {
   const { profile, id, name, role, now } = of;
-  await recordEntry(
-    tx,
-    { actor: { id, name }, kind: 'accept', now },
-    { entity: 'staff', entityId: id, label: name, before: profile && { role: profile.role }, after: { role } },
-  );
+  await recordStaff(tx, {
+    actor: { id, name },
+    kind: 'accept',
+    id,
+    label: name,
+    before: profile && { role: profile.role },
+    after: { role },
+    now,
+  });
 }

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { recordEntry } from '#shop/audit/changes.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
@@ -17,7 +16,7 @@ import {
 import { email as accountEmail } from '../credentials.ts';
 import { deleteSessionsOf } from '../session-store.server.ts';
 import type { StaffRole } from '../viewer.ts';
-import { isLastAdmin } from './manage-staff.server.ts';
+import { isLastAdmin, recordStaff } from './manage-staff.server.ts';
 
 /** `password` is null when the person had an account, whose password stays. */
 export type AddedStaff = { readonly email: string; readonly password: string | null };
@@ -43,17 +42,15 @@ export async function addStaff(
     if (existing !== null && role !== 'admin' && (await isLastAdmin(tx, existing.id)))
       return err({ code: 'last_admin' });
     const id = await give(shop, tx, { existing, login, role });
-    await recordEntry(
-      tx,
-      { actor: null, kind: 'add', now: shop.clock.now() },
-      {
-        entity: 'staff',
-        entityId: id,
-        label: existing?.full_name ?? login.full_name,
-        before: existing && { role: existing.role },
-        after: { role },
-      },
-    );
+    await recordStaff(tx, {
+      actor: null,
+      kind: 'add',
+      id,
+      label: existing?.full_name ?? login.full_name,
+      before: existing && { role: existing.role },
+      after: { role },
+      now: shop.clock.now(),
+    });
     return ok({ email: login.email, password: existing?.email_verified ? null : login.password });
   });
 }

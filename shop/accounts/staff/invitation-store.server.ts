@@ -1,17 +1,10 @@
+import type { Selectable } from 'kysely';
+import type { StaffInvitations } from '#db/schema.generated.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Language } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
-import type { StaffRole } from '../viewer.ts';
-
-export type InvitationRow = {
-  readonly id: Uuid;
-  readonly email: string;
-  readonly role: StaffRole;
-  readonly language: Language;
-  readonly expires_at: Date;
-};
 
 const COLUMNS = ['id', 'email', 'role', 'language', 'expires_at'] as const;
+export type InvitationRow = Pick<Selectable<StaffInvitations>, (typeof COLUMNS)[number]>;
 
 export type NewInvitation = Omit<InvitationRow, 'id'> & { readonly invited_by: Uuid | null; readonly now: Date };
 

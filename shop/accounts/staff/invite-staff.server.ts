@@ -1,5 +1,4 @@
 import type { Actor } from '#shop/audit/change.ts';
-import { recordEntry } from '#shop/audit/changes.server.ts';
 import { DAY_MS } from '#shop/kernel/clock.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -18,6 +17,7 @@ import {
   saveInvitation,
   updateInvitation,
 } from './invitation-store.server.ts';
+import { recordStaff } from './manage-staff.server.ts';
 import { INVITATION_LIFE_DAYS } from './staff-invitation.ts';
 
 /** `too_many_mails`: this mailbox has received enough mails for now. */
@@ -47,17 +47,15 @@ export async function inviteStaff(
     const expires_at = new Date(now.getTime() + INVITATION_LIFE_DAYS * DAY_MS);
     const invitationId = await saveInvitation(tx, { email, role, language, expires_at, invited_by: actor.id, now });
     await enqueueInvitation(shop.jobs, tx, invitationId);
-    await recordEntry(
-      tx,
-      { actor, kind: 'invite', now },
-      {
-        entity: 'staff',
-        entityId: invitationId,
-        label: email,
-        before: earlier && { invited_as: earlier.role },
-        after: { invited_as: role },
-      },
-    );
+    await recordStaff(tx, {
+      actor,
+      kind: 'invite',
+      id: invitationId,
+      label: email,
+      before: earlier && { invited_as: earlier.role },
+      after: { invited_as: role },
+      now,
+    });
     return ok({ invitationId });
   });
 }
@@ -81,17 +79,15 @@ export async function resendInvitation(
     const expires_at = new Date(now.getTime() + INVITATION_LIFE_DAYS * DAY_MS);
     await updateInvitation(tx, invitation.id, { token_hash: null, expires_at });
     await enqueueInvitation(shop.jobs, tx, invitation.id);
-    await recordEntry(
-      tx,
-      { actor, kind: 'resend', now },
-      {
-        entity: 'staff',
-        entityId: invitation.id,
-        label: invitation.email,
-        before: { expires_at: invitation.expires_at },
-        after: { expires_at },
-      },
-    );
+    await recordStaff(tx, {
+      actor,
+      kind: 'resend',
+      id: invitation.id,
+      label: invitation.email,
+      before: { expires_at: invitation.expires_at },
+      after: { expires_at },
+      now,
+    });
     return ok(null);
   });
 }
@@ -110,17 +106,15 @@ export async function revokeInvitation(
     const invitation = await lockInvitation(tx, invitationId);
     if (invitation === null) return err({ code: 'not_found' });
     await deleteInvitation(tx, invitation.id);
-    await recordEntry(
-      tx,
-      { actor, kind: 'revoke', now },
-      {
-        entity: 'staff',
-        entityId: invitation.id,
-        label: invitation.email,
-        before: { invited_as: invitation.role },
-        after: null,
-      },
-    );
+    await recordStaff(tx, {
+      actor,
+      kind: 'revoke',
+      id: invitation.id,
+      label: invitation.email,
+      before: { invited_as: invitation.role },
+      after: null,
+      now,
+    });
     return ok(null);
   });
 }

@@ -1,4 +1,5 @@
-import type { Actor } from '#shop/audit/change.ts';
+import type { Actor, Fields } from '#shop/audit/change.ts';
+import { recordEntry } from '#shop/audit/changes.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, type Result } from '#shop/kernel/result.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
@@ -44,4 +45,20 @@ async function mayStill(tx: Tx, actor: Actor): Promise<boolean> {
 export async function isLastAdmin(db: Db | Tx, userId: Uuid): Promise<boolean> {
   const profile = await findProfile(db, userId);
   return profile?.role === 'admin' && !(await hasOtherAdmin(db, userId));
+}
+
+type StaffChange = {
+  readonly actor: Actor;
+  readonly kind: string;
+  readonly id: Uuid;
+  /** The name, or the e-mail of somebody who was invited. */
+  readonly label: string;
+  readonly before: Fields | null;
+  readonly after: Fields | null;
+  readonly now: Date;
+};
+
+/** Records what was done to a member of staff or an invitation, in the transaction that does it. */
+export function recordStaff(tx: Tx, { actor, kind, now, id, ...change }: StaffChange): Promise<Uuid> {
+  return recordEntry(tx, { actor, kind, now }, { entity: 'staff', entityId: id, ...change });
 }

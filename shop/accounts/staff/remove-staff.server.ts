@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { recordEntry } from '#shop/audit/changes.server.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { updateProfileRow } from '../account-store.server.ts';
 import { deleteSecondFactor } from '../second-factor/second-factor-store.server.ts';
 import { deleteSessionsOf } from '../session-store.server.ts';
-import { isLastAdmin, type ManageStaffError, manageStaff, type StaffTarget } from './manage-staff.server.ts';
+import {
+  isLastAdmin,
+  type ManageStaffError,
+  manageStaff,
+  recordStaff,
+  type StaffTarget,
+} from './manage-staff.server.ts';
 
 export type RemoveStaffError = ManageStaffError | { readonly code: 'last_admin' };
 
@@ -17,17 +22,15 @@ export async function removeStaff(shop: Shop, input: StaffTarget): Promise<Resul
     await updateProfileRow(tx, person.id, { role: 'customer' }, now);
     await deleteSessionsOf(tx, person.id);
     shop.log.warn({ userId: person.id, by: input.actor?.id }, 'removed from the staff');
-    await recordEntry(
-      tx,
-      { actor: input.actor, kind: 'remove', now },
-      {
-        entity: 'staff',
-        entityId: person.id,
-        label: person.full_name,
-        before: { role: person.role },
-        after: { role: 'customer' },
-      },
-    );
+    await recordStaff(tx, {
+      actor: input.actor,
+      kind: 'remove',
+      id: person.id,
+      label: person.full_name,
+      before: { role: person.role },
+      after: { role: 'customer' },
+      now,
+    });
     return ok(null);
   });
 }
@@ -38,17 +41,15 @@ export async function endStaffSessions(shop: Shop, input: StaffTarget): Promise<
   return manageStaff<null, ManageStaffError>(shop, input, async (tx, person) => {
     await deleteSessionsOf(tx, person.id);
     shop.log.warn({ userId: person.id, by: input.actor?.id }, 'sessions ended by an administrator');
-    await recordEntry(
-      tx,
-      { actor: input.actor, kind: 'sign_out', now },
-      {
-        entity: 'staff',
-        entityId: person.id,
-        label: person.full_name,
-        before: { signed_in: true },
-        after: { signed_in: false },
-      },
-    );
+    await recordStaff(tx, {
+      actor: input.actor,
+      kind: 'sign_out',
+      id: person.id,
+      label: person.full_name,
+      before: { signed_in: true },
+      after: { signed_in: false },
+      now,
+    });
     return ok(null);
   });
 }
@@ -66,17 +67,15 @@ export async function removeStaffFactor(shop: Shop, input: StaffTarget): Promise
     await deleteSessionsOf(tx, person.id);
     await shop.jobs.enqueue(tx, 'mail-second-factor', { id: randomUUID(), userId: person.id, event: 'off' });
     shop.log.warn({ userId: person.id, by: input.actor?.id }, 'second factor removed by an administrator');
-    await recordEntry(
-      tx,
-      { actor: input.actor, kind: 'second_factor', now },
-      {
-        entity: 'staff',
-        entityId: person.id,
-        label: person.full_name,
-        before: { second_factor: true },
-        after: { second_factor: false },
-      },
-    );
+    await recordStaff(tx, {
+      actor: input.actor,
+      kind: 'second_factor',
+      id: person.id,
+      label: person.full_name,
+      before: { second_factor: true },
+      after: { second_factor: false },
+      now,
+    });
     return ok(null);
   });
 }

@@ -1,8 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 
-export type StoredNote = { readonly id: Uuid; readonly orderId: Uuid; readonly authorId: Uuid | null };
-
 export async function insertNote(
   tx: Tx,
   note: { readonly orderId: Uuid; readonly authorId: Uuid; readonly body: string; readonly now: Date },
@@ -16,14 +14,14 @@ export async function insertNote(
 }
 
 /** Changed by nobody else until the transaction ends. */
-export async function lockNote(tx: Tx, id: Uuid): Promise<StoredNote | null> {
+export async function lockNote(tx: Tx, id: Uuid) {
   const row = await tx
     .selectFrom('order_notes')
-    .select(['id', 'order_id', 'author_id'])
+    .select(['id', 'order_id as orderId', 'author_id as authorId'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row === undefined ? null : { id: row.id, orderId: row.order_id, authorId: row.author_id };
+  return row ?? null;
 }
 
 export async function updateNote(tx: Tx, id: Uuid, body: string, now: Date): Promise<void> {
