@@ -33,7 +33,7 @@ export function passingFaultOf(error: unknown, depth = 0): PassingFault | null {
 }
 
 function ownFaultOf(error: Error): PassingFault | null {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = errorCode(error);
   if (code === LOCKED) return 'locked';
   if (
     FOR_NOW.test(code) ||
@@ -45,6 +45,11 @@ function ownFaultOf(error: Error): PassingFault | null {
   // A database that is not running has no socket file.
   const isSocketGone = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
   return isSocketGone ? 'out_of_order' : null;
+}
+
+/** The code of a failure of the system or the database, such as 'ENOENT' or '23505'; empty without one. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 export function isPassingFault(error: unknown): boolean {

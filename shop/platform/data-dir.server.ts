@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '#shop/kernel/passing-fault.ts';
 import { startProblem } from './start-problem.server.ts';
 
 /** Others may pass through (PostgreSQL under its own user), but not list it. */
@@ -16,10 +17,9 @@ export async function ensureDataDir(dataDir: string): Promise<void> {
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
-    const code = codeOf(error);
     throw startProblem(
       `The data folder ${dataDir} cannot be written (${describeWriteProblem(error)}).`,
-      fixes[code] ?? fix,
+      fixes[errorCode(error)] ?? fix,
       error,
     );
   }
@@ -27,21 +27,19 @@ export async function ensureDataDir(dataDir: string): Promise<void> {
 
 /** Why a folder cannot be written: `the disk is full`. */
 export function describeWriteProblem(error: unknown): string {
-  const code = codeOf(error);
-  return reasons[code] ?? code;
+  return WRITE_REASONS[errorCode(error)] ?? (errorCode(error) || 'unknown');
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-}
-
-const reasons: Readonly<Record<string, string>> = {
+export const WRITE_REASONS: Readonly<Record<string, string>> = {
   EACCES: 'no permission',
   EPERM: 'no permission',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
-  ENOTDIR: 'a file stands where a folder is needed',
+  EDQUOT: 'the disk is full',
   EEXIST: 'a file stands where a folder is needed',
+  ENOTDIR: 'a file stands where a folder is needed',
+  ELOOP: 'its links lead in a circle',
+  EISDIR: 'a folder stands there',
 };
 const fix = 'Give the user who starts the shop the right to write there, or name another folder with DATA_DIR.';
 const fixes: Readonly<Record<string, string>> = {
@@ -76,7 +74,7 @@ export async function readSecrets(file: string): Promise<Record<string, string>>
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    if (errorCode(error) === 'ENOENT') return {};
     throw startProblem(
       `The file ${file} cannot be read (${error instanceof Error ? error.message : String(error)}).`,
       'Restore it from a backup; without it nobody stays signed in. To begin anew, remove it.',

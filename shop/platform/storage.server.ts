@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '#shop/kernel/passing-fault.ts';
 import { type FileStorage, isPathIn } from '#shop/media/storage.ts';
 import type { Config } from './config.server.ts';
 import type { Log } from './log.server.ts';
@@ -83,7 +84,7 @@ export function createDiskStorage<Folder extends string>(
 
 async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx').catch(async (error: unknown) => {
-    if (!isMissing(error)) throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
     await mkdir(path.dirname(file), { recursive: true });
     return open(file, 'wx');
   });
@@ -106,11 +107,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
-
 function nullWhenMissing(error: unknown): null {
-  if (isMissing(error)) return null;
+  if (errorCode(error) === 'ENOENT') return null;
   throw error;
 }

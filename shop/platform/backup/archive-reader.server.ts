@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
+import { errorCode } from '#shop/kernel/passing-fault.ts';
 import { startProblem } from '../start-problem.server.ts';
 import { type EntryKind, FORMAT, HEAD_NAME, type Head, headSchema, readEntryName } from './backup-format.ts';
 
@@ -42,12 +43,7 @@ export async function readArchive(file: string, take: (entry: ArchiveEntry) => P
 
 /** The error of the file itself, not of the reader that stopped because of it. */
 function isOfStream(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    /^(?:ZSTD_|Z_BUF_ERROR|E[A-Z]+$)/.test(String(error.code)) &&
-    error.code !== 'ERR_STREAM_PREMATURE_CLOSE'
-  );
+  return /^(?:ZSTD_|Z_BUF_ERROR|E[A-Z]+$)/.test(errorCode(error));
 }
 
 async function readWhole(entry: AsyncIterable<unknown>): Promise<Buffer> {
@@ -118,7 +114,7 @@ function notABackup(file: string): Error {
 function describeReadProblem(file: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error.name === 'StartProblem') return error;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = errorCode(error);
   if (code === 'ZSTD_error_prefix_unknown') return notABackup(file);
   if (code === 'Z_BUF_ERROR' || /unexpected end/i.test(error.message)) return cutOff(file);
   if (code.startsWith('ZSTD_') || /tar/i.test(error.message)) return damaged(file);

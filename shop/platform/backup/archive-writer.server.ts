@@ -1,11 +1,13 @@
 import { constants, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
+import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, constants as zlib } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { isAlive } from '../postgres/postgres-cluster.server.ts';
+import { errorCode } from '#shop/kernel/passing-fault.ts';
+import { WRITE_REASONS } from '../data-dir.server.ts';
+import { removeLeft } from '../postgres/postgres-cluster.server.ts';
 import { whenStopped } from '../put-away.server.ts';
 import { startProblem } from '../start-problem.server.ts';
 
@@ -36,7 +38,7 @@ export async function writeArchive(
   const done = whenStopped(removeDraft);
   try {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    await removeLeftDrafts(path.dirname(file));
+    await removeLeft(path.dirname(file), /\.tar\.zst\.draft-(\d+)$/);
     await removeDraft();
     const bytes = await writeDraft(draft, fill, reserveBytes);
     await rename(draft, file);
@@ -47,15 +49,6 @@ export async function writeArchive(
   } finally {
     await removeDraft().catch(() => {});
     done();
-  }
-}
-
-/** Left by backups that were killed. */
-async function removeLeftDrafts(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const owner = /\.draft-(\d+)$/.exec(name)?.[1];
-    const isLeft = owner !== undefined && !isAlive(Number(owner));
-    if (isLeft && name.includes('.tar.zst.draft-')) await rm(path.join(folder, name), { force: true });
   }
 }
 
@@ -167,22 +160,9 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'no permission',
-  EPERM: 'no permission',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full',
-  EEXIST: 'a file stands where a folder is needed',
-  ENOTDIR: 'a file stands where a folder is needed',
-  ELOOP: 'its links lead in a circle',
-  EISDIR: 'a folder stands there',
-};
-
 /** Turns errors of disk or permissions into a start problem. Earlier files are untouched. */
 export function describeWriteProblem(file: string, error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const reason = reasons[code];
+  const reason = WRITE_REASONS[errorCode(error)];
   if (reason === undefined) return error;
   return startProblem(
     `The backup ${file} could not be written (${reason}). Nothing was left behind.`,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Clock } from '#shop/kernel/clock.ts';
 import type { Config } from '../config.server.ts';
 import type { Log } from '../log.server.ts';
-import { isAlive } from '../postgres/postgres-cluster.server.ts';
+import { removeLeft } from '../postgres/postgres-cluster.server.ts';
 import { isStartProblem } from '../start-problem.server.ts';
 import type { FileSection } from './backup-format.ts';
 import { type BackupPlace, openPlace } from './backup-place.server.ts';
@@ -84,11 +84,7 @@ const DRAFTS = 'backup-draft-';
 
 /** Files on the way to a bucket, and those left by killed processes. */
 async function makeDraftFolder(dataDir: string): Promise<string> {
-  for (const name of await readdir(dataDir)) {
-    const owner = new RegExp(`^${DRAFTS}(\\d+)-`).exec(name)?.[1];
-    if (owner !== undefined && !isAlive(Number(owner)))
-      await rm(path.join(dataDir, name), { recursive: true, force: true });
-  }
+  await removeLeft(dataDir, new RegExp(`^${DRAFTS}(\\d+)-`));
   return mkdtemp(path.join(dataDir, `${DRAFTS}${process.pid}-`));
 }
 

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { readSecrets as readSecretsFile } from '../data-dir.server.ts';
 import { startProblem } from '../start-problem.server.ts';
 import { damaged, parseJson } from './archive-reader.server.ts';
 
@@ -31,11 +31,10 @@ const sealedSchema = z.object({
 
 /** The secrets of this data folder. `authSecret` may come from the environment instead. */
 export async function readSecrets(dataDir: string, authSecret: string | null): Promise<Secrets> {
-  const kept = await readFile(path.join(dataDir, 'secrets.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{}';
-    throw error;
-  });
-  return { ...(JSON.parse(kept) as Secrets), ...(authSecret === null ? {} : { authSecret }) };
+  return {
+    ...(await readSecretsFile(path.join(dataDir, 'secrets.json'))),
+    ...(authSecret === null ? {} : { authSecret }),
+  };
 }
 
 /** The archive's part with the secrets: encrypted by AES-256-GCM with a passphrase, otherwise plain. */

@@ -1,11 +1,11 @@
-import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Log } from '../log.server.ts';
 import { newClient } from '../postgres/db.server.ts';
 import { migrate, migrateQueue } from '../postgres/migrate.server.ts';
 import { startPostgres } from '../postgres/postgres.server.ts';
-import { isAlive } from '../postgres/postgres-cluster.server.ts';
+import { removeLeft } from '../postgres/postgres-cluster.server.ts';
 import { findRunningPostgres, stopServer } from '../postgres/postgres-running.server.ts';
 import { whenStopped } from '../put-away.server.ts';
 import { readArchive } from './archive-reader.server.ts';
@@ -56,7 +56,7 @@ async function withScratchDatabase<T>(
   log: Log,
   work: (connectionString: string) => Promise<T>,
 ): Promise<T> {
-  await removeLeftScratch(folder);
+  await removeLeft(folder, new RegExp(`^${PREFIX}(\\d+)-`), removeScratch);
   const scratch = await mkdtemp(path.join(folder, `${PREFIX}${process.pid}-`));
   const done = whenStopped(() => removeScratch(scratch));
   // PostgreSQL, which does not run as root, must enter it.
@@ -83,14 +83,6 @@ async function removeScratch(scratch: string): Promise<void> {
   if (real !== null)
     await rm(real.startsWith(await realpath(scratch)) ? real : path.dirname(real), { recursive: true, force: true });
   await rm(scratch, { recursive: true, force: true });
-}
-
-/** Left by verifications that were killed. */
-async function removeLeftScratch(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const owner = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
-    if (owner !== undefined && !isAlive(Number(owner))) await removeScratch(path.join(folder, name));
-  }
 }
 
 async function compareRestored(file: string, { head, manifest }: CheckedBackup, connectionString: string) {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '#shop/kernel/passing-fault.ts';
 import type { Config } from '../config.server.ts';
 import { startProblem } from '../start-problem.server.ts';
 
@@ -22,7 +23,7 @@ export async function checkPort(place: Place): Promise<void> {
       for (const server of await listenOn(place, () => createServer())) server.close();
       return;
     } catch (error) {
-      if (codeOf(error) !== 'EADDRINUSE' || Date.now() > deadline) throw describePortProblem(place, error);
+      if (errorCode(error) !== 'EADDRINUSE' || Date.now() > deadline) throw describePortProblem(place, error);
       await sleep(RETRY_MS);
     }
   }
@@ -37,7 +38,7 @@ export async function listenOn<S extends Server>({ host, port }: Place, make: ()
       await listen(server, port, address);
       servers.push(server);
     } catch (error) {
-      const mayBeMissing = index > 0 && ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(codeOf(error));
+      const mayBeMissing = index > 0 && ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(errorCode(error));
       if (mayBeMissing) continue;
       for (const started of servers) started.close();
       throw error;
@@ -47,7 +48,7 @@ export async function listenOn<S extends Server>({ host, port }: Place, make: ()
 }
 
 export function describePortProblem({ host, port }: Place, error: unknown): unknown {
-  switch (codeOf(error)) {
+  switch (errorCode(error)) {
     case 'EADDRINUSE':
       return startProblem(
         `Port ${port} is taken by another program (perhaps this shop, running in another window).`,
@@ -76,8 +77,4 @@ function listen(server: Server, port: number, host: string): Promise<void> {
       resolve();
     });
   });
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

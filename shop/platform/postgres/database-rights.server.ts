@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { errorCode } from '#shop/kernel/passing-fault.ts';
 import { startProblem } from '../start-problem.server.ts';
 
 /** `{ fact: 'its user shop may not make tables', fix: 'As its administrator: grant …' }`. */
@@ -21,7 +22,7 @@ export async function explainRefusal(client: pg.ClientBase, error: unknown): Pro
 
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === REFUSED) || isRefusal(error.cause);
+  return errorCode(error) === REFUSED || isRefusal(error.cause);
 }
 
 type Rights = {

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { errorCode } from '#shop/kernel/passing-fault.ts';
 import { startProblem } from '../start-problem.server.ts';
 import type { PostgresUser } from './postgres-user.server.ts';
 
@@ -48,8 +49,7 @@ export function preparePostgresPackage(): Package {
   try {
     repair(packaged.folder);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) throw error;
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error))) throw error;
     throw startProblem(
       `The packaged PostgreSQL in ${packaged.folder} is not complete, and this user may not change it.`,
       'Run once, as the owner of that folder: npm run build',

@@ -4,6 +4,7 @@ import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { chown, mkdir, readdir, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { errorCode } from '#shop/kernel/passing-fault.ts';
 import { ensureDataDir } from '../data-dir.server.ts';
 import { startProblem } from '../start-problem.server.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.server.ts';
@@ -63,7 +64,7 @@ function readVersion(folder: string): string | null {
   try {
     return readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = errorCode(error);
     if (code === 'EACCES') {
       throw startProblem(
         `The database in ${folder} belongs to another user of this machine.`,
@@ -112,7 +113,7 @@ async function placeCluster(
 
 /** Created aside and moved into place when complete, so that an interrupted start leaves no half-made database. */
 async function createCluster({ folder, user, binaries }: PostgresCluster, durable: boolean): Promise<void> {
-  await removeLeftDrafts(folder);
+  await removeLeft(path.dirname(folder), new RegExp(`^${path.basename(folder)}\\.init-(\\d+)(\\.password)?$`));
   const draft = `${folder}.init-${process.pid}`;
   const passwordFile = `${draft}.password`;
   try {
@@ -127,11 +128,15 @@ async function createCluster({ folder, user, binaries }: PostgresCluster, durabl
   }
 }
 
-async function removeLeftDrafts(folder: string): Promise<void> {
-  const parent = path.dirname(folder);
-  for (const name of await readdir(parent)) {
-    const owner = new RegExp(`^${path.basename(folder)}\\.init-(\\d+)(\\.password)?$`).exec(name)?.[1];
-    if (owner && !isAlive(Number(owner))) await rm(path.join(parent, name), { recursive: true, force: true });
+/** Removes from `folder` what killed processes left. The first group of `pattern` is the process that made an entry. */
+export async function removeLeft(
+  folder: string,
+  pattern: RegExp,
+  remove = (left: string) => rm(left, { recursive: true, force: true }),
+): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const owner = pattern.exec(name)?.[1];
+    if (owner !== undefined && !isAlive(Number(owner))) await remove(path.join(folder, name));
   }
 }
 
@@ -178,6 +183,6 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

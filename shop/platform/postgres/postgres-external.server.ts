@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { errorCode } from '#shop/kernel/passing-fault.ts';
 import { startProblem } from '../start-problem.server.ts';
 import { newClient } from './db.server.ts';
 
@@ -187,7 +188,7 @@ const TLS_CODES: Readonly<Record<string, ConnectionProblem>> = {
 /** Puts an error of the driver into words: `{ reason: 'nothing listens there', fix: null }`. */
 function describeConnectionProblem(error: unknown): ConnectionProblem {
   if (!(error instanceof Error)) return { reason: String(error), fix: null };
-  const code = 'code' in error ? String(error.code) : '';
+  const code = errorCode(error);
   const known = TLS_CODES[code];
   if (known !== undefined) return known;
   if ('syscall' in error && error.syscall === 'open') {

@@ -4,6 +4,7 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { errorCode } from '#shop/kernel/passing-fault.ts';
 import { startProblem } from '../start-problem.server.ts';
 import { newClient } from './db.server.ts';
 import type { HeldConnection } from './held-connection.server.ts';
@@ -147,7 +148,7 @@ function readNote(note: string): string[] | null {
   try {
     return readFileSync(note, 'utf8').split('\n');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }
