@@ -20,8 +20,3 @@ export function filterQuestions(
     return words.every((word) => text.includes(word));
   });
 }
-
-/** A category of the filter; null means all. */
-export function parseFaqCategory(input: unknown): FaqCategory | null {
-  return FAQ_CATEGORIES.find((category) => category === input) ?? null;
-}
