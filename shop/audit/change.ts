@@ -1,7 +1,12 @@
+import type { changes } from '#locales/en/admin/changes.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 
 /** The person who did it; null means the shop itself: a job, the command line, the demo. */
 export type Actor = { readonly id: Uuid; readonly name: string } | null;
+
+type KindOf<Key> = Key extends `changes.kind.${infer Kind}` ? Kind : never;
+/** The kind of action, such as 'edit', 'bulk_price' or 'import': each has its words in locales/, admin/changes.ts. */
+export type ChangeKind = KindOf<keyof typeof changes>;
 
 /** Kinds of records that staff change. */
 export const ENTITIES = [

@@ -34,7 +34,7 @@ async function aChange({ records = 1, label = 'Rose Cream', ...wishes }: Wishes 
     before: { tag: null },
     after: { tag: 'new' },
   }));
-  const change = { actor: actorOf(admin.viewer), kind: 'edit', entries, now: clock.now(), ...wishes };
+  const change = { actor: actorOf(admin.viewer), kind: 'edit' as const, entries, now: clock.now(), ...wishes };
   return transact(shop.db, (tx) => recordChange(tx, change));
 }
 const ids = async (query: ChangesQuery = {}) => (await listChanges(shop.db, query)).changes.map(({ id }) => id);

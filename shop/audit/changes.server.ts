@@ -3,14 +3,13 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { addToChange, blankActor, blankStaffLabels, deleteChangesBefore, insertChange } from './audit-store.server.ts';
-import { type Actor, CHANGES_KEPT_DAYS, type ChangeEntry } from './change.ts';
+import { type Actor, CHANGES_KEPT_DAYS, type ChangeEntry, type ChangeKind } from './change.ts';
 
 export { addToChange, forgetAuthor, forgetRecord } from './audit-store.server.ts';
 
 export type ChangeToRecord = {
   readonly actor: Actor;
-  /** The kind of action: 'edit', 'bulk_price', 'import'. */
-  readonly kind: string;
+  readonly kind: ChangeKind;
   readonly entries: readonly ChangeEntry[];
   /** The change that this one undoes. A second undo violates `audit_changes_undoes_key`. */
   readonly undoes?: Uuid;

@@ -57,7 +57,7 @@ export async function undoProductChange(
       if (!undone.ok) return undone;
       const { isPartial } = undone.value;
       if (undone.value.entries.length === 0) return err({ code: 'changed_since' });
-      const undo = { actor, kind: 'undo', entries: undone.value.entries, undoes: changeId, now };
+      const undo = { actor, kind: 'undo', entries: undone.value.entries, undoes: changeId, now } as const;
       return ok({ changeId: await recordChange(tx, undo), products: undone.value.entries.length, isPartial });
     });
   } catch (error) {

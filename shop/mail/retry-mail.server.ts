@@ -55,7 +55,7 @@ export async function undoDismissMail(
     // It was sent again or deleted meanwhile.
     if (mail === null || mail.dismissed_at === null) return err({ code: 'not_found' });
     await setMailDismissed(tx, entry.entityId, null);
-    const undo = { actor, kind: 'undo_dismiss_mail', undoes: changeId, now: shop.clock.now() };
+    const undo = { actor, kind: 'undo_dismiss_mail', undoes: changeId, now: shop.clock.now() } as const;
     return ok({ changeId: await recordEntry(tx, undo, { ...entry, before: entry.after, after: entry.before }) });
   });
 }

@@ -1,5 +1,5 @@
 import { findActor } from '#shop/accounts/actor-view.server.ts';
-import type { Fields } from '#shop/audit/change.ts';
+import type { ChangeKind, Fields } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/changes.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
@@ -8,7 +8,7 @@ type OrderChange = {
   readonly order: { readonly id: Uuid; readonly number: number };
   /** Who did it; null when the shop itself did. */
   readonly actorId: Uuid | null;
-  readonly kind: string;
+  readonly kind: ChangeKind;
   readonly before?: Fields | null;
   readonly after?: Fields | null;
   readonly undoes?: Uuid;

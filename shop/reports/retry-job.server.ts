@@ -1,4 +1,4 @@
-import type { Actor, Fields } from '#shop/audit/change.ts';
+import type { Actor, ChangeKind, Fields } from '#shop/audit/change.ts';
 import { recordEntry } from '#shop/audit/changes.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
@@ -21,7 +21,7 @@ export function dismissJob(shop: Shop, failed: FailedJob): Handled {
 }
 
 type Handling = {
-  readonly kind: string;
+  readonly kind: ChangeKind;
   /** False when the job is running or gone. */
   readonly write: (tx: Tx, jobId: string) => Promise<boolean>;
   readonly after: Fields | null;

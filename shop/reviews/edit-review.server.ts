@@ -1,3 +1,4 @@
+import type { ChangeKind } from '#shop/audit/change.ts';
 import { type Actor, differences, isSame } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/changes.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
@@ -16,14 +17,14 @@ export type ReviewEdit = Partial<
 >;
 
 /** `changeId` undoes it; null when nothing differed. */
-export type EditedReview = { readonly changeId: Uuid | null; readonly kind: string };
+export type EditedReview = { readonly changeId: Uuid | null; readonly kind: ChangeKind };
 
 type Problem = 'not_found' | 'changed_meanwhile';
 
 type EditReviewInput<Code extends string> = {
   readonly id: string;
   /** Its name in the record of changes, which may depend on its present state. */
-  readonly kind: string | ((fields: ReviewFields) => string);
+  readonly kind: ChangeKind | ((fields: ReviewFields) => ChangeKind);
   readonly actor: Actor;
   /** Decides the new values from the present ones; a text is the reason for a refusal. */
   readonly plan: (fields: ReviewFields, now: Date) => ReviewEdit | Code;

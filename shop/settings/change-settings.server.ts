@@ -86,7 +86,7 @@ export async function undoSettingsChange(
     // A value that was valid then may break a rule that was added later.
     if (!written.ok || written.value.entry === null) return err({ code: 'changed_since' });
     const { settings, entry } = written.value;
-    const undo = { actor, kind: 'undo', entries: [entry], undoes: changeId, now };
+    const undo = { actor, kind: 'undo', entries: [entry], undoes: changeId, now } as const;
     return ok({ settings, changeId: await recordChange(tx, undo) });
   });
   shop.settingsCache.current = null;

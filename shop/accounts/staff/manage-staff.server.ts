@@ -1,4 +1,4 @@
-import type { Actor, Fields } from '#shop/audit/change.ts';
+import type { Actor, ChangeKind, Fields } from '#shop/audit/change.ts';
 import { recordEntry } from '#shop/audit/changes.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, type Result } from '#shop/kernel/result.ts';
@@ -49,7 +49,7 @@ export async function isLastAdmin(db: Db | Tx, userId: Uuid): Promise<boolean> {
 
 type StaffChange = {
   readonly actor: Actor;
-  readonly kind: string;
+  readonly kind: ChangeKind;
   readonly id: Uuid;
   /** The name, or the e-mail of somebody who was invited. */
   readonly label: string;
