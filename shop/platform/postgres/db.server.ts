@@ -72,6 +72,28 @@ export function createPool(
   return pool;
 }
 
+type Release = (error?: Error | boolean) => void;
+type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
+
+/**
+ * Lets a connection that was taken with a callback be given back twice. The job queue does so when the one it listens on
+ * breaks while it stops.
+ */
+export function forgiveSecondRelease(pool: pg.Pool): pg.Pool {
+  const connect: { (): Promise<pg.PoolClient>; (taken: Taken): void } = pool.connect.bind(pool);
+  const connectOnce = (taken?: Taken) => {
+    if (taken === undefined) return connect();
+    return connect((error, client, release) => {
+      let isBack = false;
+      taken(error, client, (fault) => {
+        if (!isBack) release(fault);
+        isBack = true;
+      });
+    });
+  };
+  return Object.assign(pool, { connect: connectOnce });
+}
+
 /** A connection outside any pool, not yet connected. Its loss is reported by its next query alone. */
 export function newClient(options: pg.ClientConfig): pg.Client {
   const client = new pg.Client(options);

@@ -4,7 +4,7 @@ import { runTaskList, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { awaitedCompletion, workerLogger } from '../jobs.server.ts';
 import type { Log } from '../log.server.ts';
-import { createPool, cutConnections } from '../postgres/db.server.ts';
+import { createPool, cutConnections, forgiveSecondRelease } from '../postgres/db.server.ts';
 import { openWorkerLine } from './worker-line.server.ts';
 
 /** One life of the queue's runner, from its first look for jobs until it ends by itself or is told to. */
@@ -60,7 +60,7 @@ export async function openRunner(options: RunnerOptions): Promise<Runner> {
     ended.resolve(new Error('The database does not answer the worker any more'));
   };
   const line = await openWorkerLine({ connectionString, log, onSilence, ...(checkMs && { beatMs: checkMs }) });
-  const connections = createPool(connectionString, { max: CONNECTIONS, name: 'vitrina jobs' });
+  const connections = forgiveSecondRelease(createPool(connectionString, { max: CONNECTIONS, name: 'vitrina jobs' }));
   const events: WorkerEvents = new EventEmitter();
   const progress = watchProgress(events, checkMs ?? CHECK_MS, () => {
     // What it waits for may never come. Running jobs have other connections and continue.

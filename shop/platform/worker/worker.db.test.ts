@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import type { JobHandlers } from '../jobs.server.ts';
+import { createPool, forgiveSecondRelease } from '../postgres/db.server.ts';
 import { startWorker } from './worker.server.ts';
 
 let opened: TestShop;
@@ -73,5 +74,21 @@ describe('the worker', () => {
     await begun.promise;
     await worker.stop();
     expect(await listJobs()).toEqual([]);
+  });
+
+  test('may give a connection back twice, as when it breaks during a stop, and others still get it', async () => {
+    const pool = forgiveSecondRelease(createPool(opened.shop.config.databaseUrl, { max: 1 }));
+    await new Promise<void>((resolve, reject) => {
+      pool.connect((error, _, release) => {
+        if (error) return reject(error);
+        release();
+        release();
+        resolve();
+      });
+    });
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    const client = await pool.connect();
+    client.release();
+    await pool.end();
   });
 });
