@@ -1,5 +1,5 @@
 import { type DataStrategyResult, isRouteErrorResponse } from 'react-router';
-import type { PassingFault } from '#shop/kernel/passing-fault.ts';
+import type { TransientError } from '#shop/kernel/transient-error.ts';
 
 export const FOR_NOW_STATUS = 503;
 
@@ -16,7 +16,7 @@ export type SignInFirst = {
 
 /** What a page gets for a transient error. */
 export type ForNow = {
-  readonly fault: PassingFault;
+  readonly fault: TransientError;
   /** The number under which the request is in the log. */
   readonly number: string;
   readonly fields: FormFields;

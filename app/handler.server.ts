@@ -5,19 +5,19 @@ import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
 import type { RouteNames } from '#shop/platform/observe/visits.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { FOR_NOW_STATUS } from './fault.ts';
-import { withFaultAnswers } from './middleware/fault-answers.server.ts';
-import { answerLanguage } from './middleware/offered-language.server.ts';
+import { withFaultResponses } from './middleware/fault-responses.server.ts';
+import { findResponseLanguage } from './middleware/offered-language.server.ts';
 import { isFromOwnPages, isOwnHost } from './middleware/origin-check.ts';
 import { toOwnRequest } from './middleware/own-request.ts';
-import { createSharedPages, newKeeping } from './middleware/page-cache.server.ts';
-import { answerProbe } from './middleware/probes.server.ts';
+import { createSharedPages, newCacheability } from './middleware/page-cache.server.ts';
+import { handleProbe } from './middleware/probes.server.ts';
 import { pageAddressOf, requestFactsContext } from './middleware/request-context.ts';
 import { createRouteNames } from './middleware/route-names.server.ts';
 import { replaceNonce } from './middleware/script-hashes.server.ts';
 import { createNonce, withSecurityHeaders } from './middleware/security-headers.ts';
 import {
-  type Keeping,
-  keepingContext,
+  type Cacheability,
+  cacheabilityContext,
   languageContext,
   nonceContext,
   shopContext,
@@ -29,7 +29,7 @@ import { SIGN_IN_HEADER } from './sign-in/session-ended.ts';
 import { structuredDataContext } from './structured-data.server.ts';
 
 export { createShop } from '#shop/shop.server.ts';
-export { serveKeptPages } from './middleware/page-cache.server.ts';
+export { serveCachedPages } from './middleware/page-cache.server.ts';
 
 /** Control characters and line breaks. */
 const UNWRITABLE = /[\p{Cc}\u2028\u2029]/u;
@@ -53,9 +53,9 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
     isProductionBuild,
     hasSession: shop.auth.readToken(request.headers) !== null,
   });
-  const answerShared = createSharedPages(shop, async (request, keeping) => {
+  const respondShared = createSharedPages(shop, async (request, cacheability) => {
     const nonce = createNonce();
-    const response = await makePage(request, nonce, keeping);
+    const response = await makePage(request, nonce, cacheability);
     const { html, scriptHashes } = replaceNonce(await response.text(), nonce);
     return withSecurityHeaders(new Response(html === '' ? null : html, response), {
       ...describePage(request, nonce),
@@ -64,10 +64,10 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
   });
 
   return async (request) => {
-    const probe = answerProbe(shop, request);
+    const probe = handleProbe(shop, request);
     if (probe !== null) return probe;
     if (!isOwnHost(request, shop.config)) return refuseHost(shop, request);
-    const shared = answerShared(request);
+    const shared = respondShared(request);
     if (shared !== null) return shared;
     // Vite's own inline scripts have no nonce, so under it the policy allows inline scripts instead.
     const page = describePage(request, isProductionBuild ? createNonce() : '');
@@ -82,7 +82,7 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
       shop.log.info({ path: routes.describe(page.pathname) }, 'refused: an address that is no text');
       return withSecurityHeaders(new Response('Bad Request', { status: 400 }), page);
     }
-    const response = await makePage(request, page.nonce, newKeeping());
+    const response = await makePage(request, page.nonce, newCacheability());
     // So that the change shows on the next page, for its author and for everybody else.
     if (request.method !== 'GET' && request.method !== 'HEAD') await shop.changes.settle();
     return withSecurityHeaders(response, page);
@@ -93,11 +93,11 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
 function createPageMaker(shop: Shop, routes: RouteNames) {
   const { isProductionBuild, shopUrl } = shop.config;
   const handle = createRequestHandler(
-    withFaultAnswers(build as ServerBuild),
+    withFaultResponses(build as ServerBuild),
     isProductionBuild ? 'production' : 'development',
   );
 
-  return async (request: Request, nonce: string, keeping: Keeping): Promise<Response> => {
+  return async (request: Request, nonce: string, cacheability: Cacheability): Promise<Response> => {
     const context = new RouterContextProvider();
     const { pathname, search } = new URL(request.url);
     context.set(shopContext, shop);
@@ -108,9 +108,9 @@ function createPageMaker(shop: Shop, routes: RouteNames) {
       method: request.method,
       address: pageAddressOf(pathname, search),
     });
-    context.set(languageContext, await answerLanguage(shop, request));
+    context.set(languageContext, await findResponseLanguage(shop, request));
     context.set(nonceContext, nonce);
-    context.set(keepingContext, keeping);
+    context.set(cacheabilityContext, cacheability);
     context.set(structuredDataContext, []);
     // Read when the first loader needs it, once for all.
     let viewer: ReturnType<typeof findViewer> | null = null;
@@ -118,8 +118,8 @@ function createPageMaker(shop: Shop, routes: RouteNames) {
     const trouble: Trouble = { isForNow: false, isSignedOut: false };
     context.set(troubleContext, trouble);
     const response = await handle(toOwnRequest(request, shopUrl), context);
-    if (trouble.isSignedOut) return answerSignedOut(response);
-    return withRetryAfter(trouble.isForNow ? answerForNow(response) : response);
+    if (trouble.isSignedOut) return toSignedOutResponse(response);
+    return withRetryAfter(trouble.isForNow ? toTransientResponse(response) : response);
   };
 }
 
@@ -140,12 +140,12 @@ function refuseHost(shop: Shop, request: Request): Response {
  * React Router keeps the status of an action when a loader fails after it: a page that says 'temporarily unavailable'
  * with the status of a wrong password. Redirects are left alone.
  */
-function answerForNow({ body, status, headers }: Response): Response {
+function toTransientResponse({ body, status, headers }: Response): Response {
   return new Response(body, { status: status >= 300 && status < 400 ? status : FOR_NOW_STATUS, headers });
 }
 
 /** A page that redirects home keeps its status; a form is refused, whichever guard refused it. */
-function answerSignedOut({ body, status, headers }: Response): Response {
+function toSignedOutResponse({ body, status, headers }: Response): Response {
   headers.set(SIGN_IN_HEADER, 'needed');
   return new Response(body, { status: status < 400 ? status : 401, headers });
 }

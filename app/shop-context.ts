@@ -16,13 +16,13 @@ export type { Viewer };
 export const viewerContext = createContext<() => Promise<Viewer | null>>();
 
 /** What loaders say about caching the page for other visitors. */
-export type Keeping = {
+export type Cacheability = {
   /** The page's tags: 'product:<id>', or 'products' for any of them. */
   readonly tags: string[];
   /** False when it must be rendered for each request. */
   isAllowed: boolean;
 };
-export const keepingContext = createContext<Keeping>();
+export const cacheabilityContext = createContext<Cacheability>();
 
 /** What went wrong while the response was made, for its sender. */
 export type Trouble = {

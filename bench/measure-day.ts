@@ -4,7 +4,7 @@ import { say } from '../bin/lib/terminal.js';
 import type { Config } from '../shop/platform/config.server.ts';
 import { createShop, type Shop } from '../shop/shop.server.ts';
 import { type Day, liveThroughDay } from '../tests/support/day/day.ts';
-import { expectedUnits, findLostDeeds } from '../tests/support/day/day-books.ts';
+import { expectedUnits, findLostActions } from '../tests/support/day/day-books.ts';
 import type { Asked, Phase } from '../tests/support/day/day-visitor.ts';
 import { findBrokenPromises } from '../tests/support/orders/invariants.ts';
 import { findFreePort } from '../tests/support/shop/process.ts';
@@ -28,7 +28,7 @@ const PAGES = ['/', '/products', '/lv/products', '/categories', '/products?page=
 
 /** What is requested, its name, its budget in milliseconds, and which percentile must keep it. */
 const ASKED: readonly (readonly [Asked, string, number, number])[] = [
-  ['kept page', 'Pages for everybody', 150, 99],
+  ['cached page', 'Pages for everybody', 150, 99],
   ['rendered page', 'Pages rendered for one visitor', 150, 99],
   ['search', 'Search, to the last byte', 120, 95],
   ['checkout', 'create-checkout', 100, 95],
@@ -111,15 +111,15 @@ async function booksOf(shop: Shop, day: Day, server: BenchServer): Promise<Row[]
   await workedOff(shop);
   const acknowledged = [
     ...day.placed.filter(({ isPaid }) => isPaid).map(({ orderId }) => ({ orderId, status: 'confirmed' as const })),
-    ...day.deeds.steps,
+    ...day.actions.steps,
   ];
   const broken = [
-    ...(await findLostDeeds(shop, day)),
+    ...(await findLostActions(shop, day)),
     ...(await findBrokenPromises(shop, await expectedUnits(shop, day), { acknowledged })),
   ];
   for (const words of [...new Set(day.log.failures), ...broken].slice(0, 10)) say(`  ${words}`);
   say(
-    `  ${day.placed.length} orders, ${day.deeds.edits.length} edits, compared again ${day.delivery.comparedAgain} times`,
+    `  ${day.placed.length} orders, ${day.actions.edits.length} edits, compared again ${day.delivery.comparedAgain} times`,
   );
   return [
     atMost('Answers that failed in the whole day', day.log.failures.length, 0, ''),

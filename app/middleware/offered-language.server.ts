@@ -11,7 +11,7 @@ import { chooseLanguage } from './language.ts';
 const STAFF_PAGE = /^\/admin(?:\/|\.data$|$)/;
 
 /** The language of the response: the visitor's choice, if the shop is offered in it. */
-export async function answerLanguage(shop: Shop, request: Request): Promise<Language> {
+export async function findResponseLanguage(shop: Shop, request: Request): Promise<Language> {
   const chosen = chooseLanguage(request);
   if (STAFF_PAGE.test(new URL(request.url).pathname)) return chosen;
   // While the database is away, the page itself says so, in the requested language.

@@ -2,21 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sessionCookieName } from '#shop/accounts/auth.server.ts';
 import { LANGUAGE_STORAGE_KEY } from '#shop/kernel/language.ts';
 import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
-import type { SharedPage } from '#shop/platform/http/kept-page.server.ts';
+import type { SharedPage } from '#shop/platform/http/cached-page.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import type { Keeping } from '../shop-context.ts';
+import type { Cacheability } from '../shop-context.ts';
 import { isOwnHost } from './origin-check.ts';
 import { findPageAddress, type PageAddress } from './page-address.ts';
 
-/** Renders a page as any anonymous visitor gets it. `keeping` collects what its loaders say about caching. */
-export type MakeSharedPage = (request: Request, keeping: Keeping) => Promise<Response>;
+/** Renders a page as any anonymous visitor gets it. `cacheability` collects what its loaders say about caching. */
+export type MakeSharedPage = (request: Request, cacheability: Cacheability) => Promise<Response>;
 
 type Visit = Pick<IncomingMessage, 'method' | 'url'> & {
   readonly headers: Pick<IncomingMessage['headers'], 'cookie' | 'authorization'>;
 };
 
 /** Serves cached pages before anything of a request is unwrapped; every other request goes on to `next`. */
-export function serveKeptPages(
+export function serveCachedPages(
   shop: Shop,
 ): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
   const { pageCache } = shop;
@@ -29,17 +29,17 @@ export function serveKeptPages(
     const address = find(request);
     const page = address === null ? null : pageCache.find(address.key);
     if (page === null) return next();
-    const answer = page.answer({
+    const cached = page.respond({
       method,
       acceptEncoding: String(headers['accept-encoding'] ?? ''),
       ifNoneMatch: headers['if-none-match'],
     });
     const id = headers[REQUEST_ID_HEADER];
     response.writeHead(
-      answer.status,
-      id === undefined ? answer.headers : [...answer.headers, REQUEST_ID_HEADER, String(id)],
+      cached.status,
+      id === undefined ? cached.headers : [...cached.headers, REQUEST_ID_HEADER, String(id)],
     );
-    response.end(answer.body);
+    response.end(cached.body);
   };
 }
 
@@ -48,24 +48,24 @@ export function createSharedPages(shop: Shop, make: MakeSharedPage): (request: R
   const { pageCache: cache } = shop;
   if (cache === null) return () => null;
   const find = createAddressFinder(shop);
-  const makeFor = (request: Request, address: PageAddress, keeping: Keeping) =>
-    make(toSharedRequest(shop.config.shopUrl, address, request), keeping);
+  const makeFor = (request: Request, address: PageAddress, cacheability: Cacheability) =>
+    make(toSharedRequest(shop.config.shopUrl, address, request), cacheability);
 
-  const answer = async (request: Request, address: PageAddress): Promise<Response> => {
+  const respond = async (request: Request, address: PageAddress): Promise<Response> => {
     let own: Response | undefined;
     const makeShared = async () => {
-      const keeping = newKeeping();
-      own = await makeFor(request, address, keeping);
-      if (!keeping.isAllowed) return null;
-      return toSharedPage(own, keeping.tags.length > 0 ? keeping.tags : address.tags);
+      const cacheability = newCacheability();
+      own = await makeFor(request, address, cacheability);
+      if (!cacheability.isAllowed) return null;
+      return toSharedPage(own, cacheability.tags.length > 0 ? cacheability.tags : address.tags);
     };
     const page = cache.find(address.key) ?? (await cache.fill(address.key, makeShared));
     if (page === null) {
       // What is not for everybody (a redirect, an error, a search that is counted) is rendered for each request.
-      own ??= await makeFor(request, address, newKeeping());
+      own ??= await makeFor(request, address, newCacheability());
       return request.method === 'HEAD' ? new Response(null, own) : own;
     }
-    const { status, headers, body } = page.answer({
+    const { status, headers, body } = page.respond({
       method: request.method,
       acceptEncoding: request.headers.get('accept-encoding'),
       ifNoneMatch: request.headers.get('if-none-match'),
@@ -80,12 +80,12 @@ export function createSharedPages(shop: Shop, make: MakeSharedPage): (request: R
     const { pathname, search } = new URL(request.url);
     const [cookie, authorization] = ['cookie', 'authorization'].map((name) => request.headers.get(name) ?? undefined);
     const address = find({ method: request.method, url: `${pathname}${search}`, headers: { cookie, authorization } });
-    return address && answer(request, address);
+    return address && respond(request, address);
   };
 }
 
 /** The state before any loader has run. */
-export function newKeeping(): Keeping {
+export function newCacheability(): Cacheability {
   return { tags: [], isAllowed: true };
 }
 

@@ -96,7 +96,7 @@ async function lookInto(wanted: Location, known: Unreached | null, routeId: stri
   const { historyAction, formMethod } = router?.state.navigation ?? {};
   // The form was carried out: it must not be sent again.
   const isAnswer = wanted.state?._isRedirect === true || (formMethod !== undefined && formMethod !== 'GET');
-  const version = await askForVersion();
+  const version = await fetchVersion();
   if (router?.state.navigation.location?.key !== wanted.key) return 'stay';
   const isHopeless = routeId !== null && lostScripts.has(routeId);
   if (version === 'other' || (version === 'same' && (isHopeless || isAnswer))) {
@@ -130,7 +130,7 @@ function stay(way: number): void {
 }
 
 /** Which version of the shop responds, compared with this page; `away` when only a proxy does, `none` when nothing. */
-async function askForVersion(): Promise<'same' | 'other' | 'away' | 'none'> {
+async function fetchVersion(): Promise<'same' | 'other' | 'away' | 'none'> {
   const { version } = (window as { __reactRouterManifest?: { version: string } }).__reactRouterManifest ?? {};
   try {
     const response = await fetch(`/__manifest?paths=%2F&version=${version}`, { cache: 'no-store' });

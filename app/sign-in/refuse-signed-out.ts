@@ -4,7 +4,7 @@ import { withReturn } from '../local-path.ts';
 import { getRequestFacts } from '../middleware/request-context.ts';
 import { findViewer, troubleContext, type Viewer } from '../shop-context.ts';
 
-/** A form was sent by somebody who is not signed in any more. Answered in fault-answers.server.ts. */
+/** A form was sent by somebody who is not signed in any more. Answered in fault-responses.server.ts. */
 export class SignedOut extends Error {}
 
 /**

@@ -31,7 +31,7 @@ export async function loadSitemapPage(context: Context, viewer: Viewer | null) {
 }
 
 /** Handles the button's form without scripts. The caller has checked the permission. */
-export async function answerSitemapForm(context: Context, viewer: Viewer) {
+export async function handleSitemapForm(context: Context, viewer: Viewer) {
   const updated = await updateSitemap(getShop(context), { actor: actorOf(viewer) });
   return updated.ok ? ({ ok: true } as const) : ({ ok: false, code: updated.error.code } as const);
 }

@@ -1,7 +1,7 @@
 import type { Uuid } from '../../shop/kernel/ids.ts';
 import type { OrderStatus } from '../../shop/orders/order.ts';
 import type { PlacedOrder } from '../../tests/support/day/day-shoppers.ts';
-import { createDeeds, type StaffDeeds } from '../../tests/support/day/day-staff.ts';
+import { createStaffActions, type StaffActions } from '../../tests/support/day/day-staff.ts';
 import type { Shelf } from '../../tests/support/orders/invariants.ts';
 import type { Person } from '../../tests/support/people/people.ts';
 import type { SignedInShopper } from '../../tests/support/people/signed-in-shopper.ts';
@@ -19,7 +19,7 @@ export type Cast = {
 export type Told = {
   readonly placed: PlacedOrder[];
   readonly acknowledged: { readonly orderId: string; readonly status: OrderStatus }[];
-  readonly deeds: StaffDeeds;
+  readonly actions: StaffActions;
   readonly endedSessions: Headers[];
   /** Paths of pictures that were taken in. */
   readonly pictures: string[];
@@ -31,7 +31,7 @@ export function createTold(): Told {
   return {
     placed: [],
     acknowledged: [],
-    deeds: createDeeds(),
+    actions: createStaffActions(),
     endedSessions: [],
     pictures: [],
     imports: 0,

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SILENCE } from '../../tests/support/mail/smtp-server.ts';
 import type { Random } from '../../tests/support/random/random.ts';
-import { askDatabase } from './ask-database.ts';
 import type { Told } from './books.ts';
 import type { ChaosShop } from './chaos-shop.ts';
 import type { FaultName } from './fault-names.ts';
 import { listDatabaseProcesses, listDescendants, tell } from './processes.ts';
+import { queryDatabase } from './query-database.ts';
 
 type Scene = { readonly shop: ChaosShop; readonly random: Random; readonly told: Told };
 
@@ -32,13 +32,13 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
     if (pid !== undefined) tell(pid, 'SIGKILL');
   },
   'end-backend': ({ shop, random }) =>
-    askDatabase(
+    queryDatabase(
       shop.connectionString,
       `select pg_terminate_backend(pid) from (select pid ${OWN_BACKENDS} order by pid offset $1 limit 1) one`,
       [random.below(8)],
     ),
   'end-all-backends': ({ shop }) =>
-    askDatabase(shop.connectionString, `select pg_terminate_backend(pid) ${OWN_BACKENDS}`),
+    queryDatabase(shop.connectionString, `select pg_terminate_backend(pid) ${OWN_BACKENDS}`),
   // The server of the database, and with it, as after `kill -9` by hand or by the kernel, every backend.
   'kill-database': async ({ shop }) => {
     const [postmaster] = listDatabaseProcesses(shop.databaseFolder);

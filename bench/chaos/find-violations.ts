@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { reconcilePayments } from '../../shop/checkout/reconcile-payments.server.ts';
 import type { Shop } from '../../shop/shop.server.ts';
-import { expectedUnits, findLostDeeds } from '../../tests/support/day/day-books.ts';
+import { expectedUnits, findLostActions } from '../../tests/support/day/day-books.ts';
 import { findBrokenPromises } from '../../tests/support/orders/invariants.ts';
 import type { Cast, Told } from './books.ts';
 import type { ChaosShop } from './chaos-shop.ts';
@@ -20,10 +20,10 @@ export async function findViolations(chaos: ChaosShop, shop: Shop, cast: Cast, t
     ...(isAtRest ? [] : ['jobs are left that are tried again and again']),
     ...(await findBrokenPromises(shop, await expectedUnits(shop, cast), {
       ...{ sessions, delivered },
-      acknowledged: [...told.acknowledged, ...told.deeds.steps],
+      acknowledged: [...told.acknowledged, ...told.actions.steps],
       endedSessions: told.endedSessions.slice(-50),
     })),
-    ...(await findLostDeeds(shop, { goods: cast.goods, placed: told.placed, deeds: told.deeds })),
+    ...(await findLostActions(shop, { goods: cast.goods, placed: told.placed, actions: told.actions })),
     ...(await findOtherMoney(chaos, shop)),
     ...(await findLostPictures(shop, told)),
     ...(await findOldPages(chaos, shop, cast)),

@@ -33,14 +33,14 @@ export async function describeRun(run: ChaosRun): Promise<string[]> {
   const { chaos, told, responses, faults, violations } = run;
   const { orders, payments, refunds, mails } = await countUp(run.shop);
   const answers = Object.entries(responses.counts()).sort(([a], [b]) => a.localeCompare(b));
-  const { deeds } = told;
+  const { actions } = told;
   const { oldestSeconds, count: late, names } = run.longest;
   return [
     '',
     `Faults     ${[...faults].map(([name, count]) => `${count} ${name}`).join(', ')}`,
     `Restarts   server ${describeRestarts(chaos.server)}${chaos.worker ? `, worker ${describeRestarts(chaos.worker)}` : ''}`,
     `Orders     ${orders}, ${told.placed.length} acknowledged; ${payments} payments, ${refunds} refunds, ${chaos.stripe.webhooks()} webhooks`,
-    `Staff      ${deeds.edits.length} edits, ${deeds.changes.length} changes of many, ${told.imports} imports, ${told.pictures.length} pictures`,
+    `Staff      ${actions.edits.length} edits, ${actions.changes.length} changes of many, ${told.imports} imports, ${told.pictures.length} pictures`,
     `Mails      ${mails} sent, ${chaos.smtp.mails.length} taken by the mail server`,
     `Responses  ${answers.map(([kind, count]) => `${kind}: ${count}`).join(', ')}; the longest took ${(responses.longest() / 1_000).toFixed(1)} s`,
     `Jobs       due for ${oldestSeconds.toFixed(0)} s at most while faults happened, ${late} of them then: ${names}`,

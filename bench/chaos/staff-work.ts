@@ -5,8 +5,8 @@ import { editByForm, editInBulk, shipFromList } from '../../tests/support/day/da
 import { plain } from '../../tests/support/goods/pictures.ts';
 import type { Person } from '../../tests/support/people/people.ts';
 import type { Random } from '../../tests/support/random/random.ts';
-import { askDatabase } from './ask-database.ts';
 import type { Cast, Told } from './books.ts';
+import { queryDatabase } from './query-database.ts';
 import type { ChaosVisitor } from './visitor.ts';
 
 export type StaffDesk = {
@@ -39,16 +39,16 @@ export async function atTheDesk(desk: StaffDesk, work: (desk: StaffDesk) => Prom
 }
 
 export function editOne({ random, visitor, told, cast }: StaffDesk): Promise<boolean> {
-  return editByForm({ random, visitor, deeds: told.deeds }, random.pick(cast.goods));
+  return editByForm({ random, visitor, actions: told.actions }, random.pick(cast.goods));
 }
 
 export async function editMany({ random, visitor, told, cast }: StaffDesk): Promise<void> {
-  await editInBulk({ random, visitor, deeds: told.deeds }, cast.goods);
+  await editInBulk({ random, visitor, actions: told.actions }, cast.goods);
 }
 
 export async function shipOne(desk: StaffDesk): Promise<void> {
   const order = await findOrder(desk, 'confirmed');
-  if (order) await shipFromList({ random: desk.random, visitor: desk.visitor, deeds: desk.told.deeds }, order);
+  if (order) await shipFromList({ random: desk.random, visitor: desk.visitor, actions: desk.told.actions }, order);
 }
 
 /** Confirms what nobody has paid for, or cancels, as people at a desk do. */
@@ -75,7 +75,7 @@ export async function changeOne(desk: StaffDesk): Promise<boolean> {
 
 /** Sends all of an order's money back, with the goods on the shelf again or not. */
 export async function refundOne(desk: StaffDesk): Promise<boolean> {
-  const rows = await askDatabase<{ id: string; order_id: string; left: number }>(
+  const rows = await queryDatabase<{ id: string; order_id: string; left: number }>(
     desk.connectionString,
     `select p.id, p.order_id, (p.paid_amount - coalesce((select sum(amount) from refunds r
         where r.payment_id = p.id and r.state <> 'failed'), 0))::int as left
@@ -106,7 +106,7 @@ export async function importSome({ visitor, cast, told, connectionString, random
   if (sent.status !== 302 || importId.length !== 36) return false;
   const latest = performance.now() + IMPORT_LIMIT_MS;
   while (performance.now() < latest) {
-    const rows = await askDatabase<{ state: string }>(
+    const rows = await queryDatabase<{ state: string }>(
       connectionString,
       'select state from product_imports where id = $1',
       [importId],
@@ -135,7 +135,7 @@ export async function sendPicture({ random, visitor, told }: StaffDesk): Promise
 }
 
 async function findOrder({ random, connectionString }: StaffDesk, status: string): Promise<string | null> {
-  const rows = await askDatabase<{ id: string }>(
+  const rows = await queryDatabase<{ id: string }>(
     connectionString,
     'select id from orders where status = $1 order by created_at desc limit 10',
     [status],

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askDatabase } from './ask-database.ts';
+import { queryDatabase } from './query-database.ts';
 
 /** Work that is due, by the database's clock. */
 export type DueJobs = { readonly count: number; readonly oldestSeconds: number; readonly names: string };
@@ -22,7 +22,7 @@ const DUE = `select count(*)::int as count, coalesce(extract(epoch from now() - 
   where jobs.run_at < now() - interval '${AT_ONCE_SECONDS} seconds' and jobs.attempts < jobs.max_attempts`;
 
 export async function findDueJobs(connectionString: string): Promise<DueJobs | null> {
-  return (await askDatabase<DueJobs>(connectionString, DUE))?.[0] ?? null;
+  return (await queryDatabase<DueJobs>(connectionString, DUE))?.[0] ?? null;
 }
 
 /** Looks each second how late the shop is with what it does in the background. */

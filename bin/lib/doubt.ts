@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { isPassingFault } from '#shop/kernel/passing-fault.ts';
+import { isTransientError } from '#shop/kernel/transient-error.ts';
 import type { Log } from '#shop/platform/log.server.ts';
 import { databaseErrorCode } from '#shop/platform/postgres/transaction.server.ts';
 
@@ -8,7 +8,7 @@ export function watchFaults(log: Log, close: () => void): void {
   // An unhandled rejection belongs to one request; the others continue.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a fault was not handled'));
   process.on('uncaughtException', (error) => {
-    if (isPassingFault(error) && databaseErrorCode(error) !== 'EPIPE') {
+    if (isTransientError(error) && databaseErrorCode(error) !== 'EPIPE') {
       // A lost connection says nothing about this process. A closed log pipe (EPIPE) does.
       log.error({ err: error }, 'a connection was lost where nobody waited for it');
       return;

@@ -13,7 +13,7 @@ type Bundle = {
   readonly createShop: typeof createShop;
   readonly createHandler: (shop: Shop) => (request: Request) => Promise<Response>;
   readonly nameRoutes: (files: readonly string[]) => RouteNames;
-  readonly serveKeptPages: (shop: Shop) => Middleware;
+  readonly serveCachedPages: (shop: Shop) => Middleware;
 };
 
 export type Pages = {
@@ -40,7 +40,7 @@ async function loadFromBuild(): Promise<Pages> {
   return {
     createShop: bundle.createShop,
     attach(shop) {
-      const kept = bundle.serveKeptPages(shop);
+      const kept = bundle.serveCachedPages(shop);
       const files = serveBuiltFiles(path.join(own, 'client'), clients);
       return {
         handle: bundle.createHandler(shop),

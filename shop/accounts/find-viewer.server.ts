@@ -1,4 +1,4 @@
-import { isPassingFault } from '#shop/kernel/passing-fault.ts';
+import { isTransientError } from '#shop/kernel/transient-error.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { noteStaffSeen } from './account-store.server.ts';
 import { isNoteDue, isSessionOver } from './session.ts';
@@ -26,7 +26,7 @@ async function noteVisit(shop: Shop, row: SessionRow): Promise<void> {
     await noteSession(shop.db, row.session_id);
     if (isStaff(row)) await noteStaffSeen(shop.db, row.id);
   } catch (error) {
-    if (!isPassingFault(error)) throw error;
+    if (!isTransientError(error)) throw error;
     shop.log.warn({ err: error }, 'a visit could not be noted');
   }
 }

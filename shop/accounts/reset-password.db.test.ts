@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Shop } from '#shop/shop.server.ts';
 import { listMailsTo, tokenIn } from '#tests/support/mail/mails.ts';
 import { aBrowser, aCustomer, type Person } from '#tests/support/people/people.ts';
-import { keepLog } from '#tests/support/secrets/kept-log.ts';
+import { captureLog } from '#tests/support/secrets/captured-log.ts';
 import { waitingJobs } from '#tests/support/shop/jobs.ts';
 import { movableClock } from '#tests/support/shop/movable-clock.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
@@ -15,7 +15,7 @@ import { signIn } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';
 
 const clock = movableClock();
-const kept = keepLog();
+const kept = captureLog();
 let testShop: TestShop;
 let shop: Shop;
 
@@ -30,7 +30,7 @@ const newBrowser = () => aBrowser([], `203.0.113.${++clients}`);
 const password = 'gaiša diena augustā';
 const dead = { ok: false, error: { code: 'link_invalid' } };
 
-async function askForLink(email: string): Promise<string> {
+async function requestLink(email: string): Promise<string> {
   expect(await requestPasswordReset(shop, { email, headers: newBrowser() })).toEqual({ ok: true, value: null });
   await testShop.runJobs();
   return tokenIn((await listMailsTo(shop, email)).at(-1));
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     const person = await aCustomer(shop, { language: 'lv' });
     const { email } = person.viewer;
     const elsewhere = await signInOnAnotherDevice(person);
-    const access_token = await askForLink(email);
+    const access_token = await requestLink(email);
     const mail = (await listMailsTo(shop, email)).at(-1);
     const query = `access_token=${access_token}&type=recovery&email=${encodeURIComponent(email)}`;
     expect(mail).toMatchObject({ template: 'password-reset', language: 'lv' });
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
 
   test('link works once, also when twenty use it at once', async () => {
     const { viewer } = await aCustomer(shop);
-    const access_token = await askForLink(viewer.email);
+    const access_token = await requestLink(viewer.email);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         resetPassword(shop, { access_token, password: `${password} ${n}`, headers: newBrowser() }),
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
 
   test('link works for half an hour', async () => {
     const { viewer } = await aCustomer(shop);
-    const access_token = await askForLink(viewer.email);
+    const access_token = await requestLink(viewer.email);
     clock.pass({ minutes: 29 });
     expect(await isLinkUsable(shop, { access_token, type: 'recovery' })).toBe(true);
     clock.pass({ minutes: 2 });
@@ -118,15 +118,15 @@ describe('a forgotten password', () => {
 
   test('link stops working when a newer one is asked for', async () => {
     const { viewer } = await aCustomer(shop);
-    const first = await askForLink(viewer.email);
-    const second = await askForLink(viewer.email);
+    const first = await requestLink(viewer.email);
+    const second = await requestLink(viewer.email);
     expect(await resetPassword(shop, { access_token: first, password, headers: newBrowser() })).toEqual(dead);
     expect((await resetPassword(shop, { access_token: second, password, headers: newBrowser() })).ok).toBe(true);
   });
 
   test('link is not used up by a password that is refused', async () => {
     const { viewer } = await aCustomer(shop);
-    const access_token = await askForLink(viewer.email);
+    const access_token = await requestLink(viewer.email);
     const refused = await resetPassword(shop, { access_token, password: 'password1', headers: newBrowser() });
     expect(refused).toEqual({ ok: false, error: { code: 'password_common' } });
     expect((await resetPassword(shop, { access_token, password, headers: newBrowser() })).ok).toBe(true);
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
 
   test('is not replaced by the e-mail or the name of its owner', async () => {
     const { viewer } = await aCustomer(shop);
-    const access_token = await askForLink(viewer.email);
+    const access_token = await requestLink(viewer.email);
     for (const own of [viewer.email, viewer.email.toUpperCase(), viewer.fullName]) {
       const refused = await resetPassword(shop, { access_token, password: own, headers: newBrowser() });
       expect(refused).toEqual({ ok: false, error: { code: 'password_common' } });
@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
     await signUp(shop, { full_name: 'Anna', email, password: 'ko es rakstīju', language: 'en', headers: newBrowser() });
     await testShop.runJobs();
     const signUpToken = tokenIn((await listMailsTo(shop, email))[0]);
-    const access_token = await askForLink(email);
+    const access_token = await requestLink(email);
     expect((await resetPassword(shop, { access_token, password, headers: newBrowser() })).ok).toBe(true);
     expect((await signIn(shop, { email, password, headers: newBrowser() })).ok).toBe(true);
     expect(await isLinkUsable(shop, { access_token: signUpToken, type: 'signup' })).toBe(false);
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
     const guess = () => signIn(shop, { email: viewer.email, password: 'x'.repeat(600), headers });
     for (let n = 0; n < 11; n += 1) await guess();
     expect(await guess()).toMatchObject({ error: { code: 'too_many_attempts' } });
-    const access_token = await askForLink(viewer.email);
+    const access_token = await requestLink(viewer.email);
     expect((await resetPassword(shop, { access_token, password, headers })).ok).toBe(true);
     expect((await signIn(shop, { email: viewer.email, password, headers })).ok).toBe(true);
   });

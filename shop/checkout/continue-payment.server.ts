@@ -41,14 +41,14 @@ export async function continuePayment(shop: Shop, orderId: Uuid): Promise<Result
     }
     const settled = await settleOver(shop, current);
     if (!settled.ok) return settled;
-    return makeAnew(shop, orderId);
+    return startPayment(shop, orderId);
   }
-  if (current === undefined || current.isKeyOld) return makeAnew(shop, orderId);
+  if (current === undefined || current.isKeyOld) return startPayment(shop, orderId);
 
   const page = await openPage(shop, current);
   if (page.ok) return page;
   // The provider will refuse this request again under its key, and nobody got a page to pay on.
-  return page.error.code === 'refused' ? makeAnew(shop, orderId) : err({ code: 'payment_unavailable' });
+  return page.error.code === 'refused' ? startPayment(shop, orderId) : err({ code: 'payment_unavailable' });
 }
 
 /** The session has expired: did the shopper pay in the last moment? */
@@ -69,7 +69,7 @@ async function settleOver(shop: Shop, payment: Payment): Promise<Result<null, Co
 }
 
 /** Starts another payment of a pending order, and gives its hold the full time again. */
-async function makeAnew(shop: Shop, orderId: Uuid): Promise<Result<PaymentPage, ContinueError>> {
+async function startPayment(shop: Shop, orderId: Uuid): Promise<Result<PaymentPage, ContinueError>> {
   const { totalAmount } = await getOrderToPay(shop, orderId);
   const begun = await transact(shop.db, async (tx): Promise<Result<Payment, ContinueError>> => {
     const order = await lockOrder(tx, orderId);

@@ -39,7 +39,7 @@ export async function createCheckout(shop: Shop, input: CheckoutInput): Promise<
       const answer = await attemptCheckout(shop, { ...input, items }, address);
       if (answer !== 'again') return answer;
     }
-    shop.log.warn({ userId: input.userId }, 'a checkout kept being overtaken');
+    shop.log.warn({ userId: input.userId }, 'a checkout kept meeting conflicts');
   } catch (error) {
     if (!isLockedOut(error)) throw error;
     shop.log.warn({ userId: input.userId }, 'a checkout waited in vain for somebody who writes the same products');
@@ -65,7 +65,7 @@ async function attemptCheckout(
   }
   const started = await startOrder(shop, { ...input, cart, address, fingerprint });
   if (started.ok) return (await continueSame(shop, started.value, readCart)) ?? 'again';
-  return started.error.code === 'overtaken' ? 'again' : err({ code: 'out_of_stock', cart: await readCart() });
+  return started.error.code === 'conflict' ? 'again' : err({ code: 'out_of_stock', cart: await readCart() });
 }
 
 /** Null when the earlier order can no longer be paid and must be replaced. */

@@ -17,7 +17,7 @@ import {
   statusOf,
 } from '#tests/support/orders/orders.ts';
 import { aShopper, type Shopper } from '#tests/support/people/shoppers.ts';
-import { type KeptLog, keepLog } from '#tests/support/secrets/kept-log.ts';
+import { type CapturedLog, captureLog } from '#tests/support/secrets/captured-log.ts';
 import { createFakeProvider, type FakeProvider } from '#tests/support/servers/fake-provider.ts';
 import { countOrderMails } from '#tests/support/shop/jobs.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
@@ -28,7 +28,7 @@ import { verifyPayment } from './verify-payment.server.ts';
 
 let opened: TestShop;
 let fake: FakeProvider;
-let kept: KeptLog;
+let kept: CapturedLog;
 let start: Shelf;
 let isPostAway = false;
 const taken: OutgoingMail[] = [];
@@ -44,7 +44,7 @@ const mailer: Mailer = {
 
 beforeAll(async () => {
   fake = createFakeProvider();
-  kept = keepLog();
+  kept = captureLog();
   opened = await openTestShop({ payments: paymentProviders([fake]), log: kept.log, mailer });
 });
 beforeEach(() => {

@@ -32,8 +32,8 @@ export type OrderToStart = Omit<CheckoutInput, 'items' | 'expected'> & {
 /** A product, variation or address of the priced cart was deleted since. */
 const FOREIGN_KEY = '23503';
 
-/** `overtaken`: the cart's prices have changed, or the same person has started another checkout. */
-export type StartOrderError = OutOfStock | { readonly code: 'overtaken' };
+/** `conflict`: the cart's prices have changed, or the same person has started another checkout. */
+export type StartOrderError = OutOfStock | { readonly code: 'conflict' };
 
 /** Writes order, hold and payment in one transaction. It asks no provider yet. */
 export async function startOrder(shop: Shop, start: OrderToStart): Promise<Result<Uuid, StartOrderError>> {
@@ -41,7 +41,7 @@ export async function startOrder(shop: Shop, start: OrderToStart): Promise<Resul
     return await transact(shop.db, (tx) => write(tx, shop, start));
   } catch (error) {
     if (breaksUnique(error, ONE_OPEN_CHECKOUT) || databaseErrorCode(error) === FOREIGN_KEY) {
-      return err({ code: 'overtaken' });
+      return err({ code: 'conflict' });
     }
     throw error;
   }

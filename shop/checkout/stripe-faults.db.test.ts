@@ -6,7 +6,7 @@ import { aProduct, stockOf } from '#tests/support/goods/goods.ts';
 import { countUnits, findBrokenPromises, type Shelf } from '#tests/support/orders/invariants.ts';
 import { checkOut, checkOutWell, historyOf, paymentsOf, statusOf } from '#tests/support/orders/orders.ts';
 import { aShopper, type Shopper } from '#tests/support/people/shoppers.ts';
-import { type KeptLog, keepLog } from '#tests/support/secrets/kept-log.ts';
+import { type CapturedLog, captureLog } from '#tests/support/secrets/captured-log.ts';
 import {
   type Spoiling,
   STRIPE_KEYS,
@@ -21,12 +21,12 @@ import { reconcilePayments } from './reconcile-payments.server.ts';
 /** The shop with Stripe's own package, talking to a server on this machine that can go wrong. */
 let stripe: StripeServer;
 let opened: TestShop;
-let kept: KeptLog;
+let kept: CapturedLog;
 let start: Shelf;
 const clock = movableClock();
 beforeAll(async () => {
   stripe = await startStripeServer();
-  kept = keepLog();
+  kept = captureLog();
   const provider = createStripeProvider({ ...STRIPE_KEYS, apiBase: stripe.url });
   opened = await openTestShop({ payments: paymentProviders([provider]), clock, log: kept.log });
 });

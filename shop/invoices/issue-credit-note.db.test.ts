@@ -25,7 +25,7 @@ async function anInvoicedOrder(): Promise<string> {
   return orderId;
 }
 
-async function takeBack(orderId: string, credit: Credit, cause: string) {
+async function creditOnce(orderId: string, credit: Credit, cause: string) {
   const settings = await getSettings(shop);
   const now = shop.clock.now();
   return transact(shop.db, (tx) => issueCreditNote(tx, shop.jobs, { orderId, credit, cause, settings, now }));
@@ -36,8 +36,8 @@ const amount = (n: number): Credit => ({ kind: 'amount', amount: cents(n) });
 test('a refund gets its credit note once, in a series of its own, and its file by a job', async () => {
   const orderId = await anInvoicedOrder();
   const [note, again] = [
-    await takeBack(orderId, amount(10_00), 'refund:1'),
-    await takeBack(orderId, amount(10_00), 'refund:1'),
+    await creditOnce(orderId, amount(10_00), 'refund:1'),
+    await creditOnce(orderId, amount(10_00), 'refund:1'),
   ];
   if (!note.ok || !again.ok) throw new Error('refused');
   expect(again.value.id).toBe(note.value.id);
@@ -63,16 +63,16 @@ test('a refund gets its credit note once, in a series of its own, and its file b
 test('ten refunds at once never take back more than was invoiced, and refusals cost no number', async () => {
   const orderId = await anInvoicedOrder();
   const notes = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => takeBack(orderId, amount(10_00), `parallel:${index}`)),
+    Array.from({ length: 10 }, (_, index) => creditOnce(orderId, amount(10_00), `parallel:${index}`)),
   );
   expect(notes.filter(({ ok }) => ok)).toHaveLength(3);
   expect(notes.flatMap((note) => (note.ok ? [] : [note.error.code]))).toEqual(Array(7).fill('more_than_left'));
-  const rest = await takeBack(orderId, { kind: 'full' }, 'rest');
+  const rest = await creditOnce(orderId, { kind: 'full' }, 'rest');
   expect(rest.ok && rest.value.content.total).toBe(7_99);
   expect(await findBrokenPromises(shop, await countUnits(shop))).toEqual([]);
 });
 
 test('what was never invoiced cannot be taken back', async () => {
   const [orderId = ''] = await insertConfirmedOrders(shop, 1);
-  expect(await takeBack(orderId, amount(1), 'none')).toEqual({ ok: false, error: { code: 'no_invoice' } });
+  expect(await creditOnce(orderId, amount(1), 'none')).toEqual({ ok: false, error: { code: 'no_invoice' } });
 });

@@ -11,14 +11,14 @@ import { withdrawalLinkPath } from '#shop/withdrawals/withdrawal-link.server.ts'
 import { composeLetter, greet, type Letter, type LetterFrame, pageUrl, translateMail } from './letter.ts';
 import { writeOrderLetter } from './order-letter.ts';
 import {
+  findMoneyNotices,
   findOrderToMail,
   findRefundToMail,
-  findToldOfMoney,
   findWithdrawalToMail,
   type OrderToMail,
   type RefundToMail,
   type WithdrawalToMail,
-  wasTakenBack,
+  wasUndone,
 } from './order-mail-view.server.ts';
 import { postMail } from './post-mail.server.ts';
 import { findDeletedReviewToMail, findHiddenReviewToMail, type ReviewToMail } from './review-mail-view.server.ts';
@@ -33,8 +33,8 @@ export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['
   const withdrawalPath = withdrawalLinkPath(shop.config, orderId);
   await transact(shop.db, async (tx) => {
     // Locked until the mail is written: an undo in between finds it written.
-    if ((await lockOrder(tx, orderId)) === null || (await wasTakenBack(tx, orderId, template))) return;
-    const money = await findToldOfMoney(tx, orderId);
+    if ((await lockOrder(tx, orderId)) === null || (await wasUndone(tx, orderId, template))) return;
+    const money = await findMoneyNotices(tx, orderId);
     if (template === 'order-paid' && money.confirmed === 'after') return;
     const due = template === 'order-confirmed' && money.confirmed === 'before' ? 'order-paid' : template;
     const isPaid = order.isPaid && !(due === 'order-confirmed' && money.paid);

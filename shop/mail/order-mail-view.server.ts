@@ -61,7 +61,7 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
   };
 }
 
-export type ToldOfMoney = {
+export type MoneyNotices = {
   /** The money came; told in a mail of its own. */
   readonly paid: boolean;
   /** The order was confirmed, before or after its money came; null when the shopper was not told. */
@@ -69,8 +69,8 @@ export type ToldOfMoney = {
 };
 
 /** What the shopper was told about their money. */
-export async function findToldOfMoney(tx: Tx, orderId: Uuid): Promise<ToldOfMoney> {
-  const { rows } = await sql<ToldOfMoney>`
+export async function findMoneyNotices(tx: Tx, orderId: Uuid): Promise<MoneyNotices> {
+  const { rows } = await sql<MoneyNotices>`
     select exists (select from mails where key = ${`order-paid:${orderId}`}) as paid,
       (select case when created_at < ${paidAtSql} then 'before' else 'after' end
         from mails where key = ${`order-confirmed:${orderId}`}) as confirmed
@@ -79,7 +79,7 @@ export async function findToldOfMoney(tx: Tx, orderId: Uuid): Promise<ToldOfMone
 }
 
 /** Whether the history's last word on this status is that it was undone. */
-export async function wasTakenBack(tx: Tx, orderId: Uuid, template: OrderTemplate): Promise<boolean> {
+export async function wasUndone(tx: Tx, orderId: Uuid, template: OrderTemplate): Promise<boolean> {
   const { rows } = await sql<{ undone: boolean }>`
     select new_status <> ${statusOf(template)} and change_reason = ${SYSTEM_REASONS.undone} as undone
     from order_status_changes

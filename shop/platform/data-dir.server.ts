@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '#shop/kernel/passing-fault.ts';
+import { errorCode } from '#shop/kernel/transient-error.ts';
 import { startProblem } from './start-problem.server.ts';
 
 /** Others may pass through (PostgreSQL under its own user), but not list it. */

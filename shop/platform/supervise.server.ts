@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isPassingFault } from '#shop/kernel/passing-fault.ts';
+import { isTransientError } from '#shop/kernel/transient-error.ts';
 import type { Log } from './log.server.ts';
 
 type Supervision<Running> = {
@@ -100,7 +100,7 @@ export async function retryPassing<T>(log: Pick<Log, 'warn'>, work: () => Promis
       return await work();
     } catch (error) {
       const pause = pauses.next();
-      if (!isPassingFault(error) || performance.now() + pause > latest) throw error;
+      if (!isTransientError(error) || performance.now() + pause > latest) throw error;
       log.warn({ err: error }, 'the database is away for now; trying again');
       await sleep(pause);
     }

@@ -60,21 +60,21 @@ async function deleteEverything(shop: Shop, userId: Uuid): Promise<Result<null, 
     if (written.ok) return written;
     if (written.error.code === 'last_admin') return err({ code: 'last_admin' });
   }
-  shop.log.warn({ userId }, 'deleting an account kept being overtaken');
+  shop.log.warn({ userId }, 'deleting an account kept meeting conflicts');
   return err({ code: 'payment_unavailable' });
 }
 
-/** `overtaken`: a new checkout has begun since the unpaid ones were cancelled. */
+/** `conflict`: a new checkout has begun since the unpaid ones were cancelled. */
 async function write(
   tx: Tx,
   shop: Shop,
   userId: Uuid,
-): Promise<Result<null, { readonly code: 'last_admin' | 'overtaken' }>> {
+): Promise<Result<null, { readonly code: 'last_admin' | 'conflict' }>> {
   const profile = await lockProfile(tx, userId);
   // Requested twice at once: it is done.
   if (profile === null) return ok(null);
   if (await isLastAdmin(tx, userId)) return err({ code: 'last_admin' });
-  if ((await listUnpaidOrders(tx, userId)).length > 0) return err({ code: 'overtaken' });
+  if ((await listUnpaidOrders(tx, userId)).length > 0) return err({ code: 'conflict' });
   await forgetReviewer(tx, userId);
   await forgetActor(tx, profile);
   await forgetNotes(tx, userId);

@@ -5,7 +5,7 @@ import { ok, type Result } from '#shop/kernel/result.ts';
 import { type ChangeOrderStatusError, changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { type AskRefundError, askRefund } from './ask-refund.server.ts';
+import { type RequestRefundError, requestRefund } from './request-refund.server.ts';
 import { sendRefund } from './send-refund.server.ts';
 
 export type Cancellation = {
@@ -31,7 +31,7 @@ export type Cancelled = {
   readonly refund: 'done' | 'sent' | 'refused' | null;
 };
 
-export type CancelOrderError = ChangeOrderStatusError | AskRefundError;
+export type CancelOrderError = ChangeOrderStatusError | RequestRefundError;
 
 /**
  * Cancels an order and decides its refund together, both or neither. The money is sent afterwards like every refund;
@@ -40,7 +40,7 @@ export type CancelOrderError = ChangeOrderStatusError | AskRefundError;
 export async function cancelOrder(shop: Shop, wish: Cancellation): Promise<Result<Cancelled, CancelOrderError>> {
   const { orderId, expectedStatus, reason, restock, tell, refund, key, actorId } = wish;
   let refundId: Uuid | null = null;
-  const cancelled = await changeOrderStatus<AskRefundError>(
+  const cancelled = await changeOrderStatus<RequestRefundError>(
     shop,
     {
       orderId,
@@ -54,7 +54,7 @@ export async function cancelOrder(shop: Shop, wish: Cancellation): Promise<Resul
     },
     async (tx) => {
       if (refund === null) return ok(null);
-      const asked = await askRefund(tx, shop, {
+      const asked = await requestRefund(tx, shop, {
         ...refund,
         orderId,
         paymentId: null,

@@ -4,8 +4,8 @@ import { countUnits, findBrokenPromises } from '#tests/support/orders/invariants
 import { walkOrderTo } from '#tests/support/orders/orders.ts';
 import { crashingShop } from '#tests/support/shop/crashing-shop.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
-import type { RefundWish } from './ask-refund.server.ts';
 import { refundOrder } from './refund-order.server.ts';
+import type { RefundWish } from './request-refund.server.ts';
 
 let opened: TestShop;
 beforeAll(async () => {

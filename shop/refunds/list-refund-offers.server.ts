@@ -4,10 +4,10 @@ import { isManual } from '#shop/payments/manual-payment.ts';
 import { isStanding } from '#shop/payments/payment.ts';
 import { isMoneyTaken } from '#shop/payments/payment-state.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { isRefundable } from './ask-refund.server.ts';
 import type { RefundBooks } from './refund.ts';
 import { findPaymentBooks } from './refund-books-view.server.ts';
 import { findRefundUnderWay } from './refund-store.server.ts';
+import { isRefundable } from './request-refund.server.ts';
 
 /** Money that staff may refund now, and how much is left. */
 export type RefundOffer = RefundBooks & {

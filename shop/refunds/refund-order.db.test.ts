@@ -14,8 +14,8 @@ import { checkOutWell, paymentsOf } from '#tests/support/orders/orders.ts';
 import { aShopper } from '#tests/support/people/shoppers.ts';
 import { createFakeProvider, type FakeProvider } from '#tests/support/servers/fake-provider.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
-import type { RefundWish } from './ask-refund.server.ts';
 import { refundOrder } from './refund-order.server.ts';
+import type { RefundWish } from './request-refund.server.ts';
 import { sendRefund } from './send-refund.server.ts';
 
 let opened: TestShop;

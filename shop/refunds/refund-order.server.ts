@@ -7,15 +7,15 @@ import { findPayment } from '#shop/payments/list-payments.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { type AskRefundError, askRefund, isRefundable, type RefundWish } from './ask-refund.server.ts';
-import { findRefund, findRefundUnderWay, type Refund, setAskedAnew } from './refund-store.server.ts';
+import { findRefund, findRefundUnderWay, type Refund, setRequestedAgain } from './refund-store.server.ts';
+import { isRefundable, type RefundWish, type RequestRefundError, requestRefund } from './request-refund.server.ts';
 import { sendRefund, TAKE_OVER_MS } from './send-refund.server.ts';
 
 /** `sent`: the provider did not respond; a job asks until it does. */
 export type RefundMade = { readonly refundId: Uuid; readonly amount: Cents; readonly state: 'done' | 'sent' };
 
 export type RefundOrderError =
-  | Exclude<AskRefundError, { readonly code: 'under_way' }>
+  | Exclude<RequestRefundError, { readonly code: 'under_way' }>
   /** Another refund of this money waits for its provider, who has been asked again. */
   | { readonly code: 'under_way' }
   /** The provider refuses, in its own words. */
@@ -26,7 +26,7 @@ export type RefundOrderError =
  * transaction; then credit note, stock and mail follow in one. A job finishes what a crash leaves undone.
  */
 export async function refundOrder(shop: Shop, wish: RefundWish): Promise<Result<RefundMade, RefundOrderError>> {
-  const asked = await transact(shop.db, (tx) => askRefund(tx, shop, wish));
+  const asked = await transact(shop.db, (tx) => requestRefund(tx, shop, wish));
   if (!asked.ok) {
     if (asked.error.code !== 'under_way') return asked;
     const { refundId } = asked.error;
@@ -50,15 +50,15 @@ export async function resendRefund(
   shop: Shop,
   wish: { readonly orderId: string; readonly refundId: string; readonly actorId: Uuid | null },
 ): Promise<Result<RefundMade, ResendRefundError>> {
-  const asked = await transact(shop.db, (tx) => askAnew(tx, shop, wish));
+  const asked = await transact(shop.db, (tx) => requestAgain(tx, shop, wish));
   if (!asked.ok) return asked;
   const { id: refundId, amount, orderId, attempt } = asked.value;
-  shop.log.info({ refundId, orderId, attempt, actorId: wish.actorId }, 'a refund whose money came back is sent anew');
+  shop.log.info({ refundId, orderId, attempt, actorId: wish.actorId }, 'a refund whose money came back is sent again');
   const sent = await sendRefund(shop, { refundId });
   return sent.ok ? ok({ refundId, amount, state: sent.value }) : sent;
 }
 
-async function askAnew(
+async function requestAgain(
   tx: Tx,
   shop: Shop,
   wish: { readonly orderId: string; readonly refundId: string; readonly actorId: Uuid | null },
@@ -72,7 +72,7 @@ async function askAnew(
   if ((await findRefundUnderWay(tx, refund.paymentId)) !== null) return err({ code: 'under_way' });
   const payment = await findPayment(tx, { id: refund.paymentId });
   if (payment === null || !isRefundable(shop, payment)) return err({ code: 'not_refundable' });
-  await setAskedAnew(tx, refund.id);
+  await setRequestedAgain(tx, refund.id);
   await recordOrderChange(tx, {
     order,
     actorId: wish.actorId,

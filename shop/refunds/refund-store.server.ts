@@ -96,7 +96,7 @@ export async function setBounced(
 }
 
 /** Starts another attempt for a bounced refund. */
-export async function setAskedAnew(tx: Tx, id: Uuid): Promise<void> {
+export async function setRequestedAgain(tx: Tx, id: Uuid): Promise<void> {
   await tx
     .updateTable('refunds')
     .set({ state: 'asked', attempt: sql`attempt + 1`, ended_at: null })

@@ -35,9 +35,9 @@ export async function sendRefund(
 ): Promise<Result<'done' | 'sent', SendRefundError>> {
   const refund = isUuid(asked.refundId) ? await findRefund(shop.db, { id: asked.refundId }) : null;
   if (refund === null) return err({ code: 'not_found' });
-  if (!isUnderWay(refund.state)) return answerEnded(refund);
+  if (!isUnderWay(refund.state)) return endedResult(refund);
   await setSent(shop.db, refund.id);
-  const sent = await askProvider(shop, refund);
+  const sent = await requestProvider(shop, refund);
   if (sent.ok) {
     return ok((await isFinished(shop, refund, sent.value.refundId)) ? 'done' : 'sent');
   }
@@ -48,12 +48,12 @@ export async function sendRefund(
   return err({ code: 'refund_refused', message });
 }
 
-function answerEnded(refund: Refund): Result<'done', SendRefundError> {
+function endedResult(refund: Refund): Result<'done', SendRefundError> {
   if (refund.state === 'done') return ok('done');
   return err({ code: 'refund_refused', message: refund.problem ?? '' });
 }
 
-async function askProvider(
+async function requestProvider(
   shop: Shop,
   refund: Refund,
 ): Promise<Result<{ readonly refundId: string }, ProviderFailure>> {

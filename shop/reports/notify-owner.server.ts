@@ -1,6 +1,6 @@
 import { ok } from '#shop/kernel/result.ts';
 import { postMail } from '#shop/mail/post-mail.server.ts';
-import { type ToldTrouble, writeTroubleLetter } from '#shop/mail/trouble-letter.ts';
+import { type TroubleNotice, writeTroubleLetter } from '#shop/mail/trouble-letter.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -19,28 +19,28 @@ export async function notifyOwner(shop: Shop): Promise<void> {
     for (const step of nextNotices(standing, known, now)) {
       if (step.notice === null) await deleteOwnerNotice(tx, step.kind);
       else await putOwnerNotice(tx, step.notice);
-      const told = toTold(step, troubles);
-      if (told === null) continue;
+      const notice = toNotice(step, troubles);
+      if (notice === null) continue;
       shop.log.warn({ trouble: step.kind, event: step.event }, 'the owner is notified');
-      for (const owner of owners) await postNotice(shop, tx, owner, told, now);
+      for (const owner of owners) await postNotice(shop, tx, owner, notice, now);
     }
     return ok(null);
   });
 }
 
-function toTold({ kind, event }: NoticeStep, troubles: readonly Trouble[]): ToldTrouble | null {
+function toNotice({ kind, event }: NoticeStep, troubles: readonly Trouble[]): TroubleNotice | null {
   if (event === 'over') return { event, kind };
   const trouble = troubles.find((one) => one.kind === kind);
   return event === null || trouble === undefined ? null : { event, trouble };
 }
 
-async function postNotice(shop: Shop, tx: Tx, owner: OwnerAddress, told: ToldTrouble, now: Date): Promise<void> {
-  const kind = told.event === 'over' ? told.kind : told.trouble.kind;
+async function postNotice(shop: Shop, tx: Tx, owner: OwnerAddress, notice: TroubleNotice, now: Date): Promise<void> {
+  const kind = notice.event === 'over' ? notice.kind : notice.trouble.kind;
   await postMail(shop, tx, {
-    key: `trouble:${kind}:${told.event}:${now.toISOString()}:${owner.email}`,
-    template: `trouble-${told.event}`,
+    key: `trouble:${kind}:${notice.event}:${now.toISOString()}:${owner.email}`,
+    template: `trouble-${notice.event}`,
     to: owner,
     // Staff read every language, whichever the shop is offered in.
-    write: (frame) => writeTroubleLetter({ ...frame, language: owner.language }, told),
+    write: (frame) => writeTroubleLetter({ ...frame, language: owner.language }, notice),
   });
 }

@@ -34,7 +34,7 @@ export async function changeSettings(
   const now = shop.clock.now();
   const result = await transact(shop.db, async (tx): Promise<Result<ChangedSettings, ChangeSettingsError>> => {
     const decide = (settings: Settings) => {
-      const fields = overtaken(changes, by.seen ?? {}, settings);
+      const fields = findConflicts(changes, by.seen ?? {}, settings);
       return fields.length > 0 ? err({ code: 'changed_meanwhile', fields, settings }) : ok(changes);
     };
     const written = await writeSettings<ChangeSettingsError>(tx, decide, now);
@@ -48,7 +48,7 @@ export async function changeSettings(
   return result;
 }
 
-function overtaken(
+function findConflicts(
   changes: Partial<SettingsInput>,
   seen: Partial<SettingsInput>,
   settings: Settings,

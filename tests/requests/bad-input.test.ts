@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
-import { type KeptLog, keepLog } from '#tests/support/secrets/kept-log.ts';
+import { type CapturedLog, captureLog } from '#tests/support/secrets/captured-log.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 /** Nothing a visitor can write into an address or a form is the shop's fault: no 500, no log entry of one, no insides told. */
 let opened: BuiltShop;
-let kept: KeptLog;
+let kept: CapturedLog;
 
 beforeAll(async () => {
-  kept = keepLog();
+  kept = captureLog();
   opened = await openBuiltShop({ log: kept.log, config: { pageCache: true } });
   await loadTiny(opened.shop);
 });
@@ -25,7 +25,7 @@ const LONG = 200 * 1024;
 const INSIDES = /\bat (async )?[\w.<]+ \(|node_modules|file:\/\/|\.server\.ts|syntax error|relation "|invalid byte/;
 
 /** Answers that make sense: a page, another address, or whose fault it is. Returns the status. */
-async function askAround(path: string, headers?: HeadersInit): Promise<number> {
+async function requestSafely(path: string, headers?: HeadersInit): Promise<number> {
   const response = await opened.ask(path, { redirect: 'manual', ...(headers ? { headers } : {}) });
   const body = await response.text();
   expect(response.status, path.slice(0, 200)).toBeLessThan(500);
@@ -63,7 +63,7 @@ describe.each(['/products?search=', '/lv/products?search=', '/search/suggestions
   'a text in %s',
   (address) => {
     test.each(TEXTS)('%s', async (_, text) => {
-      expect(await askAround(`${address}${encodeURIComponent(text)}`)).toBe(200);
+      expect(await requestSafely(`${address}${encodeURIComponent(text)}`)).toBe(200);
     });
   },
 );
@@ -71,10 +71,10 @@ describe.each(['/products?search=', '/lv/products?search=', '/search/suggestions
 test.each(['%00', 'a%00b', '%ED%A0%80', '%F0%9F%92', '%C0%AF', '%FF%FE', '%', '%zz', '%u0000', '%25%30%30', '+++'])(
   'bytes that are no text in a search: %s',
   async (bytes) => {
-    expect(await askAround(`/products?search=${bytes}`)).toBe(200);
-    expect(await askAround(`/search/suggestions?q=${bytes}`)).toBe(200);
-    expect(await askAround(`/faq?search=${bytes}`)).toBe(200);
-    expect(await askAround(`/products.data?search=${bytes}`)).toBe(200);
+    expect(await requestSafely(`/products?search=${bytes}`)).toBe(200);
+    expect(await requestSafely(`/search/suggestions?q=${bytes}`)).toBe(200);
+    expect(await requestSafely(`/faq?search=${bytes}`)).toBe(200);
+    expect(await requestSafely(`/products.data?search=${bytes}`)).toBe(200);
   },
 );
 
@@ -95,21 +95,21 @@ const NUMBERS = [
 
 describe('a number in the address of the products page', () => {
   test.each(NUMBERS)('page=%s', async (page) => {
-    expect(await askAround(`/products?page=${encodeURIComponent(page)}`)).toBe(200);
-    expect(await askAround(`/products.data?page=${encodeURIComponent(page)}`)).toBe(200);
+    expect(await requestSafely(`/products?page=${encodeURIComponent(page)}`)).toBe(200);
+    expect(await requestSafely(`/products.data?page=${encodeURIComponent(page)}`)).toBe(200);
   });
 
   test.each([...NUMBERS, '1,5', '1.005', '€5', '1e400', '-0', "1' or '1'='1"])('prices of %s', async (price) => {
     const said = encodeURIComponent(price);
     for (const query of [`min_price=${said}`, `max_price=${said}`, `min_price=${said}&max_price=${said}`]) {
-      expect(await askAround(`/products?${query}`)).toBe(200);
+      expect(await requestSafely(`/products?${query}`)).toBe(200);
     }
   });
 
   test.each(['min_price=900&max_price=1', 'min_price=1e9&max_price=-1', 'min_price=Infinity&max_price=0'])(
     'prices the wrong way round: %s',
     async (query) => {
-      expect(await askAround(`/products?${query}`)).toBe(200);
+      expect(await requestSafely(`/products?${query}`)).toBe(200);
     },
   );
 });
@@ -142,8 +142,8 @@ describe('filters that nothing has', () => {
     Array.from({ length: 10_000 }, (_, n) => `p${n}=${n}`).join('&'),
     '&&&&===&=&?&?',
   ])('%.80s', async (query) => {
-    expect(await askAround(`/products?${query}`)).toBe(200);
-    expect(await askAround(`/lv/products.data?${query}`)).toBe(200);
+    expect(await requestSafely(`/products?${query}`)).toBe(200);
+    expect(await requestSafely(`/lv/products.data?${query}`)).toBe(200);
   });
 
   test.each([
@@ -154,7 +154,7 @@ describe('filters that nothing has', () => {
     `variation=${UNKNOWN}`,
     `variation=' or 1=1 --`,
   ])('on the page of a product: %s', async (query) => {
-    expect(await askAround(`/product/${TINY.variationOnly}?${query}`)).toBe(200);
+    expect(await requestSafely(`/product/${TINY.variationOnly}?${query}`)).toBe(200);
   });
 
   test('a category of the questions that there is none of shows them all', async () => {
@@ -188,15 +188,15 @@ const FOLDERS = ['', 'lv/', 'product/', 'lv/product/', 'orders/', 'admin/orders/
 describe('an address', () => {
   test.each([...ENDS, ['5,000 letters', 'a'.repeat(5_000)] as const])('that ends in %s', async (_, end) => {
     for (const folder of FOLDERS) {
-      await askAround(`/${folder}${end}`);
-      await askAround(`/${folder}${end}.data`);
+      await requestSafely(`/${folder}${end}`);
+      await requestSafely(`/${folder}${end}.data`);
     }
   });
 
   test.each(['/nothing', '/lv/nekas', '/product/nothing', '/lv/product/nekas', '/lv/product/%3Cscript%3E'])(
     '%s is a page that says that nothing is there',
     async (path) => {
-      expect(await askAround(path)).toBe(404);
+      expect(await requestSafely(path)).toBe(404);
       expect(await (await opened.ask(path)).text()).toMatch(/<h1.*<footer/s);
     },
   );
@@ -213,7 +213,7 @@ describe('an address', () => {
   test.each(['//', '///', '//evil.example', '//evil.example/..', '/./', '/lv//', '/lv//evil.example', '/products/'])(
     '%s leads to no other site',
     async (path) => {
-      await askAround(path);
+      await requestSafely(path);
       const { shopUrl } = opened.shop.config;
       const location = (await opened.ask(path)).headers.get('location') ?? '/';
       expect(new URL(location, shopUrl).origin).toBe(shopUrl);
@@ -239,17 +239,17 @@ describe('a language', () => {
   test.each(TRICKS)('in the cookie that is none is English: %j', async (value) => {
     const headers = { cookie: `vitrina-language=${value.replace(/[^\x20-\x7e]/g, '')}` };
     for (const path of ['/', '/products?search=cream', `/product/${TINY.plain}`, '/faq', '/search/suggestions?q=se']) {
-      expect(await askAround(path, headers)).toBe(200);
+      expect(await requestSafely(path, headers)).toBe(200);
     }
     expect(await (await opened.ask('/faq', { headers })).text()).toContain('<html lang="en"');
   });
 
   test.each(TRICKS)('in the address that is none is nothing: %j', async (value) => {
     const path = `/${encodeURIComponent(value)}/products`;
-    expect([400, 404]).toContain(await askAround(path));
-    expect(await askAround(`/products?lang=${encodeURIComponent(value)}&language=${encodeURIComponent(value)}`)).toBe(
-      200,
-    );
+    expect([400, 404]).toContain(await requestSafely(path));
+    expect(
+      await requestSafely(`/products?lang=${encodeURIComponent(value)}&language=${encodeURIComponent(value)}`),
+    ).toBe(200);
   });
 
   test.each(TRICKS)('in a form that is none changes nothing: %j', async (value) => {

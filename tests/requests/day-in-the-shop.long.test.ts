@@ -5,7 +5,7 @@ import { type HttpServer, startHttpServer } from '#shop/platform/http/http-serve
 import { startWorker } from '#shop/platform/worker/worker.server.ts';
 import { createShop } from '#shop/shop.server.ts';
 import { liveThroughDay } from '#tests/support/day/day.ts';
-import { expectedUnits, findLostDeeds } from '#tests/support/day/day-books.ts';
+import { expectedUnits, findLostActions } from '#tests/support/day/day-books.ts';
 import { findBrokenPromises } from '#tests/support/orders/invariants.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 import { findFreePort } from '#tests/support/shop/process.ts';
@@ -44,13 +44,13 @@ describe(`a day in the shop (DAY_SEED=${seed} for the same choices again)`, () =
     expect(day.log.failures).toEqual([]);
     // Something of everything happened, else nothing was shown.
     expect(day.placed.filter(({ isPaid }) => isPaid).length).toBeGreaterThan(20);
-    expect(day.deeds.edits.length).toBeGreaterThanOrEqual(3);
-    expect(day.deeds.changes.length).toBeGreaterThanOrEqual(3);
-    expect(day.deeds.undone.length).toBeGreaterThan(0);
-    expect(await findLostDeeds(shop, day)).toEqual([]);
+    expect(day.actions.edits.length).toBeGreaterThanOrEqual(3);
+    expect(day.actions.changes.length).toBeGreaterThanOrEqual(3);
+    expect(day.actions.undone.length).toBeGreaterThan(0);
+    expect(await findLostActions(shop, day)).toEqual([]);
     const acknowledged = [
       ...day.placed.filter(({ isPaid }) => isPaid).map(({ orderId }) => ({ orderId, status: 'confirmed' as const })),
-      ...day.deeds.steps,
+      ...day.actions.steps,
     ];
     expect(await findBrokenPromises(shop, await expectedUnits(shop, day), { acknowledged })).toEqual([]);
   }, 300_000);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepLog } from '#tests/support/secrets/kept-log.ts';
+import { captureLog } from '#tests/support/secrets/captured-log.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 /** A shop whose pages fail, one after another: first what is on the home page, then what is around every page. */
 let opened: BuiltShop;
-const log = keepLog();
+const log = captureLog();
 
 beforeAll(async () => {
   opened = await openBuiltShop({ log: log.log });

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
 import { aBrowser } from '#tests/support/people/people.ts';
-import { type KeptLog, keepLog } from '#tests/support/secrets/kept-log.ts';
+import { type CapturedLog, captureLog } from '#tests/support/secrets/captured-log.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 /** What is sent to the shop by those who do not fill in its forms. */
 let opened: BuiltShop;
-let kept: KeptLog;
+let kept: CapturedLog;
 
 beforeAll(async () => {
-  kept = keepLog();
+  kept = captureLog();
   opened = await openBuiltShop({ log: kept.log });
   await loadTiny(opened.shop);
 });

@@ -6,21 +6,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
 import { type HttpServer, startHttpServer } from '#shop/platform/http/http-server.server.ts';
 import { aCustomer } from '#tests/support/people/people.ts';
-import { type KeptLog, keepLog } from '#tests/support/secrets/kept-log.ts';
+import { type CapturedLog, captureLog } from '#tests/support/secrets/captured-log.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 import { findFreePort, PROJECT } from '#tests/support/shop/process.ts';
 import { loadPages } from '../../bin/lib/pages.ts';
 
 /** The built shop behind its own HTTP server, spoken to as no browser would. */
 let opened: BuiltShop;
-let kept: KeptLog;
+let kept: CapturedLog;
 let server: HttpServer;
 let port: number;
 
 const CLIENT = realpathSync(path.join(PROJECT, 'build/client'));
 
 beforeAll(async () => {
-  kept = keepLog();
+  kept = captureLog();
   port = await findFreePort();
   opened = await openBuiltShop({
     log: kept.log,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 /** Each over a connection of its own, which are handed round: so many reach every process. */
-async function askAll(path: string, init: RequestInit = {}): Promise<Response[]> {
+async function requestAll(path: string, init: RequestInit = {}): Promise<Response[]> {
   const answers: Response[] = [];
   for (let n = 0; n < 2 * PROCESSES; n += 1) {
     const headers = new Headers(init.headers);
@@ -68,9 +68,9 @@ describe('a shop of two processes', { timeout: 120_000 }, () => {
     const { productId } = await aProduct(running.shop, { name: 'Copper Kettle' });
     const list = '/products?q=copper+kettle';
     const pricesNow = async () =>
-      (await Promise.all((await askAll(list)).map((page) => page.text()))).map((html) => html.includes('€121.00'));
+      (await Promise.all((await requestAll(list)).map((page) => page.text()))).map((html) => html.includes('€121.00'));
     // Once more, so that every process has the page in its cache.
-    await askAll(list);
+    await requestAll(list);
     expect(await pricesNow()).not.toContain(true);
     await running.shop.pool.query('update products set base_price = 100 where id = $1', [productId]);
     await expect.poll(pricesNow, { interval: 20 }).not.toContain(false);
@@ -89,9 +89,9 @@ describe('a shop of two processes', { timeout: 120_000 }, () => {
   });
 
   test('counts requests together, whichever process is asked', async () => {
-    await askAll('/faq');
+    await requestAll('/faq');
     const counts = async () => {
-      const answers = await askAll('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+      const answers = await requestAll('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
       const texts = await Promise.all(answers.map((answer) => answer.text()));
       return texts.map((text) => /^vitrina_http_requests_total\{[^}]*route="\/faq"[^}]*\} (\d+)$/m.exec(text)?.[1]);
     };
@@ -103,7 +103,7 @@ describe('a shop of two processes', { timeout: 120_000 }, () => {
     if (victim === undefined) throw new Error('No process answers requests');
     process.kill(victim, 'SIGKILL');
     await expect.poll(() => listProcesses().includes(victim)).toBe(false);
-    for (const { status } of await askAll('/about')) expect(status).toBe(200);
+    for (const { status } of await requestAll('/about')) expect(status).toBe(200);
     await expect.poll(() => listProcesses().length, { timeout: 30_000 }).toBe(PROCESSES);
     expect(listProcesses()).toContain(other);
     expect(running.output()).toMatch(new RegExp(`ended by itself; starting another.*pid=${victim}`));

@@ -7,7 +7,7 @@ import { type HttpServer, startHttpServer } from '#shop/platform/http/http-serve
 import { ADDRESSES, fillAddress } from '#tests/support/pages/addresses.ts';
 import { WORST_BODIES, type WorstBody } from '#tests/support/pages/worst-bodies.ts';
 import { anAdmin, type Person } from '#tests/support/people/people.ts';
-import { type KeptLog, keepLog } from '#tests/support/secrets/kept-log.ts';
+import { type CapturedLog, captureLog } from '#tests/support/secrets/captured-log.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 import { findFreePort } from '#tests/support/shop/process.ts';
 import { loadPages } from '../../bin/lib/pages.ts';
@@ -28,7 +28,7 @@ const LEADS = new Set([301, 302, 303]);
 const READ_NOTHING = ['/sign-out', '/again', '/sitemap'];
 
 let opened: BuiltShop;
-let kept: KeptLog;
+let kept: CapturedLog;
 let server: HttpServer;
 let port: number;
 let staff: Person;
@@ -46,7 +46,7 @@ const SCRIPTED = ['/sign-in.data', '/admin/products/new.data'];
 let taking: readonly string[] = [];
 
 beforeAll(async () => {
-  kept = keepLog();
+  kept = captureLog();
   port = await findFreePort();
   opened = await openBuiltShop({ log: kept.log, config: { port, shopUrl: `http://localhost:${port}` } });
   await loadTiny(opened.shop);

@@ -15,7 +15,7 @@ import { ReplyAlert, useTell } from '../desk/undo.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { useMay } from '../use-may.ts';
 import type { Route } from './+types/categories.ts';
-import { answerCategoryList } from './category-action.server.ts';
+import { handleCategoryList } from './category-action.server.ts';
 import { CATEGORIES, sayCategoryReply } from './category-reply.ts';
 import { CategoryTable } from './category-table.tsx';
 
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
-  return answerCategoryList(getShop(context), viewer, await readFormData(request));
+  return handleCategoryList(getShop(context), viewer, await readFormData(request));
 }
 
 /** The categories; the form of a new or edited one is above the table. */

@@ -11,10 +11,10 @@ import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { refuse } from '../desk/refuse.ts';
 import { type CategoryForm, categoryFormSchema } from './category-form-input.ts';
-import type { CategoryDeed, CategoryReply } from './category-reply.ts';
+import type { CategoryAction, CategoryReply } from './category-reply.ts';
 
 /** The form of a new category. */
-export async function answerNewCategory(shop: Shop, viewer: Viewer, request: Request) {
+export async function handleNewCategory(shop: Shop, viewer: Viewer, request: Request) {
   const form = await parseForm(request, categoryFormSchema);
   if (!form.ok) return failed({ tried: 'create', code: 'invalid', form: form.reply });
   const made = await createCategory(shop, toInput(form.value), actorOf(viewer));
@@ -23,7 +23,7 @@ export async function answerNewCategory(shop: Shop, viewer: Viewer, request: Req
 }
 
 /** The form of an existing category. */
-export async function answerCategory(shop: Shop, viewer: Viewer, id: string, request: Request) {
+export async function handleCategory(shop: Shop, viewer: Viewer, id: string, request: Request) {
   const form = await parseForm(request, categoryFormSchema);
   const tried = 'update';
   if (!form.ok) return failed({ tried, code: 'invalid', form: form.reply });
@@ -48,7 +48,7 @@ export async function answerCategory(shop: Shop, viewer: Viewer, id: string, req
 }
 
 /** The buttons beside a row, and the undo of a change. */
-export async function answerCategoryList(shop: Shop, viewer: Viewer, form: FormData) {
+export async function handleCategoryList(shop: Shop, viewer: Viewer, form: FormData) {
   const actor = actorOf(viewer);
   const tried = form.get('intent');
   if (tried === 'delete') {
@@ -65,7 +65,7 @@ export async function answerCategoryList(shop: Shop, viewer: Viewer, form: FormD
   return failed({ tried: 'update', code: 'invalid' });
 }
 
-function done(did: CategoryDeed, changeId: Uuid | null) {
+function done(did: CategoryAction, changeId: Uuid | null) {
   return data<CategoryReply>({ ok: true, did, changeId });
 }
 

@@ -8,14 +8,14 @@ import type { Said } from '../desk/undo.tsx';
 
 export const CATEGORIES = '/admin/categories';
 
-export type CategoryDeed = 'create' | 'update' | 'delete' | 'undo';
+export type CategoryAction = 'create' | 'update' | 'delete' | 'undo';
 
 /** The reply to the forms. `changeId` undoes the change; null when there is nothing to undo. */
 export type CategoryReply =
-  | { readonly ok: true; readonly did: CategoryDeed; readonly changeId: Uuid | null }
+  | { readonly ok: true; readonly did: CategoryAction; readonly changeId: Uuid | null }
   | {
       readonly ok: false;
-      readonly tried: CategoryDeed;
+      readonly tried: CategoryAction;
       readonly code: Exclude<UndoCategoryError['code'] | UpdateCategoryError['code'], 'unknown_picture'>;
       readonly form?: FormReply;
       /** The present version, if somebody else saved it meanwhile. */

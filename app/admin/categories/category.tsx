@@ -4,7 +4,7 @@ import { findStoredCategory } from '#shop/catalog/categories/stored-category-vie
 import { isUuid } from '#shop/kernel/ids.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/category.ts';
-import { answerCategory, answerNewCategory } from './category-action.server.ts';
+import { handleCategory, handleNewCategory } from './category-action.server.ts';
 import { CategoryForm } from './category-form.tsx';
 
 /** An existing category, or a new one at an address without an id: that form is only shown to those who may send it. */
@@ -20,8 +20,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
   const { categoryId } = params;
-  if (categoryId === undefined) return answerNewCategory(getShop(context), viewer, request);
-  return answerCategory(getShop(context), viewer, categoryId, request);
+  if (categoryId === undefined) return handleNewCategory(getShop(context), viewer, request);
+  return handleCategory(getShop(context), viewer, categoryId, request);
 }
 
 export default function Category({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent } from 'react';
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
 import { FOR_NOW_STATUS, readFaultNumber, readForNow, readSignInFirst, thrownIn, whyUnreached } from '#app/fault.ts';
 import { isTooLarge } from '#app/forms/too-large.ts';
-import type { PassingFault } from '#shop/kernel/passing-fault.ts';
+import type { TransientError } from '#shop/kernel/transient-error.ts';
 import type { AdminMessages, AdminTranslate } from '../admin-i18n.tsx';
-import { REVIEW_DEEDS } from '../reviews/review-reply.ts';
+import { REVIEW_ACTIONS } from '../reviews/review-reply.ts';
 
 /**
  * Why a form was not carried out: a transient error, no connection, a form above its address's limit, an ended
  * session, another person without permission, or any other error of the shop or of a proxy.
  */
-type KeptFor = PassingFault | 'no_connection' | 'too_large' | 'signed_out' | 'not_allowed' | 'fault';
+type KeptFor = TransientError | 'no_connection' | 'too_large' | 'signed_out' | 'not_allowed' | 'fault';
 export type KeptForm = {
   readonly why: KeptFor;
-  readonly deed: Deed;
+  readonly action: AdminAction;
   /** The number under which the request is in the log; null when the shop has not responded. */
   readonly number: string | null;
 };
@@ -30,13 +30,13 @@ export const keepForms: MiddlewareFunction<Record<string, DataStrategyResult>> =
   const results = await next();
   const errors = Object.values(results).map(thrownIn);
   if (errors.every((error) => whyKept(error) === null)) return results;
-  const deed = deedOf(request.url, new URLSearchParams(await copy?.text()));
+  const action = actionOf(request.url, new URLSearchParams(await copy?.text()));
   return Object.fromEntries(
     Object.entries(results).map(([routeId, result]) => {
       const error = thrownIn(result);
       const why = whyKept(error);
       if (why === null) return [routeId, result];
-      for (const tell of tellers) tell({ why, deed, number: readFaultNumber(error) });
+      for (const tell of tellers) tell({ why, action, number: readFaultNumber(error) });
       return [routeId, { type: 'data', result: data(undefined, FOR_NOW_STATUS) }];
     }),
   );
@@ -104,10 +104,10 @@ function isFrameFault(result: DataStrategyResult): boolean {
 }
 
 /** What somebody tried to do: the form's address with ids as `:id`, and its intent. */
-export type Deed = string;
+export type AdminAction = string;
 
 /** What to say when it fails; some end with the reason. */
-const TITLES: Readonly<Record<Deed, keyof AdminMessages>> = {
+const TITLES: Readonly<Record<AdminAction, keyof AdminMessages>> = {
   orders: 'orders.updateFailed',
   'orders undo': 'orders.undoFailed',
   'orders/bulk': 'orders.updateFailed',
@@ -126,11 +126,11 @@ const TITLES: Readonly<Record<Deed, keyof AdminMessages>> = {
   'categories/:id': 'categories.failed.update',
   'categories delete': 'categories.failed.delete',
   'categories undo': 'categories.failed.undo',
-  ...Object.fromEntries(REVIEW_DEEDS.map((deed) => [`reviews ${deed}`, `reviews.failed.${deed}`] as const)),
+  ...Object.fromEntries(REVIEW_ACTIONS.map((action) => [`reviews ${action}`, `reviews.failed.${action}`] as const)),
 };
 
 /** `form`: the fields that were sent, if known. */
-export function deedOf(address: string, form: URLSearchParams): Deed {
+export function actionOf(address: string, form: URLSearchParams): AdminAction {
   const path = new URL(address).pathname.replace(/^\/admin\//, '');
   const place = path.replace(/\.data$/, '').replace(/\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/g, '/:id');
   const intent = place === 'products/bulk' ? form.get('bulk') : form.get('intent');
@@ -140,8 +140,8 @@ export function deedOf(address: string, form: URLSearchParams): Deed {
 type Reason = { readonly title: string; readonly text: string };
 
 /** The reason under the action's title, or the reason's own title where there is none. */
-export function sayFailedDeed(t: AdminTranslate, deed: Deed, reason: Reason): Reason {
-  const key = Object.hasOwn(TITLES, deed) ? TITLES[deed] : undefined;
+export function sayFailedAction(t: AdminTranslate, action: AdminAction, reason: Reason): Reason {
+  const key = Object.hasOwn(TITLES, action) ? TITLES[action] : undefined;
   if (key === undefined) return reason;
   const because = `${reason.title}.`;
   const title = t(key as 'orders.updateFailed', { message: because });

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { Alert } from '#app/ui/alert.tsx';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
-import { type KeptForm, sayFailedDeed, useKeptForms } from './keep-forms.ts';
+import { type KeptForm, sayFailedAction, useKeptForms } from './keep-forms.ts';
 
 type Kept = KeptForm & { readonly room: HTMLElement; readonly button: HTMLElement | null };
 
@@ -30,7 +30,7 @@ export function KeptForms() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, though not read
   useEffect(() => setKept(null), [pathname]);
   if (kept === null) return null;
-  const { title, text } = sayFailedDeed(t, kept.deed, sayReason(t, kept));
+  const { title, text } = sayFailedAction(t, kept.action, sayReason(t, kept));
   return createPortal(
     <Alert tone="danger" live title={title} className="text-start">
       {text}

@@ -162,12 +162,12 @@ function BulkOutcome(props: { readonly step: BulkStep; readonly moved: readonly 
   const t = useAdminTranslate();
   const toast = useToast();
   const undo = useUndo();
-  const [isTakenBack, setTakenBack] = useState(false);
+  const [isUndone, setUndone] = useState(false);
   const changeIds = moved.flatMap((one) => (one.ok ? [one.changeId] : []));
   const refused = moved.flatMap((one) => (one.ok ? [] : [one]));
-  const takeBack = (event: FormEvent) => {
+  const undoAll = (event: FormEvent) => {
     event.preventDefault();
-    setTakenBack(true);
+    setUndone(true);
     undo(STATUS_ACTION, changeIds, (reply: UndoReply) => {
       if (reply.undone > 0) toast.success({ title: t('orders.undone') });
       if (reply.refused !== null) toast.error({ title: sayOrderReply(t, reply).title });
@@ -180,8 +180,8 @@ function BulkOutcome(props: { readonly step: BulkStep; readonly moved: readonly 
           tone="success"
           live
           action={
-            !isTakenBack && (
-              <Form method="post" action={STATUS_ACTION} onSubmit={takeBack}>
+            !isUndone && (
+              <Form method="post" action={STATUS_ACTION} onSubmit={undoAll}>
                 <HiddenFields fields={{ intent: 'undo', change_id: changeIds }} />
                 <Button type="submit" look="secondary" size="sm">
                   {t('admin.action.undo')}

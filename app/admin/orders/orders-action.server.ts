@@ -53,7 +53,7 @@ export type StatusReply =
     };
 
 /** Handles one change of an order's status. The server decides; the form says what staff saw and want. */
-export async function answerStatusForm(shop: Shop, actorId: string, form: FormData, list: URLSearchParams) {
+export async function handleStatusForm(shop: Shop, actorId: string, form: FormData, list: URLSearchParams) {
   const parsed = formSchema.safeParse({ ...Object.fromEntries(form), accepted: form.getAll('accepted') });
   if (!parsed.success) return refuse<StatusReply>({ ok: false, code: 'invalid' });
   const { order_id: orderId, new_status: to, expected_status: from, reason, accepted } = parsed.data;
@@ -88,7 +88,7 @@ export async function answerStatusForm(shop: Shop, actorId: string, form: FormDa
 
 export type UndoReply = { readonly undone: number; readonly refused: UndoStatusChangeError['code'] | null };
 
-export async function answerUndoForm(shop: Shop, actorId: string, form: FormData) {
+export async function handleUndoForm(shop: Shop, actorId: string, form: FormData) {
   const ids = form.getAll('change_id').slice(0, MAX_BULK);
   let undone = 0;
   let refused: UndoReply['refused'] = ids.length === 0 ? 'not_found' : null;

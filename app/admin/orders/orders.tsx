@@ -22,7 +22,7 @@ import type { Route } from './+types/orders.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { StatusFields, sayOrderReply } from './details/status-form.tsx';
 import { OrderCards } from './order-card.tsx';
-import { type AskedChange, answerStatusForm, answerUndoForm } from './orders-action.server.ts';
+import { type AskedChange, handleStatusForm, handleUndoForm } from './orders-action.server.ts';
 import { OrdersSkeleton, useListWait } from './orders-pending.tsx';
 import { isFiltered, type OrdersQuery, ordersHref, readOrdersQuery } from './orders-query.ts';
 import { OrdersChips, OrdersSearch } from './orders-search.tsx';
@@ -44,8 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
   const form = await readFormData(request);
   const shop = getShop(context);
-  if (form.get('intent') === 'undo') return answerUndoForm(shop, viewer.id, form);
-  return answerStatusForm(shop, viewer.id, form, new URL(request.url).searchParams);
+  if (form.get('intent') === 'undo') return handleUndoForm(shop, viewer.id, form);
+  return handleStatusForm(shop, viewer.id, form, new URL(request.url).searchParams);
 }
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {

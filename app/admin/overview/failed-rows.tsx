@@ -113,18 +113,18 @@ function FailureRow(props: {
 function FailureButton(props: { readonly intent: AttentionIntent; readonly what: string; readonly busy: boolean }) {
   const { intent, what, busy } = props;
   const t = useAdminTranslate();
-  const deed = intent.startsWith('retry_') ? 'retry' : 'dismiss';
+  const action = intent.startsWith('retry_') ? 'retry' : 'dismiss';
   return (
     <Button
       type="submit"
       name="intent"
       value={intent}
-      look={deed === 'retry' ? 'secondary' : 'quiet'}
+      look={action === 'retry' ? 'secondary' : 'quiet'}
       size="sm"
       busy={busy}
-      aria-label={t(`attention.${deed}What`, { what })}
+      aria-label={t(`attention.${action}What`, { what })}
     >
-      {t(`attention.${deed}`)}
+      {t(`attention.${action}`)}
     </Button>
   );
 }

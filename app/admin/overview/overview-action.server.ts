@@ -11,32 +11,32 @@ import { dismissMail, retryMail, undoDismissMail } from '#shop/mail/retry-mail.s
 import { dismissJob, retryJob } from '#shop/reports/retry-job.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-const DEEDS = {
+const ACTIONS = {
   retry_mail: (shop, id, actor) => retryMail(shop, { mailId: id, actor }),
   dismiss_mail: (shop, id, actor) => dismissMail(shop, { mailId: id, actor }),
   undo: (shop, id, actor) => undoDismissMail(shop, { changeId: id, actor }),
   retry_job: (shop, id, actor) => retryJob(shop, { jobId: id, actor }),
   dismiss_job: (shop, id, actor) => dismissJob(shop, { jobId: id, actor }),
-} satisfies Record<string, Deed>;
+} satisfies Record<string, AdminAction>;
 
 type Problem = 'not_found' | 'already_undone' | 'under_way' | 'invalid';
 type Done = Result<{ readonly changeId: Uuid }, { readonly code: Problem }>;
-type Deed = (shop: Shop, id: string, actor: Actor) => Promise<Done>;
+type AdminAction = (shop: Shop, id: string, actor: Actor) => Promise<Done>;
 
-const formSchema = z.object({ intent: z.enum(Object.keys(DEEDS) as AttentionIntent[]), id: z.string().max(60) });
-export type AttentionIntent = keyof typeof DEEDS;
+const formSchema = z.object({ intent: z.enum(Object.keys(ACTIONS) as AttentionIntent[]), id: z.string().max(60) });
+export type AttentionIntent = keyof typeof ACTIONS;
 
 export type AttentionReply =
   /** `changeId` undoes it; null when it cannot be undone. */
   | { readonly ok: true; readonly did: AttentionIntent; readonly changeId: Uuid | null }
   | { readonly ok: false; readonly code: Problem };
 
-export async function answerAttentionForm(shop: Shop, viewer: Viewer, form: FormData) {
+export async function handleAttentionForm(shop: Shop, viewer: Viewer, form: FormData) {
   const id = form.get('change_id') ?? form.get('id');
   const parsed = formSchema.safeParse({ intent: form.get('intent'), id });
   if (!parsed.success) return refuse<AttentionReply>({ ok: false, code: 'invalid' });
   const { intent: did } = parsed.data;
-  const done: Done = await DEEDS[did](shop, parsed.data.id, actorOf(viewer));
+  const done: Done = await ACTIONS[did](shop, parsed.data.id, actorOf(viewer));
   return done.ok
     ? data<AttentionReply>({ ok: true, did, changeId: did === 'dismiss_mail' ? done.value.changeId : null })
     : refuse<AttentionReply>({ ok: false, code: done.error.code });

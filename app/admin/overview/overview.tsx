@@ -30,7 +30,7 @@ import { requireStaff } from '../require-staff.ts';
 import { useMay } from '../use-may.ts';
 import type { Route } from './+types/overview.ts';
 import { AttentionPanel } from './attention-panel.tsx';
-import { answerAttentionForm, asksSecondFactor, LATER, putOffSecondFactor } from './overview-action.server.ts';
+import { asksSecondFactor, handleAttentionForm, LATER, putOffSecondFactor } from './overview-action.server.ts';
 import { SalesCharts } from './sales-charts.tsx';
 
 const RECENT_ORDERS = 5;
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormData(request);
   if (form.get('intent') === LATER) return putOffSecondFactor(getShop(context), viewer);
   await requireStaff(context, 'edit');
-  return answerAttentionForm(getShop(context), viewer, form);
+  return handleAttentionForm(getShop(context), viewer, form);
 }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {

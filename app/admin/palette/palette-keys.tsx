@@ -54,7 +54,7 @@ export function PaletteKeys() {
 }
 
 /** What each shortcut does. One that finds nothing to do says false, and its key stays the browser's. */
-function useShortcuts(singleKeys: boolean, deeds: Readonly<Record<Shortcut, () => unknown>>): void {
+function useShortcuts(singleKeys: boolean, actions: Readonly<Record<Shortcut, () => unknown>>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     const { key, ctrlKey, metaKey, altKey } = event;
@@ -62,7 +62,7 @@ function useShortcuts(singleKeys: boolean, deeds: Readonly<Record<Shortcut, () =
     const inDialog = document.querySelector('dialog:modal') !== null;
     const shortcut = shortcutOf({ key, ctrlKey, metaKey, altKey, inField, inDialog }, { singleKeys });
     if (shortcut === null || event.isComposing || event.defaultPrevented) return;
-    if (deeds[shortcut]() !== false) event.preventDefault();
+    if (actions[shortcut]() !== false) event.preventDefault();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);

@@ -30,7 +30,7 @@ export function usePictureRemoval(folder: PictureFolder) {
 
   async function takeOut(image: string, comeBack: () => void): Promise<void> {
     if (!isHere.current || !unsaved.current.has(image)) return;
-    const wrong = await askRemoval(image);
+    const wrong = await requestRemoval(image);
     if (wrong === null) {
       unsaved.current.delete(image);
       return;
@@ -66,7 +66,7 @@ type RemovalProblem = RemovalRefusal | 'not-allowed' | 'connection' | 'unexpecte
 const ADDRESS = '/admin/pictures/removal';
 
 /** Requests the removal of a picture from the bucket, unless something saved shows it. Null when that is settled. */
-async function askRemoval(image: string): Promise<RemovalProblem | null> {
+async function requestRemoval(image: string): Promise<RemovalProblem | null> {
   const response = await fetch(ADDRESS, { method: 'POST', body: new URLSearchParams({ image }) }).catch(() => null);
   if (response === null) return 'connection';
   if (response.status === 403) return 'not-allowed';

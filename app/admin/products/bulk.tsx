@@ -20,7 +20,7 @@ import { BulkFields, bulkFieldId } from './bulk-fields.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { bulkFields, hasFields, listHref, readBulkQuery } from './bulk-query.ts';
 import type { CategoryChoice } from './product-filters.tsx';
-import { answerProductsForm } from './products-action.server.ts';
+import { handleProductsForm } from './products-action.server.ts';
 import { type BulkAction, findEditProblem, readProductEdit, readSelection } from './products-input.ts';
 import { PRODUCTS_ACTION, type ProductsReply, sayProductsReply } from './products-reply.ts';
 
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
-  return answerProductsForm({
+  return handleProductsForm({
     shop: getShop(context),
     viewer,
     form: await readFormData(request),

@@ -16,7 +16,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { readProductEdit, readSelection, readShelfPrice, readUnits, text } from './products-input.ts';
 import type { ProductsProblem, ProductsReply } from './products-reply.ts';
 
-type Asked = {
+type Input = {
   readonly shop: Shop;
   readonly viewer: Viewer;
   readonly form: FormData;
@@ -24,19 +24,19 @@ type Asked = {
 
 /** By the intent of the form. */
 const ACTIONS = {
-  price: answerPrice,
-  stock: answerStock,
-  duplicate: answerDuplicate,
-  bulk: answerBulk,
-  undo: answerUndo,
-  save_view: answerSaveView,
-  delete_view: answerDeleteView,
+  price: handlePrice,
+  stock: handleStock,
+  duplicate: handleDuplicate,
+  bulk: handleBulk,
+  undo: handleUndo,
+  save_view: handleSaveView,
+  delete_view: handleDeleteView,
 };
 
 /** The actions of the product list. */
-export async function answerProductsForm(asked: Asked) {
-  const intent = text(asked.form, 'intent');
-  return Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent as keyof typeof ACTIONS](asked) : failed('invalid');
+export async function handleProductsForm(input: Input) {
+  const intent = text(input.form, 'intent');
+  return Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent as keyof typeof ACTIONS](input) : failed('invalid');
 }
 
 function failed(code: ProductsProblem, viewName?: string) {
@@ -47,7 +47,7 @@ function done(reply: Omit<Extract<ProductsReply, { ok: true }>, 'ok'>) {
   return data<ProductsReply>({ ok: true, ...reply });
 }
 
-async function answerPrice({ shop, viewer, form }: Asked) {
+async function handlePrice({ shop, viewer, form }: Input) {
   const price = readShelfPrice(form);
   const id = text(form, 'id');
   const seenVersion = new Date(text(form, 'version'));
@@ -56,7 +56,7 @@ async function answerPrice({ shop, viewer, form }: Asked) {
   return changed.ok ? done({ did: 'price', changeId: changed.value.changeId }) : failed(changed.error.code);
 }
 
-async function answerStock({ shop, viewer, form }: Asked) {
+async function handleStock({ shop, viewer, form }: Input) {
   const units = readUnits(text(form, 'value'));
   const seen = readUnits(text(form, 'seen'));
   const id = text(form, 'id');
@@ -65,7 +65,7 @@ async function answerStock({ shop, viewer, form }: Asked) {
   return changed.ok ? done({ did: 'stock', changeId: changed.value.changeId }) : failed(changed.error.code);
 }
 
-async function answerDuplicate({ shop, viewer, form }: Asked) {
+async function handleDuplicate({ shop, viewer, form }: Input) {
   const id = text(form, 'id');
   if (!isUuid(id)) return failed('not_found');
   const texts = await Promise.all(LANGUAGES.map(loadAdminMessages));
@@ -75,7 +75,7 @@ async function answerDuplicate({ shop, viewer, form }: Asked) {
   return failed(made.error.code === 'not_found' ? 'not_found' : 'cannot_be_restored');
 }
 
-async function answerBulk({ shop, viewer, form }: Asked) {
+async function handleBulk({ shop, viewer, form }: Input) {
   const selected = readSelection(form);
   const edit = readProductEdit(form);
   if (selected === null || edit === null) return failed('invalid');
@@ -91,14 +91,14 @@ async function answerBulk({ shop, viewer, form }: Asked) {
   return done({ did: 'bulk', changeId: edited.value.changeId, n: edited.value.changed });
 }
 
-async function answerUndo({ shop, viewer, form }: Asked) {
+async function handleUndo({ shop, viewer, form }: Input) {
   const changeId = text(form, 'change_id');
   if (!isUuid(changeId)) return failed('not_found');
   const undone = await undoProductChange(shop, { changeId, actor: actorOf(viewer) });
   return undone.ok ? done({ did: 'undo', isPartial: undone.value.isPartial }) : failed(undone.error.code);
 }
 
-async function answerSaveView({ shop, viewer, form }: Asked) {
+async function handleSaveView({ shop, viewer, form }: Input) {
   const { filter, sort } = parseStaffProducts(new URLSearchParams(text(form, 'query').slice(0, 2_000)));
   const view = { list: 'products', name: text(form, 'name'), query: writeStaffProducts({ filter, sort }) } as const;
   const saved = await saveFilters(shop, { profileId: viewer.id, ...view });
@@ -106,7 +106,7 @@ async function answerSaveView({ shop, viewer, form }: Asked) {
   return failed(saved.error.code, view.name);
 }
 
-async function answerDeleteView({ shop, viewer, form }: Asked) {
+async function handleDeleteView({ shop, viewer, form }: Input) {
   const id = text(form, 'view_id');
   const deleted = isUuid(id) && (await deleteFilters(shop, { profileId: viewer.id, id })).ok;
   return deleted ? done({ did: 'delete_view' }) : failed('not_found');

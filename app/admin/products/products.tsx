@@ -30,7 +30,7 @@ import { bulkHref, listHref, listParameters } from './bulk-query.ts';
 import { CsvButtons } from './import/import-buttons.tsx';
 import { type CategoryChoice, ProductFilters } from './product-filters.tsx';
 import { ProductViews } from './product-views.tsx';
-import { answerProductsForm } from './products-action.server.ts';
+import { handleProductsForm } from './products-action.server.ts';
 import type { BulkAction } from './products-input.ts';
 import { PRODUCTS_ACTION, type ProductsReply, sayProductsReply } from './products-reply.ts';
 import { ProductsTable } from './products-table.tsx';
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
-  return answerProductsForm({ shop: getShop(context), viewer, form: await readFormData(request) });
+  return handleProductsForm({ shop: getShop(context), viewer, form: await readFormData(request) });
 }
 
 /** The dialog of a bulk edit opens and closes over an unchanged list. */

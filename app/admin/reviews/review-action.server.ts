@@ -9,19 +9,19 @@ import { deleteReview, hideReview, replyToReview, showReview } from '#shop/revie
 import type { HideReason } from '#shop/reviews/review.ts';
 import { undoReviewChange } from '#shop/reviews/undo-review-change.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import type { ReviewDeed, ReviewProblemCode, ReviewReply, TypedReview } from './review-reply.ts';
+import type { ReviewAction, ReviewProblemCode, ReviewReply, TypedReview } from './review-reply.ts';
 
 type Answer =
   | { readonly ok: true; readonly value: object }
   | { readonly ok: false; readonly error: { readonly code: ReviewProblemCode } };
 
-export async function answerReviewForm(shop: Shop, viewer: Viewer, form: FormData) {
+export async function handleReviewForm(shop: Shop, viewer: Viewer, form: FormData) {
   const actor = actorOf(viewer);
   const intent = textOf(form, 'intent');
   const id = textOf(form, 'review_id');
   switch (intent) {
     case 'add':
-      return answerAdd(shop, form, actor);
+      return handleAdd(shop, form, actor);
     case 'show': {
       const shown = await showReview(shop, { id, actor });
       return reply(shown.ok && shown.value.isFirst ? 'publish' : 'show', shown);
@@ -57,7 +57,7 @@ export async function answerReviewForm(shop: Shop, viewer: Viewer, form: FormDat
   }
 }
 
-async function answerAdd(shop: Shop, form: FormData, actor: Actor) {
+async function handleAdd(shop: Shop, form: FormData, actor: Actor) {
   const typed = {
     name: textOf(form, 'reviewer_name'),
     text: textOf(form, 'review_text'),
@@ -79,13 +79,13 @@ async function answerAdd(shop: Shop, form: FormData, actor: Actor) {
     : failed('add', added.error.code, typed);
 }
 
-function reply(did: ReviewDeed, answer: Answer, typed?: TypedReview) {
+function reply(did: ReviewAction, answer: Answer, typed?: TypedReview) {
   if (!answer.ok) return failed(did, answer.error.code, typed);
   const changeId = 'changeId' in answer.value ? (answer.value.changeId as Uuid | null) : null;
   return data<ReviewReply>({ ok: true, did, changeId });
 }
 
-function failed(tried: ReviewDeed, code: ReviewProblemCode, typed?: TypedReview) {
+function failed(tried: ReviewAction, code: ReviewProblemCode, typed?: TypedReview) {
   return refuse<ReviewReply>({ ok: false, tried, code, ...(typed && { typed }) });
 }
 

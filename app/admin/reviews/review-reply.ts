@@ -5,9 +5,9 @@ import type { Said } from '../desk/undo.tsx';
 export const REVIEWS = '/admin/reviews';
 
 /** What forms about reviews do; showing one for the first time publishes it. */
-export const REVIEW_DEEDS = ['add', 'delete', 'hide', 'show', 'publish', 'reply', 'unreply', 'undo'] as const;
+export const REVIEW_ACTIONS = ['add', 'delete', 'hide', 'show', 'publish', 'reply', 'unreply', 'undo'] as const;
 
-export type ReviewDeed = (typeof REVIEW_DEEDS)[number];
+export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
 export type ReviewProblemCode = 'invalid' | 'not_found' | 'already_undone' | 'changed_meanwhile';
 
 /** The fields of each form: the text is a review's, a reply's, or the reason for hiding. */
@@ -20,10 +20,10 @@ export type TypedReview = {
 
 /** The reply to the forms about reviews. `changeId` undoes the change; null when there is nothing to undo. */
 export type ReviewReply =
-  | { readonly ok: true; readonly did: ReviewDeed; readonly changeId: Uuid | null }
+  | { readonly ok: true; readonly did: ReviewAction; readonly changeId: Uuid | null }
   | {
       readonly ok: false;
-      readonly tried: ReviewDeed;
+      readonly tried: ReviewAction;
       readonly code: ReviewProblemCode;
       /** What was typed, for a page without scripts. */
       readonly typed?: TypedReview;

@@ -22,7 +22,7 @@ import { useMay } from '../use-may.ts';
 import type { Route } from './+types/reviews.ts';
 import { AddReviewCard } from './add-review-card.tsx';
 import { ProductPicker } from './product-picker.tsx';
-import { answerReviewForm } from './review-action.server.ts';
+import { handleReviewForm } from './review-action.server.ts';
 import { ReviewDialog, readAskedReview } from './review-dialogs.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { REVIEWS, type ReviewReply, sayReviewReply } from './review-reply.ts';
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
-  return answerReviewForm(getShop(context), viewer, await readFormData(request));
+  return handleReviewForm(getShop(context), viewer, await readFormData(request));
 }
 
 /** Reviews of one selected product, or the newest of all. */

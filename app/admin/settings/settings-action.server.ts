@@ -28,7 +28,7 @@ export type SettingsReply =
 
 type Input = { readonly shop: Shop; readonly viewer: Viewer; readonly language: Language; readonly form: FormData };
 
-export async function answerSettingsForm(input: Input) {
+export async function handleSettingsForm(input: Input) {
   return input.form.get('intent') === 'undo' ? undo(input) : save(input);
 }
 

@@ -13,7 +13,7 @@ import { useMay } from '../use-may.ts';
 import type { Route } from './+types/settings.ts';
 import { useShowSetting } from './setting-field.tsx';
 import { SETTING_GROUPS } from './setting-groups.ts';
-import { answerSettingsForm } from './settings-action.server.ts';
+import { handleSettingsForm } from './settings-action.server.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 import { type Country, toTexts } from './settings-texts.ts';
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'administer');
   const form = await readFormData(request);
-  return answerSettingsForm({ shop: getShop(context), viewer, language: getLanguage(context), form });
+  return handleSettingsForm({ shop: getShop(context), viewer, language: getLanguage(context), form });
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-type StaffDeed = 'invite' | 'role' | 'remove' | 'sign_out' | 'remove_factor' | 'resend' | 'revoke' | 'undo';
+type StaffAction = 'invite' | 'role' | 'remove' | 'sign_out' | 'remove_factor' | 'resend' | 'revoke' | 'undo';
 
 type StaffProblem = CodesOf<'staff.problem'>;
 
@@ -20,13 +20,13 @@ type StaffProblem = CodesOf<'staff.problem'>;
 export type StaffReply =
   | {
       readonly ok: true;
-      readonly did: StaffDeed;
+      readonly did: StaffAction;
       /** Undoes the change; null when it cannot be undone. */
       readonly changeId: string | null;
     }
   | {
       readonly ok: false;
-      readonly did: StaffDeed | null;
+      readonly did: StaffAction | null;
       readonly code: StaffProblem;
       readonly email?: string;
       readonly role?: string;
@@ -34,11 +34,11 @@ export type StaffReply =
 
 type Input = { readonly shop: Shop; readonly viewer: Viewer; readonly language: Language; readonly form: FormData };
 
-export async function answerStaffForm({ shop, viewer, language, form }: Input) {
+export async function handleStaffForm({ shop, viewer, language, form }: Input) {
   const actor = actorOf(viewer);
   const target = { userId: textOf(form, 'user_id'), actor };
   const invitation = { invitationId: textOf(form, 'invitation_id'), actor };
-  const did = textOf(form, 'intent') as StaffDeed;
+  const did = textOf(form, 'intent') as StaffAction;
   switch (did) {
     case 'invite':
       return invite({ shop, viewer, language, form });
@@ -76,13 +76,13 @@ async function invite({ shop, viewer, language, form }: Input) {
 }
 
 function answer(
-  did: StaffDeed,
+  did: StaffAction,
   result: Result<unknown, { readonly code: StaffProblem }>,
   changeId: string | null = null,
 ) {
   return result.ok ? data<StaffReply>({ ok: true, did, changeId }) : failed(did, result.error.code);
 }
 
-function failed(did: StaffDeed | null, code: StaffProblem, typed: { email?: string; role?: string } = {}) {
+function failed(did: StaffAction | null, code: StaffProblem, typed: { email?: string; role?: string } = {}) {
   return refuse<StaffReply>({ ok: false, did, code, ...typed });
 }

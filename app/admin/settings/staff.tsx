@@ -19,7 +19,7 @@ import { ReplyAlert, type Said, useTell } from '../desk/undo.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/staff.ts';
 import { SettingsTabs } from './settings-tabs.tsx';
-import { answerStaffForm, type StaffReply } from './staff-action.server.ts';
+import { handleStaffForm, type StaffReply } from './staff-action.server.ts';
 import { type AskedOfStaff, InvitationRows, StaffDialog, StaffRow } from './staff-rows.tsx';
 
 const STAFF_ACTION = '/admin/settings/staff';
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'administer');
   const form = await readFormData(request);
-  return answerStaffForm({ shop: getShop(context), viewer, language: getLanguage(context), form });
+  return handleStaffForm({ shop: getShop(context), viewer, language: getLanguage(context), form });
 }
 
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
-import { answerSitemapForm, loadSitemapPage } from '#app/sitemap/load-sitemap-page.server.ts';
+import { handleSitemapForm, loadSitemapPage } from '#app/sitemap/load-sitemap-page.server.ts';
 import { SitemapCard } from '#app/sitemap/sitemap-card.tsx';
 import type { SitemapTranslate } from '#app/sitemap/sitemap-texts.ts';
 import { type SitemapUpdate, useSitemapUpdate } from '#app/sitemap/use-sitemap-update.ts';
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  return answerSitemapForm(context, await requireStaff(context, 'edit'));
+  return handleSitemapForm(context, await requireStaff(context, 'edit'));
 }
 
 export default function AdminSitemap({ loaderData, actionData }: Route.ComponentProps) {

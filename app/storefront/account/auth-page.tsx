@@ -64,20 +64,20 @@ export const headers = keepActionHeaders;
 export function action(args: Route.ActionArgs) {
   switch (readAddress(args.request).mode) {
     case 'signin':
-      return answerSignIn(args);
+      return handleSignIn(args);
     case 'signup':
-      return answerSignUp(args);
+      return handleSignUp(args);
     case 'forgot-password':
-      return answerResetRequest(args);
+      return handleResetRequest(args);
     case 'code':
-      return answerCode(args);
+      return handleCode(args);
   }
 }
 
 /** The form that waits for the sign-in travels beside the credentials. */
 const carried = z.string().optional();
 
-async function answerSignIn({ request, context }: Route.ActionArgs) {
+async function handleSignIn({ request, context }: Route.ActionArgs) {
   const { isDialog, after, codePage } = readAddress(request);
   const form = await parseForm(request, signInSchema.extend({ carried }));
   if (!form.ok) return refused(isEmpty(form.reply) ? { ...form.reply, error: MISSING } : form.reply);
@@ -90,7 +90,7 @@ async function answerSignIn({ request, context }: Route.ActionArgs) {
   return data<AuthReply>({ done, carried: form.value.carried }, { headers: cookies });
 }
 
-async function answerCode({ request, context }: Route.ActionArgs) {
+async function handleCode({ request, context }: Route.ActionArgs) {
   const { isDialog, after, tooLate } = readAddress(request);
   const form = await parseForm(request, codeSchema.extend({ carried }));
   if (!form.ok) return refused(form.reply);
@@ -113,7 +113,7 @@ function isEmpty({ error }: FormReply): boolean {
   return error?.email?.[0] === 'email_required' && error.password?.[0] === 'password_required';
 }
 
-async function answerSignUp({ request, context }: Route.ActionArgs) {
+async function handleSignUp({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, signUpSchema);
   if (!form.ok) return refused(form.reply);
   const input = { ...form.value, language: getLanguage(context), headers: request.headers };
@@ -121,7 +121,7 @@ async function answerSignUp({ request, context }: Route.ActionArgs) {
   return result.ok ? data<AuthReply>({ done: 'signup' }) : failed(form, result.error);
 }
 
-async function answerResetRequest({ request, context }: Route.ActionArgs) {
+async function handleResetRequest({ request, context }: Route.ActionArgs) {
   const shop = getShop(context);
   const form = await parseForm(request, resetRequestSchema);
   if (!form.ok) return refused(form.reply);

@@ -30,7 +30,7 @@ export function useCartView(items: readonly CartItem[], isWanted: boolean, count
     const controller = new AbortController();
     const timer = setTimeout(
       () => {
-        askForView(url, { items, country, signal: controller.signal }).then(
+        fetchView(url, { items, country, signal: controller.signal }).then(
           (view) => {
             setAnswer({ view, items, country });
             setFailure(null);
@@ -78,7 +78,7 @@ type AskedCart = {
 };
 
 /** Requests the cart as the shop sees it now; `url` is /cart/price in the page's language. */
-async function askForView(url: string, { items, country, signal }: AskedCart): Promise<CartView> {
+async function fetchView(url: string, { items, country, signal }: AskedCart): Promise<CartView> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -98,7 +98,7 @@ const ANSWER_MS = 3_000;
 /** Finds a line as the shop sees it now. Null without a response; the cart then says it when it is opened. */
 export async function findLine(url: string, line: CartItem): Promise<CartLine | null> {
   try {
-    const view = await askForView(url, { items: [line], country: null, signal: AbortSignal.timeout(ANSWER_MS) });
+    const view = await fetchView(url, { items: [line], country: null, signal: AbortSignal.timeout(ANSWER_MS) });
     return view.lines[0] ?? null;
   } catch (error) {
     logInBrowser('The shop did not say how many there are', error);

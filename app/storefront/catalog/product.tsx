@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { type StorefrontTranslate, useI18n, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
-import { getLanguage, getShop, keepingContext } from '#app/shop-context.ts';
+import { cacheabilityContext, getLanguage, getShop } from '#app/shop-context.ts';
 import { addBreadcrumbs, addStructuredData } from '#app/structured-data.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -19,7 +19,7 @@ import { galleryPictures, type ProductPage } from '#shop/shelf/product-page.ts';
 import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import { PageBreadcrumbs } from '../frame/page-breadcrumbs.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
-import { answerReviewForm, findOwnReviewOf, listReviews } from '../reviews/product-reviews.server.ts';
+import { findOwnReviewOf, handleReviewForm, listReviews } from '../reviews/product-reviews.server.ts';
 import { ReviewsSection } from '../reviews/reviews-section.tsx';
 import type { Route } from './+types/product.ts';
 import { BuyBar } from './buy-bar.tsx';
@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     findOwnReviewOf(context, id),
   ]);
   if (product === null) return notFound();
-  context.get(keepingContext).tags.push(`product:${product.id}`);
+  context.get(cacheabilityContext).tags.push(`product:${product.id}`);
 
   // Decided by the address alone, not by the visitor's language: browsers cache a 301 and would loop.
   const addressed = languageInPath(url.pathname) ?? DEFAULT_LANGUAGE;
@@ -86,7 +86,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = getShop(context);
   const productId = isUuid(params.slug) ? params.slug : (await resolveProductSlug(shop, params.slug))?.productId;
   if (productId === undefined) throw data(null, { status: 404 });
-  return answerReviewForm(request, context, productId);
+  return handleReviewForm(request, context, productId);
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {

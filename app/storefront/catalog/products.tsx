@@ -1,7 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { Form, useNavigate } from 'react-router';
 import { type StorefrontTranslate, useI18n, useTranslate } from '#app/i18n.tsx';
-import { getLanguage, getShop, keepingContext } from '#app/shop-context.ts';
+import { cacheabilityContext, getLanguage, getShop } from '#app/shop-context.ts';
 import { addBreadcrumbs } from '#app/structured-data.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
   if (isMiss(found)) {
     countMiss(shop, { term: found.query.search, language });
     // Cached, it would be counted once for all visitors.
-    context.get(keepingContext).isAllowed = false;
+    context.get(cacheabilityContext).isAllowed = false;
   }
   if (isListingForSearchEngines(found.query)) await addBreadcrumbs(context, (t) => listCrumbs(t, found));
   return found;

@@ -16,11 +16,11 @@ export function useVerification(sessionId: string, known: Verification, onResult
 
   const verify = useCallback(async () => {
     setResult('verifying');
-    let answer = await askForVerification(sessionId);
+    let answer = await fetchVerification(sessionId);
     for (const delay of WAITS_MS) {
       if (answer !== 'waiting' || isGone.current) break;
       await new Promise((resolve) => setTimeout(resolve, delay));
-      if (!isGone.current) answer = await askForVerification(sessionId);
+      if (!isGone.current) answer = await fetchVerification(sessionId);
     }
     if (!isGone.current) setResult(answer);
   }, [sessionId]);
@@ -40,7 +40,7 @@ export function useVerification(sessionId: string, known: Verification, onResult
   return { result, verifyAgain: () => void verify() };
 }
 
-async function askForVerification(sessionId: string): Promise<Verification> {
+async function fetchVerification(sessionId: string): Promise<Verification> {
   try {
     const response = await fetch('/functions/verify-payment', {
       method: 'POST',

@@ -148,7 +148,7 @@ function OrderAgain({ orderId }: { readonly orderId: Uuid }): ReactNode {
     setBusy(true);
     setOutcome(null);
     try {
-      const result = addLinesAgain(await askForLines(url), (line) => add(line).added);
+      const result = addLinesAgain(await fetchLines(url), (line) => add(line).added);
       setOutcome(result);
       if (result.added > 0) {
         const action = { label: t('product.viewCart'), onAction: open };
@@ -206,7 +206,7 @@ function sayShortfall(t: StorefrontTranslate, { name, why, added, wanted }: Shor
   }
 }
 
-async function askForLines(url: string): Promise<SentLines['lines']> {
+async function fetchLines(url: string): Promise<SentLines['lines']> {
   const response = await fetch(url, { headers: { Accept: 'application/json' } });
   if (!response.ok) throw new Error(`GET ${url} was answered ${response.status}`);
   return ((await response.json()) as SentLines).lines;

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { parseForm } from '#app/forms/parse-form.ts';
 import { refusalOf } from '#app/forms/refusal-of.ts';
-import { findViewer, getLanguage, getShop, keepingContext } from '#app/shop-context.ts';
+import { cacheabilityContext, findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { refuseSignedOut } from '#app/sign-in/refuse-signed-out.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { listProductReviews, type ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
@@ -26,7 +26,7 @@ export async function listReviews(context: Context, productId: Uuid, { searchPar
   } catch (error) {
     shop.log.error({ err: error, productId }, 'the reviews of a product could not be loaded');
     // The next visitor may see them.
-    context.get(keepingContext).isAllowed = false;
+    context.get(cacheabilityContext).isAllowed = false;
     return NO_REVIEWS;
   }
 }
@@ -40,7 +40,7 @@ export async function findOwnReviewOf(context: Context, productId: Uuid): Promis
 /** `written_as`: the e-mail of the person who was signed in while writing; empty for a guest. */
 const sentReviewSchema = reviewSchema.extend({ written_as: z.string().max(300).default('') });
 
-export async function answerReviewForm(request: Request, context: Context, productId: Uuid) {
+export async function handleReviewForm(request: Request, context: Context, productId: Uuid) {
   const form = await parseForm(request, sentReviewSchema);
   if (!form.ok) return data<ReviewReply>({ outcome: 'incomplete', form: form.reply }, { status: 422 });
   const { written_as, ...review } = form.value;

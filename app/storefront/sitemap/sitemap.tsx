@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { useLanguage } from '#app/i18n.tsx';
 import { saveFile } from '#app/save-file.ts';
 import { findViewer, getShop } from '#app/shop-context.ts';
-import { answerSitemapForm, loadSitemapPage } from '#app/sitemap/load-sitemap-page.server.ts';
+import { handleSitemapForm, loadSitemapPage } from '#app/sitemap/load-sitemap-page.server.ts';
 import { SitemapCard } from '#app/sitemap/sitemap-card.tsx';
 import type { SitemapTranslate } from '#app/sitemap/sitemap-texts.ts';
 import { type SitemapUpdate, useSitemapUpdate } from '#app/sitemap/use-sitemap-update.ts';
@@ -25,7 +25,7 @@ export async function action({ context }: Route.ActionArgs) {
     getShop(context).log.warn({ userId: viewer?.id ?? null }, 'back office refused');
     throw data(null, { status: 403 });
   }
-  return answerSitemapForm(context, viewer);
+  return handleSitemapForm(context, viewer);
 }
 
 /** Public to look at; the button is for staff. */

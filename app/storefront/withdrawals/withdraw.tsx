@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return new URL(args.request.url).searchParams.has('find') ? answerFindForm(args) : answerDeclaration(args);
+  return new URL(args.request.url).searchParams.has('find') ? handleFindForm(args) : handleDeclaration(args);
 }
 
 export const headers = keepActionHeaders;
@@ -104,7 +104,7 @@ async function loadWaysIn(
   return { state: 'find', own, isGone: about.isGone ?? false, form: about.form ?? null };
 }
 
-async function answerFindForm({ request, context }: Route.ActionArgs) {
+async function handleFindForm({ request, context }: Route.ActionArgs) {
   const shop = getShop(context);
   const viewer = await findViewer(context);
   const form = await parseForm(request, findOrderSchema);
@@ -119,7 +119,7 @@ async function answerFindForm({ request, context }: Route.ActionArgs) {
   return data(await loadWaysIn(shop, viewer, { form: refused.form }), refused.init);
 }
 
-async function answerDeclaration({ request, context }: Route.ActionArgs) {
+async function handleDeclaration({ request, context }: Route.ActionArgs) {
   const shop = getShop(context);
   const viewer = await findViewer(context);
   const copy = request.clone();

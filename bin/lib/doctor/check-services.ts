@@ -39,7 +39,7 @@ export async function checkPayments(
       fix: 'Set the live STRIPE_SECRET_KEY and its STRIPE_WEBHOOK_SECRET.',
     };
   }
-  const answer = await askStripe(stripe.secretKey, apiBase);
+  const answer = await requestStripe(stripe.secretKey, apiBase);
   if (typeof answer === 'string') {
     const fix = 'Let this machine reach api.stripe.com (port 443): without it nobody can pay.';
     return { subject, fact: `Stripe does not answer: ${answer}`, fix };
@@ -54,7 +54,7 @@ export async function checkPayments(
 }
 
 /** The status of the response, or why there is none. */
-async function askStripe(secretKey: string, apiBase: string): Promise<number | string> {
+async function requestStripe(secretKey: string, apiBase: string): Promise<number | string> {
   try {
     const response = await fetch(`${apiBase}/v1/balance`, {
       headers: { Authorization: `Bearer ${secretKey}` },

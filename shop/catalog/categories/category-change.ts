@@ -25,7 +25,7 @@ export function deletedCategoryEntry(category: StoredCategory, products: readonl
 }
 
 /** Restores fields that still hold what the change wrote; others stay. Null when nothing can be undone. */
-export function takeBack(
+export function restoreFields(
   current: CategoryFields,
   { before, after }: { readonly before: Fields; readonly after: Fields },
 ): CategoryFields | null {

@@ -10,7 +10,7 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { perTranslation } from '../fields/translations.ts';
-import { createdCategoryEntry, takeBack } from './category-change.ts';
+import { createdCategoryEntry, restoreFields } from './category-change.ts';
 import { lockCategory, lockCategorySlugs, shelveProducts } from './category-store.server.ts';
 import { addCategory } from './create-category.server.ts';
 import { type CategoryFields, findStoredCategory } from './stored-category-view.server.ts';
@@ -55,7 +55,7 @@ async function undoEdit(
 ): Promise<ChangeEntry | null> {
   await lockCategory(tx, id);
   const current = await findStoredCategory(tx, id);
-  const fields = current && takeBack(current.fields, { before, after });
+  const fields = current && restoreFields(current.fields, { before, after });
   if (!fields) return null;
   return saveCategory(tx, current, await restorable(tx, fields), now);
 }

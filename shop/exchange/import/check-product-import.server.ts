@@ -10,10 +10,10 @@ import { findLayout } from '../reading/find-layout.ts';
 import type { LineGroup } from '../reading/group-lines.ts';
 import { findVatSince, listCategoryNames } from './catalogue-view.server.ts';
 import {
-  type Contested,
   compareProducts,
   type FileSoFar,
   type FileSurroundings,
+  type SkuConflict,
   startOfFile,
 } from './compare-products.server.ts';
 import { type FileProblem, MAX_PRODUCTS } from './import-remark.ts';
@@ -147,7 +147,7 @@ async function readSurroundings(shop: Shop, headings: ReadonlyMap<ColumnKey, str
  */
 async function settleRepeated(shop: Shop, importId: Uuid, file: FileSoFar): Promise<void> {
   for (const { position, error } of file.repeated) await setRowError(shop.db, importId, position, error);
-  let waiting: readonly Contested[] = file.contested;
+  let waiting: readonly SkuConflict[] = file.skuConflicts;
   for (let isMoving = true; isMoving; ) {
     const stuck = waiting.filter(({ owner }) => !file.products.has(owner) || file.skipped.has(owner));
     for (const { position, id, error } of stuck) {

@@ -42,7 +42,7 @@ export type FileSoFar = {
   /** The line of each SKU, by 'product:' or 'variation:' and the SKU. */
   readonly skus: Map<string, number>;
   /** SKUs of other products in the shop, which may still give them up. */
-  readonly contested: Contested[];
+  readonly skuConflicts: SkuConflict[];
   readonly pictures: Map<string, number>;
   readonly plainHosts: Set<string>;
   readonly categories: CategoryPlan;
@@ -50,7 +50,7 @@ export type FileSoFar = {
   readonly repeated: { readonly position: number; readonly error: CellError }[];
 };
 
-export type Contested = {
+export type SkuConflict = {
   readonly position: number;
   readonly id: Uuid;
   readonly owner: Uuid;
@@ -63,7 +63,7 @@ export function startOfFile(importId: Uuid): FileSoFar {
     products: new Map(),
     skipped: new Set(),
     skus: new Map(),
-    contested: [],
+    skuConflicts: [],
     repeated: [],
     pictures: new Map(),
     plainHosts: new Set(),
@@ -102,7 +102,7 @@ export async function compareProducts(
       const owner = ownerOf.get(key);
       if (owner === undefined || owner === id) continue;
       const error = skuError(group, sku, around, 'sku_taken');
-      file.contested.push({ position: group.position, id, owner, error });
+      file.skuConflicts.push({ position: group.position, id, owner, error });
     }
   }
   return compared.map(({ row }) => row);

@@ -30,7 +30,7 @@ export async function undoProductImport(
   shop: Shop,
   { importId }: { readonly importId: Uuid },
 ): Promise<Result<{ readonly changeId: Uuid }, UndoProductImportError>> {
-  const undone = await takeBack(shop, importId);
+  const undone = await undoImport(shop, importId);
   if (!undone.ok && undone.error.code === 'refused') {
     await moveImport(shop.db, importId, ['undoing'], 'done', { problem: { code: 'undo_refused' } });
   }
@@ -39,7 +39,7 @@ export async function undoProductImport(
 
 type Outcome = Result<{ readonly changeId: Uuid }, UndoProductImportError>;
 
-async function takeBack(shop: Shop, importId: Uuid): Promise<Outcome> {
+async function undoImport(shop: Shop, importId: Uuid): Promise<Outcome> {
   try {
     return await transact(shop.db, async (tx): Promise<Outcome> => {
       await lockImports(tx);

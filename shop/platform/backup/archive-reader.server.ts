@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { errorCode } from '#shop/kernel/passing-fault.ts';
+import { errorCode } from '#shop/kernel/transient-error.ts';
 import { startProblem } from '../start-problem.server.ts';
 import { type EntryKind, FORMAT, HEAD_NAME, type Head, headSchema, readEntryName } from './backup-format.ts';
 

@@ -5,7 +5,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, constants as zlib } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { errorCode } from '#shop/kernel/passing-fault.ts';
+import { errorCode } from '#shop/kernel/transient-error.ts';
 import { WRITE_REASONS } from '../data-dir.server.ts';
 import { removeLeft } from '../postgres/postgres-cluster.server.ts';
 import { whenStopped } from '../put-away.server.ts';

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import compression from 'compression';
-import { isPassingFault } from '#shop/kernel/passing-fault.ts';
 import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
+import { isTransientError } from '#shop/kernel/transient-error.ts';
 import type { Config } from '../config.server.ts';
 import type { Log } from '../log.server.ts';
 import type { Metrics } from '../observe/metrics.server.ts';
@@ -50,10 +50,10 @@ const QUICK_COMPRESSION = { level: 1, brotli: { params: { [constants.BROTLI_PARA
 /** Opens the shop to visitors. Throws a start problem when the port is taken. */
 export async function startHttpServer(options: HttpOptions): Promise<HttpServer> {
   const farewell = createFarewell();
-  const answer = createListener(options);
+  const listener = createListener(options);
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     farewell.watch(response);
-    answer(request, response);
+    listener(request, response);
   };
   const make = () => {
     const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: REQUEST_LIMIT_MS }, listener);
@@ -79,11 +79,11 @@ function createListener({ config, log, handle, files, routes, metrics }: HttpOpt
     await dropRestOfBody(incoming as IncomingMessage);
     return response;
   };
-  const answer = getRequestListener(handleWhole, {
+  const listener = getRequestListener(handleWhole, {
     overrideGlobalObjects: false,
     // For HTTP/1.0: some load balancers probe without a host.
     hostname: 'localhost',
-    errorHandler: (error) => answerFault(log, error),
+    errorHandler: (error) => toFaultResponse(log, error),
   });
   const compress = compression({ threshold: MIN_COMPRESSED_BYTES, ...QUICK_COMPRESSION });
   const noticeProxy = createProxyNotice(config, log);
@@ -116,7 +116,7 @@ function createListener({ config, log, handle, files, routes, metrics }: HttpOpt
           return refuse(response, id, unfit, 'Bad request');
         }
         // The middleware is typed for Express, whose request and response only add to Node's.
-        withinRequest(id, () => compress(request as never, response as never, () => void answer(request, response)));
+        withinRequest(id, () => compress(request as never, response as never, () => void listener(request, response)));
       });
     });
   };
@@ -140,10 +140,10 @@ async function handleLimited(request: Request, handle: HttpOptions['handle']): P
 }
 
 /** Answers an uncaught bug: logged in full, shown to the visitor only by its number. */
-function answerFault(log: Log, error: unknown): Response {
+function toFaultResponse(log: Log, error: unknown): Response {
   const isBadRequest = error instanceof Error && error.name === 'RequestError';
   if (isBadRequest) return new Response('Bad request', { status: 400 });
-  if (isPassingFault(error)) {
+  if (isTransientError(error)) {
     log.error({ err: error }, 'a request failed for now');
     return new Response(`Not for the moment. Please try again in a little while. (${currentRequestId()})`, {
       status: 503,

@@ -1,18 +1,18 @@
 import type { Clock } from '#shop/kernel/clock.ts';
 import type { Changes } from '../changes.server.ts';
 import { createLimiter } from '../limiter.ts';
-import { type KeptPage, keepPage, type SharedPage } from './kept-page.server.ts';
+import { type CachedPage, cachePage, type SharedPage } from './cached-page.server.ts';
 
 export type PageCache = {
   /** Finds a cached page or null. It neither waits nor reads the database. */
-  find(key: string): KeptPage | null;
+  find(key: string): CachedPage | null;
   /** Renders the page once for all simultaneous requests, and stores it. Null when it is not for everybody. */
-  fill(key: string, make: () => Promise<SharedPage | null>): Promise<KeptPage | null>;
+  fill(key: string, make: () => Promise<SharedPage | null>): Promise<CachedPage | null>;
   /** Cache hits and misses since the start. */
   counts(): { readonly hits: number; readonly misses: number };
 };
 
-type Entry = { readonly page: KeptPage; readonly tags: readonly string[]; readonly endsAt: number };
+type Entry = { readonly page: CachedPage; readonly tags: readonly string[]; readonly endsAt: number };
 type PageCacheOptions = { readonly changes: Changes; readonly clock: Clock; readonly maxBytes?: number };
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -26,7 +26,7 @@ const ANY_PRODUCT = 'products';
 /** Caches pages in memory. While announcements may be missed, it is empty and closed. */
 export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCacheOptions): PageCache {
   const shelf = createShelf(maxBytes);
-  const underWay = new Map<string, Promise<KeptPage | null>>();
+  const underWay = new Map<string, Promise<CachedPage | null>>();
   const limit = createLimiter(MADE_AT_ONCE, PATIENCE_MS);
   /** Counts changes: a page whose rendering began before a change may be outdated. */
   let changeCount = 0;
@@ -44,7 +44,7 @@ export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCa
     const countBefore = changeCount;
     const shared = await limit(makePage);
     if (shared === null) return null;
-    const page = await keepPage(shared);
+    const page = await cachePage(shared);
     if (countBefore === changeCount && changes.isLive()) {
       shelf.keep(key, { page, tags: shared.tags, endsAt: clock.now().getTime() + MAX_AGE_MS });
     }

@@ -29,9 +29,9 @@ function openCache(maxBytes?: number): PageCache {
 const keep = (key: string, tags: readonly string[] = [], body = key) =>
   cache.fill(key, async () => ({ body, headers: [['Content-Type', 'text/html']], tags }));
 const isKept = (key: string) => cache.find(key) !== null;
-const asked = { method: 'GET', acceptEncoding: '', ifNoneMatch: null };
+const request = { method: 'GET', acceptEncoding: '', ifNoneMatch: null };
 
-test('the page asked for longest ago makes room', async () => {
+test('the least recently requested page makes room', async () => {
   // Each takes its bodies and a little more than 4 KB beside them.
   cache = openCache(10_000);
   await keep('a');
@@ -44,7 +44,7 @@ test('the page asked for longest ago makes room', async () => {
 test('a page larger than all the room is answered and not kept', async () => {
   cache = openCache(10_000);
   const page = await keep('a', [], 'x'.repeat(20_000));
-  expect(page?.answer(asked).body?.byteLength).toBe(20_000);
+  expect(page?.respond(request).body?.byteLength).toBe(20_000);
   expect(isKept('a')).toBe(false);
   await keep('b');
   expect(isKept('b')).toBe(true);
@@ -85,9 +85,9 @@ test('a change while a page is being made: answered, not kept, and made anew for
   listener.onChange('product:1');
   const later = await cache.fill('a', async () => ({ body: 'new', headers: [], tags: ['products'] }));
   finish('old');
-  expect(String((await making)?.answer(asked).body)).toBe('old');
-  expect(String(later?.answer(asked).body)).toBe('new');
-  expect(String(cache.find('a')?.answer(asked).body)).toBe('new');
+  expect(String((await making)?.respond(request).body)).toBe('old');
+  expect(String(later?.respond(request).body)).toBe('new');
+  expect(String(cache.find('a')?.respond(request).body)).toBe('new');
 });
 
 test('a page that could not be made is tried again', async () => {
@@ -106,10 +106,10 @@ test('while changes are not heard nothing is shown and nothing is kept', async (
 
 test('each form has a tag of its own, and the body it names', async () => {
   const page = await keep('a', [], 'Birch cream '.repeat(50));
-  const zipped = page?.answer({ ...asked, acceptEncoding: 'gzip' });
-  const plain = page?.answer(asked);
+  const zipped = page?.respond({ ...request, acceptEncoding: 'gzip' });
+  const plain = page?.respond(request);
   const tagOf = (headers: readonly string[] = []) => headers[headers.indexOf('ETag') + 1];
   expect(tagOf(zipped?.headers)).not.toBe(tagOf(plain?.headers));
   expect(gunzipSync(zipped?.body ?? '')).toEqual(plain?.body);
-  expect(page?.answer({ ...asked, ifNoneMatch: tagOf(plain?.headers) ?? '' }).status).toBe(304);
+  expect(page?.respond({ ...request, ifNoneMatch: tagOf(plain?.headers) ?? '' }).status).toBe(304);
 });

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode } from '#shop/kernel/passing-fault.ts';
+import { errorCode } from '#shop/kernel/transient-error.ts';
 import type { Config } from '../config.server.ts';
 import { startProblem } from '../start-problem.server.ts';
 

@@ -44,7 +44,7 @@ export function createReadiness(options: ReadinessOptions): Readiness {
       return looked.answer;
     },
     isDatabaseAnswering() {
-      asked ??= askDatabase(options.pool).finally(() => {
+      asked ??= pingDatabase(options.pool).finally(() => {
         asked = null;
       });
       return asked;
@@ -52,7 +52,7 @@ export function createReadiness(options: ReadinessOptions): Readiness {
   };
 }
 
-async function askDatabase(pool: pg.Pool): Promise<boolean> {
+async function pingDatabase(pool: pg.Pool): Promise<boolean> {
   return (await within(LIMIT_MS, readRow(pool, 'select 1', LIMIT_MS))) !== null;
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { errorCode } from '#shop/kernel/passing-fault.ts';
+import { errorCode } from '#shop/kernel/transient-error.ts';
 import { startProblem } from '../start-problem.server.ts';
 
 /** `{ fact: 'its user shop may not make tables', fix: 'As its administrator: grant …' }`. */

@@ -4,7 +4,7 @@ import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { chown, mkdir, readdir, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { errorCode } from '#shop/kernel/passing-fault.ts';
+import { errorCode } from '#shop/kernel/transient-error.ts';
 import { ensureDataDir } from '../data-dir.server.ts';
 import { startProblem } from '../start-problem.server.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.server.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { isPassingFault } from '#shop/kernel/passing-fault.ts';
+import { isTransientError } from '#shop/kernel/transient-error.ts';
 import { type Config, directUrl } from '../config.server.ts';
 import { type JobHandlers, taskList } from '../jobs.server.ts';
 import type { Log } from '../log.server.ts';
@@ -63,7 +63,7 @@ export async function startWorker<Context>(
   const tasks = taskList(context, handlers);
   const start = () => openRunner({ connectionString, log, tasks, pool, ...(checkMs && { checkMs }) });
   const first = await start().catch((error: unknown) => {
-    if (!isPassingFault(error)) throw error;
+    if (!isTransientError(error)) throw error;
     log.warn({ err: error }, 'the worker waits for the database');
     restarting(error);
     return null;

@@ -6,7 +6,7 @@ import type { Day } from './day.ts';
 import type { DayImport } from './day-import.ts';
 
 /** What people were told, of a day or of any other time. */
-export type ToldOfDay = Pick<Day, 'goods' | 'placed' | 'deeds'> & Partial<Pick<Day, 'delivery'>>;
+export type DayRecord = Pick<Day, 'goods' | 'placed' | 'actions'> & Partial<Pick<Day, 'delivery'>>;
 
 type Entry = {
   readonly change_id: Uuid;
@@ -41,7 +41,7 @@ export async function expectedUnits(shop: Shop, { start, goods }: Pick<Day, 'sta
 const stockIn = (fields: Fields) => Number(fields.stock_quantity ?? 0);
 
 /** What somebody was told had been done and the books do not say once, or say otherwise; in words, none is expected. */
-export async function findLostDeeds(shop: Shop, day: ToldOfDay): Promise<string[]> {
+export async function findLostActions(shop: Shop, day: DayRecord): Promise<string[]> {
   const entries = await listEntries(shop);
   return [
     ...findLostEdits(entries, day),
@@ -52,8 +52,8 @@ export async function findLostDeeds(shop: Shop, day: ToldOfDay): Promise<string[
   ];
 }
 
-function findLostEdits(entries: readonly Entry[], { deeds }: ToldOfDay): string[] {
-  return deeds.edits.flatMap(({ productId, name, units }) => {
+function findLostEdits(entries: readonly Entry[], { actions }: DayRecord): string[] {
+  return actions.edits.flatMap(({ productId, name, units }) => {
     const found = entries.filter(({ kind, entity_id, after }) => {
       return kind === 'edit' && entity_id === productId && after?.name === name;
     });
@@ -64,12 +64,12 @@ function findLostEdits(entries: readonly Entry[], { deeds }: ToldOfDay): string[
   });
 }
 
-function findLostChanges(entries: readonly Entry[], { deeds }: ToldOfDay): string[] {
-  const lost = deeds.changes.flatMap(({ changeId, entries: expected }) => {
+function findLostChanges(entries: readonly Entry[], { actions }: DayRecord): string[] {
+  const lost = actions.changes.flatMap(({ changeId, entries: expected }) => {
     const found = entries.filter(({ change_id }) => change_id === changeId).length;
     return found === expected ? [] : [`the change ${changeId} is in the record with ${found} entries of ${expected}`];
   });
-  const undone = deeds.undone.flatMap((changeId) => {
+  const undone = actions.undone.flatMap((changeId) => {
     const found = new Set(entries.filter(({ undoes }) => undoes === changeId).map(({ change_id }) => change_id));
     return found.size === 1 ? [] : [`the change ${changeId} was taken back ${found.size} times`];
   });
@@ -113,7 +113,7 @@ async function findLostImport(shop: Shop, entries: readonly Entry[], delivery: D
 }
 
 /** Every order that a shopper was told of is there, at the price they saw, and paid if it was thanked for. */
-async function findWrongOrders(shop: Shop, { placed }: ToldOfDay): Promise<string[]> {
+async function findWrongOrders(shop: Shop, { placed }: DayRecord): Promise<string[]> {
   const rows = await shop.db.selectFrom('orders').select(['id', 'total_amount', 'status']).execute();
   const orders = new Map(rows.map((row) => [row.id, row]));
   return placed.flatMap(({ orderId, total, isPaid }) => {

@@ -4,7 +4,7 @@ import type { Random } from '../random/random.ts';
 import type { Visitor } from './day-visitor.ts';
 
 /** What members of the staff were told had been done. */
-export type StaffDeeds = {
+export type StaffActions = {
   /** Products saved by their form: the name that each was given, and the units that were added. */
   readonly edits: { readonly productId: Uuid; readonly name: string; readonly units: number }[];
   /** Changes that were answered with how they can be taken back. */
@@ -15,19 +15,19 @@ export type StaffDeeds = {
   conflicts: number;
 };
 
-export function createDeeds(): StaffDeeds {
+export function createStaffActions(): StaffActions {
   return { edits: [], changes: [], undone: [], steps: [], conflicts: 0 };
 }
 
-type Work = { readonly random: Random; readonly visitor: Visitor; readonly deeds: StaffDeeds };
+type Work = { readonly random: Random; readonly visitor: Visitor; readonly actions: StaffActions };
 
 /**
  * Opens a product's form, types a name, a price and units, and saves as a browser does, which then asks for the page's data
  * anew; overtaken, does it over. Answers whether it was saved.
  */
-export async function editByForm({ random, visitor, deeds }: Work, productId: Uuid): Promise<boolean> {
+export async function editByForm({ random, visitor, actions }: Work, productId: Uuid): Promise<boolean> {
   const path = `/admin/products/${productId}`;
-  const name = `Hand Cream by hand ${deeds.edits.length}.${deeds.conflicts}.${random.below(1_000_000)}`;
+  const name = `Hand Cream by hand ${actions.edits.length}.${actions.conflicts}.${random.below(1_000_000)}`;
   for (let attempt = 0; attempt < 6; attempt += 1) {
     const page = await visitor.get('staff', path);
     if (page.status !== 200) return false;
@@ -36,18 +36,18 @@ export async function editByForm({ random, visitor, deeds }: Work, productId: Uu
     const stock_quantity = String(Number(fields.stock_quantity) + units);
     const base_price = `${5 + random.below(20)}.${1000 + random.below(9000)}`;
     const saved = await visitor.postForm('staff', `${path}.data`, { ...fields, name, base_price, stock_quantity });
-    if (saved.status === 200) deeds.edits.push({ productId, name, units });
+    if (saved.status === 200) actions.edits.push({ productId, name, units });
     await visitor.get('staff', `${path}.data`);
     if (saved.status === 200) return true;
     if (saved.status !== 409)
       throw new Error(`The form was answered with ${saved.status}: ${saved.text.slice(0, 300)}`);
-    deeds.conflicts += 1;
+    actions.conflicts += 1;
   }
   return false;
 }
 
 /** Dearer, cheaper, more or other words on several products at once; one in three is taken back. */
-export async function editInBulk({ random, visitor, deeds }: Work, goods: readonly Uuid[]): Promise<void> {
+export async function editInBulk({ random, visitor, actions }: Work, goods: readonly Uuid[]): Promise<void> {
   const ids = [...new Set([random.pick(goods), random.pick(goods), random.pick(goods)])];
   const edit = random.pick<Record<string, string>>([
     { bulk: 'price', direction: 'up', by: 'percent', figure: '3' },
@@ -60,30 +60,31 @@ export async function editInBulk({ random, visitor, deeds }: Work, goods: readon
   if (answer.status !== 200) throw new Error(`A bulk edit was answered with ${answer.status}: ${answer.text}`);
   const changeId = changeIn(answer.text);
   if (changeId === null) return;
-  deeds.changes.push({ changeId, entries: ids.length });
-  if (deeds.changes.length % 3 === 0) await takeBack({ random, visitor, deeds }, '/admin/products.data', changeId);
+  actions.changes.push({ changeId, entries: ids.length });
+  if (actions.changes.length % 3 === 0)
+    await undoChange({ random, visitor, actions }, '/admin/products.data', changeId);
 }
 
 /** Ships an order from the list; one in three was a slip of the hand. */
-export async function shipFromList({ random, visitor, deeds }: Work, orderId: Uuid): Promise<void> {
+export async function shipFromList({ random, visitor, actions }: Work, orderId: Uuid): Promise<void> {
   const fields = { order_id: orderId, expected_status: 'confirmed', new_status: 'shipped', undoable: 'yes' };
   const answer = await visitor.postForm('staff', '/admin/orders.data', fields);
   if (answer.status === 409) {
-    deeds.conflicts += 1;
+    actions.conflicts += 1;
     return;
   }
   if (answer.status !== 200) throw new Error(`A step was answered with ${answer.status}: ${answer.text}`);
-  deeds.steps.push({ orderId, status: 'shipped' });
+  actions.steps.push({ orderId, status: 'shipped' });
   const changeId = changeIn(answer.text);
   if (changeId === null) throw new Error(`A step said nothing of its change: ${answer.text}`);
-  deeds.changes.push({ changeId, entries: 1 });
-  if (deeds.changes.length % 3 === 0) await takeBack({ random, visitor, deeds }, '/admin/orders.data', changeId);
+  actions.changes.push({ changeId, entries: 1 });
+  if (actions.changes.length % 3 === 0) await undoChange({ random, visitor, actions }, '/admin/orders.data', changeId);
 }
 
-async function takeBack({ visitor, deeds }: Work, path: string, changeId: Uuid): Promise<void> {
+async function undoChange({ visitor, actions }: Work, path: string, changeId: Uuid): Promise<void> {
   const undone = await visitor.postForm('staff', path, { intent: 'undo', change_id: changeId });
-  if (undone.status === 200) deeds.undone.push(changeId);
-  else if (undone.status === 409) deeds.conflicts += 1;
+  if (undone.status === 200) actions.undone.push(changeId);
+  else if (undone.status === 409) actions.conflicts += 1;
   else throw new Error(`Taking back was answered with ${undone.status}: ${undone.text}`);
 }
 

@@ -1,7 +1,7 @@
 import { CLIENT_ADDRESS_HEADER } from '#shop/platform/http/client-address.server.ts';
 
 /** What was asked for, so that each kind of answer can be timed apart. */
-export type Asked = 'kept page' | 'rendered page' | 'search' | 'checkout' | 'payment' | 'staff';
+export type Asked = 'cached page' | 'rendered page' | 'search' | 'checkout' | 'payment' | 'staff';
 
 export type Answered = { readonly status: number; readonly text: string; readonly location: string };
 
@@ -22,7 +22,7 @@ export type DayLog = {
 
 export function createDayLog(): DayLog {
   const none = (): Times => {
-    return { 'kept page': [], 'rendered page': [], search: [], checkout: [], payment: [], staff: [] };
+    return { 'cached page': [], 'rendered page': [], search: [], checkout: [], payment: [], staff: [] };
   };
   return {
     phase: 'warming',

@@ -8,7 +8,7 @@ import { aSignedInShopper, type SignedInShopper } from '../people/signed-in-shop
 import { createRandom } from '../random/random.ts';
 import { type DayImport, importGoods, type OnState, writeGoodsFile } from './day-import.ts';
 import { type PlacedOrder, shopOnce } from './day-shoppers.ts';
-import { createDeeds, editByForm, editInBulk, type StaffDeeds, shipFromList } from './day-staff.ts';
+import { createStaffActions, editByForm, editInBulk, type StaffActions, shipFromList } from './day-staff.ts';
 import { aVisitor, createDayLog, type DayLog, type Phase, type Visitor } from './day-visitor.ts';
 
 /** Things that everybody wants, edits and imports at once. */
@@ -18,7 +18,7 @@ const DELIVERED = 4;
 /** Whoever edits goes on until so much is done, however soon the delivery is in. */
 const FORMS = 3;
 const CHANGES = 3;
-const TAKEN_BACK = 1;
+const UNDONE = 1;
 /** How often anybody tries for that at most. */
 const TRIES = 60;
 /** Share of the calm in which a shop that has just started is still getting quick. */
@@ -52,7 +52,7 @@ export type Day = {
   readonly start: Shelf;
   readonly goods: readonly Uuid[];
   readonly placed: readonly PlacedOrder[];
-  readonly deeds: StaffDeeds;
+  readonly actions: StaffActions;
   readonly delivery: DayImport;
   readonly log: DayLog;
 };
@@ -83,7 +83,7 @@ export async function liveThroughDay(shop: Shop, port: number, wishes: DayWishes
   const start = await countUnits(shop);
 
   const placed: PlacedOrder[] = [];
-  const deeds = createDeeds();
+  const actions = createStaffActions();
   // Overtaken, the importer asks the others to keep their hands off until the delivery is in.
   let isAskedToWait = isAnnounced;
   let isOver = false;
@@ -102,8 +102,8 @@ export async function liveThroughDay(shop: Shop, port: number, wishes: DayWishes
       await sleep(random.below(pause));
     }
   };
-  const hasEdited = () => deeds.edits.length >= FORMS;
-  const hasChanged = () => deeds.changes.length >= CHANGES && deeds.undone.length >= TAKEN_BACK;
+  const hasEdited = () => actions.edits.length >= FORMS;
+  const hasChanged = () => actions.changes.length >= CHANGES && actions.undone.length >= UNDONE;
   const delivered = slugs.slice(0, DELIVERED);
   const file = (await wishes.writeFile?.(delivered)) ?? writeGoodsFile(rows, delivered);
   const onState: OnState = (state, comparedAgain) => {
@@ -117,7 +117,7 @@ export async function liveThroughDay(shop: Shop, port: number, wishes: DayWishes
       isOver = true;
       isBegun.resolve();
     });
-  const work = { random, deeds };
+  const work = { random, actions };
   const everybody = [
     ...buyers.map((shopper) => {
       const visitor = aVisitor(server, shopper.headers);
@@ -138,7 +138,7 @@ export async function liveThroughDay(shop: Shop, port: number, wishes: DayWishes
     }),
     ...Array.from({ length: lookers }, () => {
       const visitor = aVisitor(server);
-      return untilOver(lookMs, () => visitor.get('kept page', random.pick(pages)));
+      return untilOver(lookMs, () => visitor.get('cached page', random.pick(pages)));
     }),
     untilOver(200, () => {
       const slug = random.pick(slugs);
@@ -151,7 +151,7 @@ export async function liveThroughDay(shop: Shop, port: number, wishes: DayWishes
   ];
   const ended = await Promise.allSettled([delivery, ...everybody]);
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
-  return { start, goods, placed, deeds, delivery: await delivery, log };
+  return { start, goods, placed, actions, delivery: await delivery, log };
 }
 
 async function slugsOf(shop: Shop, ids: readonly Uuid[]): Promise<string[]> {

@@ -7,7 +7,7 @@ import { letHoldRunOut } from '../orders/orders.ts';
 import { aShopper } from '../people/shoppers.ts';
 import { crashingShop } from '../shop/crashing-shop.ts';
 import { createRandom } from './random.ts';
-import { anOrder, buy, changeStatus, comeOrGo, refund, resume, sendAgain, stockUp } from './random-deeds.ts';
+import { anOrder, buy, changeStatus, comeOrGo, refund, resume, sendAgain, stockUp } from './random-actions.ts';
 import { countUp, findBroken, findBrokenAtRest, openWorld, type WalkCounts, type World } from './random-world.ts';
 
 export type Walk = {

@@ -32,7 +32,7 @@ export type RefundReply =
   | { readonly ok: true; readonly state: 'done' | 'sent'; readonly amount: Cents }
   | (Refused<RefundError['code']> & { readonly message: string });
 
-export async function answerDetailsForm(shop: Shop, orderId: string, viewer: Viewer, form: FormData) {
+export async function handleDetailsForm(shop: Shop, orderId: string, viewer: Viewer, form: FormData) {
   const actorId = viewer.id;
   switch (form.get('intent')) {
     case 'generate-invoice': {
@@ -49,13 +49,13 @@ export async function answerDetailsForm(shop: Shop, orderId: string, viewer: Vie
       return replyToNote('added', await addNote(shop, { orderId, body: bodyOf(form), author: actorOf(viewer) }));
     case 'edit-note':
     case 'delete-note':
-      return answerNoteChange(shop, orderId, viewer, form);
+      return handleNoteChange(shop, orderId, viewer, form);
     default:
-      return answerRefundForm(shop, orderId, actorId, form);
+      return handleRefundForm(shop, orderId, actorId, form);
   }
 }
 
-async function answerNoteChange(shop: Shop, orderId: string, viewer: Viewer, form: FormData) {
+async function handleNoteChange(shop: Shop, orderId: string, viewer: Viewer, form: FormData) {
   const isEdit = form.get('intent') === 'edit-note';
   const body = isEdit ? bodyOf(form) : '';
   if (isEdit && body.trim() === '') return refuse<NoteReply>({ ok: false, code: 'empty' });
@@ -78,7 +78,7 @@ function bodyOf(form: FormData): string {
 }
 
 /** Refunds what staff chose of one payment, or sends a bounced refund again. */
-async function answerRefundForm(shop: Shop, orderId: string, actorId: string, form: FormData) {
+async function handleRefundForm(shop: Shop, orderId: string, actorId: string, form: FormData) {
   const again = form.get('refund_id');
   if (typeof again === 'string') return replyToRefund(await resendRefund(shop, { orderId, refundId: again, actorId }));
   const input = parseRefundInput(form);

@@ -26,7 +26,7 @@ import { listOrderWithdrawals } from '#shop/withdrawals/withdrawal-view.server.t
 import { parseDone } from '../order-desk-dialog.tsx';
 import { ordersHref } from '../orders-query.ts';
 import type { Route } from './+types/order-details.ts';
-import { answerDetailsForm } from './details-action.server.ts';
+import { handleDetailsForm } from './details-action.server.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderInvoice, OrderPayments } from './order-payments.tsx';
@@ -50,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
-  return answerDetailsForm(getShop(context), params.orderId, viewer, await readFormData(request));
+  return handleDetailsForm(getShop(context), params.orderId, viewer, await readFormData(request));
 }
 
 /** One order, over the list it was opened from; closing leads back to the same page of the list. */

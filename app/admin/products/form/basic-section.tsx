@@ -106,7 +106,7 @@ function DescriptionField(props: ComponentProps<typeof DraftTextarea>) {
 
   async function open(): Promise<void> {
     setPreview('loading');
-    setPreview(await askPreview(value));
+    setPreview(await fetchPreview(value));
   }
 
   return (
@@ -151,7 +151,7 @@ function Shown({ preview }: { readonly preview: Preview }) {
   return <ProductDescription {...preview} none={<p className="text-muted">{t('productForm.previewEmpty')}</p>} />;
 }
 
-async function askPreview(description: string): Promise<Preview> {
+async function fetchPreview(description: string): Promise<Preview> {
   try {
     const body = new URLSearchParams({ description });
     const response = await fetch('/admin/products/description', { method: 'POST', body });

@@ -6,7 +6,7 @@ import { requireStaff } from '../../require-staff.ts';
 import type { Route } from './+types/new-product.ts';
 import { NEW_PRODUCT } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';
-import { answerProductForm } from './save-product-action.server.ts';
+import { handleProductForm } from './save-product-action.server.ts';
 
 /** Only with edit permission: a form that would be refused is not shown. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
-  return answerProductForm({ request, context, viewer, productId: null });
+  return handleProductForm({ request, context, viewer, productId: null });
 }
 
 export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -21,7 +21,7 @@ import { requireStaff } from '../../require-staff.ts';
 import type { Route } from './+types/product.ts';
 import { draftOf } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';
-import { answerProductForm } from './save-product-action.server.ts';
+import { handleProductForm } from './save-product-action.server.ts';
 
 const CHANGES_SHOWN = 5;
 
@@ -64,7 +64,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
   const { productId } = params;
   if (!isUuid(productId)) throw data(null, { status: 404 });
-  return answerProductForm({ request, context, viewer, productId });
+  return handleProductForm({ request, context, viewer, productId });
 }
 
 export default function ProductPage({ loaderData, actionData, params }: Route.ComponentProps) {

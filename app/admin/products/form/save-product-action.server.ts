@@ -11,13 +11,13 @@ import type { SaveProductError } from '#shop/catalog/save-product.server.ts';
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { type UpdateProductError, updateProduct } from '#shop/catalog/update-product.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { passingFaultOf } from '#shop/kernel/passing-fault.ts';
+import { transientErrorOf } from '#shop/kernel/transient-error.ts';
 import type { FieldProblem } from './field-draft.ts';
 import { draftOf, NEW_PRODUCT, newVariation, type ProductDraft, usedOptions } from './product-draft.ts';
 import { fieldName, namedBy, readProduct, stockSeenBy } from './product-form-input.ts';
 import { ADD_ROW, type ProductRefusal, type ProductReply } from './product-reply.ts';
 
-type Asked = {
+type Input = {
   readonly request: Request;
   readonly context: Parameters<typeof getShop>[0];
   readonly viewer: Viewer;
@@ -26,7 +26,7 @@ type Asked = {
 };
 
 /** Handles the whole form. A refusal returns everything that was typed. */
-export async function answerProductForm({ request, context, viewer, productId }: Asked) {
+export async function handleProductForm({ request, context, viewer, productId }: Input) {
   const shop = getShop(context);
   const form = await readFormData(request);
   const read = readDraft(form);
@@ -55,7 +55,7 @@ export async function answerProductForm({ request, context, viewer, productId }:
     });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const fault = passingFaultOf(error);
+    const fault = transientErrorOf(error);
     if (fault !== null) context.get(troubleContext).isForNow = true;
     // What was typed is worth more than an error page.
     shop.log.error({ err: error, productId }, 'saving a product failed');

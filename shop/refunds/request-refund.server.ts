@@ -34,7 +34,7 @@ export type RefundWish = {
   readonly record?: boolean;
 };
 
-export type AskRefundError =
+export type RequestRefundError =
   /** `not_refundable`: no money came, or its provider is gone. */
   | { readonly code: 'not_found' | 'not_refundable' }
   /** Another refund of this money waits for its provider. */
@@ -47,8 +47,7 @@ export type AskRefundError =
  * Decides and stores a refund in the caller's transaction, with a job that sends it if the caller does not. The same
  * key returns the same refund.
  */
-
-export async function askRefund(tx: Tx, shop: Shop, wish: RefundWish): Promise<Result<Refund, AskRefundError>> {
+export async function requestRefund(tx: Tx, shop: Shop, wish: RefundWish): Promise<Result<Refund, RequestRefundError>> {
   const order = isUuid(wish.orderId) ? await lockOrder(tx, wish.orderId) : null;
   if (order === null) return err({ code: 'not_found' });
   const earlier = await findRefund(tx, { requestKey: wish.key });

@@ -12,22 +12,27 @@ export type SharedPage = {
 };
 
 /** The parts of a request that decide the form of a cached page. */
-export type Asked = {
+export type PageRequest = {
   readonly method: string;
   readonly acceptEncoding: string | null | undefined;
   readonly ifNoneMatch: string | null | undefined;
 };
-export type Answer = {
+export type PageResponse = {
   readonly status: 200 | 304;
   /** Names and values alternating. `writeHead` wants a mutable array, but does not change it. */
   readonly headers: string[];
   readonly body: Buffer | null;
 };
 
-export type KeptPage = { answer(asked: Asked): Answer; readonly bytes: number };
+export type CachedPage = { respond(request: PageRequest): PageResponse; readonly bytes: number };
 
 type Encoding = 'br' | 'gzip' | 'identity';
-type Form = { readonly answer: Answer; readonly unchanged: Answer; readonly head: Answer; readonly etag: string };
+type Form = {
+  readonly full: PageResponse;
+  readonly unchanged: PageResponse;
+  readonly head: PageResponse;
+  readonly etag: string;
+};
 
 /** The memory of headers, key and index beside the bodies. */
 const ENTRY_BYTES = 4_096;
@@ -36,7 +41,7 @@ const GZIP_SHARE = 1.4;
 const compress = promisify(brotliCompress);
 
 /** A page in every encoding. Browsers accept brotli; the gzip form is made when first needed. */
-export async function keepPage({ body, headers }: SharedPage): Promise<KeptPage> {
+export async function cachePage({ body, headers }: SharedPage): Promise<CachedPage> {
   const plain = Buffer.from(body);
   const br = await compress(plain, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength },
@@ -63,10 +68,10 @@ export async function keepPage({ body, headers }: SharedPage): Promise<KeptPage>
   };
   return {
     bytes: plain.byteLength + Math.ceil(br.byteLength * (1 + GZIP_SHARE)) + ENTRY_BYTES,
-    answer({ method, acceptEncoding, ifNoneMatch }) {
+    respond({ method, acceptEncoding, ifNoneMatch }) {
       const form = choose(acceptEncoding ?? '');
       if (ifNoneMatch && namesTag(ifNoneMatch, form.etag)) return form.unchanged;
-      return method === 'HEAD' ? form.head : form.answer;
+      return method === 'HEAD' ? form.head : form.full;
     },
   };
 }
@@ -82,7 +87,7 @@ function toForm(encoding: Encoding, body: Buffer, hash: string, headers: SharedP
   ];
   return {
     etag,
-    answer: { status: 200, headers: ofBody, body },
+    full: { status: 200, headers: ofBody, body },
     head: { status: 200, headers: ofBody, body: null },
     unchanged: { status: 304, headers: always, body: null },
   };

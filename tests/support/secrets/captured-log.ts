@@ -3,7 +3,7 @@ import { secretWatch } from './secret-watch.ts';
 
 export type LogEntry = { readonly level: string; readonly msg: string; readonly [fact: string]: unknown };
 
-export type KeptLog = {
+export type CapturedLog = {
   readonly log: Log;
   /** What was logged, one entry a line, as a log of a live shop would have it. Throws where a line is none. */
   entries(): readonly LogEntry[];
@@ -12,7 +12,7 @@ export type KeptLog = {
 };
 
 /** A log to look into afterwards. */
-export function keepLog(): KeptLog {
+export function captureLog(): CapturedLog {
   let written = '';
   const write = (line: string) => {
     written += line;

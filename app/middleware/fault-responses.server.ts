@@ -7,7 +7,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
-import { passingFaultOf } from '#shop/kernel/passing-fault.ts';
+import { transientErrorOf } from '#shop/kernel/transient-error.ts';
 import { type Bug, FOR_NOW_STATUS, type FormFields, type ForNow, type SignInFirst } from '../fault.ts';
 import { HIDDEN_FIELDS } from '../forms/parse-form.ts';
 import { getShop, troubleContext } from '../shop-context.ts';
@@ -16,36 +16,35 @@ import { SignedOut } from '../sign-in/refuse-signed-out.ts';
 import { getRequestFacts } from './request-context.ts';
 
 type Route = NonNullable<ServerBuild['routes'][string]>;
-type Asked = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
+type RouteCall = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
 
 /**
  * Wraps each loader, action and guard, so that a fault carries its request's number and whether it is transient. It is
  * done here once for all, because React Router tells a page only that something unexpected was thrown.
  */
-export function withFaultAnswers(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withAnswers(route)] as const);
+export function withFaultResponses(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withResponses(route)] as const);
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-function withAnswers(route: Route): Route {
+function withResponses(route: Route): Route {
   const { loader, action, middleware } = route.module;
   return {
     ...route,
     module: {
       ...route.module,
-      ...(loader && { loader: (args: LoaderFunctionArgs) => answer(args, async () => loader(args)) }),
-      ...(action && { action: (args: ActionFunctionArgs) => answer(args, async () => action(args)) }),
-      ...(middleware && { middleware: middleware.map(withAnswer) }),
+      ...(loader && { loader: (args: LoaderFunctionArgs) => respond(args, async () => loader(args)) }),
+      ...(action && { action: (args: ActionFunctionArgs) => respond(args, async () => action(args)) }),
+      ...(middleware && { middleware: middleware.map(withResponse) }),
     },
   };
 }
 
-function withAnswer(guard: MiddlewareFunction<Response>): MiddlewareFunction<Response> {
-  return (args, next) => answer(args, async () => guard(args, next));
+function withResponse(guard: MiddlewareFunction<Response>): MiddlewareFunction<Response> {
+  return (args, next) => respond(args, async () => guard(args, next));
 }
 
-async function answer<Answer>(asked: Asked, act: () => Promise<Answer>): Promise<Answer> {
-  const { request, context } = asked;
+async function respond<T>({ request, context }: RouteCall, act: () => Promise<T>): Promise<T> {
   const copy = isSentBack(request) ? request.clone() : null;
   try {
     return await act();
@@ -59,7 +58,7 @@ async function answer<Answer>(asked: Asked, act: () => Promise<Answer>): Promise
     }
     const { log } = getShop(context);
     const { method } = request;
-    const fault = passingFaultOf(error);
+    const fault = transientErrorOf(error);
     if (fault === null) {
       log.error({ err: error, method, path, requestId: id }, 'request failed');
       throw data<Bug>({ number: id }, { status: 500 });

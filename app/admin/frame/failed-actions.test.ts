@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { admin as en } from '#locales/en/admin.ts';
 import { admin as lv } from '#locales/lv/admin.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
-import { deedOf, sayFailedDeed } from './keep-forms.ts';
+import { actionOf, sayFailedAction } from './keep-forms.ts';
 
 const t = createTranslate<typeof en>('en', en);
 const tLv = createTranslate<typeof en>('lv', lv);
@@ -10,7 +10,7 @@ const ID = '750c03b2-e000-4f01-aaa2-03a976474875';
 const reason = { title: 'No connection', text: 'Please check your internet connection and try again.' };
 
 const titleOf = (path: string, fields: Record<string, string> = {}, translate = t) =>
-  sayFailedDeed(translate, deedOf(`http://shop.test/admin/${path}`, new URLSearchParams(fields)), reason).title;
+  sayFailedAction(translate, actionOf(`http://shop.test/admin/${path}`, new URLSearchParams(fields)), reason).title;
 
 test.each([
   ['orders?page=2', { order_id: ID }, 'Failed to update order status: No connection.'],
@@ -31,13 +31,13 @@ test.each([
 });
 
 test('under a title stands why it failed, and what to do, each once', () => {
-  const category = deedOf(`http://shop.test/admin/categories/${ID}.data`, new URLSearchParams());
-  expect(sayFailedDeed(t, category, reason)).toEqual({
+  const category = actionOf(`http://shop.test/admin/categories/${ID}.data`, new URLSearchParams());
+  expect(sayFailedAction(t, category, reason)).toEqual({
     title: 'Failed to update category',
     text: 'No connection. Please check your internet connection and try again.',
   });
-  const status = deedOf('http://shop.test/admin/orders.data', new URLSearchParams());
-  expect(sayFailedDeed(t, status, reason).text).toBe(reason.text);
+  const status = actionOf('http://shop.test/admin/orders.data', new URLSearchParams());
+  expect(sayFailedAction(t, status, reason).text).toBe(reason.text);
 });
 
 test('what has no title of its own is told by its reason', () => {

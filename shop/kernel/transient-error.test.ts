@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPassingFault, passingFaultOf } from './passing-fault.ts';
+import { isTransientError, transientErrorOf } from './transient-error.ts';
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error('no'), { code, ...more });
 
@@ -22,11 +22,11 @@ test.each([
   ['what has such a fault for its cause', new Error('Signing in failed', { cause: coded('57P01') })],
   ['a pool that is all in use', new Error('timeout exceeded when trying to connect')],
 ])('%s is over some time: ask again later', (_, error) => {
-  expect(passingFaultOf(error)).toBe('out_of_order');
+  expect(transientErrorOf(error)).toBe('out_of_order');
 });
 
 test('what somebody else keeps is free again soon', () => {
-  expect(passingFaultOf(coded('55P03'))).toBe('locked');
+  expect(transientErrorOf(coded('55P03'))).toBe('locked');
 });
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   ['a bug', new TypeError('x is not a function')],
   ['nothing', null],
 ])('%s is not', (_, error) => {
-  expect(isPassingFault(error)).toBe(false);
+  expect(isTransientError(error)).toBe(false);
 });

@@ -24,15 +24,15 @@ const DEEPEST = 5;
 const LOCKED = '55P03';
 
 /** `locked`: the same record was being changed; nothing was written. `out_of_order`: the database can do nothing. */
-export type PassingFault = 'locked' | 'out_of_order';
+export type TransientError = 'locked' | 'out_of_order';
 
 /** Classifies a transient error, or one caused by a transient error; null for anything else. */
-export function passingFaultOf(error: unknown, depth = 0): PassingFault | null {
+export function transientErrorOf(error: unknown, depth = 0): TransientError | null {
   if (!(error instanceof Error) || depth > DEEPEST) return null;
-  return ownFaultOf(error) ?? passingFaultOf(error.cause, depth + 1);
+  return ownErrorOf(error) ?? transientErrorOf(error.cause, depth + 1);
 }
 
-function ownFaultOf(error: Error): PassingFault | null {
+function ownErrorOf(error: Error): TransientError | null {
   const code = errorCode(error);
   if (code === LOCKED) return 'locked';
   if (
@@ -52,6 +52,6 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-export function isPassingFault(error: unknown): boolean {
-  return passingFaultOf(error) !== null;
+export function isTransientError(error: unknown): boolean {
+  return transientErrorOf(error) !== null;
 }

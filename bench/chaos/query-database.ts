@@ -6,7 +6,7 @@ const LIMIT_MS = 3_000;
  * Asks the shop's database over a connection that lasts for the one question: a start on the same files takes a lasting one
  * for another process of the shop. Null while there is no answer.
  */
-export async function askDatabase<Row extends pg.QueryResultRow>(
+export async function queryDatabase<Row extends pg.QueryResultRow>(
   connectionString: string,
   text: string,
   values: readonly unknown[] = [],
