@@ -54,7 +54,7 @@ export function isUnreached(error: unknown): boolean {
   return whyUnreached(error) !== null;
 }
 
-/** The error that a route threw; undefined for a route without one. The router wraps errors of actions once more. */
+/** The error that a route threw; undefined for a route without one. The router wraps errors of actions in one more object. */
 export function thrownIn({ type, result }: DataStrategyResult): unknown {
   if (type !== 'error') return undefined;
   const isWrapped = typeof result === 'object' && result !== null && 'init' in result && 'data' in result;

@@ -26,7 +26,7 @@ export const cacheabilityContext = createContext<Cacheability>();
 
 /** What went wrong while the response was made, for its sender. */
 export type Trouble = {
-  /** The error is transient: nobody's mistake, and worth a retry. */
+  /** The error is transient and worth a retry. */
   isForNow: boolean;
   /** Nobody is signed in, which can be fixed over the page. */
   isSignedOut: boolean;

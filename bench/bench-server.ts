@@ -30,7 +30,7 @@ type Message = { readonly port: number } | { readonly figure: number };
 
 /** Serves in a process of its own, so that who measures does not stand in the way. */
 export async function startBenchServer(wish: ServerWish): Promise<BenchServer> {
-  // A line for each request is written, but nobody reads it here.
+  // A line for each request is written, but not read here.
   const isWatched = 'config' in wish && wish.config.env === 'production';
   const child = fork(fileURLToPath(import.meta.url), {
     env: { ...process.env, NODE_ENV: 'production' },

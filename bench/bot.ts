@@ -20,7 +20,7 @@ export type BotCount = { readonly responses: number; readonly failures: number }
 export type Bot = { count(): Promise<BotCount>; stop(): Promise<void> };
 
 const CONNECTION_LIMIT = 32;
-/** A bot that nobody stops any more ends by itself. */
+/** The bot ends by itself if it is not stopped. */
 const LIMIT_MS = 3_600_000;
 const PAUSE_MS = 200;
 

@@ -124,7 +124,7 @@ async function booksOf(shop: Shop, day: Day, server: BenchServer): Promise<Row[]
   return [
     atMost('Answers that failed in the whole day', day.log.failures.length, 0, ''),
     atMost('Promises broken in the whole day', broken.length, 0, ''),
-    atMost('The longest that the server attended to nobody', await server.readDelay(), 150, 'ms'),
+    atMost('The longest that the server was blocked', await server.readDelay(), 150, 'ms'),
     atMost('Memory after the day', await server.readMemory(), MEMORY_MB, 'MB'),
   ];
 }
@@ -137,7 +137,7 @@ async function workedOff(shop: Shop): Promise<void> {
     if (rows.length === 0) return;
     await sleep(500);
   }
-  throw new Error('There is work left that nobody does');
+  throw new Error('There are jobs left that no worker does');
 }
 
 const ascending = (a: number, b: number) => a - b;

@@ -34,7 +34,7 @@ export async function measurePages({ config, seconds, catalogue, budget }: Pages
   const watched: Config = {
     ...config,
     ...{ env: 'production', logLevel: 'info', metricsToken: 'a token of the bench' },
-    // Nobody pays here; a shop in production asks for a provider.
+    // There are no payments here; a shop in production demands a provider.
     stripe: { secretKey: 'sk_test_bench', webhookSecret: 'whsec_bench' },
   };
   await withServer({ config: watched }, async (server) => {

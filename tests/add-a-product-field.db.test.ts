@@ -104,7 +104,7 @@ test('an added field is typed, refused, compared with what others saved, and cal
   }
 });
 
-test('an added field is saved, taken back, exported and imported, and told on the product page', async () => {
+test('an added field is saved, undone, exported, imported and shown on the product page', async () => {
   const { shop } = opened;
   const { readDraft } = await load('app/admin/products/form/save-product-action.server.ts');
   const { readProduct } = await load('app/admin/products/form/product-form-input.ts');

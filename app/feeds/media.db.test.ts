@@ -83,7 +83,7 @@ test('a picture whose file is lost is not there, and the placeholder is drawn in
   expect((await get(address)).status).toBe(200);
 });
 
-/** Nobody remembers it, and a browser draws what comes with it. */
+/** It is not cached, and a browser draws what comes with it. */
 async function expectPlaceholder(response: Response): Promise<void> {
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('no-store');

@@ -6,7 +6,7 @@ import { readJson } from './json-request.ts';
 
 export { postOnly as loader } from '#app/post-only.ts';
 
-/** POST /vitals: how fast a page was, as its browser measured it. The response is empty, because nobody reads it. */
+/** POST /vitals: how fast a page was, as its browser measured it. The response is empty, because it is not read. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const body = await readJson(request, vitalsInputSchema);
   if (!body.ok) return body.error.response;

@@ -2,7 +2,7 @@ import { logInBrowser } from '#app/browser-log.ts';
 
 export type FormDraft<Field extends string = string> = Readonly<Record<Field, string>>;
 
-/** `name` identifies the form and its person, so that nobody else sees the draft. */
+/** `name` identifies the form and its person: other people do not see the draft. */
 type DraftOf<Field extends string> = { readonly name: string; readonly fields: readonly Field[] };
 
 const keyOf = (name: string) => `vitrina-draft-${name}`;

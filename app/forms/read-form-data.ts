@@ -12,8 +12,8 @@ const FIELD_NAME = /^(?!__)[\w-]{1,60}(?:(?:\.(?!__)[\w-]{1,60})|\[\d{0,3}\]){0,
 const AMPERSAND = '&'.charCodeAt(0);
 
 /**
- * Reads a form: only fields that our forms could have, without NUL characters, which nobody types and PostgreSQL does
- * not store. Throws a 400, 413 or 415 for a body that is not a form or is too large.
+ * Reads a form: only fields that our forms could have, without NUL characters, which PostgreSQL does not store.
+ * Throws a 400, 413 or 415 for a body that is not a form or is too large.
  */
 export async function readFormData(request: Request): Promise<FormData> {
   if (!FORM_TYPE.test(request.headers.get('content-type') ?? '')) throw data(null, { status: 415 });

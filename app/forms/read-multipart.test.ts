@@ -98,7 +98,7 @@ describe('a form with files', () => {
     expect(files).toEqual(['file a.csv aaaaaaaaa']);
   });
 
-  test('tells whoever asked for it of what went wrong with a file', async () => {
+  test('reports what went wrong with a file to its caller', async () => {
     const full = new Error('no space left on the disk');
     await expect(read(post(`${file('a')}${END}`), { takeFile: () => Promise.reject(full) })).rejects.toBe(full);
   });

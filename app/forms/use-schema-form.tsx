@@ -28,7 +28,7 @@ export function useSchemaForm<Schema extends AnySchema>(options: {
   readonly defaultValue?: Readonly<Record<string, string | null | undefined>>;
 }) {
   const { id, schema, lastResult, say, defaultValue } = options;
-  // While conform reports problems it moves focus to the first field: nobody has left a field then.
+  // While conform reports problems it moves focus to the first field, which is not leaving a field.
   const isReporting = useRef(false);
   const wasSent = useRef(false);
   useLayoutEffect(() => {

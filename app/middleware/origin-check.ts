@@ -8,7 +8,7 @@ const OWN_SITES = new Set(['same-origin', 'none']);
 
 type OriginConfig = Pick<Config, 'env' | 'shopUrl'>;
 
-/** An IP address, not a name: nobody can make it lead elsewhere. IPv6 is in brackets in a URL. */
+/** An IP address, which unlike a name cannot lead elsewhere. IPv6 is in brackets in a URL. */
 const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])$/;
 
 /**

@@ -6,7 +6,7 @@ import { PROBE_PATHS } from './probes.server.ts';
 const HASHED = '/assets/';
 /** The name of addresses without a route. */
 const OTHER = '*';
-/** Harmless parameters that identify nobody. Any other, such as a payment's session, is replaced by its name. */
+/** Harmless parameters that identify no person. Any other, such as a payment's session, is replaced by its name. */
 const HARMLESS = /^:(?:categoryId|creditNoteId|file|folder|importId|mailId|orderId|productId|provider|slug)$/;
 const DESCRIBED_LENGTH = 200;
 /** A part of an unknown address this long may be a token, unless it is words and years joined by hyphens. */

@@ -80,7 +80,7 @@ describe('caching', () => {
     );
   });
 
-  test('is careful where nobody said anything', () => {
+  test('is strict where nothing was set', () => {
     expect(headersOf().get('cache-control')).toBe('private, no-cache');
   });
 });

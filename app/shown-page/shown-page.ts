@@ -80,7 +80,7 @@ export function tellLost(why: Unreached): void {
   tell(why, router?.state.location.pathname ?? '');
 }
 
-/** The wanted page did not arrive, perhaps because of a route's script, which nobody reports. */
+/** The wanted page did not arrive, perhaps because of a route's script, whose loss is not reported. */
 export function meetLoss(why: Unreached | null, routeId: string | null = null): Promise<Outcome> {
   const wanted = router?.state.navigation.location;
   if (wanted === undefined) return Promise.resolve('show');

@@ -15,7 +15,7 @@ function aShop() {
 }
 
 describe('a form sent after the session has ended', () => {
-  test('waits for signing in and is sent once more as it was', async () => {
+  test('waits for signing in and is sent again unchanged', async () => {
     const { shop, send } = aShop();
     const stop = askWhenSessionEnds(async () => {
       shop.isSignedIn = true;
@@ -27,7 +27,7 @@ describe('a form sent after the session has ended', () => {
     stop();
   });
 
-  test('is refused when nobody signs in', async () => {
+  test('is refused without signing in', async () => {
     const { shop, send } = aShop();
     const stop = askWhenSessionEnds(async () => false);
     expect((await send('/admin/settings.data', { method: 'POST', body: 'phone=1' })).status).toBe(401);

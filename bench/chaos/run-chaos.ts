@@ -140,7 +140,7 @@ async function timeEachMinute(chaos: ChaosShop, { shoppers }: Cast): Promise<num
   const shop = await chaos.look();
   try {
     const [shopper] = shoppers;
-    if (shopper === undefined) throw new Error('Nobody shops here');
+    if (shopper === undefined) throw new Error('There is no shopper');
     const { productId } = await aProduct(shop, { stock: 1 });
     const { orderId } = await checkOutWell(shop, shopper, [{ productId, quantity: 1 }]);
     await letHoldRunOut(shop, orderId);

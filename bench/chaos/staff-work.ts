@@ -51,7 +51,7 @@ export async function shipOne(desk: StaffDesk): Promise<void> {
   if (order) await shipFromList({ random: desk.random, visitor: desk.visitor, actions: desk.told.actions }, order);
 }
 
-/** Confirms what nobody has paid for, or cancels, as people at a desk do. */
+/** Confirms an unpaid order, or cancels it, as staff do. */
 export async function changeOne(desk: StaffDesk): Promise<boolean> {
   const [expected_status, new_status] = desk.random.pick([
     ['pending', 'cancelled'],

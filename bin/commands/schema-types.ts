@@ -12,7 +12,7 @@ const LANGUAGE = "import type { Language } from '#shop/kernel/language.ts';";
 const INT8 = 'export type Int8 = number;';
 
 export default {
-  summary: 'Writes db/schema.generated.ts anew, after a migration was added',
+  summary: 'Writes db/schema.generated.ts again after a migration was added',
   async run({ say }) {
     const cluster = await startTestCluster();
     try {

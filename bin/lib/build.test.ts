@@ -8,7 +8,7 @@ import { lendNode } from '#tests/support/shop/process.ts';
 
 let project: string;
 
-/** A project with the real scripts that whoever starts the shop may read and not write. */
+/** A project with the real scripts, which the user of the shop can read but not write. */
 beforeEach(() => {
   project = mkdtempSync(path.join(tmpdir(), 'vitrina-build-'));
   cpSync(import.meta.dirname, path.join(project, 'bin/lib'), { recursive: true });

@@ -10,7 +10,7 @@ export function watchFaults(log: Log, close: () => void): void {
   process.on('uncaughtException', (error) => {
     if (isTransientError(error) && databaseErrorCode(error) !== 'EPIPE') {
       // A lost connection says nothing about this process. A closed log pipe (EPIPE) does.
-      log.error({ err: error }, 'a connection was lost where nobody waited for it');
+      log.error({ err: error }, 'an idle connection was lost');
       return;
     }
     log.fatal({ err: error }, 'a fault leaves the shop in doubt; closing it');

@@ -33,7 +33,7 @@ test('jobs are done beside the pages until the shop closes, with connections tha
   await close();
 }, 60_000);
 
-// Whoever runs the tests may have put them behind other programs; behind the last there is no place.
+// The tests may themselves run at a low priority; the lowest cannot be lowered further.
 const own = os.getPriority();
 test.runIf(process.platform === 'linux' && own < 19)(
   'pages come first where the processor is short, in the shop and in its database',

@@ -1,14 +1,14 @@
--- What tells the processes that keep pages which of them are old.
+-- Notifies the processes that cache pages which pages are old.
 -- One current body each; db/routines/README.md says when this file is applied.
 
--- Tells every process that keeps pages. The argument is the tag itself; once for each statement, however many rows it touches.
+-- Notifies every process that caches pages. The argument is the tag itself; once per statement, however many rows it changes.
 create or replace function announce_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('shop_changes', tg_argv[0]);
   return null;
 end $$;
 
--- The same of one product. The argument names the column that holds its id.
+-- Notifies of one product. The argument names the column that holds its id.
 create or replace function announce_product_change() returns trigger language plpgsql as $$
 declare
   row_before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
@@ -22,12 +22,12 @@ begin
   return null;
 end $$;
 
--- What of a product's or variation's row a page shows: a stock above ten is told as ten, so that few sales drop a page.
+-- The part of a product's or variation's row that a page shows. A stock above ten counts as ten, so that few sales drop a page.
 create or replace function shown_of_goods(goods jsonb) returns jsonb language sql immutable parallel safe as $$
   select goods - 'updated_at' || jsonb_build_object('stock_quantity', least((goods ->> 'stock_quantity')::integer, 10))
 $$;
 
--- Tells of each of these products, or of more than fifty of them that they are many.
+-- Notifies of each of these products, or, above fifty, once of many.
 create or replace function announce_products(ids uuid[]) returns void language plpgsql as $$
 begin
   if cardinality(ids) > 50 then
@@ -37,7 +37,7 @@ begin
   end if;
 end $$;
 
--- Of rows written by the thousand in one statement, those whose products look otherwise now.
+-- Notifies of those products that look different after one statement wrote thousands of rows.
 create or replace function announce_changed_products() returns trigger language plpgsql as $$
 declare
   ids uuid[];
@@ -46,7 +46,7 @@ begin
     ids := array(select id from changed);
   elsif tg_table_name = 'products' then
     ids := array(select changed.id from changed join before using (id) where changed.* is distinct from before.*);
-    -- Of more than these nobody is told by name.
+    -- More than fifty are not notified one by one.
     if cardinality(ids) <= 50 then
       ids := array(select changed.id from changed join before using (id) where changed.id = any(ids)
         and shown_of_goods(to_jsonb(changed)) is distinct from shown_of_goods(to_jsonb(before)));

@@ -1,13 +1,13 @@
--- What the database keeps of a catalogue by itself: prices for lists, the stock of a product with variations, the history
+-- What the database derives in the catalogue by itself: prices for lists, the stock of a product with variations, the history
 -- of prices, the Latvian name.
 -- One current body each; db/routines/README.md says when this file is applied.
 
--- What is really asked where this is the price, excluding VAT: nothing is sold for less than a cent with VAT (null), nor
--- priced below 0.01. The figures of shop/pricing/product-price.ts; tests/support/goods/price-cases.ts holds both.
+-- The price that is really charged, excluding VAT: at least 0.01, and null where it would be less than a cent with VAT. The
+-- same rule as shop/pricing/product-price.ts; tests/support/goods/price-cases.ts tests both.
 create or replace function sold_price(price numeric) returns numeric language sql immutable
   return case when price >= 0.005 then greatest(0.01, price) end;
 
--- The lowest and highest price that can be asked for a product, excluding VAT, as the price rule of shop/pricing says.
+-- The lowest and highest price of a product, excluding VAT, by the price rule of shop/pricing.
 create or replace function product_price_range(product uuid, base_price numeric, variation_only boolean,
   out lowest numeric, out highest numeric, out is_missing boolean)
   language plpgsql stable as $$
@@ -28,8 +28,8 @@ begin
   end if;
 end $$;
 
--- What lists filter and sort by. A new product has neither variations nor a translation yet; whoever is about to write one
--- says its name already, so that the row need not be written twice.
+-- Sets what lists filter and sort by. A new product has neither variations nor a translation yet; code that is about to write one
+-- says its name already, which saves a second write of the row.
 create or replace function set_product_listing() returns trigger language plpgsql as $$
 declare
   range record;
@@ -53,7 +53,7 @@ begin
   return new;
 end $$;
 
--- The row is locked before it is read: of two variations that change at once, the later must see the earlier.
+-- Locks the row before reading it: of two variations that change at once, the later must see the earlier.
 create or replace function keep_variation_prices() returns trigger language plpgsql as $$
 declare
   changed products;
@@ -73,7 +73,7 @@ begin
   return null;
 end $$;
 
--- The products' rows are locked before their variations are read, in the order of their ids.
+-- Locks the products' rows in the order of their ids, before their variations are read.
 create or replace function keep_inserted_variations() returns trigger language plpgsql as $$
 declare
   ids uuid[] := array(select distinct product_id from inserted);
@@ -98,9 +98,8 @@ begin
   return null;
 end $$;
 
--- A product that has variations holds no units of its own: its stock is their sum, kept here so that no way of writing can
--- forget it. The product's row is locked before the variations are summed: of two that change at once, the later would
--- otherwise sum without the earlier.
+-- Sums the stock of variations in their product, whichever code wrote them. Locks the product's row first: of two variations
+-- that change at once, the later would otherwise sum without the earlier.
 create or replace function sum_variation_stock() returns trigger language plpgsql as $$
 declare
   changed uuid := coalesce(new.product_id, old.product_id);
@@ -112,7 +111,7 @@ begin
   return null;
 end $$;
 
--- The name that lists in Latvian sort by stands in the product's own row.
+-- Copies the name that lists in Latvian sort by into the product's own row.
 create or replace function keep_latvian_name() returns trigger language plpgsql as $$
 begin
   if coalesce(new.language, old.language) <> 'lv' then return null; end if;
@@ -121,7 +120,7 @@ begin
   return null;
 end $$;
 
--- Each price that a product or variation was ever offered at (Directive 98/6/EC, Art. 6a).
+-- Records each price that a product or variation was ever offered at (Directive 98/6/EC, Art. 6a).
 create or replace function record_product_price() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

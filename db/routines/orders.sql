@@ -1,14 +1,14 @@
--- What the books must keep, whoever asks: invoices and their series, withdrawals, refunds, whole orders.
+-- What accounting law preserves against any code: invoices and their series, withdrawals, refunds, whole orders.
 -- One current body each; db/routines/README.md says when this file is applied.
 
--- Invoices and their series are never deleted at once.
+-- Refuses to delete an invoice or a series before its time.
 create or replace function keep_invoices() returns trigger language plpgsql as $$
 begin
   raise exception '% must be kept', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
--- Bookkeeping law keeps what was issued unchanged for five years after its year, counted in Riga as the series are. A file is
--- added once.
+-- Refuses changes: the law demands issued documents unchanged for five years after their year, in Riga's time as the series.
+-- A file is added once.
 create or replace function keep_invoice() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
@@ -24,7 +24,7 @@ begin
   return new;
 end $$;
 
--- A series goes on by one, and no number is taken without a document: not even by a mistake in our own code.
+-- Lets a series grow only by one, together with a document: no number is lost, not even by a mistake in our code.
 create or replace function continue_series() returns trigger language plpgsql as $$
 begin
   if new.last_number <> coalesce(old.last_number, 0) + 1 or (tg_op = 'UPDATE' and new.series <> old.series) then
@@ -42,7 +42,7 @@ begin
   return null;
 end $$;
 
--- What was declared and acknowledged is kept as it was.
+-- Refuses to change what was declared and acknowledged.
 create or replace function keep_withdrawal() returns trigger language plpgsql as $$
 begin
   if (new.id, new.order_id, new.request_key, new.full_name, new.email, new.language, new.announced_at)
@@ -53,7 +53,7 @@ begin
   return new;
 end $$;
 
--- Nobody withdraws from more than was bought.
+-- A withdrawal covers no more units than were bought.
 create or replace function guard_withdrawal_line() returns trigger language plpgsql as $$
 declare
   ordered integer;
@@ -73,7 +73,7 @@ begin
   return new;
 end $$;
 
--- What is refunded is never more than was paid, and a refund that has ended stays as it ended.
+-- Refuses to refund more than was paid, and to change a refund that has ended.
 create or replace function guard_refund() returns trigger language plpgsql as $$
 declare
   paid record;
@@ -85,7 +85,7 @@ begin
       (old.payment_id, old.order_id, old.amount, old.shipping_amount, old.currency, old.credit, old.request_key) then
       raise exception 'refund % was asked and cannot change', old.id using errcode = 'restrict_violation';
     end if;
-    -- Whoever asked for it may delete their account; nothing else of a refund that ended changes by itself.
+    -- The account that requested it may be deleted; nothing else of an ended refund changes by itself.
     if old.state = new.state and to_jsonb(new) - 'actor_id' = to_jsonb(old) - 'actor_id' then
       return new;
     end if;
@@ -109,7 +109,7 @@ begin
   return new;
 end $$;
 
--- Nor more of a line than was bought.
+-- Refuses to refund more units of a line than were bought.
 create or replace function guard_refund_line() returns trigger language plpgsql as $$
 declare
   ordered integer;
@@ -126,12 +126,12 @@ begin
   return new;
 end $$;
 
--- The moment before which books need not be kept any more.
+-- The moment before which the law no longer demands the books.
 create or replace function books_kept_from() returns timestamptz language sql stable
   return (date_trunc('year', now() at time zone 'Europe/Riga') - interval '5 years') at time zone 'Europe/Riga';
 
--- An order goes as a whole: with the youngest thing that hangs on it. One that staff still have to look at never goes by
--- itself; one that nobody ever paid or was invoiced for is no business of the books.
+-- An order is deleted as a whole, once the youngest document or payment that belongs to it is old enough. An order that needs
+-- staff is never deleted by itself. One without payment or invoice is not part of the books.
 create or replace function is_order_past_keeping(asked uuid) returns boolean language sql stable
   return (
     select case
@@ -153,7 +153,7 @@ create or replace function is_order_past_keeping(asked uuid) returns boolean lan
       from refunds where order_id = o.id
     ) back
     cross join lateral (
-      -- Neither closed by staff nor refunded: somebody waits for an answer.
+      -- Neither closed by staff nor refunded: the shopper waits for a response.
       select coalesce(bool_or(w.closed_at is null and w.refund_key is null), false) as are_waiting,
         max(coalesce(w.closed_at, w.announced_at)) as latest
       from withdrawals w where w.order_id = o.id
@@ -164,8 +164,8 @@ create or replace function is_order_past_keeping(asked uuid) returns boolean lan
     where o.id = asked
   );
 
--- So that an index finds what was delivered before its money came among the many orders that are done. Whether it has come
--- since, the payments say.
+-- For an index that finds orders delivered before they were paid among the many completed ones. Whether they are paid now,
+-- the payments say.
 create or replace function note_unpaid_delivery() returns trigger language plpgsql as $$
 begin
   if not exists (select from payments where order_id = new.id and state = 'paid') then
@@ -182,7 +182,7 @@ begin
   return old;
 end $$;
 
--- Parts go with their order, never before it.
+-- Refuses to delete parts before their order.
 create or replace function keep_part_of_order() returns trigger language plpgsql as $$
 begin
   if exists (select from orders where id = old.order_id) then

@@ -1,14 +1,13 @@
--- What search is made of: words and their stems, the documents of products, and when these are written anew.
--- Each search reads what the indexes have gathered and not put in yet: little of that is left after a product is saved
--- (gin_pending_list_limit).
+-- What search is made of: words and their stems, the documents of products, and when these are written again.
+-- Each search also reads an index's pending list, so gin_pending_list_limit keeps that short.
 -- One current body each; db/routines/README.md says when this file is applied.
 
--- Small letters without marks: Krēms is krems.
+-- Lower case without diacritics: Krēms is krems.
 create or replace function fold_text(value text) returns text
   language sql immutable strict parallel safe
   return lower(public.unaccent('public.unaccent'::regdictionary, value));
 
--- The words of a folded text, in their order; an apostrophe does not part a word. They are compared byte by byte.
+-- The words of a folded text, in order; an apostrophe does not split a word. They are compared byte by byte.
 create or replace function search_parts(folded text) returns text[]
   language sql immutable strict parallel safe
   return string_to_array(
@@ -69,14 +68,14 @@ create or replace function search_stem_lv(word text) returns text
       '(.{3,})aj$', '\1'),
     '(.{2,}[bpmv])j$', '\1');
 
--- What a word of a text is found by besides itself: its stem in the language of the text, or in each that has word forms here
--- where the text is in any. A language without word forms is searched by whole words.
+-- The stems of a word: in the language of the text, or, for 'any', in each language that has word forms here. A language
+-- without word forms is searched by whole words.
 create or replace function search_stems(word text, language text) returns text[]
   language sql immutable strict parallel safe
   return case when language in ('en', 'any') then array['en~' || search_stem_en(word)] else '{}' end
     || case when language in ('lv', 'any') then array['lv~' || search_stem_lv(word)] else '{}' end;
 
--- The shortest of them, of which other words may be made.
+-- The shortest stem, with which other words may begin.
 create or replace function shortest_search_stem(word text) returns text
   language sql immutable strict parallel safe
   return (
@@ -84,10 +83,10 @@ create or replace function shortest_search_stem(word text) returns text
     order by length(split_part(stem, '~', 2)), place limit 1
   );
 
--- Writes the search documents of these products anew, of those that are shown, with an example and the stems of each word.
--- Lexemes stand at one position per weight: nobody searches by nearness. The work grows with the number of products, not with
--- its square: each distinct word is taken apart once, words are compared byte by byte, and the database's own reading of a
--- document drops what stands in it twice.
+-- Rewrites the search documents of those of these products that are shown, with an example and the stems of each word.
+-- Lexemes have one position per weight, because no search is by nearness. The work grows with the number of products, not with
+-- its square: each distinct word is split once, words are compared byte by byte, and PostgreSQL itself drops duplicates when
+-- it reads a document.
 create or replace function refresh_product_search(ids uuid[]) returns void language sql as $$
   delete from product_search where product_id = any (ids)
     and not exists (select from products where id = product_id and is_shown);
@@ -103,7 +102,7 @@ create or replace function refresh_product_search(ids uuid[]) returns void langu
     select no, product_id, weight, language, left(word, 60) collate "C" as token, language <> 'none' as is_word
     from parted, unnest(words) word
     union all
-    -- Across hyphens and full stops, too, where that differs: wi-fi is wifi.
+    -- Also across hyphens and full stops, where that differs: wi-fi is wifi.
     select no, product_id, weight, language,
       left(regexp_replace(compound[1], '[^[:alnum:]]+' collate "und-x-icu", '', 'g'), 60) collate "C", false
     from parted, regexp_matches(
@@ -142,7 +141,7 @@ create or replace function refresh_product_search(ids uuid[]) returns void langu
       where (product_search.document, product_search.names, product_search.skus)
         is distinct from (excluded.document, excluded.names, excluded.skus)
   ), unknown as materialized (
-    -- Each where it is read first: in a name if it stands in one.
+    -- Each word where it is most important: in a name if one has it.
     select found.word, found.language, found.is_name, found.no
     from (
       select distinct on (token, language) token as word, language, weight <> 'D' as is_name, no
@@ -151,7 +150,7 @@ create or replace function refresh_product_search(ids uuid[]) returns void langu
     left join search_words known on known.word = found.word collate "default" and known.language = found.language
     where known.word is null or known.example is null or (found.is_name and not known.is_name)
   )
-  -- In one order everywhere, so that two who save at once wait for each other and never in a circle.
+  -- In one order everywhere: two simultaneous saves wait for each other without a deadlock.
   insert into search_words (word, language, shown, is_name, example, stem_en, stem_lv)
   select u.word, u.language, min(run.shown), u.is_name, run.product_id, search_stem_en(u.word), search_stem_lv(u.word)
   from unknown u
@@ -170,27 +169,26 @@ create or replace function refresh_product_search(ids uuid[]) returns void langu
     where (excluded.is_name and not search_words.is_name) or search_words.example is null;
 $$;
 
--- For whoever postponed it: some thousand products, whose words are taken apart once for all, and which then wait no longer.
+-- Refreshes some thousand postponed products. Their words are split once for all.
 create or replace function refresh_product_search_in_bulk(ids uuid[]) returns void language plpgsql
   set work_mem = '64MB' set gin_pending_list_limit = '8MB' as $$
 begin
   delete from search_waiting where product_id = any (ids);
   perform refresh_product_search(ids);
-  -- Those that are there: who loads a whole catalogue makes them afterwards.
+  -- Only existing indexes: loading a whole catalogue creates them afterwards.
   perform gin_clean_pending_list(i.indexrelid)
   from pg_index i join pg_class c on c.oid = i.indexrelid
   where i.indrelid = 'product_search'::regclass
     and c.relname in ('product_search_document', 'product_search_naming', 'product_search_skus');
 end $$;
 
--- Whoever writes many products in one transaction says so and refreshes each once, at the end, instead of after every
--- statement that touched it.
+-- Whether this transaction writes many products and refreshes each once, at the end, instead of after every statement.
 create or replace function is_search_refreshed_later() returns boolean language sql stable as $$
   select coalesce(current_setting('shop.search_refresh', true), '') = 'later'
 $$;
 
--- The products wait for a job. A row is written even where there is one: whoever is about to take it must wait until the
--- product is written.
+-- Leaves the products to a job. An existing row is written too: a job that is about to take it must wait until the product
+-- is written.
 create or replace function wait_for_search(ids uuid[]) returns void language sql as $$
   insert into search_waiting (product_id) select distinct id from unnest(ids) id order by id
   on conflict (product_id) do update set since = excluded.since;
@@ -243,29 +241,29 @@ begin
   return null;
 end $$;
 
--- The words of a document that name the product stand apart, for what is proposed while somebody types.
+-- Stores the words of a document that name the product separately, for suggestions while somebody types.
 create or replace function keep_search_naming() returns trigger language plpgsql as $$
 begin
   new.naming := ts_filter(new.document, '{a,b,c}');
   return new;
 end $$;
 
--- The products that answer. Always by the index: the planner does not know that reading a document means unpacking it, nor
--- that one word is rare and another frequent, and would rather read all of them.
+-- The matching products. Always by the index: the planner does not know what unpacking a document costs, nor how rare a word
+-- is, and would read all documents.
 create or replace function find_in_search_documents(query tsquery) returns setof uuid
   language plpgsql stable rows 1000 set enable_seqscan = off as $$
 begin
   return query select product_id from product_search where document @@ query;
 end $$;
 
--- The same by their naming, at most `most` of them: of tens of thousands that begin with one letter nobody needs all.
+-- The same by naming, at most `most`: tens of thousands may begin with one letter.
 create or replace function find_in_search_naming(query tsquery, most integer) returns setof uuid
   language plpgsql stable rows 1000 set enable_seqscan = off as $$
 begin
   return query select product_id from product_search where naming @@ query limit most;
 end $$;
 
--- Whether any does.
+-- Whether any product matches.
 create or replace function is_in_search_documents(query tsquery) returns boolean
   language plpgsql stable set enable_seqscan = off as $$
 begin

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => testShop.close());
 
 describe('the person behind a request', () => {
-  test('is nobody without a cookie, with a forged one and with another shop’s', async () => {
+  test('is null without a cookie, with a forged one and with another shop’s', async () => {
     const { headers } = await aCustomer(shop);
     const cookie = headers.get('cookie') ?? '';
     expect(await findViewer(shop, aBrowser())).toBeNull();
@@ -33,7 +33,7 @@ describe('the person behind a request', () => {
     expect(await findViewer({ ...shop, auth: otherAuth }, headers)).toBeNull();
   });
 
-  test('is nobody after signing out, also with a copy of the cookie', async () => {
+  test('is null after signing out, also with a copy of the cookie', async () => {
     const { headers } = await aCustomer(shop);
     const copy = new Headers(headers);
     const { setCookie } = await signOut(shop, { headers });
@@ -55,7 +55,7 @@ describe('the person behind a request', () => {
     expect((await findViewer(shop, admin.headers))?.role).toBe('customer');
   });
 
-  test('is nobody once the profile is deleted', async () => {
+  test('is null once the profile is deleted', async () => {
     const { headers, viewer } = await aCustomer(shop);
     await shop.db.deleteFrom('profiles').where('id', '=', viewer.id).execute();
     expect(await findViewer(shop, headers)).toBeNull();

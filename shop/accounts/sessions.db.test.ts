@@ -68,7 +68,7 @@ describe('the sessions of a person', () => {
     expect(await findViewer(shop, owner.headers)).toEqual(owner.viewer);
   });
 
-  test('end everywhere but here, and nobody else’s with them', async () => {
+  test('end everywhere but here, and only one’s own', async () => {
     const person = await aCustomer(shop);
     const other = await aCustomer(shop);
     const elsewhere = [await signInElsewhere(person), await signInElsewhere(person)];

@@ -48,7 +48,7 @@ export type RecordedChange = {
 };
 
 /**
- * A change that is about to be undone; null when it does not exist. It is locked, so that nobody else undoes it in the
+ * A change that is about to be undone; null when it does not exist. It is locked, so that it is not undone twice in the
  * same moment.
  */
 export async function findChange(tx: Tx, id: Uuid): Promise<RecordedChange | null> {
@@ -85,11 +85,11 @@ export type AuthorToForget = {
 
 /** Removes the person from entries about their records. What staff did with these records remains. */
 export async function forgetAuthor(tx: Tx, { entity, userId, nameField }: AuthorToForget): Promise<void> {
-  const nobody = JSON.stringify({ user_id: null, [nameField]: null });
+  const unnamed = JSON.stringify({ user_id: null, [nameField]: null });
   await sql`
     update audit_entries set
-      before = case when before ->> 'user_id' = ${userId} then before || ${nobody}::jsonb else before end,
-      after = case when after ->> 'user_id' = ${userId} then after || ${nobody}::jsonb else after end
+      before = case when before ->> 'user_id' = ${userId} then before || ${unnamed}::jsonb else before end,
+      after = case when after ->> 'user_id' = ${userId} then after || ${unnamed}::jsonb else after end
     where entity = ${entity} and (before ->> 'user_id' = ${userId} or after ->> 'user_id' = ${userId})`.execute(tx);
 }
 

@@ -90,7 +90,7 @@ describe('the record of changes', () => {
     expect(alone?.entries).toHaveLength(30);
   });
 
-  test('says what was taken back', async () => {
+  test('says what was undone', async () => {
     const first = await aChange();
     await aChange({ kind: 'undo', undoes: first });
     expect((await listChanges(shop.db, {})).changes.map(({ isUndone, undoes }) => [isUndone, undoes])).toEqual(

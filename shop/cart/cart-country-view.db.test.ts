@@ -35,7 +35,7 @@ test('a cart goes to the country of the default address, otherwise of the newest
   expect(await findCartCountry(shop, userId)).toBe('DE');
 });
 
-test('nobody knows where the cart of somebody without an address goes', async () => {
+test('the country is unknown for somebody without an address', async () => {
   const { shop } = opened;
   const { userId } = await aShopper(shop);
   await shop.db.deleteFrom('user_addresses').where('user_id', '=', userId).execute();

@@ -136,7 +136,7 @@ describe('a line of the cart', () => {
 });
 
 describe('units that the shopper holds already', () => {
-  test('are theirs, and nobody else’s', async () => {
+  test('are theirs alone', async () => {
     const { shop } = opened;
     const { productId } = await aProduct(shop, { stock: 2 });
     const [holder, other] = [await aShopper(shop), await aShopper(shop)];

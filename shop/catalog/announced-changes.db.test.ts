@@ -22,7 +22,7 @@ async function announced(work: () => Promise<unknown>): Promise<string[]> {
   return [...new Set(heard)].sort();
 }
 
-test('pages that show a product are told of it by whatever is written of it, and of nothing that stayed as it was', async () => {
+test('pages that show a product are notified of every change of it, and of nothing that stayed the same', async () => {
   const { db } = opened.shop;
   const { productId, variationIds } = await aProduct(opened.shop, {
     name: 'Bell',
@@ -39,7 +39,7 @@ test('pages that show a product are told of it by whatever is written of it, and
   expect(await announced(() => db.deleteFrom('product_translations').execute())).toEqual(tag);
 });
 
-test('an order drops the kept pages only where it changes how many may be bought at once, which is all they know of a stock', async () => {
+test('an order drops the cached pages only where it changes how many may be bought at once, which is all they know of a stock', async () => {
   const { db } = opened.shop;
   const plain = await aProduct(opened.shop, { name: 'Lamp', stock: MAX_QUANTITY + 2 });
   const choice = await aProduct(opened.shop, { name: 'Soap', variations: [{ name: 'Bar', stock: MAX_QUANTITY + 1 }] });
@@ -57,7 +57,7 @@ test('an order drops the kept pages only where it changes how many may be bought
   expect(await take('product_variations', variationId)).toEqual([`product:${choice.productId}`]);
 });
 
-test('of very many products at once they are told in one word, so that nobody looks through all pages for each', async () => {
+test('of very many products at once they are notified in one message, so that no process looks through all pages for each', async () => {
   const { db } = opened.shop;
   const names = Array.from({ length: 51 }, (_, n) => ({ name: `Cup ${n}`, slug: `cup-${n}`, base_price: '1.0000' }));
   expect(await announced(() => db.insertInto('products').values(names).execute())).toEqual(['products']);

@@ -165,7 +165,7 @@ describe('prices', () => {
     expect(await pricesOf(productId)).toEqual(['16.0000', '8.0000', '16.0000']);
   });
 
-  test('that nobody could pay are refused, and with them all, unless they may be left out', async () => {
+  test('that would be impossible to pay are refused, and with them all, unless they may be left out', async () => {
     const { shop } = opened;
     const cheap = await aProduct(shop, { name: 'Sample', price: 2 });
     const dear = await aProduct(shop, { price: 12_10 });

@@ -63,7 +63,7 @@ test('a variation without a price does not count where only variations are sold'
   expect(await pricesOf(productId)).toEqual(['20.0000', '20.0000']);
 });
 
-test('nobody can write a price into the list that is not asked', async () => {
+test('only the price that is charged can be written into the list', async () => {
   const { productId } = await aProduct(opened.shop, { base_price: shelfPrice(12_10) });
   await run(sql`update products set lowest_price = 1, highest_price = 99, name_lv = 'Cits' where id = ${productId}`);
   expect(await pricesOf(productId)).toEqual(['10.0000', '10.0000']);

@@ -21,7 +21,7 @@ export async function categoryExists(tx: Tx, id: Uuid): Promise<boolean> {
   return (await tx.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Locks the rows in the order of their ids, as checkouts do, so that nobody waits in a circle. */
+/** Locks the rows in the order of their ids, as checkouts do, which prevents deadlocks. */
 export async function lockProducts(tx: Tx, ids: readonly Uuid[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`select from products where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);

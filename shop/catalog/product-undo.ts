@@ -62,7 +62,7 @@ export function undoFormEntry(current: CheckedProduct, entry: ChangeEntry): Rest
   const added = new Set(is.filter(({ id }) => !was.some((one) => one.id === id)).map(({ id }) => id));
   const present = current.product_variations.filter(({ id }) => !added.has(id ?? ''));
   const placeOf = ({ id }: Variation) => was.findIndex((one) => one.id === id);
-  // If nobody has moved rows since, they return to their earlier order.
+  // Rows that have not been moved since return to their earlier order.
   const isInOrder = isSame(is.map(idOf), current.product_variations.map(idOf));
   const inOrder = isInOrder ? present.toSorted((one, other) => placeOf(one) - placeOf(other)) : present;
   const restored = inOrder.map((variation) => restoreVariation(variation, before, after));

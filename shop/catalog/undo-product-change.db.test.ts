@@ -106,7 +106,7 @@ describe('an undo', () => {
     expect((await row(productId)).tag).toBeNull();
   });
 
-  test('can itself be taken back', async () => {
+  test('can itself be undone', async () => {
     const { shop } = opened;
     const { productId } = await aProduct(shop);
     const undone = await undo(shop, await edited(shop, [productId], { what: 'tag', tag: 'New' }));
@@ -152,7 +152,7 @@ describe('an undo', () => {
     expect(await undo(shop, changeId)).toEqual({ ok: false, error: { code: 'changed_since' } });
   });
 
-  test('takes back a form that was saved: texts, address, variations', async () => {
+  test('undoes a form that was saved: texts, address, variations', async () => {
     const { shop } = opened;
     const { productId: id } = await aProduct(shop, {
       name: 'Kitchen Radio',

@@ -37,7 +37,7 @@ type Outcome = Result<UndoneChange, UndoProductChangeError>;
 type Part = { readonly entries: readonly ChangeEntry[]; readonly isPartial: boolean };
 type Work = { readonly tx: Tx; readonly now: Date };
 
-/** Undoes any change of products, all or nothing: values that nobody changed since, units as a difference. */
+/** Undoes any change of products, all or nothing: values that are unchanged since, units as a difference. */
 export async function undoProductChange(
   shop: Shop,
   { changeId, actor }: { readonly changeId: Uuid; readonly actor: Actor },

@@ -47,7 +47,7 @@ export async function continuePayment(shop: Shop, orderId: Uuid): Promise<Result
 
   const page = await openPage(shop, current);
   if (page.ok) return page;
-  // The provider will refuse this request again under its key, and nobody got a page to pay on.
+  // The provider will refuse this request again under its key, and no payment page was given out.
   return page.error.code === 'refused' ? startPayment(shop, orderId) : err({ code: 'payment_unavailable' });
 }
 

@@ -88,7 +88,7 @@ async function continueSame(
   }
 }
 
-/** Replaces an earlier checkout. Its payment page is ended first, so that nobody pays for both. */
+/** Replaces an earlier checkout. Its payment page is ended first, so that only one is paid. */
 async function replace(shop: Shop, orderId: Uuid): Promise<CheckoutResult | 'again'> {
   const given = await giveUpOrder(shop, { orderId, reason: 'replaced' });
   if (given.ok) return 'again';

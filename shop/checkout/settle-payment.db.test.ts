@@ -108,7 +108,7 @@ describe('paid', () => {
     await expectConfirmedOnce(sale);
   });
 
-  test('nobody tells, the browser is closed: the reconciler finds out', async () => {
+  test('no notification comes and the browser is closed: the reconciler finds out', async () => {
     const sale = await aSale();
     fake.pay(sale.sessionId);
     await reconcilePayments(opened.shop);
@@ -290,7 +290,7 @@ describe('late', () => {
 });
 
 describe('not paid in time', () => {
-  test('the order is cancelled with its reason, its units go back, and nobody is written to', async () => {
+  test('the order is cancelled with its reason, its units go back, and no mail is sent', async () => {
     const { shop } = opened;
     const sale = await aSale(2);
     await reconcilePayments(shop);
@@ -331,7 +331,7 @@ describe('the way back to the payment page', () => {
     expect(resumed).toMatchObject({ ok: true, value: { sessionId: sale.sessionId } });
   });
 
-  test('is nobody else’s, and leads nowhere once the order is paid or cancelled', async () => {
+  test('opens for its owner alone, and leads nowhere once the order is paid or cancelled', async () => {
     const { shop } = opened;
     const sale = await aSale();
     const stranger = await aShopper(shop);
@@ -383,7 +383,7 @@ describe('a price that changes between order and payment', () => {
   });
 });
 
-test('webhooks about sessions of nobody are kept and change nothing', async () => {
+test('webhooks about unknown sessions are stored and change nothing', async () => {
   const { shop } = opened;
   const answer = await receiveProviderEvent(shop, { provider: 'test', ...fake.webhook('cs_test_of_another_shop') });
   expect(answer).toEqual({ ok: true, value: { outcome: 'unknown_session' } });

@@ -188,7 +188,7 @@ describe('what Stripe posts about somebody else', () => {
 
 describe('a refund that comes back days after Stripe has made it', () => {
   test.each(['refund.failed', 'charge.refund.updated'] as const)(
-    '(%s) needs attention, alarms staff once, and is sent once more when they say so',
+    '(%s) needs attention, alarms staff once, and is sent again when they say so',
     async (type) => {
       const { shop } = opened;
       const sale = await aSale();

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('an order that was confirmed unpaid and is cancelled has its invoice taken back in full, once', async () => {
+test('an order that was confirmed unpaid and is cancelled has its invoice credited in full, once', async () => {
   const { orderId, total } = await anInvoicedUnpaidOrder();
   await change(orderId, 'cancelled');
   expect(await papersOf(orderId)).toEqual([['invoice', total]]);
@@ -79,7 +79,7 @@ test('where money is here, its refund takes the invoice back, and nothing else d
   ]);
 });
 
-test('money that comes after the invoice was taken back is refunded without a second note', async () => {
+test('money that comes after the invoice was credited is refunded without a second note', async () => {
   const { orderId, sessionId } = await anInvoicedUnpaidOrder();
   await change(orderId, 'cancelled');
   await opened.runJobs();

@@ -28,7 +28,7 @@ const lines = (itemId: string, quantity: number, shipping = 0): Credit => ({
 });
 
 describe('a credit note', () => {
-  test('names the invoice it corrects, and takes back all of it', () => {
+  test('names the invoice it corrects, and credits all of it', () => {
     const note = credit(invoice, [], { kind: 'full' });
     expect(note).toMatchObject({
       kind: 'credit_note',
@@ -41,7 +41,7 @@ describe('a credit note', () => {
     expect(note.lines).toEqual(invoice.lines);
   });
 
-  test('takes back units by line, with shipping when it is given back', () => {
+  test('credits units by line, with shipping when it is refunded', () => {
     const note = credit(invoice, [], lines(soap.id, 2, 7_99));
     expect(note.lines.map(({ kind, quantity, gross }) => [kind, quantity, gross])).toEqual([
       ['item', 2, 20_00],
@@ -50,13 +50,13 @@ describe('a credit note', () => {
     expect(note.total).toBe(27_99);
   });
 
-  test('takes back an amount that no goods stand for', () => {
+  test('credits an amount without goods', () => {
     const note = credit(invoice, [], { kind: 'amount', amount: cents(12_10) });
     expect([note.net, note.vat, note.total]).toEqual([10_00, 2_10, 12_10]);
     expect(note.lines.map(({ kind, itemId }) => [kind, itemId])).toEqual([['amount', null]]);
   });
 
-  test('takes back the rest line by line, or in one sum once an amount was given back', () => {
+  test('credits the rest line by line, or in one sum once an amount was credited', () => {
     const units = credit(invoice, [], lines(soap.id, 2));
     const rest = credit(invoice, [units], { kind: 'full' });
     expect(rest.lines.map(({ kind, itemId, quantity }) => [kind, itemId, quantity])).toEqual([
@@ -83,7 +83,7 @@ describe('a credit note', () => {
     expect(refusal(invoice, [], wanted)).toBe(code);
   });
 
-  test('counts what was taken back before, also of one item named twice', () => {
+  test('counts what was credited before, also of one item named twice', () => {
     const first = credit(invoice, [], lines(soap.id, 2));
     expect(refusal(invoice, [first], lines(soap.id, 2))).toBe('more_than_left');
     expect(refusal(invoice, [first], lines(soap.id, 1))).toBeNull();
@@ -98,7 +98,7 @@ describe('a credit note', () => {
     expect(refusal(invoice, [], twice)).toBe('more_than_left');
   });
 
-  test('is refused when everything has been taken back', () => {
+  test('is refused when everything has been credited', () => {
     const all = credit(invoice, [], { kind: 'full' });
     expect(refusal(invoice, [all], { kind: 'full' })).toBe('nothing_left');
     expect(refusal(invoice, [all], { kind: 'amount', amount: cents(1) })).toBe('nothing_left');
@@ -110,7 +110,7 @@ const someCredit = fc.oneof(
   fc.record({ kind: fc.constant('lines' as const), line: fc.nat(11), units: fc.integer({ min: 1, max: 60 }) }),
 );
 
-test('however an invoice is taken back, the notes together are the invoice, its VAT included, and never more', () => {
+test('however an invoice is credited, the notes together are the invoice, its VAT included, and never more', () => {
   fc.assert(
     fc.property(someOrder, fc.array(someCredit, { maxLength: 8 }), (order, steps) => {
       const whole = composeInvoice(order, ISSUE);

@@ -122,7 +122,7 @@ describe('an invoice as a file', () => {
   });
 });
 
-test('a credit note names its invoice and shows what it takes back with a minus', async () => {
+test('a credit note names its invoice and shows what it credits with a minus', async () => {
   const invoice = composeInvoice(anOrderToInvoice(), ISSUE);
   const note = composeCreditNote(
     invoice,

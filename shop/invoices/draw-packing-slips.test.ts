@@ -35,7 +35,7 @@ const read = async (orders: readonly [OrderToPack, ...OrderToPack[]]) => {
   return readPdf(await drawPackingSlips([first, ...rest], AT));
 };
 
-test('a packing slip says what goes where, in the language of whoever opens the parcel, and no price', async () => {
+test('a packing slip says what goes where, in the recipient’s language, and no price', async () => {
   const { text, pages } = await read([ORDER]);
   for (const words of [
     'Iepakojuma saraksts',

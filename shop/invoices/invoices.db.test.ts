@@ -179,7 +179,7 @@ describe('the database keeps what was issued', () => {
   const refuse = async (statement: ReturnType<typeof sql>, message: RegExp) =>
     expect(statement.execute(shop.db)).rejects.toThrow(message);
 
-  test('no invoice changes or goes, whoever asks', async () => {
+  test('no invoice changes or is deleted, by any user of the database', async () => {
     const [orderId = ''] = await insertConfirmedOrders(shop, 1);
     const { invoiceNumber } = await generate(shop, orderId);
     const changes = [

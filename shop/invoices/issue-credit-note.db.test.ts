@@ -60,7 +60,7 @@ test('a refund gets its credit note once, in a series of its own, and its file b
   expect(await findBrokenPromises(shop, await countUnits(shop))).toEqual([]);
 });
 
-test('ten refunds at once never take back more than was invoiced, and refusals cost no number', async () => {
+test('ten refunds at once never credit more than was invoiced, and refusals cost no number', async () => {
   const orderId = await anInvoicedOrder();
   const notes = await Promise.all(
     Array.from({ length: 10 }, (_, index) => creditOnce(orderId, amount(10_00), `parallel:${index}`)),
@@ -72,7 +72,7 @@ test('ten refunds at once never take back more than was invoiced, and refusals c
   expect(await findBrokenPromises(shop, await countUnits(shop))).toEqual([]);
 });
 
-test('what was never invoiced cannot be taken back', async () => {
+test('what was never invoiced cannot be credited', async () => {
   const [orderId = ''] = await insertConfirmedOrders(shop, 1);
   expect(await creditOnce(orderId, amount(1), 'none')).toEqual({ ok: false, error: { code: 'no_invoice' } });
 });

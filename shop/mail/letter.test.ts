@@ -35,7 +35,7 @@ describe.each(all)('the mail $name', ({ name, language, letter }) => {
     const all = [...letter.html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
     const carriers = all.filter((link) => link.startsWith('https://mans.omniva.lv/track/'));
     expect(carriers).toHaveLength(name.startsWith('order-shipped') ? 1 : 0);
-    // The back office has one address, whichever language it is read in.
+    // The back office has one address for every language.
     const links = all.filter((link) => !carriers.includes(link) && link !== 'https://shop.example/admin');
     expect(links.length).toBeGreaterThan(name.startsWith('trouble-') ? 0 : 1);
     const prefix = language === 'lv' ? 'https://shop.example/lv/' : 'https://shop.example/';

@@ -154,7 +154,7 @@ export function writeInvitationLetter(frame: LetterFrame, to: InvitedPerson): Le
 
 /**
  * Deletes all mails about an account and posts the last one, which says that the account is gone. It runs in the
- * transaction that deletes the account, because afterwards nobody knows the address.
+ * transaction that deletes the account, because afterwards the address is gone.
  */
 export async function mailAccountDeleted(
   shop: Shop,

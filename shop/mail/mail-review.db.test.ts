@@ -85,7 +85,7 @@ test('who wrote a review that is deleted is told the same, unless it is brought 
     expect(mail?.text_body).toContain(said);
 });
 
-test('nothing is told of what was taken back in time, and of a reason that was corrected only the right one', async () => {
+test('nothing is mailed about what was undone in time, and of a corrected reason only the right one', async () => {
   const [undone, shown, corrected] = [
     await aReview(writer.viewer.id),
     await aReview(writer.viewer.id),
@@ -104,12 +104,12 @@ test('nothing is told of what was taken back in time, and of a reason that was c
   // Corrected after that, it is told again.
   await hide(corrected, 'spam');
   expect(await mailed()).toHaveLength(1);
-  // The same once more is no news.
+  // The same again is no news.
   await hide(corrected, 'spam');
   expect(await mailed()).toEqual([]);
 });
 
-test('whoever has no account cannot be told', async () => {
+test('a customer without an account gets no mail', async () => {
   await hide(await aReview(null), 'spam');
   expect(await mailed()).toEqual([]);
 });

@@ -80,7 +80,7 @@ export async function uploadPicture(
   try {
     const added = await addPicture(shop, { folder, bytes: drawn.value });
     // It was just encoded, so it is a picture: anything else is a bug.
-    if (!added.ok) throw new Error(`A picture drawn anew was refused: ${added.error.code}`);
+    if (!added.ok) throw new Error(`A re-encoded picture was refused: ${added.error.code}`);
     return ok(added.value);
   } catch (error) {
     const id = randomBytes(4).toString('hex');

@@ -66,7 +66,7 @@ test('one that the bucket does not let go of can still be saved', async () => {
   expect((await createProduct(shop, { name: 'Shelf', images: [path] })).ok).toBe(true);
 });
 
-test('whoever is killed while it goes leaves no row without its file, and the night removes the rest', async () => {
+test('a process killed during the removal leaves no row without its file, and the nightly job removes the rest', async () => {
   for (let moments = 0; ; moments += 1) {
     const path = await upload();
     const dying = crashingShop(shop, moments);

@@ -11,7 +11,7 @@ test('one person may send six pictures at once, and others still get in', () => 
   expect(gate.enter('juris', MB).ok).toBe(true);
 });
 
-test('all together may send twelve; whoever leaves makes room, once', () => {
+test('all together may send twelve; one that ends makes room, once', () => {
   const gate = createUploadGate();
   const sent = ['ilze', 'juris'].flatMap((name) => Array.from({ length: 6 }, () => gate.enter(name, MB)));
   expect(sent.every(({ ok }) => ok)).toBe(true);

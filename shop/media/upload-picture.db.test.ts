@@ -38,7 +38,7 @@ const rows = () => opened.shop.db.selectFrom('media_files').select('path').execu
 const files = async (shop = opened.shop) =>
   (await Promise.all(PICTURE_FOLDERS.map((folder) => shop.storage.list(folder)))).flat().map(({ path: name }) => name);
 
-describe('a picture is drawn anew', () => {
+describe('a picture is re-encoded', () => {
   test('without where it was taken, whose it is and what made it, and upright', async () => {
     const photo = await aPhoto();
     expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Somebody Private');
@@ -224,7 +224,7 @@ describe('the sweep of the night', () => {
     expect(await isThere(left)).toBe(false);
   });
 
-  test('gives whoever is editing a day', async () => {
+  test('gives editors a day', async () => {
     const [yesterday, today] = [await upload(), await upload()];
     const created_at = new Date(opened.shop.clock.now().getTime() - 86_460_000);
     await opened.shop.db.updateTable('media_files').set({ created_at }).where('path', '=', yesterday).execute();

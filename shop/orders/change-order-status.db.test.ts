@@ -142,7 +142,7 @@ describe('cancelling', () => {
 });
 
 describe('taking a cancelled order up again', () => {
-  test('takes its units anew, and the money that is still here pays for it', async () => {
+  test('takes its units again, and the money that is still here pays for it', async () => {
     const { shop } = opened;
     const order = await anOrder('paid');
     await changeWell(order, 'cancelled');

@@ -64,7 +64,7 @@ export type ChangeOrderStatusError =
 
 /**
  * Changes an order's status; the server decides the effects (`statusEffects`). An unpaid session is ended at the
- * provider first, so that nobody pays for an order that was changed.
+ * provider first, because a changed order must not be paid.
  */
 export async function changeOrderStatus<E extends { readonly code: string } = never>(
   shop: Shop,
@@ -97,7 +97,7 @@ export async function changeOrderStatus<E extends { readonly code: string } = ne
 /** What happens with the change or not at all. */
 type Alongside<E extends { readonly code: string }> = (tx: Tx) => Promise<Result<unknown, E>>;
 
-/** The transaction. Everything decided before is checked again, now that nobody else can change it. */
+/** The transaction. Everything decided before is checked again under the lock. */
 async function write(
   tx: Tx,
   shop: Shop,

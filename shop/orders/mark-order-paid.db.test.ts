@@ -44,7 +44,7 @@ const mark = ({ orderId, staffId }: WalkedOrder, wishes: Partial<PaidByHand> = {
   });
 const refused = (code: MarkOrderPaidError['code']) => ({ ok: false, error: { code } });
 
-/** Confirmed by staff although nobody has paid. */
+/** Confirmed by staff although it is unpaid. */
 async function aConfirmedUnpaidOrder(): Promise<WalkedOrder> {
   const order = await walkOrderTo(opened.shop, 'pending');
   const { orderId, staffId } = order;
@@ -185,7 +185,7 @@ describe('an order that staff mark as paid', () => {
     expect(file.split('\n')[1]).toContain(',cash,');
   });
 
-  test('is refunded by staff outside the shop, with a credit note, and nobody asks a provider', async () => {
+  test('is refunded by staff outside the shop, with a credit note, and without a provider', async () => {
     const { shop } = opened;
     const [offer] = await listRefundOffers(shop, { orderId: order.orderId });
     expect(offer).toMatchObject({ isManual: true, isPrice: true });

@@ -41,7 +41,7 @@ export type MarkOrderPaidError =
 
 /**
  * Records that an order's price came by transfer, in cash or another way. From then on it counts like any payment: a
- * waiting order is confirmed, its invoice is made, and the payment page is closed, so that nobody pays twice. If a
+ * waiting order is confirmed, its invoice is made, and the payment page is closed, so that it is not paid twice. If a
  * provider reports money later, it needs attention as a second payment.
  */
 export async function markOrderPaid(shop: Shop, paid: PaidByHand): Promise<Result<null, MarkOrderPaidError>> {

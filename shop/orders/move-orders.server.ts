@@ -18,7 +18,7 @@ export type MovedOrder = { readonly orderId: Uuid; readonly number: number } & (
 
 /**
  * Confirms or ships several orders, each in a transaction of its own: a refused one does not stop the others, and
- * nobody waits twice for the same lock. Each can be undone separately.
+ * each waits for one lock only. Each can be undone separately.
  */
 export async function moveOrders(
   shop: Shop,

@@ -60,7 +60,7 @@ async function aWithdrawnOrder() {
 }
 
 describe('notes', () => {
-  test('are read by staff and changed by whoever wrote them alone', async () => {
+  test('are read by staff and changed by their author alone', async () => {
     const { shop } = opened;
     const { orderId } = await walkOrderTo(shop, 'pending');
     const added = await addNote(shop, { orderId, body: '  Rings twice.\r\nBlue door. ', author: actor(ilze) });
@@ -92,7 +92,7 @@ describe('notes', () => {
     expect(await add('x', randomUUID())).toBe('not_found');
   });
 
-  test('belong to the data of whoever they are about, without who wrote them, and go with the account', async () => {
+  test('belong to the data of their customer, without the author’s name, and are deleted with the account', async () => {
     const { shop } = opened;
     const { orderId, shopper } = await walkOrderTo(shop, 'shipped');
     await addNote(shop, { orderId, body: 'Prefers the back door', author: actor(ilze) });
@@ -194,7 +194,7 @@ describe('several orders at once', () => {
     expect(await statusOf(shop, unpaid.orderId)).toBe('confirmed');
   });
 
-  test('are confirmed but for those that nobody has paid for: that is asked about one by one', async () => {
+  test('are confirmed but for unpaid ones: those are confirmed one by one', async () => {
     const { shop } = opened;
     const unpaid = await walkOrderTo(shop, 'pending');
     const paid = await walkOrderTo(shop, 'confirmed');

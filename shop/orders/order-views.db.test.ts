@@ -108,10 +108,10 @@ describe('My Orders', () => {
         }),
       );
     const both = (name: string) => [name, name];
-    // As it was placed, for whoever needs that: invoices and staff.
+    // As it was placed, for invoices and staff.
     expect(await read()).toEqual([both('Linden Soap'), both('Liepu ziepes')]);
     expect(await read('lv')).toEqual([both('Liepu ziepes'), both('Liepu ziepes')]);
-    // Called otherwise since, it is still what was bought to whoever bought it in that language.
+    // It was renamed since; a buyer in that language still sees the name it was bought under.
     await shop.db.updateTable('products').set({ name: 'Lime Soap' }).where('id', '=', goods.productId).execute();
     expect(await read('en')).toEqual([both('Linden Soap'), both('Lime Soap')]);
     await shop.db.deleteFrom('product_translations').where('product_id', '=', goods.productId).execute();

@@ -48,7 +48,7 @@ async function parcelOf(orderId: string) {
     .executeTakeFirstOrThrow();
 }
 
-describe('a step that is taken back', () => {
+describe('a step that is undone', () => {
   test('leaves the order as it was, both steps in its history, and the shopper untold', async () => {
     const { shop } = opened;
     const order = await walkOrderTo(shop, 'confirmed');
@@ -109,7 +109,7 @@ describe('a step that is taken back', () => {
   });
 });
 
-describe('a step cannot be taken back', () => {
+describe('a step cannot be undone', () => {
   test('twice, not even at the same moment', async () => {
     const order = await walkOrderTo(opened.shop, 'confirmed');
     const changeId = await step(order, 'shipped');

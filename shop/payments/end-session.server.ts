@@ -9,11 +9,11 @@ import type { ProviderFailure } from './provider.ts';
  * settle that money first. It writes nothing and is never called inside a transaction.
  */
 export async function endSession(shop: Shop, payment: Payment): Promise<Result<'ended' | 'paid', ProviderFailure>> {
-  // The address of a session that is being created was given to nobody, and will not be: startSession checks again.
+  // The address of a session that is being created is not given out: startSession checks again.
   if (payment.sessionId === null) return ok('ended');
   const provider = shop.payments.find(payment.provider);
   if (!provider) {
-    // Its provider's keys were removed, so nobody can be asked; without this, its orders would hold their units for
+    // Its provider's keys were removed, so it cannot be asked; without this, its orders would hold their units for
     // ever.
     const { id: paymentId } = payment;
     shop.log.error({ paymentId, provider: payment.provider }, 'a session is given up: its provider is gone');

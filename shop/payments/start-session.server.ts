@@ -39,7 +39,7 @@ export async function startSession(
   if (opened) return ok({ sessionId: session.id, url: session.url });
   const now = await findPayment(shop.db, { id: payment.id });
   if (now?.state === 'open' && now.sessionId === session.id) return ok({ sessionId: session.id, url: session.url });
-  // Nobody got its address, so it could not be paid; ending it is only tidy.
+  // Its address was not given out, so it could not be paid; ending it is only tidy.
   await provider.expireSession(session.id);
   return err({ code: 'ended' });
 }

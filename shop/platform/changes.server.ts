@@ -72,8 +72,7 @@ function holdLine({ log, open: openLine, onReset }: HoldOptions) {
   const tryAgain = (error: unknown) => {
     if (isClosed) return;
     // Logged once per loss, not once per attempt.
-    if (!isWarned)
-      log.warn({ err: error }, 'changes are not heard at the moment; pages are made anew for every visitor');
+    if (!isWarned) log.warn({ err: error }, 'the connection for changes is lost; pages are rendered for every visitor');
     isWarned = true;
     later(RETRY_MS, open);
   };
@@ -98,7 +97,7 @@ function holdLine({ log, open: openLine, onReset }: HoldOptions) {
     try {
       const fresh = await openLine();
       if (isClosed) return await fresh.close();
-      // Cached data may have changed while nobody listened.
+      // Cached data may have changed while the connection was lost.
       onReset();
       line = fresh;
       isWarned = false;

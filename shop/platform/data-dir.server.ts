@@ -77,7 +77,7 @@ export async function readSecrets(file: string): Promise<Record<string, string>>
     if (errorCode(error) === 'ENOENT') return {};
     throw startProblem(
       `The file ${file} cannot be read (${error instanceof Error ? error.message : String(error)}).`,
-      'Restore it from a backup; without it nobody stays signed in. To begin anew, remove it.',
+      'Restore it from a backup; without it everyone is signed out. To start over, remove it.',
       error,
     );
   }

@@ -63,7 +63,7 @@ describe('secrets', () => {
     expect((await stat(path.join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
 
-  test('that cannot be read stop the start instead of being made anew', async () => {
+  test('that cannot be read stop the start instead of being replaced', async () => {
     const folder = path.join(root, 'broken');
     await ensureDataDir(folder);
     await writeFile(path.join(folder, 'secrets.json'), '{');

@@ -24,7 +24,7 @@ describe('the disk', () => {
     expect(await createDiskStorage(path.join(root, 'none'), PICTURE_FOLDERS).list('categories')).toEqual([]);
   });
 
-  test('keeps what a power cut left half-written until it is tidied up, and shows it to nobody', async () => {
+  test('keeps what a power cut left half-written until the cleanup, and never shows it', async () => {
     const own = await mkdtemp(path.join(root, 'bucket-'));
     const storage = createDiskStorage(own, PICTURE_FOLDERS);
     await storage.put('products/whole.webp', bytes('whole'));

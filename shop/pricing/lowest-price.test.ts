@@ -35,7 +35,7 @@ describe('the lowest price of the 30 days before the present one', () => {
     ['a rise, not a reduction', [on(0, '20'), on(60, '25')], '20'],
     ['entries out of order', [on(60, '15'), on(0, '20')], '20'],
     ['the present price repeated later', [on(0, '20'), on(30, '15'), on(70, '15')], '20'],
-    ['the sale ended and began anew', [on(0, '20'), on(30, '15'), on(50, '20'), on(60, '15')], '15'],
+    ['the sale ended and began again', [on(0, '20'), on(30, '15'), on(50, '20'), on(60, '15')], '15'],
   ])('%s', (_, changes, expected) => {
     expect(lowestPriceBefore(changes, null)).toBe(expected === null ? null : parsePrice(expected));
   });

@@ -79,7 +79,7 @@ test('three times one euro at 21 % are alike, and the cent between them and thei
   expect([rounding, net, vat]).toEqual([{ net: -1, vat: 1 }, 2_48, 52]);
 });
 
-test('what is taken back in parts takes back the VAT that was charged', () => {
+test('credit notes in parts credit the VAT that was charged', () => {
   fc.assert(
     fc.property(anyLines, rates, (parts, rate) => {
       let before = cents(0);

@@ -82,7 +82,7 @@ describe('deleting one’s account', () => {
     expect(mail?.text).toContain('piecus gadus');
   });
 
-  test('takes back mails about the account that have not left', async () => {
+  test('withdraws mails about the account that are not sent yet', async () => {
     const person = await aSignedInShopper(shop);
     await requestPasswordReset(shop, { email: person.email, headers: person.headers });
     await removeWell(person);
@@ -167,7 +167,7 @@ describe('orders of a deleted account', () => {
     expect(await findBrokenPromises(shop, await countUnits(shop))).toEqual([]);
   });
 
-  test('that nobody paid for are given up, and their units go back', async () => {
+  test('that are unpaid are cancelled, and their units go back', async () => {
     const shopper = await aSignedInShopper(shop);
     const stock = await stockOf(productId);
     const { orderId, sessionId } = await order(shopper);
@@ -209,7 +209,7 @@ describe('orders of a deleted account', () => {
     expect(await listOrders(shop, { userId: viewer.id })).toEqual({ orders: [], total: 0 });
   });
 
-  test('that are being placed while it goes never wait for a payment of nobody', async () => {
+  test('that are being placed meanwhile never wait for a payment without an account', async () => {
     for (let round = 0; round < 6; round += 1) {
       const shopper = await aSignedInShopper(shop);
       await Promise.all([checkOut(shop, shopper, [{ productId, quantity: 1 }]), remove(shopper)]);

@@ -16,7 +16,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { listUnpaidOrders } from './order-keeping-view.server.ts';
 
 /**
- * `last_admin`: nobody else is an administrator. `payment_unavailable`: an unpaid order could not be cancelled,
+ * `last_admin`: there is no other administrator. `payment_unavailable`: an unpaid order could not be cancelled,
  * because the provider did not say whether it is paid; nothing was deleted, try again later.
  */
 export type DeleteAccountError = ProvePasswordError | { readonly code: 'last_admin' | 'payment_unavailable' };
@@ -29,7 +29,7 @@ const MAX_ATTEMPTS = 4;
 /**
  * Deletes an account at its owner's request (GDPR Art. 17). Profile, addresses, password, sessions and mails about the
  * account go at once, reviews lose their name, staff's notes about the orders are deleted, unpaid orders are
- * cancelled. Paid orders keep the name and address they were placed with, are still delivered, and belong to nobody;
+ * cancelled. Paid orders keep the name and address they were placed with, are still delivered, and have no owner;
  * `purgeRecords` deletes them when the law allows.
  */
 export async function deleteAccount(

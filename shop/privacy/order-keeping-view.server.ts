@@ -22,7 +22,7 @@ export async function isOrderPastKeeping(tx: Tx, orderId: Uuid): Promise<boolean
   return rows[0]?.past === true;
 }
 
-/** A person's unpaid orders without any money: cancelling them costs nobody anything. */
+/** A person's unpaid orders without any money: cancelling them costs nothing. */
 export async function listUnpaidOrders(db: Db | Tx, userId: Uuid): Promise<Uuid[]> {
   const rows = await db
     .selectFrom('orders')

@@ -126,7 +126,7 @@ describe('orders and what hangs on them', () => {
     expect((await paymentsOf(shop, orderId)).map(({ state }) => state)).toEqual(['needs_attention']);
   });
 
-  test('that nobody paid for go after twelve months; one that was paid and cancelled stays', async () => {
+  test('that are unpaid are deleted after twelve months; one that was paid and cancelled stays', async () => {
     const unpaid = await walkOrderTo(shop, 'cancelled');
     const recent = await walkOrderTo(shop, 'cancelled');
     const paid = await walkOrderTo(shop, 'confirmed');

@@ -179,7 +179,7 @@ describe('news of a refund', () => {
   });
 });
 
-test('whoever made a refund may delete their account; nothing else of it can be changed', async () => {
+test('the account that made a refund may be deleted; nothing else of the refund can be changed', async () => {
   const order = await aRefundedOrder();
   const change = shop.db.updateTable('refunds').where('id', '=', order.refundId);
   await change.set({ actor_id: null }).execute();

@@ -113,7 +113,7 @@ describe('an order that is cancelled', () => {
       refund_amount: 0,
       tell: false,
     });
-    // Of one that nobody has paid for there was nothing to decide but that.
+    // An unpaid order has nothing else to decide.
     const unpaid = await walkOrderTo(shop, 'pending');
     expect((await cancel(unpaid, { expectedStatus: 'pending', refund: null })).ok).toBe(true);
     expect(await recorded(unpaid)).toEqual({ status: 'cancelled', reason: 'Broken in the warehouse', tell: true });

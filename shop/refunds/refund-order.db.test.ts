@@ -156,12 +156,12 @@ describe('refunding money that needs attention', () => {
     expect(await refund(order, { paymentId })).toMatchObject({ ok: true, value: { amount: order.total } });
     expect(await paymentsOf(shop, order.orderId)).toMatchObject([{ state: 'refunded' }]);
     expect(await stockOf(order.productId)).toBe(5);
-    // It was cancelled before its invoice was made, so there is nothing to take back.
+    // It was cancelled before its invoice was made, so there is nothing to credit.
     expect(await notesOf(order.orderId)).toEqual([]);
     expect(await findBrokenPromises(shop, await countUnits(shop))).toEqual([]);
   });
 
-  test('takes back the invoice of an order that had one when it was cancelled', async () => {
+  test('credits the invoice of an order that had one when it was cancelled', async () => {
     const order = await aPaidOrder();
     await opened.runJobs();
     await cancel(order);
@@ -275,7 +275,7 @@ function refundsOf(orderId: string) {
   return shop.db.selectFrom('refunds').select(['state', 'amount']).where('order_id', '=', orderId).execute();
 }
 
-/** What its credit notes take back, in the order they were issued. */
+/** What its credit notes credit, in the order they were issued. */
 async function notesOf(orderId: string): Promise<number[]> {
   const rows = await shop.db
     .selectFrom('invoices')

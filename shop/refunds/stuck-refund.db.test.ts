@@ -37,7 +37,7 @@ test.each(['asked', 'sent'] as const)(
     const staffSees = (await findStaffOrder(shop, { orderId }))?.payments[0]?.refunds;
     expect(staffSees).toMatchObject([{ state, creditNote: null }]);
     expect((await findOrderDetail(shop, { orderId, userId }))?.refunds).toMatchObject([{ state: 'waiting' }]);
-    // Too early: whoever asked may still be at it.
+    // Too early: the first sender may still be at it.
     await jobHandlers['reconcile-payments'](shop, {});
     expect(await waitingJobs(shop, 'send-refund')).toEqual([]);
     await letMinutesPass(refundId);

@@ -11,7 +11,7 @@ const PER_SHOP = 600;
 const MINUTE = 60;
 
 /**
- * Counts what one page view measured. Above the limits it is silently dropped: nobody waits for an answer, and a flood
+ * Counts what one page view measured. Above the limits it is silently dropped: the response is not read, and a flood
  * must neither fill the table nor distort the figures. The client's address is only in the limit's key, for its
  * minute.
  */

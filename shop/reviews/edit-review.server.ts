@@ -60,7 +60,7 @@ export async function editReviewIn<Code extends Problem>(
   return ok({ changeId: await recordChange(tx, { actor, kind, entries, now, ...(undoes ? { undoes } : {}) }), kind });
 }
 
-/** `isFirst`: it was waiting for approval and nobody has seen it before. */
+/** `isFirst`: it was waiting for approval and was never public. */
 export type ShownReview = EditedReview & { readonly isFirst: boolean };
 
 /** Publishes a guest's waiting review, or shows a hidden one again; from then on it counts. */

@@ -164,7 +164,7 @@ describe('deleting a review', () => {
     expect((await deleteReview(opened.shop, { id: await aReview(productId), actor })).ok).toBe(true);
   });
 
-  test('can be taken back, with its writer and all that was done to it', async () => {
+  test('can be undone, with its author and all that was done to it', async () => {
     const { productId } = await aProduct(opened.shop);
     const { viewer } = await aCustomer(opened.shop);
     const id = await aReview(productId, { user_id: viewer.id });
@@ -180,7 +180,7 @@ describe('deleting a review', () => {
     expect(await stored(id)).toEqual(before);
   });
 
-  test('cannot be taken back once its product has gone', async () => {
+  test('cannot be undone once its product is deleted', async () => {
     const { productId } = await aProduct(opened.shop);
     const id = await aReview(productId);
     const deleted = await deleteReview(opened.shop, { id, actor, reason: SPAM });
@@ -188,7 +188,7 @@ describe('deleting a review', () => {
     expect(await undo(changeOf(deleted))).toEqual({ ok: false, error: { code: 'changed_meanwhile' } });
   });
 
-  test('brings nobody’s name back whose account was deleted meanwhile, nor keeps it', async () => {
+  test('does not restore or keep an author’s name whose account was deleted since', async () => {
     const { productId } = await aProduct(opened.shop);
     const { viewer } = await aCustomer(opened.shop);
     const id = await aReview(productId, { user_id: viewer.id });

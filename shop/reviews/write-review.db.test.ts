@@ -117,7 +117,7 @@ describe('a person reviews a product once', () => {
       .set({ hidden_at: new Date(), hidden_reason: 'spam' })
       .where('user_id', '=', userId)
       .execute();
-    await write({ ...goods, userId, review: aReview({ review_text: 'Once more.' }) });
+    await write({ ...goods, userId, review: aReview({ review_text: 'Again.' }) });
     expect((await reviewsOf(goods.productId)).total).toBe(0);
   });
 });
@@ -139,7 +139,7 @@ describe('a review by a guest', () => {
     const approve = () => showReview(opened.shop, { id: waiting!.id, actor: null });
     const approved = await approve();
     expect(approved).toMatchObject({ ok: true, value: { isFirst: true } });
-    // Approving can be taken back: then it waits as before.
+    // Approving can be undone: then it waits as before.
     const changeId = approved.ok ? approved.value.changeId! : null!;
     expect((await undoReviewChange(opened.shop, { changeId, actor: null })).ok).toBe(true);
     expect(await listUnread(goods.productId)).toMatchObject([{ id: waiting!.id }]);

@@ -62,7 +62,7 @@ async function saveOwn(tx: Tx, review: OwnReview): Promise<void> {
   if ((await insertReviewRow(tx, review)) === null) await updateOwnReview(tx, review);
 }
 
-/** The limit per ten minutes: nobody buys that much, and a flood would bury shoppers' reviews. */
+/** The limit per ten minutes: more is a flood, which would bury shoppers' reviews. */
 function ratesOf(client: string): Rate[] {
   return [
     { key: `review:${client}`, limit: 10, seconds: 600 },

@@ -9,7 +9,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import type { ProductFacets } from './product-facets.ts';
 import type { ProductQuery } from './product-query.ts';
 
-/** The most brands in the filter; nobody reads more. */
+/** The most brands in the filter. */
 const MOST_BRANDS = 100;
 
 type FacetsRow = {

@@ -13,8 +13,8 @@ export async function refreshSearchLater(shop: Shop, tx: Tx): Promise<void> {
 type OnRefreshed = (count: number) => Promise<void>;
 
 /**
- * Updates search for all products whose update was postponed: some thousand per transaction, so that nobody waits for
- * it. Products that somebody is writing at this moment are left to the job which that transaction enqueues.
+ * Updates search for all products whose update was postponed: some thousand per transaction, so that locks are
+ * short. Products that somebody is writing at this moment are left to the job which that transaction enqueues.
  * `onRefreshed` gets the number of each batch.
  */
 export async function refreshWaitingSearch(shop: Shop, onRefreshed?: OnRefreshed): Promise<void> {

@@ -79,13 +79,13 @@ describe('what is searched in follows what staff write, at once', () => {
     expect(await isFound('walnut')).toBe(true);
   });
 
-  test('and nothing of a change that was taken back', async () => {
+  test('and nothing of a change that was rolled back', async () => {
     await expect(
       transact(opened.shop.db, async (tx) => {
         await tx.updateTable('products').set({ name: 'Ebony' }).where('id', '=', goods.productId).execute();
-        throw new Error('taken back');
+        throw new Error('rolled back');
       }),
-    ).rejects.toThrow('taken back');
+    ).rejects.toThrow('rolled back');
     expect(await isFound('ebony')).toBe(false);
   });
 
@@ -103,7 +103,7 @@ describe('what is searched in follows what staff write, at once', () => {
     expect(await isFound('rocker')).toBe(true);
   });
 
-  test('or, for who writes very many, as soon as they are written; nobody is left out who writes at that moment', async () => {
+  test('or, when very many are written, as soon as they are written; nothing that is written meanwhile is left out', async () => {
     const { shop } = opened;
     const rename = (name: string, meanwhile?: () => Promise<void>) =>
       transact(shop.db, async (tx) => {
@@ -113,7 +113,7 @@ describe('what is searched in follows what staff write, at once', () => {
       });
     await rename('Walnut Settle');
     expect(await isFound('rocker')).toBe(true);
-    // It waits already and is written once more: what is about to take it up finds nothing to do yet.
+    // It waits already and is written again: a job that takes it now finds nothing to do yet.
     await rename('Walnut Stool', () => refreshWaitingSearch(shop));
     expect(await isFound('stool')).toBe(false);
     await refreshWaitingSearch(shop);
@@ -122,7 +122,7 @@ describe('what is searched in follows what staff write, at once', () => {
     expect(await shop.db.selectFrom('search_waiting').selectAll().execute()).toEqual([]);
   });
 
-  test('a product that is saved with the words it had is not written anew', async () => {
+  test('a product that is saved with the same words is not indexed again', async () => {
     const written = () =>
       sql<{ xmin: string }>`select xmin::text from product_search where product_id = ${goods.productId}`.execute(
         opened.shop.db,

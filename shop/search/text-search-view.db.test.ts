@@ -51,7 +51,7 @@ test('what people search for is among the first three in 95 of 100 cases', async
   expect(misses.length / expectations.length, misses.join('\n')).toBeLessThanOrEqual(0.05);
 });
 
-test('and so is what nobody looked at while search was made', async () => {
+test('and so is what was not counted while search was built', async () => {
   const wanted: readonly [string, string][] = [
     ['skropstu tušu', 'lengthening-mascara'],
     ['skrpostu tusa', 'lengthening-mascara'],

@@ -190,7 +190,7 @@ describe('the structured data of a product', () => {
     expect(formatDate(createdAt, 'en')).toBe('1 July 2026');
   });
 
-  test('counts a review whose writer has deleted their account, and shows it under nobody’s name', () => {
+  test('counts a review whose writer has deleted their account, and shows it without a name', () => {
     const reviews = [{ ...aReview('verified'), name: null }, aReview('guest')];
     expect(describeIt(aPage({ rating: 5, reviewCount: 2 }), { reviews })).toMatchObject({
       aggregateRating: { reviewCount: 2 },

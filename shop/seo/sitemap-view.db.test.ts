@@ -71,7 +71,7 @@ describe('products in the sitemap', () => {
 
   test('fill files of ten thousand addresses, each product in exactly one', async () => {
     await transact(opened.shop.db, async (tx) => {
-      // Nobody searches for these: without the triggers they are there at once.
+      // These are not searched for: without the triggers they are there at once.
       await sql`alter table products disable trigger user`.execute(tx);
       await sql`insert into products (name, slug, base_price)
         select 'Soap ' || n, 'soap-' || n, 5 from generate_series(1, 12000) n`.execute(tx);

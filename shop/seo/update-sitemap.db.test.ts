@@ -23,7 +23,7 @@ async function read(name: SitemapName): Promise<string | null> {
 }
 const state = () => findSitemapState(opened.shop);
 
-test('until it is made for the first time, the sitemap is made for whoever asks', async () => {
+test('until it is made for the first time, the sitemap is made at each request', async () => {
   expect(await state()).toMatchObject({ status: 'idle', lastUpdated: null, error: null });
   await aProduct(opened.shop, { name: 'Birch Cream' });
   expect(await read({ products: 1 })).toContain('/product/birch-cream');

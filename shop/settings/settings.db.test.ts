@@ -78,7 +78,7 @@ describe('a setting that would harm is refused', () => {
 });
 
 describe('somebody who changes settings', () => {
-  const nobody = '00000000-0000-4000-8000-000000000001';
+  const unknown = '00000000-0000-4000-8000-000000000001';
   const noActor = { actor: null } as const;
 
   test('does not overwrite what somebody else changed since they looked', async () => {
@@ -100,7 +100,7 @@ describe('somebody who changes settings', () => {
     expect(change?.actorName).toBeNull();
   });
 
-  test('takes it back once, where nobody has changed it again', async () => {
+  test('undoes it once, where it is unchanged since', async () => {
     const changed = await changeSettings(opened.shop, { shopName: 'Spogulis', phone: '+371 67000001', vatRate: 550 });
     const changeId = changed.ok ? (changed.value.changeId ?? '') : '';
     await changeSettings(opened.shop, { phone: '+371 67000002' });
@@ -115,13 +115,13 @@ describe('somebody who changes settings', () => {
     });
   });
 
-  test('cannot take back what was all changed again, or what is no change of settings', async () => {
+  test('cannot undo what was all changed again, or what is no change of settings', async () => {
     const changed = await changeSettings(opened.shop, { shopName: 'Spogulis' });
     const changeId = changed.ok ? (changed.value.changeId ?? '') : '';
     await changeSettings(opened.shop, { shopName: 'Logs' });
     const undo = (id: string) => undoSettingsChange(opened.shop, { changeId: id, actor: null });
     expect(await undo(changeId)).toEqual({ ok: false, error: { code: 'changed_since' } });
-    expect(await undo(nobody)).toEqual({ ok: false, error: { code: 'not_found' } });
+    expect(await undo(unknown)).toEqual({ ok: false, error: { code: 'not_found' } });
   });
 });
 

@@ -30,8 +30,8 @@ describe('the units of an order', () => {
     ['released', ['return'], 5],
     ['released twice', ['return', 'return'], 5],
     ['claimed, then restocked, twice', ['claim', 'return', 'return'], 5],
-    ['released, then claimed anew', ['return', 'claim'], 3],
-    ['restocked, then held anew, then claimed', ['claim', 'return', 'hold', 'claim'], 3],
+    ['released, then claimed again', ['return', 'claim'], 3],
+    ['restocked, then held again, then claimed', ['claim', 'return', 'hold', 'claim'], 3],
     ['left alone', ['none'], 3],
   ])('%s', async (_, effects, left) => {
     const { shop } = opened;
@@ -53,7 +53,7 @@ describe('the units of an order', () => {
     expect(broken.filter((promise) => promise.startsWith('I1: '))).toEqual([]);
   });
 
-  test('taken anew all or not at all', async () => {
+  test('taken again all or not at all', async () => {
     const { shop } = opened;
     const [scarce, plenty] = [await aProduct(shop, { stock: 1 }), await aProduct(shop, { stock: 9 })];
     const lines = [scarce, plenty].map(({ productId }) => ({ productId, quantity: 1 }));
@@ -105,7 +105,7 @@ test('units are summed by product and variation, always in the same order', () =
   ]);
 });
 
-test('a product counts the units of both variations that are counted anew at once, by whoever locked nothing', async () => {
+test('a product counts the units of both variations that are counted at once, without locks by the caller', async () => {
   const { db } = opened.shop;
   const goods = await aProduct(opened.shop, {
     variations: [

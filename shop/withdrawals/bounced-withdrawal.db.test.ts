@@ -13,7 +13,7 @@ import { closeWithdrawal } from './close-withdrawal.server.ts';
 import { refundWithdrawal } from './refund-withdrawal.server.ts';
 import { listWaitingWithdrawals } from './withdrawal-view.server.ts';
 
-test('a withdrawal whose refund the bank sends back waits again, and the same money is sent once more', async () => {
+test('a withdrawal whose refund the bank sends back waits again, and the same money is sent again', async () => {
   const fake = createFakeProvider();
   const opened = await openTestShop({ payments: paymentProviders([fake]) });
   onTestFinished(opened.close);

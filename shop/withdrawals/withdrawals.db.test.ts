@@ -32,7 +32,7 @@ afterAll(() => opened.close());
 const notFound = { ok: false, error: { code: 'not_found' } };
 
 describe('who may withdraw', () => {
-  test('the owner, whoever knows the order and its e-mail, and whoever has the mailed link', async () => {
+  test('the owner, people who know the order and its e-mail, and people with the mailed link', async () => {
     const order = await anOrder({ quantity: 6 });
     const { orderId, orderNumber, userId, email } = order;
     const short = orderId.slice(-8);
@@ -48,7 +48,7 @@ describe('who may withdraw', () => {
     for (const access of ways) expect(await withdraw(order, { access })).toMatchObject({ ok: true });
   });
 
-  test('nobody else, and they do not learn whether the order is there', async () => {
+  test('others cannot, and do not learn whether the order exists', async () => {
     const order = await anOrder();
     const { orderId, orderNumber, email } = order;
     const other = await anOrder();
@@ -156,7 +156,7 @@ describe('what staff do with it', () => {
     expect(await findBrokenPromises(shop, start)).toEqual([]);
   });
 
-  test('the declaration that leaves nothing brings the delivery back too, whichever is refunded first', async () => {
+  test('the declaration that leaves nothing refunds the delivery too, in either order of refunds', async () => {
     const order = await anOrder({ quantity: 2 });
     const first = await withdrawn(order);
     const second = await withdrawn(order);

@@ -13,7 +13,7 @@ import {
 
 /** The two files that tie all areas together. */
 const TIES = new Set(['shop/shop.server.ts', 'shop/jobs.server.ts']);
-/** Fill tables that nobody uses yet, and measure them. */
+/** Fill tables that are not in use yet, and measure them. */
 const FILLS = /^(?:db\/seeds|bench)\//;
 /** What a driver of the platform fulfils. */
 const PORTS = new Set(['shop/media/storage.ts', 'shop/mail/mailer.ts']);

@@ -162,7 +162,7 @@ describe('account settings', () => {
   );
 });
 
-test.each([ON_A_PHONE])('whoever has not ordered yet is led to the products, $where', async (window) => {
+test.each([ON_A_PHONE])('a customer without orders is led to the products, $where', async (window) => {
   const person = await aSignedInShopper(running.shop, { language: window.language });
   const { page, t, open, signIn, complaints, close } = await openWindow(running, window);
   await signIn(person);

@@ -58,7 +58,7 @@ for (const window of [ON_A_LAPTOP]) {
     const confirm = t('orders.actionOf', { action: t('orders.action.confirm'), number: orderNumber });
     await tabTo(page, page.getByRole('button', { name: confirm }));
     await page.keyboard.press('Enter');
-    // Nobody has paid for it: that is asked about first.
+    // It is unpaid: that is asked about first.
     await page.getByRole('dialog', { name: t('orders.question.unpaid') }).waitFor();
     expect(await statusOf(shop, orderId)).toBe('pending');
     await tabTo(page, page.getByRole('button', { name: t('admin.action.continue'), exact: true }));

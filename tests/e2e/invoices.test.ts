@@ -21,7 +21,7 @@ let staff: Person;
 let shopper: SignedInShopper;
 
 beforeAll(async () => {
-  // Nobody works on jobs, so that there is an order without an invoice.
+  // No worker runs, so that there is an order without an invoice.
   running = await startRunningShop(
     async (shop) => {
       staff = await anAdmin(shop);

@@ -71,41 +71,38 @@ test.each([ON_A_PHONE])(
   },
 );
 
-test.each([ON_A_LAPTOP])(
-  'what does not reach the shop stays in its form, whichever form it is ($where)',
-  async (window) => {
-    const { language } = window;
-    const made = await createCategory(office.shop, { name: `Creams ${language}`, type: 'beauty' });
-    if (!made.ok) throw new Error(made.error.code);
-    const { page, context, t, open, complaints, close } = await office.enters(window, '/admin/products/new');
-    const sendOffline = async (button: string, title: string) => {
-      const said = page.getByRole('alert').filter({ hasText: title });
-      await context.setOffline(true);
-      await page.getByRole('button', { name: button, exact: true }).first().click();
-      await said.getByText(t('offline.text')).waitFor();
-      await context.setOffline(false);
-    };
-    await page.locator('input[name="name"]').fill('Birch Soap');
-    await sendOffline(t('productForm.create'), t('products.createFailed'));
-    expect(await page.locator('input[name="name"]').inputValue()).toBe('Birch Soap');
+test.each([ON_A_LAPTOP])('what does not reach the shop stays in its form, in every form ($where)', async (window) => {
+  const { language } = window;
+  const made = await createCategory(office.shop, { name: `Creams ${language}`, type: 'beauty' });
+  if (!made.ok) throw new Error(made.error.code);
+  const { page, context, t, open, complaints, close } = await office.enters(window, '/admin/products/new');
+  const sendOffline = async (button: string, title: string) => {
+    const said = page.getByRole('alert').filter({ hasText: title });
+    await context.setOffline(true);
+    await page.getByRole('button', { name: button, exact: true }).first().click();
+    await said.getByText(t('offline.text')).waitFor();
+    await context.setOffline(false);
+  };
+  await page.locator('input[name="name"]').fill('Birch Soap');
+  await sendOffline(t('productForm.create'), t('products.createFailed'));
+  expect(await page.locator('input[name="name"]').inputValue()).toBe('Birch Soap');
 
-    await open(`/admin/categories/${made.value.id}`);
-    const name = page.getByRole('textbox', { name: t('categories.name'), exact: true });
-    await name.fill(`Night creams ${language}`);
-    await sendOffline(t('categories.update'), t('categories.failed.update'));
-    expect(await name.inputValue()).toBe(`Night creams ${language}`);
-    await page.getByRole('button', { name: t('categories.update') }).click();
-    await page.getByText(t('categories.did.update'), { exact: true }).first().waitFor();
+  await open(`/admin/categories/${made.value.id}`);
+  const name = page.getByRole('textbox', { name: t('categories.name'), exact: true });
+  await name.fill(`Night creams ${language}`);
+  await sendOffline(t('categories.update'), t('categories.failed.update'));
+  expect(await name.inputValue()).toBe(`Night creams ${language}`);
+  await page.getByRole('button', { name: t('categories.update') }).click();
+  await page.getByText(t('categories.did.update'), { exact: true }).first().waitFor();
 
-    await open('/admin/settings');
-    await page.locator('#setting-phone').fill('+371 67000009');
-    await sendOffline(t('admin.action.save'), t('offline.title'));
-    expect(await page.locator('#setting-phone').inputValue()).toBe('+371 67000009');
+  await open('/admin/settings');
+  await page.locator('#setting-phone').fill('+371 67000009');
+  await sendOffline(t('admin.action.save'), t('offline.title'));
+  expect(await page.locator('#setting-phone').inputValue()).toBe('+371 67000009');
 
-    expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(text))).toEqual([]);
-    await close();
-  },
-);
+  expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(text))).toEqual([]);
+  await close();
+});
 
 test.each([ON_A_LAPTOP])(
   'another tab that does not come leaves the form where it is, and says so ($where)',
@@ -149,7 +146,7 @@ test.each([ON_A_LAPTOP])(
 );
 
 test.each([ON_A_PHONE])(
-  'going back from what is not saved asks first, and going back once more stays ($where)',
+  'going back from unsaved work asks first, and going back again stays ($where)',
   async (window) => {
     const { language } = window;
     const name = `Balms ${language}`;
@@ -303,27 +300,24 @@ test.each(WINDOWS)(
   },
 );
 
-test.each([ON_A_PHONE])(
-  'without scripts a page says so, and sends what was typed once more ($where)',
-  async (window) => {
-    const { language } = window;
-    const { page, t, complaints, close } = await office.enters(window, '/admin/categories/new', { scripts: false });
-    const name = `Masks ${language}`;
-    await page.getByRole('textbox', { name: t('categories.name'), exact: true }).fill(name);
-    await page.getByRole('textbox', { name: new RegExp(`^${t('categories.tag')}`) }).fill('beauty');
-    const disk = await fillDisk(office.shop);
-    await page.getByRole('button', { name: t('categories.create') }).click();
-    await page.getByRole('heading', { level: 1, name: t('forNow.out_of_order.title') }).waitFor();
-    await disk.release();
-    await page.getByRole('button', { name: t('forNow.again') }).click();
-    await page
-      .getByRole('link', { name: t('categories.edit', { name }) })
-      .first()
-      .waitFor();
-    expect(complaints.filter((text) => !text.includes('status of 503'))).toEqual([]);
-    await close();
-  },
-);
+test.each([ON_A_PHONE])('without scripts a page says so, and sends what was typed again ($where)', async (window) => {
+  const { language } = window;
+  const { page, t, complaints, close } = await office.enters(window, '/admin/categories/new', { scripts: false });
+  const name = `Masks ${language}`;
+  await page.getByRole('textbox', { name: t('categories.name'), exact: true }).fill(name);
+  await page.getByRole('textbox', { name: new RegExp(`^${t('categories.tag')}`) }).fill('beauty');
+  const disk = await fillDisk(office.shop);
+  await page.getByRole('button', { name: t('categories.create') }).click();
+  await page.getByRole('heading', { level: 1, name: t('forNow.out_of_order.title') }).waitFor();
+  await disk.release();
+  await page.getByRole('button', { name: t('forNow.again') }).click();
+  await page
+    .getByRole('link', { name: t('categories.edit', { name }) })
+    .first()
+    .waitFor();
+  expect(complaints.filter((text) => !text.includes('status of 503'))).toEqual([]);
+  await close();
+});
 
 test('a product with more text than can be sent stays in its form, and says so', async () => {
   const { page, t, complaints, close } = await office.enters(WINDOWS[0], '/admin/products/new');

@@ -67,7 +67,7 @@ test.each(WINDOWS)(
     await confirmUnpaid();
     await action('ship').click();
     const dialog = page.getByRole('dialog', { name: t('tracking.shipTitle', { number }) });
-    // Nobody has paid: that is said before anything is sent.
+    // It is unpaid: that is said before anything is sent.
     await dialog.getByText(t('orders.question.unpaid')).waitFor();
     await expectAccessible(page, `shipping an order (${language})`);
     await dialog.getByLabel(t('tracking.carrier')).selectOption('other');

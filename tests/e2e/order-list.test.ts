@@ -30,7 +30,7 @@ let staff: Person;
 let readOnly: Person;
 const orders = new Map<Standing, { readonly orderId: string; readonly orderNumber: number }>();
 beforeAll(async () => {
-  // Nobody works on jobs: an order is called by its id until it has an invoice.
+  // No worker runs: an order is named by its id until it has an invoice.
   running = await startRunningShop(
     async (shop) => {
       staff = await aStaffMember(shop, 'staff');

@@ -23,7 +23,7 @@ const EXPECTED = /status of (401|404|5\d\d)|answered 5\d\d/;
 
 describe('who comes back from the payment page', () => {
   test.each([ON_A_LAPTOP])(
-    'without a session, or with one of nobody, has a payment issue; when the books cannot be read, an error, $where',
+    'without a session, or with an unknown one, has a payment issue; when the books cannot be read, an error, $where',
     async (window) => {
       const shopper = await aSignedInShopper(running.shop, { language: window.language });
       const { page, t, open, signIn, complaints, close } = await openWindow(running, window);

@@ -23,7 +23,7 @@ test('on a phone the filters open in a drawer whose button counts along', async 
   const drawer = page.getByRole('dialog', { name: 'Filters' });
   const button = drawer.getByRole('button', { name: /^Show \d+ products?$/ });
   const everything = await button.textContent();
-  // Going back closes it, before and after something was chosen in it; once more undoes the choice.
+  // Going back closes it, before and after a choice in it; going back again undoes the choice.
   const address = page.url();
   await closeByBack(page);
   await drawer.waitFor({ state: 'hidden' });

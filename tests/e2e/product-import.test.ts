@@ -63,7 +63,7 @@ for (const window of [ON_A_LAPTOP]) {
     await page.getByRole('button', { name: t('exchange.run'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: t('exchange.run.title', { n: 2 }) });
     await dialog.waitFor();
-    await expectAccessible(page, `asked once more (${language})`);
+    await expectAccessible(page, `asked again (${language})`);
     await dialog.getByRole('button', { name: t('exchange.run'), exact: true }).click();
     await page.getByText(t('exchange.done.text', { n: 2 })).waitFor();
     await expectAccessible(page, `imported (${language})`);

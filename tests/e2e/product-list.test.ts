@@ -135,7 +135,7 @@ for (const window of [ON_A_PHONE]) {
     await close();
   });
 
-  test(`what is done to several products is shown first, done, and taken back (${where})`, async () => {
+  test(`what is done to several products is shown first, done, and undone (${where})`, async () => {
     const { shop } = office;
     const goods = [];
     for (const n of [1, 2]) {

@@ -437,7 +437,7 @@ test('going back on a phone closes what lies over the page, and leaves the page 
   expect(page.url()).toBe(address);
   expect(await page.evaluate(() => window.scrollY)).toBe(searched);
 
-  // A link in the menu goes on; back from there leads here, and once more to the page before.
+  // A link in the menu goes on; back from there leads here, and back again to the page before.
   const menu = page.getByRole('banner').locator('summary').last();
   await menu.click();
   await closeByBack(page);

@@ -78,7 +78,7 @@ for (const window of [ON_A_LAPTOP]) {
       image: expect.stringMatching(/^variations\/.+\.png$/),
     });
 
-    // Nothing, nought and less are no original price.
+    // Nothing, zero and less are no original price.
     await page.getByLabel(t('productForm.field.is_variation_only')).uncheck();
     await field('base_price').fill(language === 'lv' ? '12,5' : '12.5');
     await field('original_price').fill('-3');

@@ -25,7 +25,7 @@ for (const window of [ON_A_PHONE]) {
     const isSideways = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(await isSideways()).toBe(false);
 
-    // A figure in its row, taken back.
+    // A figure in its row, undone.
     const stockButton = (n: number) =>
       page.getByRole('button', { name: t('productList.changeStock', { name: `Linden Soap 1 ${language}`, n }) });
     await stockButton(5).click();

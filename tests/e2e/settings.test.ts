@@ -81,7 +81,7 @@ for (const window of [ON_A_LAPTOP]) {
     await expect.poll(() => undo.count()).toBe(before);
     await newest.getByText(words('changes.undone'), { exact: true }).first().waitFor();
 
-    // By person, kind of record and name; what nobody did is not there.
+    // By person, kind of record and name; changes by the shop itself are not there.
     await page.getByText(words('changes.filters'), { exact: true }).click();
     await page.getByLabel(words('changes.entity'), { exact: true }).selectOption('order');
     await page.getByRole('button', { name: words('changes.show') }).click();
@@ -105,7 +105,7 @@ for (const window of [ON_A_LAPTOP]) {
     await page.getByLabel(words('staff.email')).fill('nobody');
     await page.getByRole('button', { name: words('staff.inviteButton') }).click();
     await page.getByRole('alert').waitFor();
-    await expectAccessible(page, `an invitation to nobody (${language})`);
+    await expectAccessible(page, `an invitation to an invalid address (${language})`);
     await page.getByLabel(words('staff.email')).fill(email);
     await page.getByRole('button', { name: words('staff.inviteButton') }).click();
     await page.getByText(words('staff.did.invite'), { exact: true }).first().waitFor();

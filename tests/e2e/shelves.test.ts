@@ -95,7 +95,7 @@ for (const window of [ON_A_PHONE]) {
     await expectAccessible(page, `asked before a category is deleted (${where})`);
     await dialog.getByRole('button', { name: t('categories.deleteButton') }).click();
     await page.getByText(t('categories.did.delete'), { exact: true }).first().waitFor();
-    // The one said last: that the category was saved can be taken back too.
+    // The latest one: saving the category can be undone too.
     await page
       .getByRole('button', { name: t('admin.action.undo') })
       .last()

@@ -148,7 +148,7 @@ describe('two-step sign-in', () => {
     });
   }
 
-  test('asks in the dialog too, takes a recovery code, and begins anew when it took too long', async () => {
+  test('asks in the dialog too, takes a recovery code, and starts over when it took too long', async () => {
     const person = protectedPeople.en;
     const { page, complaints, close } = await visit({ viewport: LAPTOP });
     await page.goto(`${running.url}/faq`);

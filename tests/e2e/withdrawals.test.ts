@@ -27,7 +27,7 @@ afterAll(() => running?.close());
 
 async function anOrder(language: Language): Promise<BoughtGoods> {
   const shopper = shoppers.get(language);
-  if (shopper === undefined) throw new Error(`Nobody reads ${language}`);
+  if (shopper === undefined) throw new Error(`No shopper reads ${language}`);
   return anOrderToWithdraw(running.shop, { shopper });
 }
 

@@ -74,7 +74,7 @@ for (const window of [ON_A_LAPTOP]) {
     await close();
   });
 
-  test(`an order is opened, and several are confirmed and taken back, without scripts (${where})`, async () => {
+  test(`an order is opened, and several are confirmed and undone, without scripts (${where})`, async () => {
     const { shop } = office;
     const { productId } = await aProduct(shop, { name: `Linden Soap ${language}` });
     const orders = [1, 2].map(() => walkOrderTo(shop, 'confirmed', { items: [{ productId, quantity: 1 }] }));
@@ -99,7 +99,7 @@ for (const window of [ON_A_LAPTOP]) {
     await close();
   });
 
-  test(`an order that nobody has paid for is confirmed and shipped after a question, without scripts (${where})`, async () => {
+  test(`an unpaid order is confirmed and shipped after a question, without scripts (${where})`, async () => {
     const { shop } = office;
     const { productId } = await aProduct(shop, { name: `Yarrow Soap ${language}` });
     const { orderId } = await walkOrderTo(shop, 'pending', { items: [{ productId, quantity: 1 }] });

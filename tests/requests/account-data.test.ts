@@ -98,7 +98,7 @@ describe('the download of one’s own data', () => {
     expect(await (await shop.ask(path, { headers })).json()).toMatchObject({ orders: [], reviews: [] });
   });
 
-  test('is for whoever is signed in, by looking at it only', async () => {
+  test('is for signed-in customers, by GET only', async () => {
     const anonymous = await shop.ask(path);
     expect([anonymous.status, anonymous.headers.get('location')]).toEqual([302, '/sign-in']);
     expect((await shop.post(path, {}, shopper.headers)).status).toBe(405);

@@ -21,7 +21,7 @@ const send = (path: string, fields: Readonly<Record<string, string>>, headers: H
   readPage(shop.post(path, fields, headers));
 
 describe('account settings', () => {
-  test.each(TABS)('%s shows nothing to whoever is not signed in', async (path) => {
+  test.each(TABS)('%s shows nothing to signed-out visitors', async (path) => {
     const { status, text, html } = await read(path);
     expect(status).toBe(200);
     expect(text).toContain('Sign in to see your account');

@@ -69,7 +69,7 @@ describe('accounts without scripts', () => {
     expect(page).toMatch(/<noscript>.*Confirm Email.*<\/noscript>/s);
   });
 
-  test('nobody signs out by being led to an address', async () => {
+  test('following a link does not sign out', async () => {
     const { headers, viewer } = await aCustomer(shop.shop);
     await shop.ask('/sign-out', { headers });
     expect(await findViewer(shop.shop, headers)).toEqual(viewer);
@@ -136,7 +136,7 @@ describe('a mailed link', () => {
   });
 });
 
-test('signing up takes no role, id or confirmation from whoever fills in the form', async () => {
+test('signing up takes no role, id or confirmation from the form', async () => {
   const email = 'pati-sev@example.lv';
   const sent = { role: 'admin', id: crypto.randomUUID(), user_id: crypto.randomUUID(), email_verified: 'true' };
   expect((await shop.post('/sign-up', { full_name: 'Anna', email, password, ...sent }, visitor())).status).toBe(200);

@@ -22,7 +22,7 @@ async function ask(body: unknown, headers: HeadersInit = {}): Promise<{ status: 
   return { status: response.status, cart: (await response.json()) as CartView };
 }
 
-test('nobody knows yet where a guest’s cart goes: VAT is broken down', async () => {
+test('a guest’s country is unknown: VAT is broken down', async () => {
   const { productId } = await aProduct(opened.shop, { price: 24_90 });
   const { cart } = await ask({ items: [{ productId, quantity: 2 }] });
   expect(cart.pricing).toEqual({

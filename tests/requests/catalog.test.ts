@@ -259,7 +259,7 @@ describe('the address of a product', () => {
     expect(response.headers.get('location')).toBe(`${target}?variation=x`);
   });
 
-  test('stays the same for a visitor who reads Latvian at the plain address, so that nobody is sent in circles', async () => {
+  test('stays the same for a visitor who reads Latvian at the plain address, so that no redirect goes in circles', async () => {
     const response = await shop.ask(`/product/${TINY.plain}`, { headers: { cookie: 'vitrina-language=lv' } });
     expect(response.status).toBe(200);
     expect(h1Of(await response.text())).toBe('Izgaismojošs C vitamīna serums');
@@ -434,7 +434,7 @@ describe('writing a review without scripts', () => {
     }
   });
 
-  test('takes no origin, author, time or place in the list from whoever writes it', async () => {
+  test('takes no origin, author, time or place in the list from its author', async () => {
     const { viewer } = await aCustomer(shop.shop);
     const sent = {
       origin: 'verified',
@@ -443,7 +443,7 @@ describe('writing a review without scripts', () => {
       created_at: '2031-01-01',
       is_hidden: 'false',
     };
-    const text = 'Written by nobody else.';
+    const text = 'Written by one person.';
     expect((await shop.post(address, { ...aReview, ...sent, review_text: text }, visitor())).status).toBe(200);
     const row = await shop.shop.db
       .selectFrom('product_reviews')

@@ -47,7 +47,7 @@ const ordersOf = ({ userId }: SignedInShopper) =>
   shop.shop.db.selectFrom('orders').selectAll().where('user_id', '=', userId).execute();
 
 describe('signed out elsewhere during the checkout', () => {
-  test('nothing is ordered, and nothing is ordered for whoever signs in next', async () => {
+  test('nothing is ordered, not for the person who signs in next either', async () => {
     const [buyer, other] = [await aSignedInShopper(shop.shop), await aSignedInShopper(shop.shop)];
     const goods = await aProduct(shop.shop);
     const body = await prepare(buyer, [{ productId: goods.productId, quantity: 1 }]);

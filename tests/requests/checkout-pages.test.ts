@@ -32,7 +32,7 @@ describe('the checkout page', () => {
     ['/checkout', '/'],
     ['/lv/checkout', '/lv'],
     ['/checkout?order=11111111-1111-4111-8111-111111111111', '/'],
-  ])('sends whoever is not signed in from %s to %s', async (path, home) => {
+  ])('sends signed-out visitors from %s to %s', async (path, home) => {
     const response = await shop.ask(path);
     expect(response.status).toBe(302);
     // Where the sign-in dialog opens, and leads back.
@@ -49,7 +49,7 @@ describe('the checkout page', () => {
     expect((await read('/lv/checkout', headers)).text).toContain('LV-1011, Latvija');
   });
 
-  test('opens the form for whoever has no address yet, in the country the settings name', async () => {
+  test('opens the form for customers without an address, in the country the settings name', async () => {
     const { headers } = await aCustomer(shop.shop);
     const { html, text } = await read('/checkout', headers);
     expect(text).toContain('You have no saved address yet. Please add one.');
@@ -132,7 +132,7 @@ describe('the tab that waits for the payment', () => {
     expect(await ask()).toMatchObject({ orderStatus: 'confirmed', paymentState: 'paid', url: null });
   });
 
-  test("tells nobody about somebody else's order", async () => {
+  test("does not reveal somebody else's order", async () => {
     const { orderId } = await aWaitingOrder();
     const { headers } = await aCustomer(shop.shop);
     expect((await shop.ask(`/checkout/state?order=${orderId}`, { headers })).status).toBe(404);

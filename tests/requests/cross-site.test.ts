@@ -105,7 +105,7 @@ test('the same from a page of the shop itself does what it says', async () => {
 });
 
 describe('looking', () => {
-  test('at any address, mailed links among them, changes nothing, whoever looks and wherever they come from', async () => {
+  test('at any address, mailed links among them, changes nothing, for any person and from any page', async () => {
     const before = await readBooks(shop.shop);
     for (const person of [anna, staff]) {
       for (const path of [...paths, ...links]) {

@@ -38,7 +38,7 @@ function upload(person: Person, path: string, content: string | Uint8Array<Array
 }
 
 describe('files for staff', () => {
-  test('are downloaded, kept by nobody on the way, and found by no search engine', async () => {
+  test('are downloaded, cached by no proxy, and found by no search engine', async () => {
     const answer = await get('/admin/products/export.csv', reader);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="products.csv"');
@@ -99,7 +99,7 @@ describe('files for staff', () => {
 });
 
 describe('what becomes of a file', () => {
-  test('can be downloaded by those who may look, in their language, and by nobody else', async () => {
+  test('can be downloaded by those who may read, in their language, and by no one else', async () => {
     const answer = await upload(staff, '/admin/products/import', 'Handle,Title,Variant Price\nfree-soap,Free Soap,\n');
     await shop.runJobs();
     const address = `${answer.headers.get('location')}/outcome.csv`;
@@ -124,7 +124,7 @@ describe('a file that is sent', () => {
     expect(await listImports()).toEqual(before);
   });
 
-  test('is compared, run and taken back by forms without scripts', async () => {
+  test('is compared, run and undone by forms without scripts', async () => {
     const answer = await upload(
       staff,
       '/admin/products/import',
@@ -191,7 +191,7 @@ describe('a file that is sent', () => {
     expect(await (await get(answer.headers.get('location') ?? '', staff)).text()).toContain(words);
   });
 
-  test('that is nobody’s is not there', async () => {
+  test('that does not exist is not there', async () => {
     for (const id of ['nothing', '00000000-0000-4000-8000-000000000000']) {
       expect((await get(`/admin/products/import/${id}`, staff)).status).toBe(404);
       expect((await shop.post(`/admin/products/import/${id}`, { intent: 'run' }, staff.headers)).status).toBe(404);

@@ -83,7 +83,7 @@ describe('the form that deletes an account', () => {
     expect(await isThere(person)).toBe(true);
   });
 
-  test('is refused from another site, and to whoever is not signed in', async () => {
+  test('is refused from another site, and to signed-out visitors', async () => {
     const person = await aCustomer(shop.shop);
     const forged = new Headers(person.headers);
     forged.set('origin', 'https://evil.example');
@@ -112,7 +112,7 @@ describe('the form that deletes an account', () => {
     }
   });
 
-  test('leaves the invoice to staff, and to nobody with a new account', async () => {
+  test('leaves the invoice to staff, and not to a new account', async () => {
     const shopper = await aSignedInShopper(shop.shop);
     const staff = await anAdmin(shop.shop);
     const { orderId } = await walkOrderTo(shop.shop, 'confirmed', { shopper });
@@ -125,7 +125,7 @@ describe('the form that deletes an account', () => {
   });
 });
 
-test('the page that says goodbye leads whoever has an account to it', async () => {
+test('the page that says goodbye leads signed-in customers to their account', async () => {
   const { headers } = await aCustomer(shop.shop);
   const response = await shop.ask('/account-deleted', { headers });
   expect([response.status, response.headers.get('location')]).toEqual([302, '/account-settings']);

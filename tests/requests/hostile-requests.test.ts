@@ -180,7 +180,7 @@ describe('an address that only takes what is sent to it', () => {
     '/cart/price',
     '/vitals',
     '/webhooks/payments/stripe',
-  ])('%s says so to whoever asks for it', async (address) => {
+  ])('%s says so when it is requested', async (address) => {
     const { status, headers } = await opened.ask(address);
     expect([status, headers.get('allow')]).toEqual([405, 'POST']);
   });
@@ -194,13 +194,13 @@ describe('a page of one person under the name of a file for all', () => {
     '/account-settings;a.js',
     '/orders;a.css',
     '/checkout/x.png',
-  ])('%s is not there and is kept by nobody', async (address) => {
+  ])('%s is not there and is not cached', async (address) => {
     const { headers, viewer } = await aCustomer(opened.shop);
     const { status, head, body } = await get(address, `Cookie: ${headers.get('cookie')}`);
     expect(status).toBe(404);
     expect(head.toLowerCase()).toContain('cache-control: private, no-store');
     expect(head.toLowerCase()).not.toContain('cache-control: public');
-    // The frame names who is signed in, which is why nobody may keep it.
+    // The frame names who is signed in, so it must not be cached.
     expect(body).toContain(viewer.email);
   });
 });

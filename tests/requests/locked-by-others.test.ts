@@ -23,7 +23,7 @@ function expectLater(response: Response): void {
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-/** Nothing may have been written by whoever waited. */
+/** Checks that a request that waits writes nothing. */
 async function whileKept<Answer>(
   [table, id]: Parameters<typeof keepRows> extends [unknown, ...infer Rows] ? Rows : never,
   ask: () => Promise<Answer>,
@@ -71,7 +71,7 @@ test('a checkout of goods that somebody keeps orders nothing, and goes through w
 describe('staff who wait in vain', () => {
   const words = ['Someone else is changing this right now', 'Nothing was saved. Please try again in a moment.'];
 
-  test('are told so, and send what they typed once more', async () => {
+  test('are told so, and send what they typed again', async () => {
     const { id, updated_at } = await aCategory('Serums');
     const path = `/admin/categories/${id}`;
     const description = 'Two lines,\n"quoted" <b>too</b>';

@@ -45,7 +45,7 @@ function changeIdIn(body: string): string {
 }
 
 describe('a quick step', () => {
-  test('can be taken back, and then nobody is written to', async () => {
+  test('can be undone, and then no mail is sent', async () => {
     const { orderId, shopper } = await walkOrderTo(shop.shop, 'confirmed');
     await shop.runJobs();
     const before = await listMailsTo(shop.shop, shopper.email);
@@ -94,7 +94,7 @@ describe('a quick step', () => {
     expect(await historyOf(shop.shop, orderId)).toHaveLength(3);
   });
 
-  test('says how it went to whoever has no scripts', async () => {
+  test('shows the result without scripts', async () => {
     const { orderId } = await walkOrderTo(shop.shop, 'shipped');
     const fields = { order_id: orderId, expected_status: 'shipped', new_status: 'delivered' };
     const done = await readPage(shop.post(LIST, fields, staff.headers));
@@ -169,7 +169,7 @@ describe('marking as paid', () => {
     expect((await read(path)).text).toContain('This order has already been paid.');
   });
 
-  test('and cancelling are offered to nobody who may only look', async () => {
+  test('and cancelling are not offered to read-only staff', async () => {
     const { orderId } = await walkOrderTo(shop.shop, 'pending');
     const { html } = await read(`${LIST}/${orderId}`, reader.headers);
     expect(html).not.toContain(`/admin/orders/${orderId}/paid`);
@@ -265,7 +265,7 @@ describe('the list', () => {
     expect(nothing.text).toContain('No orders found');
   });
 
-  test('shows whoever may only look every order, and no button that would be refused', async () => {
+  test('shows read-only staff every order, and no button that would be refused', async () => {
     const { orderId, orderNumber } = await walkOrderTo(shop.shop, 'confirmed');
     const path = `${LIST}?search=${orderId}`;
     expect((await read(path)).html).toContain(`Ship: order #${orderNumber}`);

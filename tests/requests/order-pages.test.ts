@@ -31,7 +31,7 @@ describe('My Orders', () => {
     ['/orders', '/'],
     ['/lv/orders', '/lv'],
     ['/orders/11111111-1111-4111-8111-111111111111', '/'],
-  ])('sends whoever is not signed in from %s to %s', async (path, home) => {
+  ])('sends signed-out visitors from %s to %s', async (path, home) => {
     const response = await shop.ask(path);
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
@@ -177,7 +177,7 @@ describe('Order Again', () => {
     expect((await read(`/orders/${orderId}`, headers)).text).not.toContain('Order Again');
   });
 
-  test("tells nobody about somebody else's order", async () => {
+  test("does not reveal somebody else's order", async () => {
     const { orderId } = await anOrder('delivered');
     const stranger = await aCustomer(shop.shop);
     expect(await ask(orderId, stranger.headers)).toEqual([404, { code: 'not_found' }]);

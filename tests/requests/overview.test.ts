@@ -100,7 +100,7 @@ describe('the overview', () => {
     expect(text).toContain('2 left');
   });
 
-  test('speaks Latvian to whoever chose it', async () => {
+  test('is in Latvian for those who chose it', async () => {
     const headers = new Headers(staff.headers);
     headers.set('cookie', `${headers.get('cookie')}; vitrina-language=lv`);
     const { text } = await readPage(opened.ask('/admin', { headers }));

@@ -122,7 +122,7 @@ describe('what is never kept', () => {
     expect((await ask(address)).response.headers.get('etag')).toBeNull();
   });
 
-  test('a page of somebody who is signed in, and nobody else gets it', async () => {
+  test('a page of somebody who is signed in, for that person alone', async () => {
     const person = await aCustomer(opened.shop, { full_name: 'Zaiga Kept-Nowhere' });
     await ask('/about');
     const own = await ask('/about', person.headers);
@@ -360,7 +360,7 @@ describe('how it is answered', () => {
   });
 });
 
-test('while changes cannot be heard every page is made anew; afterwards they are kept again', async () => {
+test('while changes cannot be received every page is rendered each time; afterwards they are cached again', async () => {
   await ask('/about');
   expect(await databaseUses(() => ask('/about'))).toBe(0);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -129,7 +129,7 @@ describe('what is refused', () => {
 });
 
 describe('who may', () => {
-  test('staff who may edit, and nobody else; of the others nothing is read', async () => {
+  test('staff who may edit; of the others nothing is read', async () => {
     const read = { body: 0 };
     const body = () =>
       new ReadableStream<Uint8Array>(
@@ -186,7 +186,7 @@ describe('a picture that was uploaded and thought better of', () => {
     expect(await shop.shop.storage.has(image)).toBe(true);
   });
 
-  test('is removed by nobody who may not add one, and nothing else is removed', async () => {
+  test('is removed only by those who may add one, and nothing else is removed', async () => {
     const image = await upload('products');
     expect((await remove(image, null))[0]).toBe(401);
     expect((await remove(image, await aCustomer(shop.shop)))[0]).toBe(403);

@@ -326,7 +326,7 @@ function review(product_id: string, origin: 'verified' | 'customer' | 'guest' | 
   return { product_id, origin, rating, review_text: `By ${origin}.`, reviewer_name: 'Ieva' };
 }
 
-test('a review by somebody whose session has ended is nobody’s until they sign in again; then it is theirs', async () => {
+test('a review by somebody whose session has ended waits until they sign in again; then it is theirs', async () => {
   const { productId } = await aProduct(opened.shop, { name: 'Cane Flute' });
   const [author, other] = [await aCustomer(opened.shop), await aCustomer(opened.shop)];
   const form = { rating: '4', reviewer_name: 'Anna', review_text: 'Soft tone.', written_as: author.viewer.email };

@@ -105,7 +105,7 @@ describe('the refund form', () => {
 });
 
 describe('who may refund', () => {
-  test('staff only, from pages of the shop only; whoever else tries sends nothing', async () => {
+  test('staff only, from pages of the shop only; other attempts send nothing', async () => {
     const order = await anOrder();
     const fields = fieldsFor(order);
     expect((await send(order, fields, order.headers)).status).toBe(403);

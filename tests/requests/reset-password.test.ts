@@ -171,7 +171,7 @@ describe('the confirm page', () => {
     expect((await read(path)).text).toContain(words);
   });
 
-  test('says that all is well to whoever is signed in and brings no token', async () => {
+  test('says that all is well to signed-in people without a token', async () => {
     const { headers } = await aCustomer(shop.shop);
     const { text } = await read('/auth/confirm', headers);
     expect(text).toContain('Email Confirmed!');

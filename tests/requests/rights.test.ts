@@ -82,7 +82,7 @@ async function ask(who: Who, path: string, init: RequestInit = {}) {
   return { status: response.status, location: response.headers.get('location'), text: await response.text() };
 }
 
-/** The address itself is no secret to whoever asked for it. */
+/** The address itself is no secret to its requester. */
 function expectNoData(text: string, address: string, what: string): void {
   for (const secret of secrets) if (!address.includes(secret)) expect(text, what).not.toContain(secret);
 }
@@ -125,7 +125,7 @@ describe.each(WHO)('%s', (who) => {
       const answer = await ask(who, address, { method, body });
       const what = `${who} ${method} ${path}`;
       const pressed = ONE_BUTTON.includes(path) ? [200] : [];
-      // 405: nobody can send anything there.
+      // 405: nothing can be sent there.
       if (who === 'anonymous') expect([302, 401, 405], what).toContain(answer.status);
       else if (maySee(who, right)) expect([400, 404, 405, 413, 415, 422, ...pressed], what).toContain(answer.status);
       else expect([403, 405], what).toContain(answer.status);

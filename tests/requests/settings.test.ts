@@ -149,7 +149,7 @@ describe('a change shows on the next page, without scripts and past the kept pag
     expect((await read('/admin', admin.headers)).text).toContain('999');
   });
 
-  test('and is written down with who it was, to be taken back once', async () => {
+  test('and is recorded with its author, to be undone once', async () => {
     await save(formOf(await settings(), { phone: '+371 67000002' }));
     const [change] = (await listChanges(shop.shop.db, { entity: 'settings' })).changes;
     expect(change).toMatchObject({

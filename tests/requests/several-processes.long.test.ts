@@ -69,14 +69,14 @@ describe('a shop of two processes', { timeout: 120_000 }, () => {
     const list = '/products?q=copper+kettle';
     const pricesNow = async () =>
       (await Promise.all((await requestAll(list)).map((page) => page.text()))).map((html) => html.includes('€121.00'));
-    // Once more, so that every process has the page in its cache.
+    // Again, so that every process has the page in its cache.
     await requestAll(list);
     expect(await pricesNow()).not.toContain(true);
     await running.shop.pool.query('update products set base_price = 100 where id = $1', [productId]);
     await expect.poll(pricesNow, { interval: 20 }).not.toContain(false);
   });
 
-  test('counts attempts at signing in together, whichever process they reach', async () => {
+  test('counts attempts to sign in across all processes', async () => {
     const { viewer } = await aCustomer(running.shop);
     const attempt = async () => {
       const headers = { origin: running.url, 'x-forwarded-for': '198.51.100.7', connection: 'close' };
@@ -88,7 +88,7 @@ describe('a shop of two processes', { timeout: 120_000 }, () => {
     expect(statuses.filter((status) => status !== 429)).toHaveLength(10);
   });
 
-  test('counts requests together, whichever process is asked', async () => {
+  test('counts requests across all processes', async () => {
     await requestAll('/faq');
     const counts = async () => {
       const answers = await requestAll('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });

@@ -79,7 +79,7 @@ describe('who may do what', () => {
   ] as const;
 
   test.each([CATEGORIES, `${CATEGORIES}/new`, REVIEWS, SITEMAP])(
-    '%s is looked at by all who work here, and by nobody else',
+    '%s can be read by all staff, and by no one else',
     async (path) => {
       expect((await opened.ask(path, { headers: reader.headers })).status).toBe(path.endsWith('/new') ? 403 : 200);
       expect((await opened.ask(path, { headers: customer.headers })).status).toBe(403);
@@ -239,7 +239,7 @@ describe('the sitemap', () => {
     return opened.ask(UPDATE, { method: 'POST', headers: all, ...(body === undefined ? {} : { body }) });
   };
 
-  test('is made anew for staff alone: strangers, shoppers and read-only staff get 403 and JSON', async () => {
+  test('is rebuilt for staff alone: strangers, shoppers and read-only staff get 403 and JSON', async () => {
     for (const headers of [new Headers(), customer.headers, reader.headers]) {
       const response = await update(headers, '{}');
       expect(response.status).toBe(403);

@@ -69,7 +69,7 @@ describe('an invitation, without scripts', () => {
     expect((await shop.ask(PAGE, { headers: aBrowser(signedIn.headers.getSetCookie()) })).status).toBe(200);
   });
 
-  test('says the same to whoever invites, account or not', async () => {
+  test('says the same to the inviter, account or not', async () => {
     const known = await aCustomer(shop.shop);
     const answers = [];
     for (const email of [known.viewer.email, 'nekas@example.lv'])
@@ -93,7 +93,7 @@ describe('an invitation, without scripts', () => {
     { access_token: '' },
     { access_token: 'x'.repeat(10_000) },
     { access_token: '\u0000' },
-  ])('that nobody sent opens nothing', async (fields) => {
+  ])('that was never sent opens nothing', async (fields) => {
     expect((await shop.post('/staff-invitation', { ...login, ...fields })).status).toBe(410);
   });
 });
@@ -109,7 +109,7 @@ describe('what is done to people', () => {
     );
   });
 
-  test('another role is taken back where it was given, and once', async () => {
+  test('a change of role is undone where it was made, and once', async () => {
     const person = await aStaffMember(shop.shop, 'staff');
     const roleOf = async () => (await findViewer(shop.shop, person.headers))?.role;
     const { html } = await send({ intent: 'role', role: 'read_only', user_id: person.viewer.id });

@@ -90,7 +90,7 @@ describe('the function is at hand', () => {
 });
 
 describe('the page', () => {
-  test('is kept by nobody, tells no other site its address, and is not for search engines', async () => {
+  test('is not cached, tells no other site its address, and is not for search engines', async () => {
     const order = await anOrderToWithdraw(shop.shop);
     for (const path of ['/withdraw', '/lv/withdraw', linkOf(order), '/withdraw.data']) {
       const response = await shop.ask(path);
@@ -102,7 +102,7 @@ describe('the page', () => {
     }
   });
 
-  test('lets whoever is signed in choose among their own orders that can still be withdrawn from', async () => {
+  test('lets signed-in customers choose among their own orders that can still be withdrawn from', async () => {
     const shopper = await aSignedInShopper(shop.shop);
     const shipped = await anOrderToWithdraw(shop.shop, { shopper, status: 'shipped' });
     const pending = await anOrderToWithdraw(shop.shop, { shopper, status: 'pending' });
@@ -145,7 +145,7 @@ describe('the page', () => {
     expect(latvian.text).toMatch(/Jau atmaksāts -12,00\s€ Kopā 56,49\s€/);
   });
 
-  test("shows nobody another's order", async () => {
+  test("does not show another's order", async () => {
     const { orderId } = await anOrderToWithdraw(shop.shop);
     const other = await anOrderToWithdraw(shop.shop);
     const stranger = await aCustomer(shop.shop);
@@ -336,7 +336,7 @@ describe('a declaration', () => {
     expect(await listDeclared(shop.shop, order.orderId)).toEqual([]);
   });
 
-  test('of an order that is not theirs is nobody’s to make', async () => {
+  test('of an order that is not theirs is refused', async () => {
     const order = await anOrderToWithdraw(shop.shop);
     const other = await anOrderToWithdraw(shop.shop);
     const stranger = await aCustomer(shop.shop);

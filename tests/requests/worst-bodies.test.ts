@@ -39,7 +39,7 @@ const isTwinOfForm = (path: string) => path.startsWith('/lv') && !/^\/lv\/(?:car
 const PATHS = ADDRESSES.map(({ path }) => path).filter(
   (path) => !READ_NOTHING.some((one) => path.endsWith(one)) && !isTwinOfForm(path),
 );
-/** Forms that lead on, unread, whoever is signed in already. */
+/** Forms that lead signed-in people on, unread. */
 const ANONYMOUS = /^\/(?:sign-in|sign-up|forgot-password|staff-invitation)\b/;
 /** As pages with scripts send their forms. */
 const SCRIPTED = ['/sign-in.data', '/admin/products/new.data'];

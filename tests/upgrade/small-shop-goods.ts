@@ -54,7 +54,7 @@ export async function stockFurtherShelves(shop: Shop, picture: string): Promise<
   must(await createProduct(shop, { name: 'Balm of Next Spring', stock_quantity: 3 }));
 }
 
-/** Nobody answers there, anywhere: the copy is still waiting when the version after goes on with it. */
+/** Nothing answers there: the copy is still waiting when the next version continues it. */
 const HOST = 'pictures.invalid:8443';
 const HEAD = 'Handle,Title,Type,Tags,Variant Price,Variant Compare At Price,Variant Inventory Qty,Image Src\n';
 

@@ -20,7 +20,7 @@ const EMPTY = [
   'search_misses', // Figures of the last weeks.
   'search_waiting', // A list that a job empties within a minute.
   'sign_in_challenges', // Sign-ins under way.
-  'sitemap_files', // Made anew at night.
+  'sitemap_files', // Rebuilt at night.
   'vital_counts', // Figures of the last weeks.
 ];
 

@@ -173,7 +173,7 @@ async function review(shop: Shop, shopper: Shopper | null, productId: string) {
   must(await writeReview(shop, { productId, review: reviewSchema.parse(text), viewer, language, headers }));
 }
 
-/** One order's money comes by transfer; another is cancelled, its goods broken, and nobody is written to. */
+/** One order's money comes by transfer; another is cancelled, its goods broken, and no mail is sent. */
 async function payByHandAndCancel(
   shop: Shop,
   desk: ReturnType<typeof createDesk>,

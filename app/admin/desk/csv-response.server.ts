@@ -15,7 +15,7 @@ export function csvResponse(pieces: AsyncGenerator<string>, name: string, log: S
   });
 }
 
-/** An error half-way aborts the download, so that nobody takes it for complete. */
+/** An error half-way aborts the download, so that a cut file is not taken for complete. */
 async function* encode(pieces: AsyncGenerator<string>, log: Shop['log']): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   try {

@@ -30,7 +30,7 @@ export type WantedChange = {
   readonly to?: OrderStatus;
   readonly reason?: string;
   readonly tracking?: TypedTracking;
-  /** Can be taken back for a while: the one-step buttons. */
+  /** Whether it can be undone for a while, as the one-step buttons can. */
   readonly undoable?: boolean;
 };
 

@@ -38,7 +38,7 @@ test('three are sent at a time, and the next when one has arrived', async () => 
   expect(arrived).toEqual(['a']);
 });
 
-test('pictures keep the order in which they were chosen, whichever arrives first', async () => {
+test('pictures keep the order in which they were chosen, not in which they arrive', async () => {
   queue.add(files('a', 'b', 'c'));
   await going[2]?.answer(picture('c'));
   await going[1]?.answer(picture('b'));
@@ -48,7 +48,7 @@ test('pictures keep the order in which they were chosen, whichever arrives first
   expect(queue.list()).toEqual([]);
 });
 
-test('one that failed stays to be tried again, and holds up nobody', async () => {
+test('one that failed stays for a retry, and delays no other', async () => {
   queue.add(files('a', 'b'));
   await going[0]?.answer(failed);
   await going[1]?.answer(picture('b'));

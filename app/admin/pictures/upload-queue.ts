@@ -61,7 +61,7 @@ export type QueuedUpload = {
 
 const AT_ONCE = 3;
 
-/** Uploads files three at a time and passes them on in the order they were chosen; failed ones delay nobody. */
+/** Uploads files three at a time and passes them on in the order they were chosen. A failed one delays no other. */
 export function createUploadQueue(options: {
   readonly send: (file: File, options: SendOptions) => Promise<Sent>;
   readonly onArrived: (pictures: readonly SentPicture[]) => void;

@@ -78,7 +78,7 @@ function Fields({ product, answer, fetcher }: FieldsProps) {
         defaultValue={refused?.typed?.text}
       />
       {isIncomplete && <p className="text-sm text-muted">{t('reviews.add.incomplete')}</p>}
-      {/* Before scripts arrive nobody could enable it again. */}
+      {/* Only a script can enable it again, so it is enabled until scripts arrive. */}
       <Button type="submit" busy={isBusy} disabled={isReady && isIncomplete} className="w-fit touch:w-full">
         {t(isBusy ? 'reviews.add.busy' : 'reviews.add.button')}
       </Button>

@@ -10,7 +10,7 @@ describe('how the record of changes reads', () => {
     expect(valueKind('name', 'Soap of 2026-11-22')).toBe('plain');
   });
 
-  test('an id that nobody can read is left out, a category is named', () => {
+  test('an id that means nothing to people is left out, a category is named', () => {
     const before = { name: 'Soap', product_id: ID, category_id: ID, note: null };
     const after = { name: 'Oat soap', product_id: ID, category_id: null, note: ID };
     expect(readableFields({ before, after })).toEqual(['name', 'category_id']);

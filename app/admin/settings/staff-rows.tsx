@@ -32,7 +32,7 @@ type StaffRowProps = {
   readonly onAsk: (what: AskedOfStaff['what']) => void;
 };
 
-/** A member of staff, with the possible actions. Nobody may use them on themselves. */
+/** A member of staff, with the possible actions. They cannot be used on oneself. */
 export function StaffRow(props: StaffRowProps) {
   const { person, now, isSelf, onAsk } = props;
   const { t, ago, dateTime } = useWords();

@@ -234,7 +234,7 @@ function isNewlyPaid(sessionId: string): boolean {
     if (window.localStorage.getItem(PAID_KEY) === sessionId) return false;
     window.localStorage.setItem(PAID_KEY, sessionId);
   } catch {
-    // With blocked storage the cart lives as long as the page: clearing it again harms nobody.
+    // With blocked storage the cart lives as long as the page: clearing it again does no harm.
   }
   return true;
 }

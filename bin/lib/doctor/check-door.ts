@@ -13,7 +13,7 @@ export async function checkDoor(config: EnvironmentConfig): Promise<Finding & { 
     const answer = await fetch(`http://localhost:${config.port}/health`, { signal: AbortSignal.timeout(LIMIT_MS) });
     if (answer.ok) return { subject, fact: `the shop is open on ${config.port}`, isOpen: true };
   } catch {
-    // Nobody answers: the port is free or belongs to another program.
+    // Nothing answers: the port is free or belongs to another program.
   }
   return { ...(await attempt(subject, `${config.port} is free`, () => checkPort(config))), isOpen: false };
 }

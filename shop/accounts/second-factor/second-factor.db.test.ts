@@ -96,7 +96,7 @@ describe('setting up a second factor', () => {
     expect(mail?.subject).toBe('Two-step sign-in is on');
   });
 
-  test('asks nobody for a code before it is finished', async () => {
+  test('asks for no code before it is set up', async () => {
     const person = await aCustomer(shop);
     await beginSecondFactor(shop, person.viewer, { current_password: person.password });
     const answer = await signIn(shop, { email: person.viewer.email, password: person.password, headers: newBrowser() });

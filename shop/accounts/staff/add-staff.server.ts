@@ -64,7 +64,7 @@ async function give(shop: Shop, tx: Tx, { existing, login, role }: Gift): Promis
   return existing.id;
 }
 
-/** `.localhost` belongs to nobody, so no mail to this address reaches a stranger (RFC 6761). */
+/** `.localhost` is reserved (RFC 6761), so no mail to this address reaches a stranger. */
 const FIRST_STAFF_EMAIL = 'admin@vitrina.localhost';
 
 /**

@@ -21,7 +21,7 @@ export async function saveInvitation(tx: Tx, { now, ...invitation }: NewInvitati
   return row.id;
 }
 
-/** Locked, so that nobody accepts or revokes it until the transaction ends. */
+/** Locks it: it cannot be accepted or revoked until the transaction ends. */
 export async function lockInvitation(tx: Tx, id: Uuid): Promise<InvitationRow | null> {
   const query = tx.selectFrom('staff_invitations').select(COLUMNS).where('id', '=', id).forUpdate();
   return (await query.executeTakeFirst()) ?? null;

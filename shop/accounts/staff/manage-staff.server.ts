@@ -9,7 +9,7 @@ import { findProfile, hasOtherAdmin, lockProfileRow, lockStaff, type ProfileRow 
 import { isStaff } from '../viewer.ts';
 
 /**
- * `not_allowed`: the actor has just lost the permission. `own`: nobody may do this to themselves. `not_found`: the
+ * `not_allowed`: the actor has just lost the permission. `own`: not possible for one's own account. `not_found`: the
  * person does not work here.
  */
 export type ManageStaffError = { readonly code: 'not_found' | 'not_allowed' | 'own' };

@@ -5,7 +5,7 @@ import { ROLES, type StaffRole } from '../viewer.ts';
 /** How long an invitation's link works: people are away for weekends and holidays. */
 export const INVITATION_LIFE_DAYS = 7;
 
-/** How long after its end an invitation that nobody accepted is kept. */
+/** How long an expired invitation is stored. */
 export const INVITATION_KEPT_DAYS = 30;
 
 /** Roles that can be given, from the fewest permissions to the most. */

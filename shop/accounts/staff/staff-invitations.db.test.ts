@@ -179,7 +179,7 @@ describe('a link', () => {
     expect(await roleOf(email)).toBe('read_only');
   });
 
-  test.each(['', 'x', "' or 1=1 --", 'á'.repeat(5_000)])('that nobody made opens nothing: %.10s', async (token) => {
+  test.each(['', 'x', "' or 1=1 --", 'á'.repeat(5_000)])('that was never made opens nothing: %.10s', async (token) => {
     expect(await accept(token)).toEqual(invalid);
   });
 
@@ -222,7 +222,7 @@ describe('inviting', () => {
     expect(await listMailsTo(shop, email)).toHaveLength(1);
   });
 
-  test('that nobody took up is forgotten thirty days after it ended', async () => {
+  test('that was not accepted is deleted thirty days after it expired', async () => {
     const email = someone();
     await invite(email);
     clock.pass({ days: 36 });

@@ -102,7 +102,7 @@ describe('an administrator', () => {
     expect(await newest()).toMatchObject({ kind: 'second_factor' });
   });
 
-  test('does none of it to themselves, to customers or to nobody', async () => {
+  test('changes neither themselves, customers nor unknown accounts', async () => {
     const admin = await anAdmin(shop);
     await anAdmin(shop);
     const customer = await aCustomer(shop);

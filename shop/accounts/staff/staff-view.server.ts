@@ -34,7 +34,7 @@ export type WaitingInvitation = {
   readonly invitedBy: string | null;
 };
 
-/** Invitations that nobody has accepted, including expired ones, the newest first. */
+/** Pending invitations, including expired ones, the newest first. */
 export async function listInvitations(db: Db): Promise<readonly WaitingInvitation[]> {
   const { rows } = await sql<WaitingInvitation>`
     select i.id, i.email, i.role, i.expires_at as "expiresAt", i.created_at as "createdAt", p.full_name as "invitedBy"

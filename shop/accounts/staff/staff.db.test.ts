@@ -45,7 +45,7 @@ test('a customer who joins the staff keeps the password', async () => {
   expect(await roleOf(viewer.email, password)).toBe('admin');
 });
 
-test('an account that nobody confirmed gets a new password with the role', async () => {
+test('an unconfirmed account gets a new password with the role', async () => {
   const email = 'kads@example.lv';
   await signUp(shop, { full_name: 'Kāds', email, password: 'svešinieka parole', language: 'lv', headers: aBrowser() });
   const added = await addStaff(shop, { email });

@@ -128,7 +128,7 @@ describe('editing a category', () => {
 });
 
 describe('deleting a category', () => {
-  test('leaves its products in the shop, without one, and can be taken back', async () => {
+  test('leaves its products in the shop, without one, and can be undone', async () => {
     const { id, slug } = await aCategory({ name: 'Masks' });
     const other = await aCategory({ name: 'Creams' });
     const [stays, moved] = [
@@ -172,7 +172,7 @@ describe('deleting a category', () => {
 });
 
 describe('taking back an edit', () => {
-  test('restores what nobody has changed since', async () => {
+  test('restores what is unchanged since', async () => {
     const { id, version } = await aCategory();
     const first = await edit(id, version, { name: 'Oils', type: 'care' });
     await edit(id, (await stored(id)).version, { name: 'Body Oils', type: 'care' });

@@ -21,7 +21,7 @@ export type UndoCategoryError = { readonly code: 'not_found' | 'already_undone' 
 
 type Outcome = Result<{ readonly name: string }, UndoCategoryError>;
 
-/** Undoes an edit where nobody changed it since. A deleted category returns with its products that have none now. */
+/** Undoes an edit in unchanged fields. A deleted category returns with its products that have none now. */
 export async function undoCategoryChange(
   shop: Shop,
   { changeId, actor }: { readonly changeId: Uuid; readonly actor: Actor },

@@ -25,7 +25,7 @@ export type PlainField = InFiles & {
         readonly isEmail?: true;
       }
     | { readonly kind: 'barcode' | 'colour' }
-    /** Above nought. */
+    /** Above zero. */
     | { readonly kind: 'whole' | 'decimal'; readonly most: number }
     | { readonly kind: 'choice'; readonly choices: readonly string[] }
     | { readonly kind: 'flag' }

@@ -97,7 +97,7 @@ export type XmlEvents = {
   close?(name: string): void;
 };
 
-/** The longest text or tag: nobody types a longer cell. */
+/** The longest cell: a text or tag. */
 const MAX_STRETCH = 2_000_000;
 
 /** Reads XML piece by piece, names without prefix. Fails beyond `maxBytes` and for a too long text or tag. */

@@ -104,7 +104,7 @@ test.each<[string, Readonly<Record<string, string>>, object | null, object]>([
     { base_price: 10_0000 },
   ],
   [
-    'stock that nobody counts',
+    'stock that is not counted',
     { 'Variant Inventory Tracker': '', 'Variant Inventory Qty': '0' },
     { code: 'untracked_stock' },
     { stock_quantity: 0 },
@@ -112,7 +112,7 @@ test.each<[string, Readonly<Record<string, string>>, object | null, object]>([
   ['no tax', { 'Variant Taxable': 'FALSE' }, { code: 'untaxed' }, {}],
   ['no delivery', { 'Variant Requires Shipping': 'false' }, { code: 'no_shipping' }, {}],
   ['a tax class', { 'Variant Tax Code': 'P0000000' }, { code: 'tax_code' }, {}],
-  ['a column nobody here knows', { 'Google Shopping / Gender': 'female' }, { detail: 'Google Shopping / Gender' }, {}],
+  ['an unknown column', { 'Google Shopping / Gender': 'female' }, { detail: 'Google Shopping / Gender' }, {}],
   ['an archived product is hidden', { Status: 'archived' }, { code: 'hidden' }, { is_active: false }],
   ['a barcode that is none', { 'Variant Barcode': '4.75E+12' }, { code: 'not_barcode' }, { facts: null }],
   ['a weight in half grams', { 'Variant Grams': '85.4' }, null, { facts: { weight_g: 85 } }],
@@ -130,7 +130,7 @@ test.each<[string, Readonly<Record<string, string>>, object | null, object]>([
 });
 
 test.each([['http://10.0.0.1/a.jpg'], ['https://169.254.169.254/a'], ['https://localhost/a'], ['file:///etc/passwd']])(
-  'a picture that nobody should fetch is left out: %s',
+  'a picture at an address that must not be fetched is left out: %s',
   async (address) => {
     const { notes, product } = await take({ 'Image Src': address });
     expect(notes).toMatchObject([{ column: 'Image Src', code: 'not_picture' }]);
@@ -218,7 +218,7 @@ test('prices that differ from variation to variation: what each costs is taken, 
   expect(await importFile(opened.shop, file)).toMatchObject({ counts: { unchanged: 1 }, notes: run.notes });
 });
 
-test('an original price that is not above the price is kept, and it is said that nobody sees it', async () => {
+test('an original price that is not above the price is kept, with a note that it is not shown', async () => {
   const file = 'Handle,Title,Variant Price,Variant Compare At Price\nkit,Kit,20.00,15.00\n';
   const run = await importFile(opened.shop, file, { run: true });
   expect(run.notes).toMatchObject([{ line: 2, value: '15.00', code: 'original_not_higher' }]);

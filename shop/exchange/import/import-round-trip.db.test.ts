@@ -183,9 +183,9 @@ test('exporting any catalogue and importing the file again changes nothing; into
       expect(same.counts).toEqual({ new: 0, changed: 0, unchanged: products.length, error: 0 });
 
       await opened.shop.db.deleteFrom('products').execute();
-      const anew = await importFile(opened.shop, file, { run: true });
-      expect(anew.errors).toEqual([]);
-      expect(anew.state).toBe('done');
+      const second = await importFile(opened.shop, file, { run: true });
+      expect(second.errors).toEqual([]);
+      expect(second.state).toBe('done');
       expect(byHandle(await textOf(exportProducts(opened.shop)))).toEqual(byHandle(file));
     }),
     { numRuns: 25 },

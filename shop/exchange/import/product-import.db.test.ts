@@ -248,7 +248,7 @@ describe('what is skipped, with a reason', () => {
     expect(await bySlug('other')).toBeDefined();
   });
 
-  test('a SKU that stands in the file before its owner: nobody loses one unnoticed', async () => {
+  test('a SKU that stands in the file before its owner: it is never lost unnoticed', async () => {
     await create({ name: 'Holder', sku: 'HELD', base_price: 1_0000 });
     const dry = await importFile(opened.shop, `${HEAD}taker,Taker,HELD,1,1\nholder,Holder,HELD,1,1\n`);
     expect(dry.errors.map(({ line, code }) => [line, code])).toEqual([
@@ -268,7 +268,7 @@ describe('two things at once', () => {
     expect((await stored(id))?.stock_quantity).toBe(12);
   });
 
-  test('units that were sold cannot be taken away: nothing is written, and the file is compared anew', async () => {
+  test('units that were sold cannot be taken away: nothing is written, and the file is compared again', async () => {
     const { id } = await create({ name: 'Kettle', base_price: 10_0000, stock_quantity: 5 });
     const dry = await importFile(opened.shop, 'Handle,Title,Variant Inventory Qty\nkettle,New Kettle,1\n');
     await checkOut(opened.shop, await aShopper(opened.shop), [{ productId: id, variationId: null, quantity: 3 }]);
@@ -372,7 +372,7 @@ describe('two things at once', () => {
     expect((await bySlug('cup'))?.stock_quantity).toBe(1);
   });
 
-  test('of two imports of the same product the second is compared anew', async () => {
+  test('of two imports of the same product the second is compared again', async () => {
     const { id } = await create({ name: 'Bowl', base_price: 1_0000 });
     const first = await importFile(opened.shop, 'Handle,Vendor\nbowl,One\n');
     const second = await importFile(opened.shop, 'Handle,Vendor\nbowl,Two\n');
@@ -387,7 +387,7 @@ describe('two things at once', () => {
     ]);
   });
 
-  test('a check that was killed begins anew', async () => {
+  test('a check that was killed starts over', async () => {
     const id = await uploadFile(opened.shop, `${HEAD}a-1,A,,1,1\nb-1,B,,1,1\n`);
     await opened.shop.db
       .insertInto('product_import_rows')
@@ -531,7 +531,7 @@ describe('work that is killed', () => {
     }
   });
 
-  test('again and again ends with a reason, and can be begun once more', async () => {
+  test('repeatedly ends with a reason, and can be started again', async () => {
     const dry = await importFile(opened.shop, `${HEAD}worn-out,Worn Out,,2.42,5\n`);
     await startProductImport(opened.shop, { importId: dry.id });
     expect(await settleProductImports(opened.shop)).toBe(0);
@@ -552,7 +552,7 @@ describe('work that is killed', () => {
     expect((await lookAt(opened.shop, dry.id)).state).toBe('undone');
   });
 
-  /** The worker was killed at the last attempt: the job is nobody's, and is not run again. */
+  /** The worker was killed at the last attempt: the job belongs to no worker, and is not run again. */
   async function failForGood() {
     await sql`update graphile_worker._private_jobs set attempts = max_attempts where key like 'product-import-%'`.execute(
       opened.shop.db,

@@ -25,7 +25,7 @@ export type UndoProductImportError =
   /** Somebody undid the change already, or what it removed (a SKU, say) belongs to another product by now. */
   | { readonly code: 'refused' };
 
-/** Undoes an import: values nobody changed since, units as a difference. Unedited products it made are deleted. */
+/** Undoes an import: values unchanged since, units as a difference. Unedited products it made are deleted. */
 export async function undoProductImport(
   shop: Shop,
   { importId }: { readonly importId: Uuid },
@@ -81,7 +81,7 @@ type Restoring = {
   report(done: number): Promise<void>;
 };
 
-/** Deletes products that the import created and nobody has changed since; returns the others. */
+/** Deletes products that the import created and that are unchanged since; returns the others. */
 async function deleteMade(tx: Tx, { entries, changeId, now, report }: Restoring): Promise<ChangeEntry[]> {
   const edited: ChangeEntry[] = [];
   for (let from = 0; from < entries.length; from += AT_ONCE) {
@@ -118,7 +118,7 @@ function idsOf(entries: readonly ChangeEntry[]): Uuid[] {
   return entries.map(({ entityId }) => entityId);
 }
 
-/** The import created it, and nobody has saved it since; its stock does not count. */
+/** Whether the import created it and it is unchanged since; its stock does not count. */
 function isUntouched(entry: ChangeEntry, current: StoredProduct | undefined): boolean {
   if (entry.before !== null || current === undefined) return false;
   return isSame(withoutUnits(entry.after ?? {}), withoutUnits(current.product));
@@ -130,7 +130,7 @@ function withoutUnits(fields: object): object {
   return { ...rest, product_variations: variations };
 }
 
-/** What was created and edited since is deactivated; everything else is restored as far as nobody changed it. */
+/** What was created and edited since is deactivated; everything else is restored where it is unchanged. */
 function planWrite(entry: ChangeEntry, current: StoredProduct | undefined): ProductWrite | null {
   if (current === undefined) return null;
   const product =

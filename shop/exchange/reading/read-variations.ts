@@ -173,7 +173,7 @@ function readOwnPrice(
 /**
  * The stock after the import, based on the present stock. `stock_when_exported` says what a number was based on:
  * unchanged since the export, it changes nothing, whatever was sold since; changed over a stock that has moved, it is
- * refused, because nobody knows whether it counts what was sold.
+ * refused, because it may or may not count what was sold.
  */
 export function readStock(reader: CellReader, line: ProductLine, present: number | null): number {
   const cell = reader.cell(line, 'quantity');

@@ -87,7 +87,7 @@ const becomeDue = () =>
     .execute();
 
 describe('pictures of another shop', () => {
-  test('are copied in the background, drawn anew, and their products need no change', async () => {
+  test('are copied in the background and re-encoded, and their products need no change', async () => {
     shelf.set('/a.jpg', await aPhoto());
     shelf.set('/b', await plain(40, 30).png().toBuffer());
     const { importId, productId, images } = await aMovedProduct([at('/a.jpg'), at('/b')]);
@@ -114,7 +114,7 @@ describe('pictures of another shop', () => {
     expect(await findCopyProgress(opened.shop.db, again.importId)).toMatchObject({ copied: 1 });
   });
 
-  test('are fetched anew where nothing showed them for so long that they were swept away', async () => {
+  test('are fetched again where they were deleted as unused', async () => {
     shelf.set('/swept.jpg', await plain(40, 30).jpeg().toBuffer());
     const { productId, images } = await aMovedProduct([at('/swept.jpg')]);
     await opened.runJobs();

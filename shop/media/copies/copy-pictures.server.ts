@@ -22,7 +22,7 @@ const RENDITION_PRIORITY = 21;
 
 /**
  * Copies the pictures that are due and schedules itself again while some wait. After a crash it continues: a picture
- * whose file exists but is not yet recorded is fetched once more. Returns how many were copied.
+ * whose file exists but is not yet recorded is fetched again. Returns how many were copied.
  */
 export async function copyPictures(shop: Shop): Promise<Result<{ readonly copied: number }, never>> {
   const due = await listDueCopies(shop.db, AT_ONCE);

@@ -40,7 +40,7 @@ afterAll(() => {
   server.close();
 });
 
-/** The first byte of whoever asks by https. */
+/** The first byte of a TLS handshake. */
 const TLS_HELLO = 0x16;
 const real = createPictureSource();
 const permitted = createPictureSource({ permitsLoopback: true });
@@ -114,7 +114,7 @@ describe('a picture elsewhere', () => {
   });
 });
 
-describe('nobody reaches this machine or its network', () => {
+describe('this machine and its network cannot be reached', () => {
   test.each([
     'http://127.0.0.1/a.jpg',
     'http://127.1/a.jpg',

@@ -13,7 +13,7 @@ export async function insertNote(
   return id;
 }
 
-/** Changed by nobody else until the transaction ends. */
+/** Locks it until the transaction ends. */
 export async function lockNote(tx: Tx, id: Uuid) {
   const row = await tx
     .selectFrom('order_notes')

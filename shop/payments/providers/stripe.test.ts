@@ -148,9 +148,9 @@ describe('a refund at Stripe', () => {
       ok: true,
       value: { id, key: request.idempotencyKey, problem: 'expired_or_canceled_card' },
     });
-    // What came back can be sent once more, under another key.
-    const anew = { ...request, idempotencyKey: randomUUID(), amount: cents(12_10) };
-    expect(await stripe.refund(anew)).toMatchObject({ ok: true });
+    // What came back can be sent again, under another key.
+    const again = { ...request, idempotencyKey: randomUUID(), amount: cents(12_10) };
+    expect(await stripe.refund(again)).toMatchObject({ ok: true });
   });
 });
 

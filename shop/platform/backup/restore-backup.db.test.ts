@@ -115,7 +115,7 @@ describe('a shop that was restored on another path', () => {
     expect(restored.secrets.authSecret).toBe(opened.shop.config.authSecret);
   });
 
-  test('leaves sessions behind: whoever was signed in signs in again', async () => {
+  test('leaves sessions behind: everyone signs in again', async () => {
     const { rows } = await restored.shop.pool.query('select from auth_sessions where created_at < $1', [
       restored.shop.clock.now(),
     ]);

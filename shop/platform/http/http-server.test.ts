@@ -155,13 +155,13 @@ describe('the shop to its visitors', () => {
 
   test.each([
     ['that is too large', '/', 300_000, 413],
-    ['that nobody reads', '/unread', 100, 200],
+    ['that is not read', '/unread', 100, 200],
   ])('the connection over which a body %s came goes on to be used', async (_, address, bytes, status) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const headers = { 'Content-Length': `${bytes}` };
     const refused = await send(`${plain.url}${address}`, { method: 'POST', headers, agent }, Buffer.alloc(bytes));
     expect(refused.statusCode).toBe(status);
-    // The next request is under way at the moment at which a body that nobody took in would end the connection.
+    // The next request is under way at the moment at which an unread body would end the connection.
     await sleep(300);
     const next = await send(`${plain.url}/slow`, { agent });
     expect(next.statusCode).toBe(200);
@@ -169,7 +169,7 @@ describe('the shop to its visitors', () => {
     agent.destroy();
   });
 
-  test('a compressed body is refused, since nobody knows how long it would become', async () => {
+  test('a compressed body is refused, since its full length is unknown', async () => {
     const post = (encoding: string) =>
       send(plain.url, { method: 'POST', headers: { 'Content-Encoding': encoding } }, gzipSync('a=b'));
     for (const encoding of ['gzip', 'br', 'gzip, identity', 'zstd'])
@@ -211,7 +211,7 @@ describe('the shop to its visitors', () => {
     expect((await send(plain.url, { headers: { Host: 'a b' } })).statusCode).toBe(400);
   });
 
-  test('closing waits for who is being served and takes nobody new', async () => {
+  test('closing waits for open requests and accepts no new ones', async () => {
     const { url, server } = await open(false);
     const served = fetch(`${url}/slow`).then((answer) => answer.status);
     await sleep(100);

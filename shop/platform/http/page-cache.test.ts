@@ -74,7 +74,7 @@ test.each([
   expect(isKept('list')).toBe(false);
 });
 
-test('a change while a page is being made: answered, not kept, and made anew for who comes later', async () => {
+test('a change while a page is being rendered: it is sent, not cached, and rendered again for the next request', async () => {
   let finish = (_body: string) => {};
   const making = cache.fill('a', async () => {
     const body = await new Promise<string>((resolve) => {

@@ -86,7 +86,7 @@ function refuseForeignFiles(folder: string): null {
       ? `The link ${folder} leads to a database that is not there any more.`
       : `${folder} is not empty and not a database.`,
     isLink
-      ? 'Bring the database back, or remove the link to begin anew.'
+      ? 'Bring the database back, or remove the link to start over.'
       : 'Move it away, or name another folder with DATA_DIR.',
   );
 }

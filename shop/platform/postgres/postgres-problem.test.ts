@@ -46,7 +46,7 @@ async function problemOf(address: string): Promise<string> {
 }
 
 describe('a database that wants SSL', () => {
-  test('with a certificate that nobody here knows says how its authority is named', async () => {
+  test('with an unknown certificate says how to name its authority', async () => {
     const server = await startServer('S');
     const message = await problemOf(`${server.address}?sslmode=verify-full`);
     expect(message).toMatch(/does not answer: this machine does not know who signed its certificate\.\n/);

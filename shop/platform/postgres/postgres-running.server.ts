@@ -108,7 +108,7 @@ async function waitForEnd(pid: number, limitMs: number): Promise<boolean> {
   return true;
 }
 
-/** Who else is connected, the server's own processes aside. A server that does not answer has nobody. */
+/** Who else is connected, the server's own processes aside. A server that does not answer has none. */
 async function lookAt(
   cluster: PostgresCluster,
   running: RunningPostgres,

@@ -58,7 +58,7 @@ function isRefusal(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false && 'error' in answer;
 }
 
-/** From here on the transaction waits in line for locks, without limit: for minutes of work that nobody waits for. */
+/** Lets the transaction wait for locks without limit: for long work in the background. */
 export async function waitInLine(tx: Tx): Promise<void> {
   await sql`set local lock_timeout = 0`.execute(tx);
 }

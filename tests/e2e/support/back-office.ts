@@ -43,11 +43,11 @@ export async function openBackOffice(
 }
 
 export type StaffedShop = Pick<RunningShop, 'url' | 'shop'> & {
-  /** Whoever works in this language. */
+  /** The member of staff who works in this language. */
   staff(language: Language): Person;
   /** One of the staff, at a page of the back office. */
   enters(window: Window, path: string, options?: { readonly scripts?: boolean }): Promise<BackOffice>;
-  /** A shopper nobody knows. */
+  /** A shopper without an account. */
   visits(window: Window): Promise<OpenWindow>;
 };
 
@@ -70,7 +70,7 @@ export function staffedShop(wishes: { readonly role?: StaffRole; seed?(shop: Sho
   });
   const staff = (language: Language) => {
     const person = people.get(language);
-    if (person === undefined) throw new Error(`Nobody works in ${language}`);
+    if (person === undefined) throw new Error(`No staff works in ${language}`);
     return person;
   };
   return {

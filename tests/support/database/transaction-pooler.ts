@@ -13,8 +13,8 @@ const ENCRYPTED = 80_877_104;
 
 /**
  * A pooler in transaction mode, as PgBouncer is: each client gets one of a few connections to the server for one
- * transaction, and what comes from the server while a connection is nobody's is dropped. Speaks as much of the protocol
- * (version 3) as that takes; the server must trust whoever connects.
+ * transaction, and what comes from the server while a connection belongs to no client is dropped. Speaks as much of the protocol
+ * (version 3) as that takes; the server must trust every connection.
  */
 export async function openTransactionPooler(connectionString: string, size = 4): Promise<TransactionPooler> {
   const place = placeOf(connectionString);

@@ -71,7 +71,7 @@ function findLostChanges(entries: readonly Entry[], { actions }: DayRecord): str
   });
   const undone = actions.undone.flatMap((changeId) => {
     const found = new Set(entries.filter(({ undoes }) => undoes === changeId).map(({ change_id }) => change_id));
-    return found.size === 1 ? [] : [`the change ${changeId} was taken back ${found.size} times`];
+    return found.size === 1 ? [] : [`the change ${changeId} was undone ${found.size} times`];
   });
   return [...lost, ...undone];
 }

@@ -8,7 +8,7 @@ const LIMIT_MS = 300_000;
 
 export type DayImport = {
   readonly importId: Uuid;
-  /** How often products had been saved since the comparison, so that it was made anew. */
+  /** How often products had been saved since the comparison, so that it was repeated. */
   readonly comparedAgain: number;
 };
 

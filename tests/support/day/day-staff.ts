@@ -3,11 +3,11 @@ import { fieldsOf } from '../pages/form-fields.ts';
 import type { Random } from '../random/random.ts';
 import type { Visitor } from './day-visitor.ts';
 
-/** What members of the staff were told had been done. */
+/** What the shop confirmed to staff as done. */
 export type StaffActions = {
   /** Products saved by their form: the name that each was given, and the units that were added. */
   readonly edits: { readonly productId: Uuid; readonly name: string; readonly units: number }[];
-  /** Changes that were answered with how they can be taken back. */
+  /** Changes whose response says how to undo them. */
   readonly changes: { readonly changeId: Uuid; readonly entries: number }[];
   readonly undone: Uuid[];
   readonly steps: { readonly orderId: Uuid; readonly status: 'shipped' | 'delivered' }[];
@@ -22,8 +22,8 @@ export function createStaffActions(): StaffActions {
 type Work = { readonly random: Random; readonly visitor: Visitor; readonly actions: StaffActions };
 
 /**
- * Opens a product's form, types a name, a price and units, and saves as a browser does, which then asks for the page's data
- * anew; overtaken, does it over. Answers whether it was saved.
+ * Opens a product's form, types a name, a price and units, and saves as a browser does, which then requests the page's data
+ * again. Repeats it after a conflict. Returns whether it was saved.
  */
 export async function editByForm({ random, visitor, actions }: Work, productId: Uuid): Promise<boolean> {
   const path = `/admin/products/${productId}`;
@@ -46,7 +46,7 @@ export async function editByForm({ random, visitor, actions }: Work, productId: 
   return false;
 }
 
-/** Dearer, cheaper, more or other words on several products at once; one in three is taken back. */
+/** Dearer, cheaper, more or other words on several products at once; one in three is undone. */
 export async function editInBulk({ random, visitor, actions }: Work, goods: readonly Uuid[]): Promise<void> {
   const ids = [...new Set([random.pick(goods), random.pick(goods), random.pick(goods)])];
   const edit = random.pick<Record<string, string>>([
@@ -85,7 +85,7 @@ async function undoChange({ visitor, actions }: Work, path: string, changeId: Uu
   const undone = await visitor.postForm('staff', path, { intent: 'undo', change_id: changeId });
   if (undone.status === 200) actions.undone.push(changeId);
   else if (undone.status === 409) actions.conflicts += 1;
-  else throw new Error(`Taking back was answered with ${undone.status}: ${undone.text}`);
+  else throw new Error(`An undo was answered with ${undone.status}: ${undone.text}`);
 }
 
 const changeIn = (text: string) => /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(text)?.[0] ?? null;

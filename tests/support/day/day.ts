@@ -15,7 +15,7 @@ import { aVisitor, createDayLog, type DayLog, type Phase, type Visitor } from '.
 const WANTED = 12;
 /** How many of them the delivery changes. */
 const DELIVERED = 4;
-/** Whoever edits goes on until so much is done, however soon the delivery is in. */
+/** The editor goes on until so much is done, however soon the delivery is in. */
 const FORMS = 3;
 const CHANGES = 3;
 const UNDONE = 1;
@@ -40,7 +40,7 @@ export type DayWishes = {
   readonly pages: readonly string[];
   /** Staff keep their hands off what the delivery changes until it is in, so that it is compared only once. */
   readonly isAnnounced?: boolean;
-  /** How long everybody is at it before the delivery comes; each shopper then orders once more. */
+  /** How long everybody is at it before the delivery comes; each shopper then orders again. */
   readonly calmMs?: number;
   /** Over how long orders are spread from when the delivery is being written, and after a calm from when it comes. */
   readonly spreadMs?: number;
@@ -79,7 +79,7 @@ export async function liveThroughDay(shop: Shop, port: number, wishes: DayWishes
   const staff: Visitor[] = [];
   for (let n = 0; n < 3; n += 1) staff.push(aVisitor(server, (await aStaffMember(shop, 'staff')).headers));
   const [editor, manager, importer] = staff;
-  if (!editor || !manager || !importer) throw new Error('Nobody works here');
+  if (!editor || !manager || !importer) throw new Error('There is no staff');
   const start = await countUnits(shop);
 
   const placed: PlacedOrder[] = [];

@@ -37,7 +37,7 @@ export const PRICE_CASES: readonly PriceCase[] = [
   { title: 'nor one for less than a cent', base: '0.0049', variations: [null, null], costs: [null, null] },
   { title: 'sold only through variations, which it has none of', base: '99', isVariationOnly: true, costs: [null] },
   {
-    title: 'sold only through variations, its own price is nobody’s',
+    title: 'sold only through variations, its own price does not count',
     base: '99',
     isVariationOnly: true,
     variations: ['5', null, '0', '9'],

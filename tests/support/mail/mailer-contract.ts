@@ -19,7 +19,7 @@ export function describeMailer(getMailer: () => Mailer): void {
     expect(await getMailer().send(anOutgoingMail())).toEqual({ ok: true, value: null });
   });
 
-  test('takes the same mail again: whoever retries may', async () => {
+  test('takes the same mail again, as after a retry', async () => {
     await getMailer().send(anOutgoingMail());
     expect(await getMailer().send(anOutgoingMail())).toEqual({ ok: true, value: null });
   });

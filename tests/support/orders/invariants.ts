@@ -103,7 +103,7 @@ async function findLostMails(shop: Shop, delivered: readonly string[]): Promise<
   return [
     ...changes
       .filter((change) => !keys.has(`order-${change.new_status}:${change.order_id}`))
-      .map((change) => `I7: nobody was written to about order ${change.order_id} being ${change.new_status}`),
+      .map((change) => `I7: no mail about order ${change.order_id} being ${change.new_status}`),
     ...mails
       .filter((mail) => !arrived.has(mail.message_id))
       .map(({ key }) => `I7: the mail ${key} arrived nowhere under its Message-ID`),
@@ -176,7 +176,7 @@ const brokenRows = sql<{ promise: string; thing: string }>`
     join orders o on o.id = i.order_id
     where i.kind = 'invoice' and (i.total_amount <> o.total_amount or i.vat_amount <> o.vat_amount)
   union all
-  select 'I5 more was taken back than was invoiced', i.number from invoices i
+  select 'I5 more was credited than was invoiced', i.number from invoices i
     where i.kind = 'invoice'
       and i.total_amount < (select sum(total_amount) from invoices n where n.invoice_id = i.id)
   union all

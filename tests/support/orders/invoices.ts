@@ -77,7 +77,7 @@ export const someOrder: fc.Arbitrary<OrderToInvoice> = fc
 
 /** What a PDF says, page after page, its words one space apart. */
 export async function readPdf(bytes: Uint8Array): Promise<{ readonly text: string; readonly pages: number }> {
-  // A copy: reading takes the bytes away from whoever had them.
+  // A copy: reading detaches the bytes from their owner.
   const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
   return { text: text.replace(/\s+/g, ' '), pages: totalPages };
 }

@@ -46,7 +46,7 @@ const GIVEN_BACK = [{ state: 'refunded' }] as const;
 /** Held against `orderNeeds` and against `orderNeedsSql`. */
 export const ORDER_CASES: readonly OrderCase[] = [
   {
-    title: 'nobody has paid for it',
+    title: 'it is unpaid',
     status: 'pending',
     rows: { payments: [{ state: 'open' }] },
     facts: facts(false),

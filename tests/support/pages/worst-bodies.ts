@@ -5,7 +5,7 @@ export type WorstBody = {
   readonly called: string;
   readonly type: string | null;
   readonly body: Buffer;
-  /** Sent in chunks, so that nobody knows its length before it has ended. */
+  /** Sent in chunks, so that its length is unknown before it has ended. */
   readonly isChunked?: boolean;
   readonly encoding?: string;
   /** One more of its kind, for addresses that read that kind. */

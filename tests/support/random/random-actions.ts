@@ -89,7 +89,7 @@ export async function stockUp({ random, shelf, start, opened }: World): Promise<
   const table = variationId ? sql.table('product_variations') : sql.table('products');
   const sku = variationId ?? productId;
   await transact(opened.shop.db, async (tx) => {
-    // The product first, as whoever changes the stock of a variation does: its row keeps the sum of them.
+    // The product first, as every change of a variation's stock does: its row has their sum.
     await tx.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
     await sql`update ${table} set stock_quantity = stock_quantity + ${units} where id = ${sku}`.execute(tx);
   });

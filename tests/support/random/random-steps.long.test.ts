@@ -6,7 +6,7 @@ import { walkAtRandom } from './random-steps.ts';
 const steps = Number(process.env.WALK_STEPS ?? 400);
 const seed = Number(process.env.WALK_SEED ?? Date.now() % 2 ** 31);
 
-test('whatever shoppers, staff, payments and expiries do, and whoever is killed on the way, no promise is broken', {
+test('whatever shoppers, staff, payments and expiries do, and whichever process is killed, no promise is broken', {
   timeout: 60_000 + steps * 100,
 }, async () => {
   const { counts, violations } = await walkAtRandom({ seed, steps });

@@ -58,7 +58,7 @@ test('a secret under a harmless name is found, wherever in a line it stands', ()
   }
 });
 
-test('what looks like a hash, a cookie or a link is found though nobody told of it', () => {
+test('what looks like a hash, a cookie or a link is found without being registered', () => {
   for (const line of [
     '$argon2id$v=19$m=47104,t=3,p=1$c2FsdA$dGFn',
     'cookie: vitrina-session=abc.def',

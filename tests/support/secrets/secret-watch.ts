@@ -25,12 +25,12 @@ const SHORTEST = 8;
 /** A word such as 'password', which a guesser types and a log may say. */
 const PLAIN_WORD = /^[a-z]+$/i;
 const OPEN_COOKIES = /^(__Host-)?vitrina-(language|reset-email)=/;
-/** What no line may say, whoever it belongs to. */
+/** What no line may contain, for any person. */
 const SHAPES = [
   /\$argon2id?\$/,
   /vitrina-(session|device)=(?!\[hidden\])[^\s;"]/,
   /[?&](access_token|refresh_token|token)=(?!\[hidden\])\S/,
-  // The session of a payment: whoever has it sees the order's page of success, and the page it is paid on.
+  // A payment's session opens the order's success page and the payment page.
   /\bcs_(?!\[hidden\])\w{4}/,
 ];
 

@@ -17,7 +17,7 @@ export async function countOrderMails(shop: Shop, orderId: string, template: str
   return mails.filter((mail) => mail.orderId === orderId && mail.template === template).length;
 }
 
-/** Lets mails about orders count as due that wait for half a minute, in which staff may take back what they tell of. */
+/** Lets mails about orders count as due that wait for half a minute, in which staff can undo what they are about. */
 export async function letOrderMailsComeDue(shop: Shop): Promise<void> {
   await sql`
     update graphile_worker._private_jobs set run_at = now()

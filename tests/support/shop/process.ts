@@ -19,7 +19,7 @@ export type ProcessPlace = {
   readonly cwd?: string;
   /** The Node to run it under; that of the tests without it. */
   readonly node?: string;
-  /** Who runs it; whoever runs the tests without it. */
+  /** The user who runs it; by default the user of the tests. */
   readonly user?: { readonly uid: number; readonly gid: number } | null;
 };
 

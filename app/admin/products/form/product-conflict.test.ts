@@ -66,7 +66,7 @@ describe('two who edited one product', () => {
       { id: 'rose' },
       { id: 'sand' },
     ]);
-    // One that they took away and that is kept here is made anew.
+    // A variation that they removed and that stays here is created again.
     expect(withTheirs(yours, theirs, new Set()).product_variations).toMatchObject([
       { id: 'rose' },
       { id: 'red', sku: '', stock_quantity: '5', stock_seen: '4' },
