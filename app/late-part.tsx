@@ -3,17 +3,17 @@ import { isUnreached } from './fault.ts';
 import { useTranslate } from './i18n.tsx';
 import { useToast } from './ui/overlays/toast.tsx';
 
-/** Long after everything the page itself needs. */
+/** Waits until the page itself has everything it needs. */
 const QUIET_MS = 1_500;
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/** A part of pages whose scripts come when it is first wanted, or when the browser has nothing better to do. */
+/** A part of a page whose scripts are loaded when it is first needed, or when the browser is idle. */
 export type LatePart<Props> = {
   readonly load: Load<Props>;
-  /** React remembers a failure: another one for each that was lost. */
+  /** Replaced after each failure, because React remembers a failed one. */
   Loaded: ComponentType<Props>;
-  /** It came under no other address either: what is missing is a script that it needs, which only another document asks for. */
+  /** Loading failed at another address too: one of its own imports is missing, which only a new document requests. */
   isStuck: boolean;
   /** Prefetches it. A failure is reported when it is needed. */
   prepare(): void;
@@ -22,11 +22,11 @@ export type LatePart<Props> = {
 export function latePart<Props extends object>(loadOnce: Load<Props>): LatePart<Props> {
   let address: string | undefined;
   let tries = 0;
-  // Browsers remember that a script did not come, by its address: the next try asks for the same one under another.
+  // Browsers remember a failed script by its address, so a retry uses another address.
   const load: Load<Props> = async () => {
     part.isStuck = false;
     try {
-      // Of the scripts that it needs in turn there is no other address: better not to ask in vain.
+      // Its imports have one address only, so no attempt is wasted while offline.
       if (!navigator.onLine) throw new TypeError('Failed to fetch');
       return await (address === undefined ? loadOnce() : import(/* @vite-ignore */ `${address}?again=${tries}`));
     } catch (error) {
@@ -45,7 +45,7 @@ export function latePart<Props extends object>(loadOnce: Load<Props>): LatePart<
   return part;
 }
 
-/** As long as the shop answers: else the browser's own error page would take the page's place. */
+/** Reloads only while the shop responds: otherwise the browser would show its own error page. */
 async function reloadPage(): Promise<void> {
   const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
   if (ok) window.location.reload();
@@ -53,7 +53,7 @@ async function reloadPage(): Promise<void> {
 
 type LateProps<Props> = Props & {
   readonly part: LatePart<Props>;
-  /** It did not come, and is to be closed, so that it can be opened again. The visitor has been told. */
+  /** Called after a failure was reported: the part must be closed, so that it can be opened again. */
   readonly onLost: () => void;
 };
 
@@ -79,7 +79,7 @@ export function Late<Props extends object>({ part, onLost, ...props }: LateProps
   );
 }
 
-/** Fetches parts once the page is there and quiet; not for a visitor who asked to save data. */
+/** Prefetches parts once the page is loaded and idle, unless the visitor saves data. */
 export function useFetchedLater(...parts: readonly Pick<LatePart<never>, 'prepare'>[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of a page are always the same
   useEffect(() => {
@@ -106,7 +106,7 @@ export function useFetchedLater(...parts: readonly Pick<LatePart<never>, 'prepar
 
 type BoundaryProps = { readonly onLost: () => void; readonly children: ReactNode };
 
-/** The rest of the page stays when its scripts do not arrive. Our own errors go to the page's boundary. */
+/** Preserves the rest of the page when scripts do not arrive. Other errors go to the page's boundary. */
 class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { putAllAway } from '#shop/platform/put-away.server.ts';
+import { cleanUpAll } from '#shop/platform/clean-up.server.ts';
 import { isStartProblem } from '#shop/platform/start-problem.server.ts';
 import { type Command, createCommandContext, isWrongUsage, wrongUsage } from './lib/command.ts';
 import { stopSignals } from './lib/signals.js';
@@ -57,14 +57,14 @@ const INTERRUPTED = 130;
 /** How long closing the own database may take. */
 const STOP_LIMIT_MS = 25_000;
 
-/** Cleans up what a command has begun when it is told to stop, and ends the process. */
+/** Cleans up what a command has begun when a signal stops it, and ends the process. */
 function watchStopSignals(told: string): { isStopping(): boolean } {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(INTERRUPTED), STOP_LIMIT_MS);
-    await putAllAway();
+    await cleanUpAll();
     say(`\n${told}`);
     process.exit(INTERRUPTED);
   };

@@ -55,7 +55,7 @@ async function note({ getConfig, withDatabase, say }: CommandContext, verified: 
       await client.connect();
       const verification = { id: verified.head.id, at: new Date(), problem };
       const isOurs = await noteVerification(client, verification).finally(() => client.end());
-      if (isOurs) say('Noted in the shop: the overview and doctor tell it.');
+      if (isOurs) say('Noted in the shop: the overview and doctor show it.');
     });
   } catch (error) {
     if (!isStartProblem(error)) throw error;

@@ -10,10 +10,10 @@ import { noteBackup } from '#shop/platform/backup/nightly-backup.server.ts';
 import { countRestored } from '#shop/platform/backup/restore-backup.server.ts';
 import { nameBackup } from '#shop/platform/backup/retention.ts';
 import { readSecrets } from '#shop/platform/backup/secrets.server.ts';
+import { whenStopped } from '#shop/platform/clean-up.server.ts';
 import type { EnvironmentConfig } from '#shop/platform/config.server.ts';
 import { createLog } from '#shop/platform/log.server.ts';
 import { newClient } from '#shop/platform/postgres/db.server.ts';
-import { whenStopped } from '#shop/platform/put-away.server.ts';
 import { startProblem } from '#shop/platform/start-problem.server.ts';
 import { formatBytes, formatMoment, openBucket, openFiles, readBackupWords } from '../lib/backups.ts';
 import type { Command, CommandContext } from '../lib/command.ts';
@@ -47,7 +47,7 @@ export default {
 
 type Chosen = {
   readonly file: string;
-  /** How people are told where it is. */
+  /** Where it is, in words for people. */
   readonly place: string;
   /** Uploads it to a bucket, if configured, then runs `then`; null only cleans up. */
   finish(then: (() => Promise<void>) | null): Promise<void>;

@@ -72,7 +72,7 @@ function listWords(column: string, rule: string): string[] {
   return [...(list?.[1] ?? '').matchAll(/'([^']*)'/g)].map(([, word]) => word ?? '');
 }
 
-/** Which languages there are the database does not know: it asks for a code. */
+/** The database does not know the list of languages: it demands a code. */
 function isLanguage(rule: string): boolean {
   return rule.includes("'^[a-z]{2}$'");
 }

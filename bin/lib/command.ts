@@ -1,3 +1,4 @@
+import { whenStopped } from '#shop/platform/clean-up.server.ts';
 import {
   type Config,
   declareMode,
@@ -11,7 +12,6 @@ import { createLog } from '#shop/platform/log.server.ts';
 import { migrate } from '#shop/platform/postgres/migrate.server.ts';
 import { openPostgres } from '#shop/platform/postgres/postgres.server.ts';
 import { checkDatabase } from '#shop/platform/postgres/postgres-external.server.ts';
-import { whenStopped } from '#shop/platform/put-away.server.ts';
 import { startProblem } from '#shop/platform/start-problem.server.ts';
 import { createShop, type Shop } from '#shop/shop.server.ts';
 

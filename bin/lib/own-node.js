@@ -25,7 +25,7 @@ export async function continueUnderOwnNode(script) {
   for (const name of stopSignals()) process.on(name, () => child.kill(name));
   const code = await new Promise((resolve) => {
     child.once('error', () => resolve(1));
-    // If it was told to stop before it listened for it, it stopped like any other.
+    // A signal before it listened for one stopped it like any other process.
     child.once('exit', (status, signal) =>
       resolve(status ?? (signal !== null && stopSignals().includes(signal) ? 0 : 1)),
     );

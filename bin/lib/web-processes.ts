@@ -54,7 +54,7 @@ export async function startWebProcesses({ config, log }: WebOptions): Promise<We
   const restartAll = async () => {
     for (const [index, place] of places.entries()) {
       const worker = await openWorker(config);
-      // It was told to stop meanwhile; stopping waits for this one too.
+      // A stop was requested meanwhile; it waits for this process too.
       places[index] = watch(worker);
       if (isStopping) return void (await leave(places[index], 0));
       await leave(place, GRACE_MS);

@@ -8,7 +8,7 @@ import { giveUpBackups, withLargeImportsAside } from './large-imports.ts';
 import { ALIVE_MS, type WorkerMessage, type WorkerWish } from './own-worker.ts';
 import { standBack } from './stand-back.ts';
 
-// Runs jobs until it is told to stop. An uncaught error ends the thread, and its parent starts another.
+// Runs jobs until it is stopped. An uncaught error ends the thread, and its parent starts another.
 
 const wish = workerData as WorkerWish;
 const log = createLog(wish.config);

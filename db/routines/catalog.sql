@@ -2,8 +2,8 @@
 -- of prices, the Latvian name.
 -- One current body each; db/routines/README.md says when this file is applied.
 
--- The price that is really charged, excluding VAT: at least 0.01, and null where it would be less than a cent with VAT. The
--- same rule as shop/pricing/product-price.ts; tests/support/goods/price-cases.ts tests both.
+-- The price that is really charged, excluding VAT: at least 0.01, and null below half a cent. The same rule as
+-- shop/pricing/product-price.ts; tests/support/goods/price-cases.ts tests both.
 create or replace function sold_price(price numeric) returns numeric language sql immutable
   return case when price >= 0.005 then greatest(0.01, price) end;
 
@@ -28,8 +28,8 @@ begin
   end if;
 end $$;
 
--- Sets what lists filter and sort by. A new product has neither variations nor a translation yet; code that is about to write one
--- says its name already, which saves a second write of the row.
+-- Sets what lists filter and sort by. A new product has neither variations nor a translation yet; code that is about to write
+-- a translation sets its name already, which saves a second write of the row.
 create or replace function set_product_listing() returns trigger language plpgsql as $$
 declare
   range record;

@@ -1,14 +1,14 @@
 import type { Fields, ValuesOf } from './fields/field.ts';
 
 /**
- * The plain fields of a product, each told once; docs/how-to/add-a-product-field.md adds one. What people call a field stands
- * in the texts as `productForm.field.<name>`. A name is also the field's in the record of changes: it never changes.
+ * The plain fields of a product, each described once; docs/how-to/add-a-product-field.md adds one. A field's label is the
+ * text `productForm.field.<name>`. Its name is also in the record of changes, so it never changes.
  */
 
 const LEGAL_TEXT = 5000;
 const UNITS = ['ml', 'g', 'm', 'piece'] as const;
 
-/** A company is named with where it can be written to, or not at all: so the law wants it. */
+/** A company with its addresses; the law wants all of them or none. */
 const company = <const Name extends string, const Heading extends string>(name: Name, heading: Heading) =>
   ({
     kind: 'group',
@@ -20,7 +20,7 @@ const company = <const Name extends string, const Heading extends string>(name: 
     needs: ['name', 'postal_address', 'email'],
   }) as const;
 
-/** How much is in a pack; `cell` is what its columns in files are called. */
+/** How much is in a pack; `cell` names its columns in files. */
 const quantity = <const Cell extends string, const Heading extends string>(cell: Cell, heading: Heading) =>
   ({
     kind: 'group',
@@ -39,7 +39,7 @@ const quantity = <const Cell extends string, const Heading extends string>(cell:
     ruledBy: 'value',
   }) as const;
 
-/** Columns of products. What has a rule of its own (name, texts, prices, stock, pictures) stands in product-input.ts. */
+/** Columns of products. Fields with rules of their own (name, texts, prices, stock, pictures) are in product-input.ts. */
 export const PRODUCT_FIELDS = {
   brand: { kind: 'text', most: 120, isCut: true, cell: 'vendor' },
   is_featured: { kind: 'flag', cell: 'featured', heading: 'Featured' },
@@ -49,13 +49,13 @@ export const PRODUCT_FIELDS = {
 
 export const VARIATION_FIELDS = {
   sku: { kind: 'text', most: 80, cell: 'sku' },
-  /** Of a shade, as '#rrggbb'. */
+  /** A shade as '#rrggbb'. */
   colour: { kind: 'colour', heading: 'Variation colour' },
   net_quantity: quantity('variation_net_quantity', 'Variation net quantity'),
   barcode: { kind: 'barcode', cell: 'barcode' },
 } as const satisfies Fields;
 
-/** What EU law wants said beside an offer: the columns of product_facts. */
+/** Product information required by EU law: the columns of product_facts. */
 export const FACT_FIELDS = {
   manufacturer: company('manufacturer', 'Manufacturer'),
   /** In the EU, for a manufacturer outside it (Regulation (EU) 2023/988, Art. 19). */
@@ -64,7 +64,7 @@ export const FACT_FIELDS = {
   /** Ingredients as Regulation (EC) 1223/2009, Art. 19 wants them named. The same in all languages. */
   inci: { kind: 'text', most: LEGAL_TEXT, isLong: true, heading: 'Ingredients (INCI)' },
   warnings: { kind: 'text', most: LEGAL_TEXT, isLong: true, heading: 'Warnings' },
-  /** In files it stands in a column of the format, as does the barcode. */
+  /** It has a column in the file format, as the barcode has. */
   weight_g: { kind: 'whole', most: 999_999_999 },
   charger: {
     kind: 'group',

@@ -74,7 +74,7 @@ async function claimSlug(tx: Tx, productId: Uuid, name: string, language: Langua
   }
 }
 
-/** Takes the addresses of a product that is saved; what has its name still keeps its own, unless another is wished for. */
+/** Takes the addresses of a saved product. An unchanged name keeps its address, unless another is requested. */
 export async function claimSlugs(
   tx: Tx,
   id: Uuid,

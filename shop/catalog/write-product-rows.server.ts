@@ -87,7 +87,7 @@ function unitsOf({ product_variations, stock_quantity }: CheckedProduct): number
   return product_variations.reduce((sum, one) => sum + one.stock_quantity, 0);
 }
 
-/** What lists sort by in languages with a column of their own. The database keeps it so from then on. */
+/** What lists sort by in languages with a column of their own. A trigger updates it from then on. */
 function nameColumns(product: CheckedProduct): Record<string, string> {
   const columns = OTHER_LANGUAGES.flatMap((language) => {
     const { nameColumn } = rulesOf(language);

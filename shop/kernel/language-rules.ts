@@ -23,7 +23,7 @@ export type LanguageRules = {
   readonly writeCountry: (name: string, code: string) => string;
   /** The same after 'in'. */
   readonly writeInCountry: (name: string, code: string) => string;
-  /** The column of `products` with its names, of which an index is kept; null: they are read from the translations. */
+  /** The indexed column of `products` with its names; null if they are read from the translations. */
   readonly nameColumn: string | null;
   /** The field of products and categories that has their texts in it. */
   readonly translationField: string;

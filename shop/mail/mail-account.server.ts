@@ -59,7 +59,7 @@ export function writeResetLetter(frame: LetterFrame, to: LinkRecipient): Letter 
   });
 }
 
-/** Tells the owner of an account about a sign-up with its address, which the person who tried it was not told. */
+/** Tells the owner of an account about a sign-up with its address; the page does not say that the account exists. */
 export async function mailKnownAddress(shop: Shop, job: JobPayloads['mail-known-address']): Promise<void> {
   await transact(shop.db, async (tx) => {
     const to = await findProfileToMail(tx, job.userId);

@@ -21,7 +21,7 @@ export type MailboxMail = MailboxEntry & {
 
 const ENTRY = ['id', 'recipient', 'subject', 'template', 'state', 'created_at'] as const;
 
-/** Whether mails are kept here instead of being sent. Where they are sent, they cannot be read here. */
+/** Whether mails are stored here instead of being sent. Where they are sent, they cannot be read here. */
 export function hasMailbox(shop: Shop): boolean {
   return shop.config.env !== 'production' && shop.mailer.kind === 'mailbox';
 }

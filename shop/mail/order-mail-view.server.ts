@@ -62,13 +62,13 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
 }
 
 export type MoneyNotices = {
-  /** The money came; told in a mail of its own. */
+  /** The money came, and a separate mail said so. */
   readonly paid: boolean;
-  /** The order was confirmed, before or after its money came; null when the shopper was not told. */
+  /** The order was confirmed, before or after its money came; null without a mail about it. */
   readonly confirmed: 'before' | 'after' | null;
 };
 
-/** What the shopper was told about their money. */
+/** Finds which mails about their money the shopper got. */
 export async function findMoneyNotices(tx: Tx, orderId: Uuid): Promise<MoneyNotices> {
   const { rows } = await sql<MoneyNotices>`
     select exists (select from mails where key = ${`order-paid:${orderId}`}) as paid,

@@ -5,7 +5,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { type HideReason, UNREAD } from '#shop/reviews/review.ts';
 
-/** A decision about a review as its writer is told. */
+/** A decision about a review, for the mail to its writer. */
 export type ReviewToMail = {
   readonly decision: 'hidden' | 'deleted';
   readonly full_name: string;

@@ -24,7 +24,7 @@ export const MAX_PICTURE_PIXELS: Readonly<Record<PictureFormat, number>> = {
   gif: 50_000_000,
   avif: 25_000_000,
 };
-/** Frames of an animated picture, of which only the first is stored. More of them suggest an attack. */
+/** The most frames of an animated picture. Only the first is stored; more suggest an attack. */
 export const MAX_PICTURE_FRAMES = 500;
 
 /**

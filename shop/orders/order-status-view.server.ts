@@ -28,7 +28,7 @@ export async function findWithdrawnPart(db: Db | Tx, orderId: Uuid): Promise<Wit
 }
 
 /** Whether a mail about this status was written: from then on it cannot be undone. */
-export async function isTold(tx: Tx, orderId: Uuid, status: OrderStatus): Promise<boolean> {
+export async function wasNotified(tx: Tx, orderId: Uuid, status: OrderStatus): Promise<boolean> {
   const mail = await tx
     .selectFrom('mails')
     .select('id')

@@ -122,7 +122,7 @@ describe('a step cannot be undone', () => {
     const order = await walkOrderTo(opened.shop, 'confirmed');
     const changeId = await step(order, 'shipped', { undoable: false });
     await opened.runJobs();
-    expect(await undo(changeId)).toEqual({ ok: false, error: { code: 'told' } });
+    expect(await undo(changeId)).toEqual({ ok: false, error: { code: 'notified' } });
   });
 
   test('after the order has got its invoice by it', async () => {

@@ -9,7 +9,7 @@ import { undoClaim } from '#shop/stock/hold-stock.server.ts';
 import { type LockedOrder, lockOrder } from './lock-order.server.ts';
 import { mayHaveInvoice, type OrderStatus, parseOrderStatus, quickAction, STATUS_CHANGE } from './order.ts';
 import { SYSTEM_REASONS } from './order-reason.ts';
-import { findNewestStatusChange, isTold } from './order-status-view.server.ts';
+import { findNewestStatusChange, wasNotified } from './order-status-view.server.ts';
 import { insertStatusChange, readLastChange, updateStatus, updateTracking } from './order-store.server.ts';
 import { recordOrderChange } from './record-order-change.server.ts';
 import type { Tracking } from './tracking.ts';
@@ -18,7 +18,7 @@ export type UndoStatusChangeError =
   /** `changed_meanwhile`: the order has changed since, or the change was more than one step. */
   | { readonly code: 'not_found' | 'already_undone' | 'changed_meanwhile' }
   /** The shopper has been notified. */
-  | { readonly code: 'told' }
+  | { readonly code: 'notified' }
   /** The order has an invoice that depends on the step. */
   | { readonly code: 'invoiced' };
 
@@ -86,7 +86,7 @@ async function refuse(
   const last = await readLastChange(tx, order.id);
   if (last?.from !== from || last.to !== to || (await findNewestStatusChange(tx, order.id)) !== changeId)
     return { code: 'changed_meanwhile' };
-  if (await isTold(tx, order.id, to)) return { code: 'told' };
+  if (await wasNotified(tx, order.id, to)) return { code: 'notified' };
   if (order.hasInvoice && !mayHaveInvoice(from)) return { code: 'invoiced' };
   return null;
 }

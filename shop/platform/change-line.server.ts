@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { newClient } from './postgres/db.server.ts';
 
 const CHANNEL = 'shop_changes';
-/** The prefix of test announcements that show whether a connection hears at all; a pooler may swallow them. */
+/** The prefix of test announcements that show whether a connection receives any; a pooler may swallow them. */
 const HELLO = 'hello:';
 const ANSWER_MS = 2_000;
 
@@ -15,7 +15,7 @@ export type ChangeLineOptions = {
   readonly onTag: (tag: string) => void;
 };
 
-/** A connection that listens and was proved to hear. */
+/** A connection that listens and was tested. */
 export type ChangeLine = {
   /** Waits until all pending announcements have arrived; rejects when the server does not respond. */
   answer(): Promise<void>;

@@ -7,7 +7,7 @@ export type Changes = {
   listen(listener: ChangeListener): void;
   /** False while announcements may be missed: cached data must not be used then. */
   isLive(): boolean;
-  /** Waits until everything committed before this call has been heard, so that a writer sees its own change. */
+  /** Waits until everything committed before this call was received, so that a writer sees its own change. */
   settle(): Promise<void>;
   close(): Promise<void>;
 };
@@ -57,7 +57,7 @@ export function createChanges({ log, ...urls }: ChangesOptions): Changes {
 
 type HoldOptions = { readonly log: Log; readonly open: () => Promise<ChangeLine>; readonly onReset: () => void };
 
-/** Supervises one connection at a time: tests that it hears, and replaces it when it breaks. */
+/** Supervises one connection at a time: tests it, and replaces it when it breaks. */
 function holdLine({ log, open: openLine, onReset }: HoldOptions) {
   let line: ChangeLine | null = null;
   let isClosed = false;

@@ -20,11 +20,11 @@ export type LastBackup = {
   readonly newest: TriedBackup | null;
   /** The newest one that is known to restore. */
   readonly verified: TriedBackup | null;
-  /** The owner should be told: the newest that is known to restore is too old, or a shop that sells has none after two days. */
+  /** Whether to warn: the newest verified backup is too old, or a shop that sells has none after two days. */
   readonly isOverdue: boolean;
 };
 
-/** Backups are made each night: one may fail before anybody has to be told. */
+/** Backups are made each night: one may fail before the owner is notified. */
 const OVERDUE_MS = 2 * 86_400_000;
 
 type BackupBooks = Pick<Shop, 'db' | 'clock'> & { readonly config: Pick<Shop['config'], 'env'> };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { OwnerNotice, TroubleKind } from './trouble.ts';
 
-/** What the owner was told so far, locked, so that the second of two simultaneous runs sees what the first wrote. */
+/** The notices sent so far, locked, so that the second of two simultaneous runs sees what the first wrote. */
 export async function lockOwnerNotices(tx: Tx): Promise<OwnerNotice[]> {
   await sql`lock table owner_notices in share row exclusive mode`.execute(tx);
   return tx

@@ -25,7 +25,7 @@ export type OwnerNotice = {
   readonly goneAt: Date | null;
 };
 
-/** What the owner is told: that a trouble began, still stands, or is over. */
+/** A notice to the owner: a trouble began, goes on, or is over. */
 export type TroubleEvent = 'begun' | 'still' | 'over';
 
 export type NoticeStep = {

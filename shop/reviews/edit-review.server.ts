@@ -154,7 +154,7 @@ export type DeleteReviewError = { readonly code: 'not_found' | 'invalid' };
 
 type Deleted = Result<{ readonly changeId: Uuid }, DeleteReviewError>;
 
-/** Deletes a review; `changeId` restores it. A writer with an account is told why, as when it is hidden. */
+/** Deletes a review; `changeId` restores it. A writer with an account is notified why, as when it is hidden. */
 export async function deleteReview(
   shop: Shop,
   { id, actor, reason }: { readonly id: string; readonly actor: Actor; readonly reason?: HidingInput | undefined },

@@ -50,7 +50,7 @@ export function describeProduct(facts: ProductFactsForSearch): Thing {
   };
 }
 
-/** What the variations differ in, when no option says so and it can be told. */
+/** What the variations differ in, if no option says so and it is known. */
 function listVaried(variations: readonly PageVariation[]): string[] | undefined {
   const varied = [
     ...(variations.every(({ colour }) => colour !== null) ? ['https://schema.org/color'] : []),

@@ -6,13 +6,13 @@ import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { SITEMAP_SIZE } from './sitemap.ts';
 import type { SitemapState } from './sitemap-state.ts';
 
-/** A shop, or a transaction of it. */
+/** A shop or its transaction. */
 type HasDb = { readonly db: Db | Tx };
 
 /** Each product is in a file once for each language. */
 const PRODUCTS_PER_FILE = Math.floor(SITEMAP_SIZE / LANGUAGES.length);
 
-/** The files that the products need: number from 1, and when the newest product in it changed. */
+/** The files for the products: number from 1, and when the newest product in it changed. */
 export async function listProductFiles({
   db,
 }: HasDb): Promise<readonly { readonly part: number; readonly changedAt: Date }[]> {
@@ -62,7 +62,7 @@ export async function listListedCategories({ db }: HasDb): Promise<readonly List
 
 type Reads = { readonly db: Db | Tx };
 
-/** How making the sitemap last went, and of what it was made then. */
+/** The result of the last time the sitemap was made, and its fingerprint then. */
 export async function findSitemapState({ db }: Reads): Promise<SitemapState & { readonly fingerprint: string | null }> {
   return db
     .selectFrom('sitemap_settings')
@@ -73,9 +73,8 @@ export async function findSitemapState({ db }: Reads): Promise<SitemapState & { 
 }
 
 /**
- * Of the products and categories that the sitemap names: the same as long as it would come out the same. Read from small
- * indexes alone, as it is asked for each minute: every way of changing a product that its page shows also sets when it was
- * changed.
+ * Returns a fingerprint of the products and categories in the sitemap. It is read each minute, so it comes from small
+ * indexes alone: every visible change of a product also sets `updated_at`.
  */
 export async function readListedAt(db: Db | Tx): Promise<string | undefined> {
   const { rows } = await sql<{ listedAt: string }>`
@@ -87,7 +86,7 @@ export async function readListedAt(db: Db | Tx): Promise<string | undefined> {
   return rows[0]?.listedAt;
 }
 
-/** A file as it was last made. `none` where the sitemap was never made, null where it has no such file. */
+/** A file as it was last made. `none` if the sitemap was never made, null if it has no such file. */
 export async function findSitemapFile({ db }: Reads, name: string): Promise<string | 'none' | null> {
   const { rows } = await sql<{ xml: string | null; isMade: boolean }>`
     select (select xml from sitemap_files where name = ${name}) as xml,

@@ -17,7 +17,7 @@ import type { Shop } from '#shop/shop.server.ts';
 export type CardVariation = {
   /** In the shopper's language. */
   readonly label: string;
-  /** Of a shade, as '#rrggbb'. */
+  /** A shade as '#rrggbb'. */
   readonly colour: string | null;
   readonly inStock: boolean;
 };

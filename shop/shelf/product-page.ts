@@ -24,7 +24,7 @@ export type PageVariation = OfferPrice & {
   readonly stock: number;
   readonly sku: string | null;
   readonly image: Picture | null;
-  /** Of a shade, as '#rrggbb'. */
+  /** A shade as '#rrggbb'. */
   readonly colour: string | null;
   readonly netQuantity: ProductFacts['net_quantity'];
   readonly unitPrice: UnitPrice | null;
@@ -33,7 +33,7 @@ export type PageVariation = OfferPrice & {
 type Shown<F, Value> = {
   [Name in keyof F]: F[Name] extends { isShown: true } ? (ValueOf<F[Name]> extends Value | null ? Name : never) : never;
 }[keyof F];
-/** A fact that the product page tells in a line of its own: counted, or as it was typed. */
+/** A fact with a line of its own on the product page: counted, or as it was typed. */
 export type Detail =
   | { readonly field: Shown<typeof FACT_FIELDS, number>; readonly n: number }
   | { readonly field: Shown<typeof FACT_FIELDS, string>; readonly text: string };

@@ -15,11 +15,11 @@ const UndoContext = createContext<Undo | null>(null);
 export function UndoProvider({ children }: { readonly children: ReactNode }) {
   const fetcher = useFetcher<unknown>();
   const { submit } = fetcher;
-  const hear = useRef<(reply: never) => void>(undefined);
-  useReply(replyOf(fetcher), (reply) => hear.current?.(reply as never));
+  const onReplyRef = useRef<(reply: never) => void>(undefined);
+  useReply(replyOf(fetcher), (reply) => onReplyRef.current?.(reply as never));
   const undo = useCallback<Undo>(
     (action, changeIds, onReply) => {
-      hear.current = onReply;
+      onReplyRef.current = onReply;
       const form = new FormData();
       form.set('intent', 'undo');
       for (const id of changeIds) form.append('change_id', id);
@@ -66,7 +66,7 @@ export function useTell<Reply>(
 
 /**
  * A form whose replies are reported as by `useTell`, as soon as they arrive: once the page is reloaded, the form may be
- * gone. `say` returns null for what the form shows itself; `onSaid` hears of the others.
+ * gone. `say` returns null for what the form shows itself; `onSaid` gets the others.
  */
 export function useSaidForm<Reply>(
   action: string,

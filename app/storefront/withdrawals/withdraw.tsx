@@ -128,7 +128,7 @@ async function handleDeclaration({ request, context }: Route.ActionArgs) {
   const access = toAccess(textOf(sent, 'order_id'), textOf(sent, 'token') || null, viewer);
   if (access === null) return gone(shop, viewer);
   const key = textOf(sent, 'key');
-  // Without a key a declaration could not be told from the next one.
+  // Without a key a declaration could not be distinguished from the next one.
   if (!isUuid(key)) return refuse(shop, viewer, access, crypto.randomUUID(), null);
   if (!form.ok) return refuse(shop, viewer, access, key, form.reply);
   const { full_name: fullName, email } = form.value;

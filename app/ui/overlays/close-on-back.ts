@@ -2,11 +2,9 @@ import { useContext, useEffect, useEffectEvent } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
 
 /**
- * Back closes what lies over a page: on a phone that is how people close it. While something does, the history has one entry
- * more for the same page. The router sees nothing of it: neither a page that is loaded again nor one that scrolls.
- *
- * Going to another page takes that entry's place, so that back from there leads to the page itself; closing any other way
- * takes the entry away.
+ * Back closes an overlay, as people expect on a phone. While one is open, the history has an extra entry for the same
+ * page. The router never sees that entry: it would reload or scroll the page. Going to another page replaces the entry,
+ * so that back from there leads to the page itself. Closing in any other way removes the entry.
  */
 type Overlay = { readonly close: () => void };
 type Router = {
@@ -15,22 +13,22 @@ type Router = {
 };
 type EntryState = { readonly key?: string; readonly idx?: number; readonly overlay?: true } | null;
 
-/** The one opened last is at the end. */
+/** The latest one is last. */
 const overlays: Overlay[] = [];
 let router: Router | null = null;
-/** Whether the entry that is shown is the one more. */
+/** Whether the current history entry is the extra one. */
 let isOnEntry = false;
-/** The page's own history entry, if its address has changed while something was open over it. */
+/** The page's own history entry, if its address changed while an overlay was open. */
 let beneath: { readonly state: EntryState; readonly url: string } | null = null;
-/** A step of ours through the history, whose event is still to come. */
+/** Our own history step, whose event is pending. */
 let step: 'none' | 'back' | 'forward' = 'none';
-/** The router went to another page while that step back was on its way. */
+/** The router went to another page while our step back was pending. */
 let hasGoneOn = false;
 /** A step that the router requested while ours was pending. */
 let owed = 0;
-/** The router's own step through the history is on its way, from the entry: nothing is to be added to it. */
+/** The router's own history step is pending, so no entry may be added. */
 let isTravelling = false;
-/** Another document is on its way, which a step through the history would stop. */
+/** Another document is loading, which a history step would stop. */
 let isLeaving = false;
 
 /** Calls `close` when the visitor goes back while `isOpen`. */
@@ -50,10 +48,10 @@ export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   }, [isOpen, context]);
 }
 
-/** Goes to another document, in the place of the entry of what lay over the page. Whether to leave has been asked by then. */
+/** Goes to another document, which replaces an overlay's entry. Unsaved changes have been confirmed before. */
 export function leaveFor(url: string): void {
   isLeaving = true;
-  // Back in a page that the browser kept.
+  // The browser restored the page from its cache.
   window.addEventListener('pageshow', () => (isLeaving = false), { once: true });
   if (url === window.location.href) window.location.reload();
   else if (readPlace()) window.location.replace(url);
@@ -69,17 +67,17 @@ function forget(overlay: Overlay): void {
   if (index >= 0) overlays.splice(index, 1);
 }
 
-/** As the history says: the router may have put a page in the place of the entry. */
+/** Reads the history, because the router may have replaced the entry. */
 function readPlace(): boolean {
   return (window.history.state as EntryState)?.overlay === true;
 }
 
-/** Whether an entry is of the page that the router shows: not while it leads back to one that is not to be left. */
+/** Whether an entry belongs to the shown page: not while the router returns to a page with unsaved changes. */
 function isRoutersPage(state: EntryState): boolean {
   return state?.idx !== undefined && (state.key ?? 'default') === router?.state.location.key;
 }
 
-/** Adds the entry, or takes it away, when nothing else is under way. */
+/** Adds or removes the extra entry when no step is pending. */
 function settle(): void {
   if (step !== 'none' || isTravelling || isLeaving) return;
   isOnEntry = readPlace();
@@ -96,8 +94,8 @@ let pushState: History['pushState'];
 let replaceState: History['replaceState'];
 
 /**
- * Once, before the router begins: browsers call what listens to the window in the order in which it began to listen, and the
- * router would take our steps for pages that the visitor went back to.
+ * Called once, before the router starts: listeners run in the order they were added, and the router would take our steps
+ * for the visitor's.
  */
 export function listenForBack(): void {
   const { history } = window;
@@ -108,7 +106,7 @@ export function listenForBack(): void {
     isOnEntry = false;
     beneath = null;
     if (step === 'back') hasGoneOn = true;
-    // What stays open over the new page, such as filters, gets its entry there.
+    // An overlay that stays open over the new page, such as filters, gets its entry there.
     setTimeout(settle);
   };
   history.replaceState = (state: EntryState, unused: string, url?: string | URL | null) => {
@@ -131,7 +129,7 @@ export function listenForBack(): void {
 function watch(to: Router): void {
   if (router === to) return;
   router = to;
-  // What was closed while another page was on its way, which then did not come.
+  // An overlay may have closed during a navigation that then failed.
   to.subscribe(() => settle());
 }
 
@@ -148,17 +146,17 @@ function onPopState(event: PopStateEvent): void {
     return;
   }
   if (!isRoutersPage(window.history.state) || wasOnEntry === isOnEntry) {
-    // The router may ask first whether the page is to be left, and lead back to it: by then its question is open.
+    // The router may first ask about unsaved changes and return to the page: by then its dialog is open.
     setTimeout(settle);
     return;
   }
   event.stopImmediatePropagation();
   const top = overlays.at(-1);
   if (isOnEntry) {
-    // Forward to where nothing is open any more.
+    // The visitor went forward to an entry whose overlay is closed.
     settle();
   } else if (top === undefined) {
-    // An entry that was left behind; the visitor meant the page before.
+    // This entry was left behind; the visitor meant the page before.
     window.history.back();
   } else {
     forget(top);
@@ -167,9 +165,9 @@ function onPopState(event: PopStateEvent): void {
   }
 }
 
-/** The page that lay beneath has changed its address meanwhile. */
+/** Gives the page its new address, if that changed under the overlay. */
 function renewBeneath(shown: EntryState): void {
-  // Not where the visitor went back several pages at once.
+  // Not if the visitor went back several pages at once.
   if (beneath !== null && beneath.state?.idx === shown?.idx)
     replaceState.call(window.history, beneath.state, '', beneath.url);
   beneath = null;

@@ -129,7 +129,7 @@ export type DemoCustomer = z.output<typeof customer>;
 export type DemoOrder = z.output<typeof order>;
 export type DemoReview = z.output<typeof review>;
 
-/** The moment all times in the files are told from. */
+/** The moment that all times in the files count from. */
 export const DEMO_NOW = new Date('2026-11-20T12:00:00Z');
 
 const folder = () => path.join(projectRoot(), 'db/seeds/demo');

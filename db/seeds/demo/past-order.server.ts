@@ -145,7 +145,7 @@ function toItem(item: DemoOrder['items'][number], { id, position, language, cont
   };
 }
 
-/** Units of past orders are gone from the shelf already: the files tell the stock that is left. */
+/** Units of past orders are gone from the shelf already: the files have the stock that is left. */
 function toHold(order: DemoOrder, item: PastItem, at: PastOrderContext['at']): Insertable<StockHolds> {
   const paid = wasPaid(order);
   const state =
@@ -267,6 +267,6 @@ function wasPaid(order: DemoOrder): boolean {
 
 function get<T>(list: readonly T[], matches: (item: T) => boolean, name: string): T {
   const found = list.find(matches);
-  if (found === undefined) throw new Error(`The demo does not tell of ${name}`);
+  if (found === undefined) throw new Error(`The demo does not have ${name}`);
   return found;
 }

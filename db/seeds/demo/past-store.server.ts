@@ -8,7 +8,7 @@ import type { PastPrice } from './past-price.ts';
 
 export type PastProduct = { readonly id: Uuid; readonly createdAt: Date; readonly prices: readonly PastPrice[] };
 
-/** Moves the beginning of a product and of its variations into the past, and tells what it cost since. */
+/** Moves the beginning of a product and of its variations into the past, and records what it cost since. */
 export async function backdateProduct(tx: Tx, { id, createdAt, prices }: PastProduct): Promise<void> {
   const updatedAt = prices.at(-1)?.from ?? createdAt;
   const created = { created_at: createdAt };

@@ -46,7 +46,7 @@ export const orderDesk = {
   'orders.undoFailed': 'Could not be undone: {message}',
   'orders.undo.already_undone': 'it has already been undone.',
   'orders.undo.changed_meanwhile': 'the order has changed since.',
-  'orders.undo.told': 'the customer has already been notified. Change the status in the order details instead.',
+  'orders.undo.notified': 'the customer has already been notified. Change the status in the order details instead.',
   'orders.undo.invoiced': 'the order now has an invoice. Change the status in the order details instead.',
   'orders.undo.not_found': 'there is nothing to undo.',
 

@@ -49,7 +49,7 @@ export const orderDesk: MessagesOf<typeof en> = {
   'orders.undoFailed': 'Neizdevās atsaukt: {message}',
   'orders.undo.already_undone': 'tas jau ir atsaukts.',
   'orders.undo.changed_meanwhile': 'pasūtījums pa to laiku ir mainīts.',
-  'orders.undo.told': 'klientam jau ir paziņots. Mainiet statusu pasūtījuma lapā.',
+  'orders.undo.notified': 'klientam jau ir paziņots. Mainiet statusu pasūtījuma lapā.',
   'orders.undo.invoiced': 'pasūtījumam jau ir rēķins. Mainiet statusu pasūtījuma lapā.',
   'orders.undo.not_found': 'nav ko atsaukt.',
 

@@ -1,22 +1,22 @@
 /**
- * What a field of a product is, told as data. `product-fields.ts` has the fields; everything else asks their kinds: what may be
- * saved (field-schema.ts), the columns of the tables (here), the form (app/admin/products/form/field-draft.ts and
- * field-input.tsx) and the columns of files (shop/exchange/reading/read-fields.ts, export/field-cells.ts).
+ * Describes a field of a product as data. `product-fields.ts` has the fields; everything else reads their kinds: schema
+ * (field-schema.ts), columns of tables (here), form (app/admin/products/form/field-draft.ts and field-input.tsx) and
+ * columns of files (shop/exchange/reading/read-fields.ts, export/field-cells.ts).
  */
 type InFiles = {
-  /** The heading of its own column in files. */
+  /** The heading of its column in files. */
   readonly heading?: string;
-  /** The key of that column, where it is not the name of the table's; without a heading, a column that the format has. */
+  /** The key of that column, if it differs from the table's. Without a heading it is a column of the format. */
   readonly cell?: string;
 };
 export type PlainField = InFiles & {
-  /** The table's column, where it is not the name of the field. */
+  /** The table's column, if it differs from the field's name. */
   readonly column?: string;
-  /** What the form starts with, where that is not nothing. */
+  /** What the form starts with; the default is empty. */
   readonly blank?: string;
-  /** Said in the list of details of the product page. */
+  /** Whether it is in the details of the product page. */
   readonly isShown?: true;
-} /** In files the beginning of one that is too long is taken where that says something (`isCut`). */ & (
+} /** `isCut`: an import cuts a text that is too long, instead of leaving it out. */ & (
     | {
         readonly kind: 'text';
         readonly most: number;
@@ -29,16 +29,16 @@ export type PlainField = InFiles & {
     | { readonly kind: 'whole' | 'decimal'; readonly most: number }
     | { readonly kind: 'choice'; readonly choices: readonly string[] }
     | { readonly kind: 'flag' }
-    /** Yes, no, or not said. */
+    /** Yes, no or unknown. */
     | { readonly kind: 'answer' }
   );
-/** Several values that are told together. */
+/** Several values that belong together. */
 export type GroupField = {
   readonly kind: 'group';
   readonly parts: Readonly<Record<string, PlainField>>;
-  /** Parts without which there is nothing. */
+  /** The required parts: without them the group is empty. */
   readonly needs: readonly string[];
-  /** The part that says in the form whether there is anything; without it, any of them does. */
+  /** The part that decides in the form whether the group is filled in; by default any part does. */
   readonly ruledBy?: string;
 };
 export type Field = PlainField | GroupField;
@@ -67,7 +67,7 @@ export type ValuesOf<F> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
 type PlainsOf<F> = {
   [Name in keyof F]: F[Name] extends { parts: infer Parts } ? Parts[keyof Parts] : F[Name] & { column: Name };
 }[keyof F];
-/** Keys of their columns in files. */
+/** The keys of their columns in files. */
 export type CellOf<F> =
   PlainsOf<F> extends infer Plain
     ? Plain extends { heading: string; cell: infer Cell extends string }
@@ -77,17 +77,17 @@ export type CellOf<F> =
         : never
     : never;
 
-/** One value of a product: of a field by itself, or of a part of one. */
+/** One value of a product: a single field, or a part of a group. */
 export type Place = {
   readonly field: string;
   readonly part: string | null;
   readonly plain: PlainField;
   readonly column: string;
-  /** Null where it is in no column of files, or is put there by other rules. */
+  /** Null if files have no column for it, or other rules fill it. */
   readonly cell: string | null;
 };
 
-/** All values that the fields consist of, in their order. */
+/** All values of the fields, in order. */
 export function placesOf(fields: Fields): Place[] {
   const place = (name: string, part: string | null, plain: PlainField): Place => {
     const column = plain.column ?? part ?? name;
@@ -126,7 +126,7 @@ export function valuesOf<F extends Fields>(fields: F, row: object): ValuesOf<F> 
   return Object.fromEntries(values) as ValuesOf<F>;
 }
 
-/** Whether none of the fields says anything. */
+/** Whether all fields are empty. */
 export function isNothing(values: object): boolean {
   return Object.values(values).every((value) => value === null || value === false);
 }

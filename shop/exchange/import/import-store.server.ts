@@ -112,7 +112,7 @@ export async function reportProgress(
   try {
     await updateImport(db, importId, { done_count: done, total_count: total });
   } catch (error) {
-    log.warn({ err: error, importId }, 'the progress of an import could not be told');
+    log.warn({ err: error, importId }, 'the progress of an import could not be stored');
   }
 }
 

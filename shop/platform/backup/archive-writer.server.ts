@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, constants as zlib } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { errorCode } from '#shop/kernel/transient-error.ts';
+import { whenStopped } from '../clean-up.server.ts';
 import { WRITE_REASONS } from '../data-dir.server.ts';
 import { removeLeft } from '../postgres/postgres-cluster.server.ts';
-import { whenStopped } from '../put-away.server.ts';
 import { startProblem } from '../start-problem.server.ts';
 
 export type ArchiveWriter = {

@@ -10,7 +10,7 @@ import { readBucketAddress, type S3Settings } from './bucket-address.server.ts';
 
 /** Where backups are stored. */
 export type BackupPlace = {
-  /** How people are told where this backup is: a path, or `s3://bucket/name`; without keys. */
+  /** Where this backup is, for people: a path, or `s3://bucket/name`; without keys. */
   describe(name: string): string;
   /** The folder on this machine; null for a bucket, to which finished files are uploaded. */
   readonly folder: string | null;

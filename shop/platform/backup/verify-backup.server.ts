@@ -1,13 +1,13 @@
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import { whenStopped } from '../clean-up.server.ts';
 import type { Log } from '../log.server.ts';
 import { newClient } from '../postgres/db.server.ts';
 import { migrate, migrateQueue } from '../postgres/migrate.server.ts';
 import { startPostgres } from '../postgres/postgres.server.ts';
 import { removeLeft } from '../postgres/postgres-cluster.server.ts';
 import { findRunningPostgres, stopServer } from '../postgres/postgres-running.server.ts';
-import { whenStopped } from '../put-away.server.ts';
 import { readArchive } from './archive-reader.server.ts';
 import { ensureRoom } from './archive-writer.server.ts';
 import { FILE_SECTIONS, type FileSection, type Head, type Manifest, type TableSum } from './backup-format.ts';

@@ -50,10 +50,10 @@ const QUICK_COMPRESSION = { level: 1, brotli: { params: { [constants.BROTLI_PARA
 /** Opens the shop to visitors. Throws a start problem when the port is taken. */
 export async function startHttpServer(options: HttpOptions): Promise<HttpServer> {
   const farewell = createFarewell();
-  const listener = createListener(options);
+  const respond = createListener(options);
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     farewell.watch(response);
-    listener(request, response);
+    respond(request, response);
   };
   const make = () => {
     const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: REQUEST_LIMIT_MS }, listener);

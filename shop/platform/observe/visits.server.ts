@@ -74,11 +74,11 @@ export function createProxyNotice(
   config: Pick<Config, 'trustProxy' | 'dataDir'>,
   log: Pick<Log, 'warn'>,
 ): (request: IncomingMessage) => void {
-  let isTold = config.trustProxy;
+  let wasNotified = config.trustProxy;
   return ({ headers, socket }) => {
-    if (isTold || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return;
+    if (wasNotified || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return;
     if (!NEARBY.test(socket.remoteAddress ?? '')) return;
-    isTold = true;
+    wasNotified = true;
     log.warn('requests come through a proxy, and TRUST_PROXY is not true: limits count all visitors as one');
     // A full or read-only disk is reported elsewhere.
     void writeFile(proxyMarkFile(config.dataDir), `${new Date().toISOString()}\n`).catch(() => {});

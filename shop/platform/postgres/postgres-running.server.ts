@@ -108,7 +108,7 @@ async function waitForEnd(pid: number, limitMs: number): Promise<boolean> {
   return true;
 }
 
-/** Who else is connected, the server's own processes aside. A server that does not answer has none. */
+/** Counts other connections of clients and finds the holder. A server that does not respond has none. */
 async function lookAt(
   cluster: PostgresCluster,
   running: RunningPostgres,
@@ -153,12 +153,12 @@ function readNote(note: string): string[] | null {
   }
 }
 
-/** A server of ours names its folder in its command line. */
+/** Whether a process is our server of this folder, which is in its command line. */
 function isServerOf(pid: number, folder: string): boolean {
   return readCommand(pid).includes(folder);
 }
 
-/** Dead, but not yet taken note of by its parent: such a number still answers to signals. */
+/** Whether a process is dead but not yet reaped by its parent: such a number still accepts signals. */
 function isZombie(pid: number): boolean {
   return process.platform === 'linux' && readCommand(pid) === '';
 }
@@ -172,23 +172,23 @@ function readCommand(pid: number): string {
   }
 }
 
-/** The process of the shop that keeps a database of its own open. Its name at the database says which one, and whether it is on its way out. */
+/** The process of the shop that holds our own database open, known by the name of its connection. */
 type Holder = { readonly pid: number; readonly isClosing: boolean };
 
 const PREFIX = 'vitrina-keeper';
 const CLOSING = 'closing';
 
-/** What the connection that a shop keeps open as long as it lives is called. */
+/** The name of the connection that a shop holds open for its whole life. */
 export function holderName({ pid, isClosing }: Holder): string {
   return [PREFIX, pid, ...(isClosing ? [CLOSING] : [])].join(' ');
 }
 
-/** Says that this process is about to end, so that a start meanwhile waits for it. */
+/** Announces that this process is about to end: a start waits for it. */
 export async function announceClosing(keeper: HeldConnection): Promise<void> {
   await keeper.rename(holderName({ pid: process.pid, isClosing: true }));
 }
 
-/** Who holds the database behind an open connection, as they have said. One may have been killed a moment ago. */
+/** Lists the processes that hold the database, by their connections' names. One may have just been killed. */
 async function listHolders(client: pg.Client): Promise<readonly Holder[]> {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity where application_name like $1`,

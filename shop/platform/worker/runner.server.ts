@@ -7,9 +7,9 @@ import type { Log } from '../log.server.ts';
 import { createPool, cutConnections, forgiveSecondRelease } from '../postgres/db.server.ts';
 import { openWorkerLine } from './worker-line.server.ts';
 
-/** One life of the queue's runner, from its first look for jobs until it ends by itself or is told to. */
+/** One life of the queue's runner, from its first look for jobs until it ends by itself or is stopped. */
 export type Runner = {
-  /** Why it takes no more jobs without having been told to stop. */
+  /** Why it takes no more jobs without a request to stop. */
   readonly ended: Promise<unknown>;
   /** Waits for running jobs, for this long at most; then others may take the rest. Never rejects. */
   stop(limitMs: number): Promise<void>;

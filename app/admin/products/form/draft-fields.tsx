@@ -10,14 +10,14 @@ import { plainLabel } from './field-label.ts';
 import { valueAt, withValueAt } from './product-draft.ts';
 
 type Shared = {
-  /** In the form, as in the draft. */
+  /** Its name in the form, as in the draft. */
   readonly name: string;
   /** Its usual name unless told. */
   readonly label?: string | undefined;
 };
 type Own = 'name' | 'label' | 'value' | 'onChange';
 
-/** The name people know a field by, whatever row it stands in. */
+/** A field's name for people, in any row. */
 function useLabel({ name, label }: Shared): string {
   const t = useAdminTranslate();
   return label ?? plainLabel(t, name.replace(/^product_variations\[\d+\]\./, ''));
@@ -64,13 +64,13 @@ export function DraftCheckbox(props: Shared & { readonly hint?: string; readonly
 
 const EMAIL = { inputMode: 'email' } as const;
 
-/** One value of a plain field, typed as its kind asks. */
+/** The input for one value of a plain field, by its kind. */
 export function FieldInput(props: {
   readonly name: string;
   readonly plain: PlainField;
   /** Its usual name unless told. */
   readonly label?: string;
-  /** What people call a choice; '' is none, and an answer is 'yes' or 'no'. */
+  /** The label of a choice; '' is none, and an answer is 'yes' or 'no'. */
   readonly say?: (choice: string) => string;
 }) {
   const { plain, say, ...shared } = props;
@@ -101,9 +101,9 @@ export function FieldInput(props: {
   }
 }
 
-/** The parts of a field that is told together, as a group or side by side; each by its own name. */
+/** The inputs of a group's parts, as a fieldset or side by side. */
 export function PartInputs(props: {
-  /** Of the field, in the form. */
+  /** The field's name in the form. */
   readonly name: string;
   readonly parts: Readonly<Record<string, PlainField>>;
   readonly say?: (choice: string) => string;

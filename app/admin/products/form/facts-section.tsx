@@ -9,7 +9,7 @@ import { DraftTextarea, FieldInput, PartInputs } from './draft-fields.tsx';
 import { useEditor } from './editor-context.tsx';
 import { QuantityFields } from './variation-row.tsx';
 
-/** Fields by themselves; those that are told together have their places below. Warnings stand beside their translation. */
+/** Single fields; groups are placed below. Warnings are beside their translation. */
 const PLAIN = placesOf(FACT_FIELDS).filter(({ part, field }) => part === null && field !== 'warnings');
 const isLong = ({ plain }: (typeof PLAIN)[number]) => plain.kind === 'text' && plain.isLong === true;
 

@@ -52,7 +52,7 @@ export function readFields<F extends Fields>(
     if (ruling.every((part) => String(parts[part]).trim() === '')) return [name, null];
     const read = Object.entries(field.parts).map(([part, plain]) => {
       const value = readPlain(plain, parts[part] ?? '', `${within}${name}.${part}`, problems);
-      // A text that is needed and empty is told so by the shop.
+      // The shop itself reports a required text that is empty.
       return [part, plain.kind === 'text' && field.needs.includes(part) ? (value ?? '') : value];
     });
     return [name, Object.fromEntries(read)];
