@@ -127,10 +127,8 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
   };
 }
 
-type PageParts = Pick<Shop, 'changes' | 'clock' | 'settingsCache' | 'navigationCache'>;
-
 /** Pages are made from these too, so they must be dropped together. */
-function openPageCache(of: PageParts): PageCache {
+function openPageCache(of: Pick<Shop, 'changes' | 'clock' | 'settingsCache' | 'navigationCache'>): PageCache {
   const forgetSettings = () => {
     of.settingsCache.current = null;
   };

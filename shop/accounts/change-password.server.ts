@@ -9,10 +9,6 @@ import { type ProvePasswordError, provePassword } from './prove-password.server.
 import { deleteSessionsOf } from './session-store.server.ts';
 import type { Viewer } from './viewer.ts';
 
-export type ChangePasswordError = { readonly code: PasswordProblem } | ProvePasswordError;
-
-type ChangePasswordInput = { readonly current_password: string; readonly password: string; readonly headers: Headers };
-
 /**
  * Changes the password of a signed-in person, who gives the current one again. All sessions end and a new one starts
  * here.
@@ -20,8 +16,8 @@ type ChangePasswordInput = { readonly current_password: string; readonly passwor
 export async function changePassword(
   shop: Shop,
   viewer: Viewer,
-  input: ChangePasswordInput,
-): Promise<Result<{ readonly setCookie: string[] }, ChangePasswordError>> {
+  input: { readonly current_password: string; readonly password: string; readonly headers: Headers },
+): Promise<Result<{ readonly setCookie: string[] }, { readonly code: PasswordProblem } | ProvePasswordError>> {
   const problem = await findPasswordProblem(input.password, { email: viewer.email, full_name: viewer.fullName });
   if (problem !== null) return err({ code: problem });
   const checked = await provePassword(shop, viewer, input.current_password);

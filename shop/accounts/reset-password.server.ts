@@ -14,15 +14,13 @@ import { deleteSessionsOf } from './session-store.server.ts';
 
 export type ResetPasswordError = LinkError | { readonly code: PasswordProblem };
 
-type ResetPasswordInput = { readonly access_token: string; readonly password: string; readonly headers: Headers };
-
 /**
  * Sets a new password with a mailed link, ends every session of the account and starts one here. A refused password
  * leaves the link usable. `needsCode`: the session starts with the code of the second factor (`finishSignIn`).
  */
 export async function resetPassword(
   shop: Shop,
-  input: ResetPasswordInput,
+  input: { readonly access_token: string; readonly password: string; readonly headers: Headers },
 ): Promise<Result<{ readonly needsCode: boolean; readonly setCookie: string[] }, ResetPasswordError>> {
   const tokenHash = hashToken(input.access_token);
   const { clock, db, auth } = shop;

@@ -18,8 +18,6 @@ import { endFormerSession } from './second-factor/finish-sign-in.server.ts';
 import { hasSecondFactor } from './second-factor/second-factor-store.server.ts';
 import { deleteExpiredSessions, deleteSessionByToken } from './session-store.server.ts';
 
-export type SignInError = { readonly code: SignInFailure } | TooManyAttempts;
-
 /** `needsCode`: there is no session yet; `finishSignIn` starts it with the code of the second factor. */
 export type SignedIn = { readonly userId: string; readonly needsCode: boolean; readonly setCookie: string[] };
 
@@ -30,7 +28,7 @@ export type SignedIn = { readonly userId: string; readonly needsCode: boolean; r
 export async function signIn(
   shop: Shop,
   input: SignInInput & { readonly headers: Headers },
-): Promise<Result<SignedIn, SignInError>> {
+): Promise<Result<SignedIn, { readonly code: SignInFailure } | TooManyAttempts>> {
   const { email, password, headers } = input;
   const attempt = { email, headers };
   const taken = await takeSignInAttempt(shop, attempt);

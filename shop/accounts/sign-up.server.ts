@@ -15,8 +15,6 @@ import type { PasswordProblem, SignUpInput } from './credentials.ts';
 import { enqueueKnownAddress, enqueueLink } from './enqueue.server.ts';
 import { findPasswordProblem } from './password.server.ts';
 
-export type SignUpError = { readonly code: PasswordProblem } | TooManyAttempts;
-
 /**
  * Creates an account that its owner confirms by mail. For an address with an account, response and time are the same,
  * and its owner gets a mail that says so.
@@ -24,7 +22,7 @@ export type SignUpError = { readonly code: PasswordProblem } | TooManyAttempts;
 export async function signUp(
   shop: Shop,
   input: SignUpInput & { readonly language: Language; readonly headers: Headers },
-): Promise<Result<null, SignUpError>> {
+): Promise<Result<null, { readonly code: PasswordProblem } | TooManyAttempts>> {
   const taken = await takeRequest(shop, 'sign-up', input.headers);
   if (!taken.allowed) return err({ code: 'too_many_attempts', retryAfter: taken.retryAfter });
   const problem = await findPasswordProblem(input.password, input);

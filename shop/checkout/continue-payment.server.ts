@@ -133,13 +133,11 @@ function sharedTexts(language: Language): Translate<typeof en> {
   return createTranslate<typeof en>(language, TEXTS[language]);
 }
 
-export type ResumeError = ContinueError | { readonly code: 'not_found' };
-
 /** Opens the payment page of one's own unpaid order again, from My Orders. */
 export async function resumePayment(
   shop: Shop,
   order: { readonly orderId: string; readonly userId: Uuid },
-): Promise<Result<PaymentPage, ResumeError>> {
+): Promise<Result<PaymentPage, ContinueError | { readonly code: 'not_found' }>> {
   const state = await findCheckoutState(shop, order);
   if (state === null) return err({ code: 'not_found' });
   return continuePayment(shop, order.orderId);

@@ -4,8 +4,6 @@ import type { Shop } from '#shop/shop.server.ts';
 import { deleteEventsOutOfBooks, finishEvent, recordEvent } from './payment-event-store.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
-export type ReceivedEvent = { readonly outcome: string };
-
 export type ReceiveEventError = WebhookProblem | { readonly code: 'unknown_provider' | 'payment_unavailable' };
 
 /**
@@ -15,7 +13,7 @@ export type ReceiveEventError = WebhookProblem | { readonly code: 'unknown_provi
 export async function receiveProviderEvent(
   shop: Shop,
   webhook: { readonly provider: string; readonly rawBody: string; readonly headers: Headers },
-): Promise<Result<ReceivedEvent, ReceiveEventError>> {
+): Promise<Result<{ readonly outcome: string }, ReceiveEventError>> {
   const provider = shop.payments.find(webhook.provider);
   if (provider === null) return err({ code: 'unknown_provider' });
   const parsed = await provider.parseWebhook(webhook.rawBody, webhook.headers, shop.clock.now());

@@ -27,8 +27,6 @@ import {
 import { invoiceUrl } from './invoice-url.ts';
 import { getOrderToInvoice } from './orders-to-pack-view.server.ts';
 
-export type GeneratedInvoice = { readonly invoiceNumber: string; readonly invoiceUrl: string };
-
 /** `file_failed`: it has a number, but its file could not be drawn or stored; the next call continues. */
 export type GenerateInvoiceError = IssueInvoiceError | { readonly code: 'file_failed' };
 
@@ -39,7 +37,7 @@ export type GenerateInvoiceError = IssueInvoiceError | { readonly code: 'file_fa
 export async function generateInvoice(
   shop: Shop,
   { orderId, actorId = null }: { readonly orderId: string /** Staff who asked. */; readonly actorId?: Uuid | null },
-): Promise<Result<GeneratedInvoice, GenerateInvoiceError>> {
+): Promise<Result<{ readonly invoiceNumber: string; readonly invoiceUrl: string }, GenerateInvoiceError>> {
   if (!isUuid(orderId)) return err({ code: 'not_found' });
   const settings = await getSettings(shop);
   const now = shop.clock.now();

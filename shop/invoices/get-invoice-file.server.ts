@@ -10,8 +10,6 @@ import { fingerprint, generateInvoice, storeInvoiceFile } from './generate-invoi
 import { findOrderOwner, listDocumentPaths } from './invoice-owner-view.server.ts';
 import { deleteDocumentsOf, findDocument, findInvoiceOfOrder, type IssuedDocument } from './invoice-store.server.ts';
 
-export type InvoiceFile = { readonly bytes: Uint8Array; readonly fileName: string };
-
 export type InvoiceFileError = { readonly code: 'not_found' | 'file_failed' };
 
 /**
@@ -22,7 +20,7 @@ export type InvoiceFileError = { readonly code: 'not_found' | 'file_failed' };
 export async function getInvoiceFile(
   shop: Shop,
   asked: { readonly orderId: string; readonly creditNoteId: string | null; readonly viewer: Viewer | null },
-): Promise<Result<InvoiceFile, InvoiceFileError>> {
+): Promise<Result<{ readonly bytes: Uint8Array; readonly fileName: string }, InvoiceFileError>> {
   const { orderId, viewer } = asked;
   if (!isUuid(orderId) || viewer === null) return err({ code: 'not_found' });
   const order = await findOrderOwner(shop.db, orderId);

@@ -135,13 +135,11 @@ async function mailDecision(shop: Shop, changeId: string, review: ReviewToMail |
   await transact(shop.db, (tx) => postMail(shop, tx, { key: `${template}:${changeId}`, template, to: review, write }));
 }
 
-export type MailedReview = Omit<ReviewToMail, 'email' | 'language'>;
-
 /**
  * The statement of reasons for a writer (Regulation (EU) 2022/2065, Art. 17): what was done, where and for how long,
  * why and by which rule, who decided, and how to object.
  */
-export function writeReviewLetter(frame: LetterFrame, review: MailedReview): Letter {
+export function writeReviewLetter(frame: LetterFrame, review: Omit<ReviewToMail, 'email' | 'language'>): Letter {
   const t = translateMail(frame.language);
   const { product, reason, words } = review;
   const shop = frame.seller.shopName;

@@ -22,10 +22,8 @@ const TEXTS = await loadAllTexts<SampleTexts>(
   (of) => import(`../../locales/${of}/sample-letters.ts`),
 );
 
-export type SampleLetter = { readonly name: string; readonly letter: Letter };
-
 /** Every mail of the shop with invented data, for `npm run shop -- mail preview`. */
-export function writeSampleLetters(frame: LetterFrame): SampleLetter[] {
+export function writeSampleLetters(frame: LetterFrame): { readonly name: string; readonly letter: Letter }[] {
   const texts = TEXTS[frame.language];
   const order = orderOf(texts);
   const person = {

@@ -62,8 +62,6 @@ export async function addPicture(shop: Shop, input: AddPictureInput): Promise<Re
   return ok({ path, width, height, ground });
 }
 
-type UploadPictureInput = { readonly folder: PictureFolder; readonly bytes: Uint8Array };
-
 /** `not-stored`: the bucket did not accept it (a full disk, say); nothing of it is left. `id` is in the log. */
 export type UploadPictureError = DecodeError | { readonly code: 'not-stored'; readonly id: string };
 
@@ -73,7 +71,7 @@ export type UploadPictureError = DecodeError | { readonly code: 'not-stored'; re
  */
 export async function uploadPicture(
   shop: Shop,
-  { folder, bytes }: UploadPictureInput,
+  { folder, bytes }: { readonly folder: PictureFolder; readonly bytes: Uint8Array },
 ): Promise<Result<AddedPicture, UploadPictureError>> {
   const drawn = await shop.uploads.encode(() => reencodePicture(bytes));
   if (!drawn.ok) return drawn;

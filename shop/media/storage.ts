@@ -6,8 +6,6 @@ export type PictureFolder = (typeof PICTURE_FOLDERS)[number];
 /** Folders of the shop's own documents: for staff and the customers concerned, not public. */
 export const DOCUMENT_FOLDERS = ['invoices'] as const;
 
-export type DocumentFolder = (typeof DOCUMENT_FOLDERS)[number];
-
 export type StoredFile = { readonly path: string; readonly storedAt: Date };
 
 /**
@@ -31,7 +29,7 @@ export type FileStorage<Folder extends string> = {
 export type Storage = FileStorage<PictureFolder>;
 
 /** Documents for staff and the customers concerned. */
-export type DocumentStorage = FileStorage<DocumentFolder>;
+export type DocumentStorage = FileStorage<(typeof DOCUMENT_FOLDERS)[number]>;
 
 const STORAGE_PATH = /^([a-z]+)\/[A-Za-z0-9_-]{1,120}\.[a-z0-9]{1,8}$/;
 

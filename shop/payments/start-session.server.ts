@@ -5,8 +5,6 @@ import type { Payment } from './payment.ts';
 import type { ProviderFailure, SessionRequest } from './provider.ts';
 import { movePayment } from './record-payment.server.ts';
 
-export type StartedSession = { readonly sessionId: string; readonly url: string };
-
 /** `ended`: the payment was closed while the provider was asked, so its page must not be shown. */
 export type StartSessionError = ProviderFailure | { readonly code: 'ended' };
 
@@ -19,7 +17,7 @@ export async function startSession(
   shop: Shop,
   payment: Payment,
   request: Omit<SessionRequest, 'idempotencyKey' | 'paymentId' | 'orderId' | 'amount' | 'currency' | 'expiresAt'>,
-): Promise<Result<StartedSession, StartSessionError>> {
+): Promise<Result<{ readonly sessionId: string; readonly url: string }, StartSessionError>> {
   const provider = shop.payments.find(payment.provider);
   if (!provider) return err({ code: 'refused', message: `there is no provider ${payment.provider} any more` });
   const created = await provider.createSession({

@@ -18,10 +18,8 @@ export type ChangeListener = { onChange(tag: string): void; onReset(): void };
 const HEARTBEAT_MS = 5_000;
 const RETRY_MS = 1_000;
 
-type ChangesOptions = Omit<ChangeLineOptions, 'onTag'> & { readonly log: Log };
-
 /** Listens on a connection of its own, and opens a new one when it is lost. */
-export function createChanges({ log, ...urls }: ChangesOptions): Changes {
+export function createChanges({ log, ...urls }: Omit<ChangeLineOptions, 'onTag'> & { readonly log: Log }): Changes {
   const listeners: ChangeListener[] = [];
   const held = holdLine({
     log,

@@ -14,12 +14,10 @@ import type { RefundPlan } from './refund.ts';
  */
 export type Refund = ReturnType<typeof toRefund>;
 
-type NewRefund = Omit<Insertable<Refunds>, 'amount' | 'shipping_amount' | 'credit'>;
-
 /** Throws when the database finds that more would be refunded than is left: the caller's plan was wrong. */
 export async function insertRefund(
   tx: Tx,
-  refund: NewRefund,
+  refund: Omit<Insertable<Refunds>, 'amount' | 'shipping_amount' | 'credit'>,
   { amount, shipping: shipping_amount, credit, lines }: RefundPlan,
   restock: boolean,
 ): Promise<Refund> {

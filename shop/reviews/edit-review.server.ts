@@ -113,8 +113,6 @@ export async function replyToReview(
   });
 }
 
-export type HideReviewError = { readonly code: 'not_found' | 'invalid' };
-
 /** How long the mail to its writer waits, since it may be undone by then. */
 export const QUIET_MS = 30_000;
 
@@ -125,7 +123,7 @@ export const QUIET_MS = 30_000;
 export async function hideReview(
   shop: Shop,
   { id, actor, ...reason }: HidingInput & { readonly id: string; readonly actor: Actor },
-): Promise<Result<EditedReview, HideReviewError>> {
+): Promise<Result<EditedReview, { readonly code: 'not_found' | 'invalid' }>> {
   const parsed = hidingSchema.safeParse(reason);
   if (!parsed.success) return err({ code: 'invalid' });
   const { hidden_reason, hidden_words } = parsed.data;

@@ -9,13 +9,11 @@ export type CategoryFacet = {
   readonly selected: boolean;
 };
 
-export type BrandFacet = Omit<CategoryFacet, 'id'>;
-
 /** The values to filter by. A count includes all *other* filters: it says what choosing the value would show. */
 export type ProductFacets = {
   readonly categories: readonly CategoryFacet[];
   /** Of the matching products, and selected ones, by name; if too many, those with the most products. */
-  readonly brands: readonly BrandFacet[];
+  readonly brands: readonly Omit<CategoryFacet, 'id'>[];
   readonly inStockCount: number;
   readonly featuredCount: number;
   /** The price range of products that match everything else. */

@@ -11,10 +11,8 @@ export type Suggestions = {
 
 export const NO_SUGGESTIONS: Suggestions = { products: [], brands: [], didYouMean: null };
 
-export type Piece = { readonly text: string; readonly isMatch: boolean };
-
 /** Marks where words begin with a typed word, ignoring case and diacritics: 'Roku ', 'krēm' as the match, 'i'. */
-export function markMatches(text: string, typed: string): Piece[] {
+export function markMatches(text: string, typed: string): { readonly text: string; readonly isMatch: boolean }[] {
   const letters = [...text];
   const folded = letters.map(fold);
   const words = fold(typed)

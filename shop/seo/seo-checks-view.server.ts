@@ -42,14 +42,8 @@ export async function runSeoChecks(shop: Shop): Promise<SeoCheckResult[]> {
   return [...products, ...categories];
 }
 
-export type FailingPage = {
-  readonly id: Uuid;
-  readonly kind: 'product' | 'category';
-  readonly name: string;
-};
-
 export type FailingPages = {
-  readonly pages: readonly FailingPage[];
+  readonly pages: readonly { readonly id: Uuid; readonly kind: 'product' | 'category'; readonly name: string }[];
   readonly page: number;
   readonly pageCount: number;
   readonly total: number;

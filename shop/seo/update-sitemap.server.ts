@@ -28,9 +28,7 @@ type UpdatedSitemap = {
   readonly addresses: number;
 };
 
-type UpdateSitemapError = { readonly code: SitemapProblem };
-
-type Outcome = Result<UpdatedSitemap, UpdateSitemapError>;
+type Outcome = Result<UpdatedSitemap, { readonly code: SitemapProblem }>;
 
 /**
  * Makes and stores every file of the sitemap, all or none: after a failure the earlier files stay, and the reason is

@@ -12,8 +12,6 @@ import { createSecret, openSecret, sealSecret } from './secret.server.ts';
 /** What an authenticator app gets: as a picture, and as text for people who cannot scan it. */
 export type AuthenticatorKey = { readonly secret: string; readonly uri: string; readonly qrCode: QrCode };
 
-export type BeginSecondFactorError = ProvePasswordError | { readonly code: 'already_on' };
-
 /**
  * Creates the secret of a second factor for somebody who knows the password. Sign-in requires it only after a code
  * made with it was seen (`confirmSecondFactor`). Starting again creates another secret.
@@ -22,7 +20,7 @@ export async function beginSecondFactor(
   shop: Shop,
   viewer: Pick<Viewer, 'id' | 'sessionId' | 'email'>,
   { current_password }: { readonly current_password: string },
-): Promise<Result<AuthenticatorKey, BeginSecondFactorError>> {
+): Promise<Result<AuthenticatorKey, ProvePasswordError | { readonly code: 'already_on' }>> {
   const checked = await provePassword(shop, viewer, current_password);
   if (!checked.ok) return checked;
   const secret = createSecret();

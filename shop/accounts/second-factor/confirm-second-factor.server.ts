@@ -13,8 +13,6 @@ import { takeAppCode } from './take-second-factor-code.server.ts';
 
 export type ConfirmSecondFactorError = { readonly code: 'wrong_code' | 'setup_over' } | TooManyAttempts;
 
-type ConfirmSecondFactorInput = { readonly code: SecondFactorCode; readonly headers: Headers };
-
 /**
  * Turns the second factor on, once a code proves that the app has the secret. All sessions end and a new one starts
  * here, so that none exists that began without it. The recovery codes are shown now and never again.
@@ -22,7 +20,7 @@ type ConfirmSecondFactorInput = { readonly code: SecondFactorCode; readonly head
 export async function confirmSecondFactor(
   shop: Shop,
   viewer: Pick<Viewer, 'id' | 'sessionId'>,
-  { code, headers }: ConfirmSecondFactorInput,
+  { code, headers }: { readonly code: SecondFactorCode; readonly headers: Headers },
 ): Promise<
   Result<{ readonly recoveryCodes: readonly string[]; readonly setCookie: string[] }, ConfirmSecondFactorError>
 > {

@@ -13,12 +13,10 @@ import { takeSecondFactorCode } from './take-second-factor-code.server.ts';
 /** `challenge_over`: too much time has passed since the password, which must be given again. */
 export type FinishSignInError = { readonly code: 'wrong_code' | 'challenge_over' } | TooManyAttempts;
 
-type FinishSignInInput = { readonly code: SecondFactorCode; readonly headers: Headers };
-
 /** Starts the session of somebody who gave the password, or opened a reset link, and now gives the code. */
 export async function finishSignIn(
   shop: Shop,
-  { code, headers }: FinishSignInInput,
+  { code, headers }: { readonly code: SecondFactorCode; readonly headers: Headers },
 ): Promise<Result<{ readonly userId: Uuid; readonly setCookie: string[] }, FinishSignInError>> {
   const challenge = await findOpenChallenge(shop, headers);
   if (challenge === null) return err({ code: 'challenge_over' });

@@ -38,7 +38,7 @@ export async function listCategoryTiles(
   shop: Shop,
   query: { readonly language: Language; readonly limit?: number },
 ): Promise<readonly CategoryTile[]> {
-  const rows = await shop.prepared.run(sql<TileRow>`
+  const rows = await shop.prepared.run(sql<Omit<CategoryTile, 'picture'> & { readonly picture: Picture | null }>`
     select
       c.id,
       coalesce(t.name, c.name) as name,
@@ -60,8 +60,6 @@ export async function listCategoryTiles(
     limit ${query.limit ?? null}`);
   return rows.map((row) => ({ ...row, picture: row.picture ?? PLACEHOLDER }));
 }
-
-type TileRow = Omit<CategoryTile, 'picture'> & { readonly picture: Picture | null };
 
 function byName(language: Language): RawBuilder<unknown> {
   return sql`coalesce(t.name, c.name) collate ${collationOf(language)}`;

@@ -32,13 +32,11 @@ import { findProductImport } from './import-view.server.ts';
 
 const AT_ONCE = 500;
 
-export type CheckProductImportError = { readonly code: 'not_checking' };
-
 /** Compares each product of a file with the shop and changes none. It starts over, as an earlier call may have died. */
 export async function checkProductImport(
   shop: Shop,
   { importId }: { readonly importId: Uuid },
-): Promise<Result<'ready' | 'failed', CheckProductImportError>> {
+): Promise<Result<'ready' | 'failed', { readonly code: 'not_checking' }>> {
   const found = await findProductImport(shop.db, importId);
   if (found === null || found.state !== 'checking') return err({ code: 'not_checking' });
   await deleteImportRows(shop.db, importId);

@@ -20,13 +20,11 @@ export type CreateProductImport = {
   readonly enqueues?: boolean;
 };
 
-export type CreateProductImportError = { readonly code: 'empty' | 'too_large' };
-
 /** Stores a product file to be compared with the shop in the background. Throws what `content` throws. */
 export async function createProductImport(
   shop: Shop,
   { content, ...input }: CreateProductImport,
-): Promise<Result<{ readonly id: Uuid }, CreateProductImportError>> {
+): Promise<Result<{ readonly id: Uuid }, { readonly code: 'empty' | 'too_large' }>> {
   // A transaction never waits for the client's upload.
   const file = await spoolFile(path.join(shop.config.dataDir, 'incoming'), content, MAX_FILE_BYTES);
   try {

@@ -28,11 +28,9 @@ type OpenGroup = {
 
 export type Place = { readonly line: number; readonly position: number };
 
-type FileRecord = { readonly line: number; readonly cells: readonly string[] };
-
 /** Groups consecutive lines with the same handle. A handle that occurs again later is an error of both. */
 export async function* groupLines(
-  records: AsyncIterable<FileRecord>,
+  records: AsyncIterable<{ readonly line: number; readonly cells: readonly string[] }>,
   columns: Columns,
   headings: readonly string[],
 ): AsyncGenerator<LineGroup> {

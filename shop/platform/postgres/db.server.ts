@@ -18,8 +18,6 @@ export type DbOptions = {
   readonly patience?: number | undefined;
 };
 
-type PoolOptions = Pick<DbOptions, 'max' | 'onError'> & { readonly name?: string };
-
 /** Every open connection of a pool, including those in use, which the pool itself does not list. */
 const open = new WeakMap<pg.Pool, Set<pg.PoolClient>>();
 
@@ -46,7 +44,7 @@ export function createDb(
 /** A pool that survives lost connections. `name` is what the database calls its connections. */
 export function createPool(
   connectionString: string,
-  { max = POOL_SIZE, onError, name = 'vitrina' }: PoolOptions,
+  { max = POOL_SIZE, onError, name = 'vitrina' }: Pick<DbOptions, 'max' | 'onError'> & { readonly name?: string },
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString,

@@ -18,11 +18,6 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-export type WorkerOptions = {
-  readonly onState?: (state: WorkerState) => void;
-  readonly checkMs?: number;
-};
-
 type WorkerContext = {
   readonly pool: pg.Pool;
   readonly log: Log;
@@ -42,7 +37,7 @@ const RETIRE_LIMIT_MS = 30 * 60_000;
 export async function startWorker<Context>(
   context: Context & WorkerContext,
   handlers: JobHandlers<Context>,
-  { onState = () => {}, checkMs }: WorkerOptions = {},
+  { onState = () => {}, checkMs }: { readonly onState?: (state: WorkerState) => void; readonly checkMs?: number } = {},
 ): Promise<Worker> {
   const { log, pool, config } = context;
   let state: WorkerState = { phase: 'restarting', since: new Date(), reason: 'It is being started' };

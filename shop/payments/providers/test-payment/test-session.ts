@@ -2,12 +2,10 @@ import type { Language } from '#shop/kernel/language.ts';
 import { localPath } from '#shop/kernel/language-path.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 
-export type TestSessionStatus = 'open' | 'complete' | 'expired';
-
 /** A session as the test provider stores it and shows it on its page. */
 export type TestSession = {
   readonly id: string;
-  readonly status: TestSessionStatus;
+  readonly status: 'open' | 'complete' | 'expired';
   readonly paid: boolean;
   /** Cents. */
   readonly amount: Cents;
