@@ -6,21 +6,22 @@ import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 const PROFILE_COLUMNS = ['id', 'full_name', 'email', 'email_verified', 'language', 'role'] as const;
 export type ProfileRow = Pick<Selectable<Profiles>, (typeof PROFILE_COLUMNS)[number]>;
 
+function selectProfile(db: Db | Tx) {
+  return db.selectFrom('profiles').select(PROFILE_COLUMNS);
+}
+
 /** Locks the profile, so that a decision about it holds until the end of the transaction. */
 export async function findProfileByEmail(tx: Tx, email: string): Promise<ProfileRow | null> {
-  const query = tx.selectFrom('profiles').select(PROFILE_COLUMNS).where('email', '=', email).forUpdate();
-  return (await query.executeTakeFirst()) ?? null;
+  return (await selectProfile(tx).where('email', '=', email).forUpdate().executeTakeFirst()) ?? null;
 }
 
 export async function findProfile(tx: Tx | Db, id: Uuid): Promise<ProfileRow | null> {
-  const query = tx.selectFrom('profiles').select(PROFILE_COLUMNS).where('id', '=', id);
-  return (await query.executeTakeFirst()) ?? null;
+  return (await selectProfile(tx).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Like `findProfileByEmail`, without a lock. */
 export async function findAccountOf(db: Db, email: string): Promise<ProfileRow | null> {
-  const query = db.selectFrom('profiles').select(PROFILE_COLUMNS).where('email', '=', email);
-  return (await query.executeTakeFirst()) ?? null;
+  return (await selectProfile(db).where('email', '=', email).executeTakeFirst()) ?? null;
 }
 
 /** Only for staff; nothing is recorded about customers. */
@@ -65,8 +66,7 @@ export async function hasAdmin(tx: Tx | Db): Promise<boolean> {
 }
 
 export async function lockProfileRow(tx: Tx, id: Uuid): Promise<ProfileRow | null> {
-  const query = tx.selectFrom('profiles').select(PROFILE_COLUMNS).where('id', '=', id).forUpdate();
-  return (await query.executeTakeFirst()) ?? null;
+  return (await selectProfile(tx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
 }
 
 export async function hasOtherAdmin(tx: Tx | Db, id: Uuid): Promise<boolean> {

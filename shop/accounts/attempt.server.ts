@@ -16,13 +16,10 @@ import type { ChallengeWay } from './second-factor/challenge-store.server.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-export type TooManyAttempts = {
-  readonly code: 'too_many_attempts';
-  /** Seconds until the next attempt. */
-  readonly retryAfter: number;
-};
+/** `retryAfter`: seconds until the next attempt. */
+export type TooManyAttempts = { readonly code: 'too_many_attempts'; readonly retryAfter: number };
 
-type Attempt = { readonly email: string; readonly headers: Headers };
+export type Attempt = { readonly email: string; readonly headers: Headers };
 
 /**
  * Counts an attempt to sign in. A device that has signed in to this account before is counted separately, so that
@@ -80,10 +77,8 @@ export async function takeCodeGuess(shop: Shop, attempt: CodeAttempt): Promise<R
 
 /** A correct code is not counted and clears earlier wrong ones. */
 export async function forgiveCodeGuesses(shop: Shop, attempt: CodeAttempt): Promise<void> {
-  await clearRates(
-    shop.db,
-    codeRates(attempt).map(({ key }) => key),
-  );
+  const keys = codeRates(attempt).map(({ key }) => key);
+  await clearRates(shop.db, keys);
 }
 
 function codeRates({ userId, way }: CodeAttempt): Rate[] {

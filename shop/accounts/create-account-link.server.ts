@@ -6,18 +6,6 @@ import { LINK_LIFE_MS, type LinkType } from './account-link.ts';
 import { deleteUnusedLinks, insertLink } from './account-link-store.server.ts';
 import { findProfile } from './account-store.server.ts';
 
-/** 256 bits, far beyond guessing. */
-const TOKEN_BYTES = 32;
-
-export type CreatedLink = {
-  readonly id: Uuid;
-  /** Only the mail contains it; the database stores its SHA-256. */
-  readonly access_token: string;
-  readonly full_name: string;
-  readonly email: string;
-  readonly language: Language;
-};
-
 /**
  * Creates a link in the caller's transaction; earlier unused ones of its kind stop working. Null when the profile is
  * gone or there is nothing left to confirm.
@@ -25,17 +13,23 @@ export type CreatedLink = {
 export async function createAccountLink(
   tx: Tx,
   request: { readonly userId: Uuid; readonly type: LinkType; readonly language?: Language; readonly now: Date },
-): Promise<CreatedLink | null> {
+) {
   const { userId, type, now } = request;
   const profile = await findProfile(tx, userId);
   if (profile === null || (type === 'signup' && profile.email_verified)) return null;
   await deleteUnusedLinks(tx, userId, [type]);
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = createToken();
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS[type]);
   const id = await insertLink(tx, { user_id: userId, type, token_hash: hashToken(token), expires_at: expiresAt });
   const { full_name, email } = profile;
   const language = request.language ?? profile.language;
+  // Only the mail contains the token; the database stores its SHA-256.
   return { id, access_token: token, full_name, email, language };
+}
+
+/** 256 bits, far beyond guessing. */
+export function createToken(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 /** The stored form of a token. Plain SHA-256 is enough: 256 random bits cannot be guessed, however cheap the hash. */

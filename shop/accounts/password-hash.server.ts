@@ -10,24 +10,21 @@ const TAG_BYTES = 32;
 const MAX_CONCURRENT = 4;
 const MAX_WAITING = 500;
 
-export type PasswordHasher = {
-  /** A hash in PHC form: `$argon2id$v=19$m=47104,t=3,p=1$salt$tag`. */
-  hash(password: string): Promise<string>;
-  /** Whether the hash belongs to the password; false for an unreadable hash. */
-  verify(hash: string, password: string): Promise<boolean>;
-};
+export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 /** One per shop, because each limits its own concurrency. */
-export function createPasswordHasher(cost: PasswordCost = COST): PasswordHasher {
+export function createPasswordHasher(cost: PasswordCost = COST) {
   const run = createBound(MAX_CONCURRENT, MAX_WAITING);
   return {
-    async hash(password) {
+    /** A hash in PHC form: `$argon2id$v=19$m=47104,t=3,p=1$salt$tag`. */
+    async hash(password: string) {
       const salt = randomBytes(SALT_BYTES);
       const tag = await run(() => derive(password, salt, TAG_BYTES, cost));
       const { memory, passes, parallelism } = cost;
       return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`;
     },
-    async verify(hash, password) {
+    /** Whether the hash belongs to the password; false for an unreadable hash. */
+    async verify(hash: string, password: string) {
       const parsed = parseHash(hash);
       if (parsed === null) return false;
       const tag = await run(() => derive(password, parsed.salt, parsed.tag.length, parsed.cost));

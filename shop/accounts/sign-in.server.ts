@@ -3,6 +3,7 @@ import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findProfileByEmail } from './account-store.server.ts';
 import {
+  type Attempt,
   forgiveSignInAttempt,
   isKnownDevice,
   mayMail,
@@ -58,10 +59,7 @@ export async function signIn(
   return ok({ userId, needsCode: false, setCookie: [...setCookie, rememberDevice(shop, email)] });
 }
 
-async function sendLinkAgain(
-  shop: Shop,
-  attempt: { readonly email: string; readonly headers: Headers },
-): Promise<void> {
+async function sendLinkAgain(shop: Shop, attempt: Attempt): Promise<void> {
   await forgiveSignInAttempt(shop, attempt);
   if (!(await mayMail(shop, 'signup', attempt.email))) return;
   await transact(shop.db, async (tx) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LINK_LIFE_MS } from '#shop/accounts/account-link.ts';
 import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
 import { findProfileToMail } from '#shop/accounts/find-profile-to-mail.server.ts';
-import { createInvitationLink } from '#shop/accounts/staff/create-invitation-link.server.ts';
+import { createInvitationLink } from '#shop/accounts/staff/invite-staff.server.ts';
 import { INVITATION_LIFE_DAYS } from '#shop/accounts/staff/staff-invitation.ts';
 import type { StaffRole } from '#shop/accounts/viewer.ts';
 import { HOUR_MS, MINUTE_MS } from '#shop/kernel/clock.ts';

@@ -6,6 +6,7 @@ import { forgiveCodeGuesses, type TooManyAttempts, takeCodeGuess } from '../atte
 import { deleteSessionsOf } from '../session-store.server.ts';
 import type { Viewer } from '../viewer.ts';
 import { isBegunHere } from './begin-second-factor.server.ts';
+import { type Proof, type ProofError, proveSecondFactor } from './prove-second-factor.server.ts';
 import { formatRecoveryCode, type SecondFactorCode } from './second-factor.ts';
 import { confirmSecondFactorRow, lockSecondFactor, replaceRecoveryCodes } from './second-factor-store.server.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './secret.server.ts';
@@ -47,4 +48,22 @@ export async function confirmSecondFactor(
   shop.log.info({ userId: viewer.id }, 'second factor turned on');
   const { setCookie } = await auth.startSession(viewer.id, headers);
   return ok({ recoveryCodes: recoveryCodes.map(formatRecoveryCode), setCookie });
+}
+
+/** Makes new recovery codes and invalidates earlier ones. They are shown now and never again. */
+export async function renewRecoveryCodes(
+  shop: Shop,
+  viewer: Pick<Viewer, 'id'>,
+  proof: Proof,
+): Promise<Result<{ readonly recoveryCodes: readonly string[] }, ProofError>> {
+  const codes = createRecoveryCodes();
+  const owner = { authSecret: shop.config.authSecret, userId: viewer.id };
+  const hashes = codes.map((code) => hashRecoveryCode(code, owner));
+  const proven = await proveSecondFactor(shop, viewer, {
+    proof,
+    change: (tx) => replaceRecoveryCodes(tx, viewer.id, hashes),
+  });
+  if (!proven.ok) return proven;
+  shop.log.info({ userId: viewer.id }, 'new recovery codes made');
+  return ok({ recoveryCodes: codes.map(formatRecoveryCode) });
 }

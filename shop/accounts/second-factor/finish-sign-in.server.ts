@@ -11,7 +11,7 @@ import type { SecondFactorCode } from './second-factor.ts';
 import { takeSecondFactorCode } from './take-second-factor-code.server.ts';
 
 /** `challenge_over`: too much time has passed since the password, which must be given again. */
-export type FinishSignInError = { readonly code: 'wrong_code' | 'challenge_over' } | TooManyAttempts;
+type FinishSignInError = { readonly code: 'wrong_code' | 'challenge_over' } | TooManyAttempts;
 
 /** Starts the session of somebody who gave the password, or opened a reset link, and now gives the code. */
 export async function finishSignIn(

@@ -26,15 +26,9 @@ export async function removeSecondFactor(
     if (!(await deleteSecondFactor(tx, profile.id))) return err({ code: 'not_on' });
     await deleteSessionsOf(tx, profile.id);
     if (isStaff(profile)) {
-      await recordStaff(tx, {
-        actor: null,
-        kind: 'second_factor',
-        id: profile.id,
-        label: profile.full_name,
-        before: { second_factor: true },
-        after: { second_factor: false },
-        now: shop.clock.now(),
-      });
+      const entry = { id: profile.id, label: profile.full_name, before: { second_factor: true } };
+      const change = { actor: null, kind: 'second_factor', now: shop.clock.now() } as const;
+      await recordStaff(tx, change, { ...entry, after: { second_factor: false } });
     }
     await shop.jobs.enqueue(tx, 'mail-second-factor', { id: randomUUID(), userId: profile.id, event: 'off' });
     shop.log.warn({ userId: profile.id }, 'second factor removed by command');

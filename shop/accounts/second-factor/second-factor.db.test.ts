@@ -14,11 +14,10 @@ import { resetPassword } from '../reset-password.server.ts';
 import { signIn } from '../sign-in.server.ts';
 import { may } from '../viewer.ts';
 import { beginSecondFactor } from './begin-second-factor.server.ts';
-import { confirmSecondFactor } from './confirm-second-factor.server.ts';
+import { confirmSecondFactor, renewRecoveryCodes } from './confirm-second-factor.server.ts';
 import { finishSignIn } from './finish-sign-in.server.ts';
 import { getSecondFactor } from './get-second-factor.server.ts';
 import { removeSecondFactor, turnOffSecondFactor } from './remove-second-factor.server.ts';
-import { renewRecoveryCodes } from './renew-recovery-codes.server.ts';
 import { parseSecondFactorCode, type SecondFactorCode } from './second-factor.ts';
 
 const clock = movableClock();

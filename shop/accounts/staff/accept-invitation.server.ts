@@ -8,7 +8,6 @@ import {
   findProfileByEmail,
   insertProfile,
   lockStaff,
-  type ProfileRow,
   savePassword,
   updateProfileRow,
 } from '../account-store.server.ts';
@@ -91,10 +90,14 @@ async function enter(
   const profile = await findProfileByEmail(tx, email);
   // A role that somebody got in another way meanwhile stays.
   const role = profile === null || profile.role === 'customer' ? invitation.role : profile.role;
+  const record = (id: Uuid, name: string) => {
+    const entry = { id, label: name, before: profile && { role: profile.role }, after: { role } };
+    return recordStaff(tx, { actor: { id, name }, kind: 'accept', now }, entry);
+  };
   const isNew = profile?.email_verified !== true;
   if (!isNew) {
     await updateProfileRow(tx, profile.id, { role }, now);
-    await record(tx, { profile, name: profile.full_name, id: profile.id, role, now });
+    await record(profile.id, profile.full_name);
     return ok({ id: profile.id, email, isNew });
   }
   if (login === null) return err({ code: 'login_required' });
@@ -105,28 +108,6 @@ async function enter(
   await savePassword(tx, id, hash, now);
   await deleteUnusedLinks(tx, id, ['signup', 'recovery']);
   await deleteSessionsOf(tx, id);
-  await record(tx, { profile, name: full_name, id, role, now });
+  await record(id, full_name);
   return ok({ id, email, isNew });
-}
-
-async function record(
-  tx: Tx,
-  of: {
-    readonly profile: ProfileRow | null;
-    readonly id: Uuid;
-    readonly name: string;
-    readonly role: string;
-    readonly now: Date;
-  },
-): Promise<void> {
-  const { profile, id, name, role, now } = of;
-  await recordStaff(tx, {
-    actor: { id, name },
-    kind: 'accept',
-    id,
-    label: name,
-    before: profile && { role: profile.role },
-    after: { role },
-    now,
-  });
 }

@@ -18,20 +18,17 @@ import { deleteSessionsOf } from '../session-store.server.ts';
 import type { StaffRole } from '../viewer.ts';
 import { isLastAdmin, recordStaff } from './manage-staff.server.ts';
 
-/** `password` is null when the person had an account, whose password stays. */
-export type AddedStaff = { readonly email: string; readonly password: string | null };
-
 /** `last_admin`: a lesser role for this person would leave the shop without an administrator. */
-export type AddStaffError = { readonly code: 'email_invalid' | 'last_admin' };
+type AddStaffError = { readonly code: 'email_invalid' | 'last_admin' };
 
 /**
- * Gives a person access to the back office: a new account with a random password, or a role for an existing one. For
- * the command line; in the back office people invite each other.
+ * Gives a person access to the back office: a new account with a random password, or a role for an existing one, whose
+ * password stays (null). For the command line; in the back office people invite each other.
  */
 export async function addStaff(
   shop: Shop,
   input: { readonly email: string; readonly full_name?: string; readonly role?: StaffRole },
-): Promise<Result<AddedStaff, AddStaffError>> {
+): Promise<Result<{ readonly email: string; readonly password: string | null }, AddStaffError>> {
   const parsed = accountEmail.safeParse(input.email);
   if (!parsed.success) return err({ code: 'email_invalid' });
   const { role = 'admin' } = input;
@@ -42,15 +39,9 @@ export async function addStaff(
     if (existing !== null && role !== 'admin' && (await isLastAdmin(tx, existing.id)))
       return err({ code: 'last_admin' });
     const id = await give(shop, tx, { existing, login, role });
-    await recordStaff(tx, {
-      actor: null,
-      kind: 'add',
-      id,
-      label: existing?.full_name ?? login.full_name,
-      before: existing && { role: existing.role },
-      after: { role },
-      now: shop.clock.now(),
-    });
+    const label = existing?.full_name ?? login.full_name;
+    const entry = { id, label, before: existing && { role: existing.role }, after: { role } };
+    await recordStaff(tx, { actor: null, kind: 'add', now: shop.clock.now() }, entry);
     return ok({ email: login.email, password: existing?.email_verified ? null : login.password });
   });
 }

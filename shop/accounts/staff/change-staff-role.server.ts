@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Actor } from '#shop/audit/change.ts';
-import { recordChange } from '#shop/audit/changes.server.ts';
 import { findChange, type RecordedChange } from '#shop/audit/find-change.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
@@ -9,7 +8,13 @@ import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type ProfileRow, updateProfileRow } from '../account-store.server.ts';
 import type { StaffRole } from '../viewer.ts';
-import { isLastAdmin, type ManageStaffError, manageStaff, type StaffTarget } from './manage-staff.server.ts';
+import {
+  isLastAdmin,
+  type ManageStaffError,
+  manageStaff,
+  recordStaff,
+  type StaffTarget,
+} from './manage-staff.server.ts';
 import { staffRole } from './staff-invitation.ts';
 
 /** `last_admin`: the shop would have no administrator. `unchanged`: they already have that role. */
@@ -44,18 +49,10 @@ export async function giveRole(
   if (await isLastAdmin(tx, person.id)) return err({ code: 'last_admin' });
   await updateProfileRow(tx, person.id, { role }, now);
   shop.log.warn({ userId: person.id, role, by: actor?.id }, 'role of a member of the staff changed');
-  const { id: entityId, full_name: label } = person;
-  const entry = { entity: 'staff', entityId, label, before: { role: person.role }, after: { role } } as const;
+  const entry = { id: person.id, label: person.full_name, before: { role: person.role }, after: { role } };
   const kind = undoes === undefined ? 'role' : 'undo';
-  return ok({
-    changeId: await recordChange(tx, {
-      actor,
-      kind,
-      entries: [entry],
-      now,
-      ...(undoes === undefined ? {} : { undoes }),
-    }),
-  });
+  const change = { actor, kind, now, ...(undoes === undefined ? {} : { undoes }) } as const;
+  return ok({ changeId: await recordStaff(tx, change, entry) });
 }
 
 /** `changed_since`: they have another role by now. */

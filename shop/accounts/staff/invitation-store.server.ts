@@ -21,20 +21,21 @@ export async function saveInvitation(tx: Tx, { now, ...invitation }: NewInvitati
   return row.id;
 }
 
+function selectInvitation(db: Db | Tx) {
+  return db.selectFrom('staff_invitations').select(COLUMNS);
+}
+
 /** Locks it: it cannot be accepted or revoked until the transaction ends. */
 export async function lockInvitation(tx: Tx, id: Uuid): Promise<InvitationRow | null> {
-  const query = tx.selectFrom('staff_invitations').select(COLUMNS).where('id', '=', id).forUpdate();
-  return (await query.executeTakeFirst()) ?? null;
+  return (await selectInvitation(tx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
 }
 
 export async function findInvitation(db: Db, id: Uuid): Promise<InvitationRow | null> {
-  const query = db.selectFrom('staff_invitations').select(COLUMNS).where('id', '=', id);
-  return (await query.executeTakeFirst()) ?? null;
+  return (await selectInvitation(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 export async function findInvitationTo(tx: Tx, email: string): Promise<InvitationRow | null> {
-  const query = tx.selectFrom('staff_invitations').select(COLUMNS).where('email', '=', email).forUpdate();
-  return (await query.executeTakeFirst()) ?? null;
+  return (await selectInvitation(tx).where('email', '=', email).forUpdate().executeTakeFirst()) ?? null;
 }
 
 export async function updateInvitation(
@@ -46,11 +47,7 @@ export async function updateInvitation(
 }
 
 export async function findOpenInvitation(db: Db, tokenHash: Buffer, now: Date): Promise<InvitationRow | null> {
-  const query = db
-    .selectFrom('staff_invitations')
-    .select(COLUMNS)
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now);
+  const query = selectInvitation(db).where('token_hash', '=', tokenHash).where('expires_at', '>', now);
   return (await query.executeTakeFirst()) ?? null;
 }
 

@@ -1,5 +1,5 @@
-import type { Actor, ChangeKind, Fields } from '#shop/audit/change.ts';
-import { recordEntry } from '#shop/audit/changes.server.ts';
+import type { Actor, ChangeEntry, ChangeKind, Fields } from '#shop/audit/change.ts';
+import { type ChangeToRecord, recordEntry } from '#shop/audit/changes.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, type Result } from '#shop/kernel/result.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
@@ -14,6 +14,9 @@ import { isStaff } from '../viewer.ts';
  */
 export type ManageStaffError = { readonly code: 'not_found' | 'not_allowed' | 'own' };
 
+/** Records what was done to this person. */
+type RecordPerson = (kind: ChangeKind, before: Fields, after: Fields) => Promise<Uuid>;
+
 /** The person it is done to. */
 export type StaffTarget = { readonly userId: string; readonly actor: Actor };
 
@@ -24,7 +27,7 @@ export type StaffTarget = { readonly userId: string; readonly actor: Actor };
 export async function manageStaff<T, E extends { code: string }>(
   shop: Shop,
   { userId, actor }: StaffTarget,
-  work: (tx: Tx, person: ProfileRow) => Promise<Result<T, E>>,
+  work: (tx: Tx, person: ProfileRow, record: RecordPerson) => Promise<Result<T, E>>,
 ): Promise<Result<T, E | ManageStaffError>> {
   if (!isUuid(userId)) return err({ code: 'not_found' });
   return transact(shop.db, async (tx) => {
@@ -33,7 +36,10 @@ export async function manageStaff<T, E extends { code: string }>(
     if (actor?.id === userId) return err({ code: 'own' });
     const person = await lockProfileRow(tx, userId as Uuid);
     if (!isStaff(person) || person === null) return err({ code: 'not_found' });
-    return work(tx, person);
+    const { id, full_name: label } = person;
+    return work(tx, person, (kind, before, after) =>
+      recordStaff(tx, { actor, kind, now: shop.clock.now() }, { id, label, before, after }),
+    );
   });
 }
 
@@ -47,18 +53,14 @@ export async function isLastAdmin(db: Db | Tx, userId: Uuid): Promise<boolean> {
   return profile?.role === 'admin' && !(await hasOtherAdmin(db, userId));
 }
 
-type StaffChange = {
-  readonly actor: Actor;
-  readonly kind: ChangeKind;
-  readonly id: Uuid;
-  /** The name, or the e-mail of somebody who was invited. */
-  readonly label: string;
-  readonly before: Fields | null;
-  readonly after: Fields | null;
-  readonly now: Date;
-};
-
-/** Records what was done to a member of staff or an invitation, in the transaction that does it. */
-export function recordStaff(tx: Tx, { actor, kind, now, id, ...change }: StaffChange): Promise<Uuid> {
-  return recordEntry(tx, { actor, kind, now }, { entity: 'staff', entityId: id, ...change });
+/**
+ * Records what was done to a member of staff or an invitation, in the transaction that does it. `label` is the name, or
+ * the e-mail of somebody who was invited.
+ */
+export function recordStaff(
+  tx: Tx,
+  change: Omit<ChangeToRecord, 'entries'>,
+  { id, ...entry }: Omit<ChangeEntry, 'entity' | 'entityId'> & { readonly id: Uuid },
+): Promise<Uuid> {
+  return recordEntry(tx, change, { entity: 'staff', entityId: id, ...entry });
 }

@@ -17,10 +17,9 @@ import {
   beginSecondFactor,
   findBegunSecondFactor,
 } from '#shop/accounts/second-factor/begin-second-factor.server.ts';
-import { confirmSecondFactor } from '#shop/accounts/second-factor/confirm-second-factor.server.ts';
+import { confirmSecondFactor, renewRecoveryCodes } from '#shop/accounts/second-factor/confirm-second-factor.server.ts';
 import { getSecondFactor } from '#shop/accounts/second-factor/get-second-factor.server.ts';
 import { turnOffSecondFactor } from '#shop/accounts/second-factor/remove-second-factor.server.ts';
-import { renewRecoveryCodes } from '#shop/accounts/second-factor/renew-recovery-codes.server.ts';
 import {
   codeSchema,
   currentPasswordSchema,
