@@ -22,7 +22,7 @@ import {
 } from './mail/mail-order.server.ts';
 import { sendMail } from './mail/send-mail.server.ts';
 import { copyPictures } from './media/copies/copy-pictures.server.ts';
-import { makeRenditions } from './media/make-renditions.server.ts';
+import { makeRenditions } from './media/get-rendition.server.ts';
 import { sweepPictures } from './media/remove-picture.server.ts';
 import { deliverTestWebhook } from './payments/providers/test-payment/deliver-test-webhook.server.ts';
 import { makeNightlyBackup } from './platform/backup/nightly-backup.server.ts';

@@ -5,6 +5,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { type DecodeError, decodePicture, reencodePicture } from './decode-picture.server.ts';
 import { insertMediaFile } from './media-file-store.server.ts';
 import { PICTURE_CONTENT_TYPES } from './picture-format.ts';
+import type { Picture } from './picture-view.server.ts';
 import type { PictureFolder } from './storage.ts';
 
 type AddPictureInput = {
@@ -12,14 +13,6 @@ type AddPictureInput = {
   readonly bytes: Uint8Array;
   /** The priority of its renditions: lower is earlier. The default is 10. */
   readonly priority?: number;
-};
-
-export type AddedPicture = {
-  /** The path that products, variations and categories store. */
-  readonly path: string;
-  readonly width: number;
-  readonly height: number;
-  readonly ground: string;
 };
 
 /** 128 random bits: only the name protects a picture that is not yet published. */
@@ -33,7 +26,7 @@ const RENDITION_PRIORITY = 10;
  * (does not decode as JPEG, PNG, WebP, AVIF or GIF), heic (a phone format whose codec the library lacks),
  * too-many-bytes and too-many-pixels (`picture-format.ts`), too-many-frames.
  */
-export async function addPicture(shop: Shop, input: AddPictureInput): Promise<Result<AddedPicture, DecodeError>> {
+export async function addPicture(shop: Shop, input: AddPictureInput): Promise<Result<Picture, DecodeError>> {
   const decoded = await decodePicture(input.bytes);
   if (!decoded.ok) return decoded;
   const { format, width, height, ground } = decoded.value;
@@ -52,12 +45,8 @@ export async function addPicture(shop: Shop, input: AddPictureInput): Promise<Re
       sha256: createHash('sha256').update(input.bytes).digest(),
       created_at: shop.clock.now(),
     });
-    await shop.jobs.enqueue(
-      tx,
-      'make-renditions',
-      { path },
-      { priority: input.priority ?? RENDITION_PRIORITY, once: path },
-    );
+    const { priority = RENDITION_PRIORITY } = input;
+    await shop.jobs.enqueue(tx, 'make-renditions', { path }, { priority, once: path });
   });
   return ok({ path, width, height, ground });
 }
@@ -72,7 +61,7 @@ export type UploadPictureError = DecodeError | { readonly code: 'not-stored'; re
 export async function uploadPicture(
   shop: Shop,
   { folder, bytes }: { readonly folder: PictureFolder; readonly bytes: Uint8Array },
-): Promise<Result<AddedPicture, UploadPictureError>> {
+): Promise<Result<Picture, UploadPictureError>> {
   const drawn = await shop.uploads.encode(() => reencodePicture(bytes));
   if (!drawn.ok) return drawn;
   try {

@@ -1,16 +1,7 @@
-import { ok, type Result } from '#shop/kernel/result.ts';
+import { ok } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listShownPictures, type ShownPicture } from './picture-view.server.ts';
 import { PICTURE_FOLDERS } from './storage.ts';
-
-export type MissingPictures = {
-  /** How many different pictures the shop shows. */
-  readonly shown: number;
-  /** How many of them have no file. */
-  readonly missing: number;
-  /** The first few of them, each with something that shows it. */
-  readonly examples: readonly ShownPicture[];
-};
 
 const EXAMPLES = 5;
 
@@ -18,7 +9,8 @@ const EXAMPLES = 5;
  * Compares what products, variations, categories and orders show with a listing of the bucket, folder by folder,
  * without reading files. Throws when the bucket does not respond.
  */
-export async function findMissingPictures(shop: Pick<Shop, 'db' | 'storage'>): Promise<Result<MissingPictures, never>> {
+export async function findMissingPictures(shop: Pick<Shop, 'db' | 'storage'>) {
+  // How many different pictures the shop shows, how many of them have no file, and the first few of these.
   let shown = 0;
   let missing = 0;
   const examples: ShownPicture[] = [];

@@ -1,10 +1,8 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { contentTypeOf, parseRenditionPath } from './image.ts';
+import { contentTypeOf, parseRenditionPath, RENDITION_FORMATS, RENDITION_WIDTHS, stemOf } from './image.ts';
 import { findMediaFile } from './media-file-store.server.ts';
 import { PICTURE_FORMATS } from './picture-format.ts';
-
-export type Rendition = { readonly bytes: Uint8Array; readonly contentType: string };
 
 /**
  * The file behind '/media/<path>'. It is made at once if the background job has not made it yet, so that a page never
@@ -14,7 +12,7 @@ export type Rendition = { readonly bytes: Uint8Array; readonly contentType: stri
 export async function getRendition(
   shop: Shop,
   path: string,
-): Promise<Result<Rendition, { code: 'unknown-picture' | 'file-missing' }>> {
+): Promise<Result<{ bytes: Uint8Array; contentType: string }, { code: 'unknown-picture' | 'file-missing' }>> {
   const name = parseRenditionPath(path);
   if (name === null) return err({ code: 'unknown-picture' });
   const contentType = contentTypeOf(name.format);
@@ -22,13 +20,19 @@ export async function getRendition(
   if (ready !== null) return ok({ bytes: ready, contentType });
 
   // The address does not say the original's format. There are few formats, and all candidates are primary keys.
-  const original = await findMediaFile(
-    shop.db,
-    PICTURE_FORMATS.map((format) => `${name.stem}.${format}`),
-  );
+  const candidates = PICTURE_FORMATS.map((format) => `${name.stem}.${format}`);
+  const original = await findMediaFile(shop.db, candidates);
   if (original === undefined) return err({ code: 'unknown-picture' });
   const bytes = await shop.renditions.make(name, original.path);
   if (bytes !== null) return ok({ bytes, contentType });
   shop.log.warn({ picture: original.path }, 'the file of a picture is missing');
   return err({ code: 'file-missing' });
+}
+
+/** Makes the missing renditions of a stored picture. It may run twice. A picture removed since needs none. */
+export async function makeRenditions(shop: Shop, path: string): Promise<void> {
+  if ((await findMediaFile(shop.db, [path])) === undefined) return;
+  const stem = stemOf(path);
+  const names = RENDITION_WIDTHS.flatMap((width) => RENDITION_FORMATS.map((format) => ({ stem, width, format })));
+  await shop.renditions.makeAll(names, path);
 }

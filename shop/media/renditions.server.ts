@@ -18,19 +18,9 @@ export const RENDITION_VERSION = 1;
 const MAX_AT_ONCE = 2;
 
 /** Finds renditions and makes missing ones. One per shop, because it remembers which are being made. */
-export type Renditions = {
-  find(name: RenditionName): Promise<Uint8Array | null>;
-  /** The existing one, that of a running encoder, or a new one. Null when the original is gone. */
-  make(name: RenditionName, originalPath: string): Promise<Uint8Array | null>;
-  /** Makes missing renditions one after another at the lowest priority, because pages come first. */
-  makeAll(names: readonly RenditionName[], originalPath: string): Promise<void>;
-  /** Forgets every rendition of a picture. */
-  remove(stem: string): Promise<void>;
-  /** Removes files that were left half-written by a process that ended before this moment. */
-  tidy(before: Date): Promise<void>;
-};
+export type Renditions = ReturnType<typeof createRenditions>;
 
-export function createRenditions(originals: Storage, cache: Storage): Renditions {
+export function createRenditions(originals: Storage, cache: Storage) {
   const underWay = new Map<string, Promise<Uint8Array | null>>();
   const limit = createLimiter(MAX_AT_ONCE);
   const background = createLimiter(1);
@@ -46,6 +36,7 @@ export function createRenditions(originals: Storage, cache: Storage): Renditions
     return bytes;
   }
 
+  /** The existing one, that of a running encoder, or a new one. Null when the original is gone. */
   function make(name: RenditionName, originalPath: string): Promise<Uint8Array | null> {
     const key = renditionPath(name);
     const started = underWay.get(key);
@@ -57,13 +48,16 @@ export function createRenditions(originals: Storage, cache: Storage): Renditions
 
   return {
     make,
-    find: (name) => cache.get(renditionPath(name)),
-    makeAll: (names, originalPath) =>
+    find: (name: RenditionName) => cache.get(renditionPath(name)),
+    /** Makes missing renditions one after another at the lowest priority, because pages come first. */
+    makeAll: (names: readonly RenditionName[], originalPath: string) =>
       background(async () => {
         for (const name of names) await make(name, originalPath);
       }),
-    tidy: (before) => cache.tidy(before),
-    async remove(stem) {
+    /** Removes files that were left half-written by a process that ended before this moment. */
+    tidy: (before: Date) => cache.tidy(before),
+    /** Forgets every rendition of a picture. */
+    async remove(stem: string) {
       for (const width of RENDITION_WIDTHS) {
         for (const format of RENDITION_FORMATS) await cache.delete(renditionPath({ stem, width, format }));
       }

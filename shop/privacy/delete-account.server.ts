@@ -19,8 +19,6 @@ import { listUnpaidOrders } from './order-keeping-view.server.ts';
  * `last_admin`: there is no other administrator. `payment_unavailable`: an unpaid order could not be cancelled,
  * because the provider did not say whether it is paid; nothing was deleted, try again later.
  */
-export type DeleteAccountError = ProvePasswordError | { readonly code: 'last_admin' | 'payment_unavailable' };
-
 type Refusal = { readonly code: 'last_admin' | 'payment_unavailable' };
 
 /** Another tab of the same person may check out in between, but not for ever. */
@@ -36,7 +34,7 @@ export async function deleteAccount(
   shop: Shop,
   viewer: Pick<Viewer, 'id'>,
   input: { readonly current_password: string; readonly headers: Headers },
-): Promise<Result<{ readonly setCookie: string[] }, DeleteAccountError>> {
+): Promise<Result<{ readonly setCookie: string[] }, ProvePasswordError | Refusal>> {
   const proved = await provePassword(shop, viewer, input.current_password);
   if (!proved.ok) {
     shop.log.warn({ userId: viewer.id, problem: proved.error.code }, 'deleting an account refused');

@@ -22,6 +22,9 @@ export async function isOrderPastKeeping(tx: Tx, orderId: Uuid): Promise<boolean
   return rows[0]?.past === true;
 }
 
+const hasNoMoney = sql<boolean>`
+  not exists (select from payments p where p.order_id = orders.id and p.state in ('paid', 'needs_attention'))`;
+
 /** A person's unpaid orders without any money: cancelling them costs nothing. */
 export async function listUnpaidOrders(db: Db | Tx, userId: Uuid): Promise<Uuid[]> {
   const rows = await db
@@ -29,17 +32,7 @@ export async function listUnpaidOrders(db: Db | Tx, userId: Uuid): Promise<Uuid[
     .select('id')
     .where('user_id', '=', userId)
     .where('status', '=', 'pending')
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.order_id', '=', 'orders.id')
-            .where('payments.state', 'in', ['paid', 'needs_attention']),
-        ),
-      ),
-    )
+    .where(hasNoMoney)
     .orderBy('created_at')
     .execute();
   return rows.map(({ id }) => id);

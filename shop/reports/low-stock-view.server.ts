@@ -22,10 +22,8 @@ export async function listLowStock(shop: Shop, limit: number, language: Language
   const { lowStockThreshold } = await getSettings(shop);
   const seen = await listLow(shop, { lowStockThreshold, isActive: true, limit, language });
   if (seen.length === limit) return seen;
-  return [
-    ...seen,
-    ...(await listLow(shop, { lowStockThreshold, isActive: false, limit: limit - seen.length, language })),
-  ];
+  const rest = { lowStockThreshold, isActive: false, limit: limit - seen.length, language };
+  return [...seen, ...(await listLow(shop, rest))];
 }
 
 type Asked = {

@@ -54,9 +54,7 @@ export async function getSales(shop: Shop, period: Period): Promise<Sales> {
   };
 }
 
-type Day = { readonly day: string; readonly sales: Cents; readonly orders: number };
-
-async function listDays(shop: Shop, period: Period, now: Date): Promise<Day[]> {
+async function listDays(shop: Shop, period: Period, now: Date) {
   const { rows } = await sql<{ day: string; sales: number; orders: number }>`
     with span as (
       select today, today - ${2 * period - 1}::integer as first_day,
@@ -91,8 +89,6 @@ async function countByStatus(shop: Shop, period: Period, now: Date): Promise<Sal
     where o.created_at <= ${now} and o.created_at >= (
       (${now}::timestamptz at time zone 'Europe/Riga')::date - ${period - 1}::integer)::timestamp at time zone 'Europe/Riga'
     group by o.status`.execute(shop.db);
-  return ORDER_STATUSES.map((status) => ({
-    status,
-    count: rows.find((row) => row.status === status)?.count ?? 0,
-  }));
+  const countOf = (status: OrderStatus) => rows.find((row) => row.status === status)?.count ?? 0;
+  return ORDER_STATUSES.map((status) => ({ status, count: countOf(status) }));
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { orNamedInOtherWords, productName, staffWords } from '#shop/catalog/product-name-view.server.ts';
+import type { StaffProductQuery } from '#shop/catalog/staff-product-list.ts';
+import { listStaffProducts } from '#shop/catalog/staff-products-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { partPatterns } from '#shop/kernel/like-pattern.ts';
@@ -116,4 +118,19 @@ async function findCategories(shop: Shop, text: string, language: Language): Pro
     where fold_text(c.name) like fold_text(${patternOf(text)}) or fold_text(t.name) like fold_text(${patternOf(text)})
     order by 2, 1 limit ${MAX_OF_A_KIND}`.execute(shop.db);
   return rows;
+}
+
+/**
+ * A page of the list of products, and the search that was run: typos are corrected as for shoppers where the typed one
+ * finds nothing.
+ */
+export async function findStaffProducts(shop: Shop, query: StaffProductQuery, language: Language) {
+  const found = await listStaffProducts(shop, { ...query, language });
+  if (found.total > 0 || query.filter.search === '') return { found, query };
+  for (const search of await listStaffCorrections(shop, { search: query.filter.search, language })) {
+    const corrected = { ...query, filter: { ...query.filter, search } };
+    const meant = await listStaffProducts(shop, { ...corrected, language });
+    if (meant.total > 0) return { found: meant, query: corrected };
+  }
+  return { found, query };
 }

@@ -42,15 +42,10 @@ export async function runSeoChecks(shop: Shop): Promise<SeoCheckResult[]> {
   return [...products, ...categories];
 }
 
-export type FailingPages = {
-  readonly pages: readonly { readonly id: Uuid; readonly kind: 'product' | 'category'; readonly name: string }[];
-  readonly page: number;
-  readonly pageCount: number;
-  readonly total: number;
-};
+export type FailingPages = Awaited<ReturnType<typeof listFailingPages>>;
 
 /** The pages that fail one check, by name, twenty at a time. A page beyond the last is the last. */
-export async function listFailingPages(shop: Shop, check: SeoCheck, asked: number): Promise<FailingPages> {
+export async function listFailingPages(shop: Shop, check: SeoCheck, asked: number) {
   const fails = failsSql(check, await longestName(shop));
   const isProduct = isProductCheck(check);
   const { from, row } = isProduct ? PRODUCTS : CATEGORIES;

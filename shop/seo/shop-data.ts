@@ -115,19 +115,12 @@ export function describeFaq(language: Language, questions: readonly Question[]):
   };
 }
 
-type AddressParts = {
-  readonly street: string;
-  readonly locality: string | undefined;
-  readonly region: string | undefined;
-  readonly postalCode: string | undefined;
-};
-
 const REGION = /\b(?:nov\.?|novads|pag\.?|pagasts|county|parish|region|municipality|district|oblast|province)$/i;
 /** With letters in front (LV-1005), or only digits, beside a town (1050 Brussels) or alone. */
 const POSTAL_CODE = /(?:^|\s)((?:[A-Z]{1,2}-)?\d{3,6}|\d{2}-\d{3}|\d{3} \d{2})(?=\s|$)/;
 
 /** Street, town, region and postal code of a line: `splitAddress('Ganību dambis 131, Rīga, LV-1005')`. */
-export function splitAddress(line: string): AddressParts {
+export function splitAddress(line: string) {
   const parts = line
     .split(',')
     .map((part) => part.trim())

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import type { SitemapSettings } from '#db/schema.generated.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { SitemapProblem } from './sitemap-state.ts';
 
@@ -15,20 +16,11 @@ export async function insertSitemapFile(tx: Tx, name: string, xml: string): Prom
   await tx.insertInto('sitemap_files').values({ name, xml }).execute();
 }
 
-export type MadeSitemap = {
-  readonly now: Date;
-  readonly updatedBy: string | null;
-  readonly addresses: number;
-  readonly bytes: number;
-  readonly fingerprint: string;
-};
-
-export async function markSitemapMade(tx: Tx, made: MadeSitemap): Promise<void> {
-  const { now, updatedBy, addresses, bytes, fingerprint } = made;
+export async function markSitemapMade(tx: Tx, made: Updateable<SitemapSettings>): Promise<void> {
+  const state = { status: 'success', error: null, failed_at: null } as const;
   await tx
     .updateTable('sitemap_settings')
-    .set({ status: 'success', last_updated: now, updated_by: updatedBy, addresses, bytes, fingerprint })
-    .set({ error: null, failed_at: null })
+    .set({ ...made, ...state })
     .execute();
 }
 

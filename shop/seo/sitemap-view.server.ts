@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type SlugRow, slugsSql, toSlugs } from '#shop/catalog/product-slug-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { LANGUAGES, type PerLanguage } from '#shop/kernel/language.ts';
+import { LANGUAGES } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { SITEMAP_SIZE } from './sitemap.ts';
 import type { SitemapState } from './sitemap-state.ts';
@@ -13,9 +13,7 @@ type HasDb = { readonly db: Db | Tx };
 const PRODUCTS_PER_FILE = Math.floor(SITEMAP_SIZE / LANGUAGES.length);
 
 /** The files for the products: number from 1, and when the newest product in it changed. */
-export async function listProductFiles({
-  db,
-}: HasDb): Promise<readonly { readonly part: number; readonly changedAt: Date }[]> {
+export async function listProductFiles({ db }: HasDb) {
   // Read from the index products_sitemap alone.
   const { rows } = await sql<{ part: number; changedAt: Date }>`
     select (n - 1) / ${PRODUCTS_PER_FILE}::bigint + 1 as part, max(updated_at) as "changedAt"
@@ -25,15 +23,9 @@ export async function listProductFiles({
   return rows;
 }
 
-type ListedProduct = {
-  readonly slugs: PerLanguage<string>;
-  readonly images: readonly string[];
-  readonly changedAt: Date;
-};
-
 /** The products of one file. */
-export async function listProductsOfFile({ db }: HasDb, part: number): Promise<readonly ListedProduct[]> {
-  const { rows } = await sql<Omit<ListedProduct, 'slugs'> & SlugRow>`
+export async function listProductsOfFile({ db }: HasDb, part: number) {
+  const { rows } = await sql<{ readonly images: readonly string[]; readonly changedAt: Date } & SlugRow>`
     with listed as (
       select id from products where is_shown
       order by id
@@ -46,11 +38,9 @@ export async function listProductsOfFile({ db }: HasDb, part: number): Promise<r
   return rows.map(({ slug, slugs, ...row }) => ({ ...row, slugs: toSlugs({ slug, slugs }) }));
 }
 
-type ListedCategory = { readonly id: Uuid; readonly changedAt: Date };
-
 /** Categories with products. */
-export async function listListedCategories({ db }: HasDb): Promise<readonly ListedCategory[]> {
-  const { rows } = await sql<ListedCategory>`
+export async function listListedCategories({ db }: HasDb) {
+  const { rows } = await sql<{ readonly id: Uuid; readonly changedAt: Date }>`
     select c.id, greatest(c.updated_at, newest.updated_at) as "changedAt"
     from categories c
     join (
@@ -60,10 +50,8 @@ export async function listListedCategories({ db }: HasDb): Promise<readonly List
   return rows;
 }
 
-type Reads = { readonly db: Db | Tx };
-
 /** The result of the last time the sitemap was made, and its fingerprint then. */
-export async function findSitemapState({ db }: Reads): Promise<SitemapState & { readonly fingerprint: string | null }> {
+export async function findSitemapState({ db }: HasDb): Promise<SitemapState & { readonly fingerprint: string | null }> {
   return db
     .selectFrom('sitemap_settings')
     .select(['status', 'addresses', 'error', 'fingerprint'])
@@ -87,7 +75,7 @@ export async function readListedAt(db: Db | Tx): Promise<string | undefined> {
 }
 
 /** A file as it was last made. `none` if the sitemap was never made, null if it has no such file. */
-export async function findSitemapFile({ db }: Reads, name: string): Promise<string | 'none' | null> {
+export async function findSitemapFile({ db }: HasDb, name: string): Promise<string | 'none' | null> {
   const { rows } = await sql<{ xml: string | null; isMade: boolean }>`
     select (select xml from sitemap_files where name = ${name}) as xml,
       exists (select from sitemap_files where name = 'index') as "isMade"`.execute(db);

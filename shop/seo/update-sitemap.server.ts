@@ -71,7 +71,8 @@ async function make(source: SitemapSource, tx: Tx, actor: Actor, now: Date): Pro
     addresses += xml.split('<url>').length - 1;
     bytes += length;
   }
-  await markSitemapMade(tx, { now, updatedBy: actor?.name ?? null, addresses, bytes, fingerprint });
+  const updated_by = actor?.name ?? null;
+  await markSitemapMade(tx, { last_updated: now, updated_by, addresses, bytes, fingerprint });
   // Recording each automatic run would bury what people did.
   if (actor !== null) {
     const was = { last_updated: before.lastUpdated, addresses: before.addresses };

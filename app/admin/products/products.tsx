@@ -16,7 +16,7 @@ import {
   writeStaffProducts,
 } from '#shop/catalog/staff-product-list.ts';
 import { listProductFilters, type StaffProduct } from '#shop/catalog/staff-products-view.server.ts';
-import { findStaffProducts } from '#shop/reports/staff-products-search-view.server.ts';
+import { findStaffProducts } from '#shop/reports/staff-search-view.server.ts';
 import { listSavedViews } from '#shop/saved-views/saved-views-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { ListPages } from '../desk/list-controls.tsx';

@@ -33,10 +33,8 @@ export async function copyPictures(shop: Shop): Promise<Result<{ readonly copied
   const files = tried.flatMap(({ outcome }) => (outcome.ok ? [outcome.value] : []));
   await transact(shop.db, async (tx) => {
     if (files.length > 0) {
-      const marked = await markCopied(
-        tx,
-        files.map(({ path }) => path),
-      );
+      const paths = files.map(({ path }) => path);
+      const marked = await markCopied(tx, paths);
       const copied = files.filter(({ path }) => marked.has(path));
       await insertCopiedFiles(tx, copied);
       for (const { path } of copied) {

@@ -29,14 +29,9 @@ export async function saveCopyUses(tx: Tx, importId: Uuid, uses: readonly CopyUs
     on conflict do nothing`.execute(tx);
 }
 
-export type DueCopy = {
-  readonly path: string;
-  readonly address: string;
-  readonly hosts: string[];
-  readonly attempts: number;
-};
+export type DueCopy = Awaited<ReturnType<typeof listDueCopies>>[number];
 
-export async function listDueCopies(db: Db, limit: number): Promise<DueCopy[]> {
+export async function listDueCopies(db: Db, limit: number) {
   return db
     .selectFrom('picture_copies')
     .select(['path', 'address', 'hosts', 'attempts'])
@@ -80,9 +75,8 @@ export async function markFailed(tx: Tx, path: string, problem: CopyProblem, min
 /** Milliseconds until the next waiting one is due; null when none waits. */
 export async function nextCopyIn(tx: Tx): Promise<number | null> {
   const { rows } = await sql<{ ms: number | null }>`
-    select greatest(0, extract(epoch from min(due_at) - now()) * 1000)::float8 as ms from picture_copies where state = 'waiting'`.execute(
-    tx,
-  );
+    select greatest(0, extract(epoch from min(due_at) - now()) * 1000)::float8 as ms
+    from picture_copies where state = 'waiting'`.execute(tx);
   return rows[0]?.ms ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
-import type { CopyProgress, CopyReason, GivenUpCopy, MissingCopy } from './picture-copy.ts';
+import type { CopyProgress, GivenUpCopy, MissingCopy } from './picture-copy.ts';
 
 const SHOWN = 50;
 
@@ -35,12 +35,9 @@ export async function listMissingCopies(db: Db, paths: readonly string[]): Promi
     .select(['path', 'address', 'state', 'reason', 'detail'])
     .where('path', 'in', [...paths])
     .where('state', '<>', 'copied')
+    .$narrowType<Pick<MissingCopy, 'state' | 'reason'>>()
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    state: row.state as MissingCopy['state'],
-    reason: row.reason as CopyReason | null,
-  }));
+  return rows;
 }
 
 /** Those of `paths` that are copied pictures, finished or not. */

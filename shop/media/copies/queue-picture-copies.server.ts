@@ -69,13 +69,10 @@ export async function retryPictureCopies(
   shop: Shop,
   { importId }: { readonly importId: Uuid },
 ): Promise<Result<{ readonly count: number }, { readonly code: 'none_given_up' }>> {
-  return transact(
-    shop.db,
-    async (tx): Promise<Result<{ readonly count: number }, { readonly code: 'none_given_up' }>> => {
-      const count = await renewGivenUpCopies(tx, importId);
-      if (count === 0) return err({ code: 'none_given_up' });
-      await shop.jobs.enqueue(tx, 'copy-pictures', {}, COPY_JOB);
-      return ok({ count });
-    },
-  );
+  return transact(shop.db, async (tx) => {
+    const count = await renewGivenUpCopies(tx, importId);
+    if (count === 0) return err({ code: 'none_given_up' });
+    await shop.jobs.enqueue(tx, 'copy-pictures', {}, COPY_JOB);
+    return ok({ count });
+  });
 }
