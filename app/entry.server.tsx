@@ -110,10 +110,7 @@ function insertIntoHead(page: Buffer<ArrayBuffer>, scripts: string): Buffer<Arra
   return end < 0 ? page : Buffer.concat([page.subarray(0, end), Buffer.from(scripts), page.subarray(end)]);
 }
 
-/**
- * Logs bugs in loaders and actions; expected failures are returned, not thrown. React Router also reports requests
- * that no page takes (a form sent to a page without an action), which are the sender's mistake.
- */
+/** Logs bugs in loaders and actions, but not requests that no page takes, which are the sender's mistake. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },

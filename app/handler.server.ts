@@ -136,10 +136,7 @@ function refuseHost(shop: Shop, request: Request): Response {
   });
 }
 
-/**
- * React Router keeps the status of an action when a loader fails after it: a page that says 'temporarily unavailable'
- * with the status of a wrong password. Redirects are left alone.
- */
+/** React Router keeps the status of an action, such as a wrong password's, when a loader fails after it. */
 function toTransientResponse({ body, status, headers }: Response): Response {
   return new Response(body, { status: status >= 300 && status < 400 ? status : FOR_NOW_STATUS, headers });
 }

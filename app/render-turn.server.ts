@@ -1,9 +1,6 @@
 const waiting: (() => void)[] = [];
 
-/**
- * Waits for a turn to render: one page per turn of the event loop. Otherwise a dozen pages whose data arrives together
- * would render in one go, and a request for a cached page would wait for all of them.
- */
+/** Waits for a turn to render, one page per turn of the event loop: a cached page does not wait for a dozen others. */
 export function takeRenderTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);

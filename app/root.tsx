@@ -66,10 +66,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
   return <main id="main">{isDenied ? <AccessDenied /> : <ErrorPage error={error} />}</main>;
 }
 
-/**
- * Structured data comes with the document, for those who read documents, and describes its page alone. A page that scripts
- * bring afterwards has none; what was said of the one before goes with it, so that no tool takes one product for another.
- */
+/** Removes a document's structured data with its page, so that no tool takes one product for another. */
 function useStructuredDataOfPage(): void {
   const { pathname, search } = useLocation();
   const page = `${pathname}${search}`;

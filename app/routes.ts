@@ -1,10 +1,7 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { OTHER_LANGUAGES } from '#shop/kernel/language.ts';
 
-/**
- * Every public page has its own address in the visitor's language, and one per further language, such as /lv. React
- * Router needs unique route ids, so those of twins carry the prefix.
- */
+/** Each public page in every language. React Router needs unique ids, so those of twins carry the prefix. */
 function inEachLanguage(pages: (twin: string) => RouteConfigEntry[]): RouteConfigEntry[] {
   return [...pages(''), ...OTHER_LANGUAGES.flatMap((language) => prefix(language, pages(`${language}-`)))];
 }

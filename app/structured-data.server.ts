@@ -9,10 +9,7 @@ import { loadStorefrontMessages } from './storefront-messages.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/**
- * What the page says of itself to search engines. Loaders add to it and the document is sent with it: it is for those who
- * read the document, so that neither its words nor the code that finds them ever reach a shopper's browser twice.
- */
+/** What the page says of itself to search engines. Sent with the document only, so that no browser gets it twice. */
 export const structuredDataContext = createContext<Thing[]>();
 
 export function addStructuredData(context: Context, ...things: readonly Thing[]): void {

@@ -7,10 +7,7 @@ type Args = {
   readonly context: Parameters<typeof getShop>[0];
 };
 
-/**
- * GET /orders/<order>/invoice and /orders/<order>/credit-notes/<note>: the document, for owner and staff. For
- * everybody else it is not found, whether it exists or not.
- */
+/** GET /orders/<order>/invoice, /orders/<order>/credit-notes/<note>: for others than owner and staff not found. */
 export async function loader({ params, context }: Args): Promise<Response> {
   const shop = getShop(context);
   const viewer = await findViewer(context);

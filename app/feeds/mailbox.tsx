@@ -13,10 +13,7 @@ import { translateMail } from '#shop/mail/letter.ts';
 import { findMailboxMail, hasMailbox, listMailbox } from '#shop/mail/mailbox-view.server.ts';
 import type { Route } from './+types/mailbox.ts';
 
-/**
- * /dev/mailbox: the mails of a shop without a mail server, and the one of the address, formatted and as plain text. It
- * does not exist in production and where mails are sent.
- */
+/** /dev/mailbox: the mails of a shop without a mail server. It does not exist in production. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = getShop(context);
   if (!hasMailbox(shop)) throw data(null, { status: 404 });

@@ -21,10 +21,7 @@ type TestPaymentTranslate = Translate<typeof testPayment>;
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-/**
- * The test provider's payment page. It has no frame of the shop, because it stands for a provider's page; it is plain
- * on purpose and works without scripts.
- */
+/** The test provider's payment page. It has no frame of the shop, because it stands for a provider's page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const session = await findTestSession(getShop(context), params.sessionId);
   if (session === null) throw new Response('Not Found', { status: 404 });

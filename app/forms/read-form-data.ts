@@ -4,17 +4,11 @@ import { BODY_STATUS, readBytes } from './read-body.ts';
 
 /** The encoding of forms without files, the only one that our pages use. */
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
-/**
- * `email`, `items[12].name`. The index is limited, because a list is made as long as its largest index: one field
- * could ask for a billion places. Names that conform treats as commands (`__intent__`) are never sent by our forms.
- */
+/** `email`, `items[12].name`. An index could ask for a billion places; `__intent__` would be a command to conform. */
 const FIELD_NAME = /^(?!__)[\w-]{1,60}(?:(?:\.(?!__)[\w-]{1,60})|\[\d{0,3}\]){0,4}$/;
 const AMPERSAND = '&'.charCodeAt(0);
 
-/**
- * Reads a form: only fields that our forms could have, without NUL characters, which PostgreSQL does not store.
- * Throws a 400, 413 or 415 for a body that is not a form or is too large.
- */
+/** Reads a form: only fields our forms could have, without NUL characters. Throws a 400, 413 or 415 otherwise. */
 export async function readFormData(request: Request): Promise<FormData> {
   if (!FORM_TYPE.test(request.headers.get('content-type') ?? '')) throw data(null, { status: 415 });
   const body = await readBytes(request);

@@ -16,10 +16,7 @@ import type { FormReply } from './parse-form.ts';
 type AnySchema = z.ZodType<unknown, unknown>;
 type Judged = Submission<unknown, string[]>;
 
-/**
- * A form that is checked by the same schema in browser and server. Fields are checked when they are left and cleared
- * as they are corrected. The schema's messages are codes; `say` turns them into words.
- */
+/** A form that browser and server check by the same schema. The schema's messages are codes; `say` makes them words. */
 export function useSchemaForm<Schema extends AnySchema>(options: {
   readonly id: string;
   readonly schema: Schema;
@@ -114,11 +111,7 @@ function keepRefusals(judged: Judged, lastResult: FormReply | null | undefined):
   };
 }
 
-/**
- * Checks a non-empty field when it is left. If it is left by pressing a button or link below, the new message would
- * move that target before the press ends, so the check waits until after the click. Empty fields are checked when the
- * form is sent.
- */
+/** Checks a filled field when it is left, but after a click, whose target the message would have moved away. */
 function useValidateOnLeave(validate: (name: string) => void): (event: FocusEvent<HTMLElement>) => void {
   const isPressing = useRef(false);
   useEffect(() => {

@@ -18,10 +18,7 @@ import { getRequestFacts } from './request-context.ts';
 type Route = NonNullable<ServerBuild['routes'][string]>;
 type RouteCall = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
 
-/**
- * Wraps each loader, action and guard, so that a fault carries its request's number and whether it is transient. It is
- * done here once for all, because React Router tells a page only that something unexpected was thrown.
- */
+/** Adds to a fault its request's number and whether it is transient: React Router passes nothing of it to the page. */
 export function withFaultResponses(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withResponses(route)] as const);
   return { ...build, routes: Object.fromEntries(routes) };

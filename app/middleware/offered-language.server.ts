@@ -21,11 +21,7 @@ export async function findResponseLanguage(shop: Shop, request: Request): Promis
 
 type Visit = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
 
-/**
- * Redirects an address in a language that is not offered to its English twin, so that links in old mails and from
- * payment pages still work. The redirect is temporary and keeps a sent form, because the language may be offered
- * again.
- */
+/** Redirects a language that is not offered to English, for a time and with a sent form: old links still work. */
 export async function offeredPagesOnly<T>({ request, context }: Visit, next: () => Promise<T>): Promise<T> {
   const { pathname, search } = new URL(request.url);
   const language = languageInPath(pathname);

@@ -11,22 +11,16 @@ type OriginConfig = Pick<Config, 'env' | 'shopUrl'>;
 /** An IP address, which unlike a name cannot lead elsewhere. IPv6 is in brackets in a URL. */
 const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])$/;
 
-/**
- * Whether a shop in development was requested under one of its own names. A foreign name that leads to this machine
- * (DNS rebinding) would make foreign pages the shop's own: they could read its mailbox and post its forms. A shop in
- * production has no mailbox, accepts forms only from `SHOP_URL`, and answers under any name.
- */
+/** Whether a shop in development is requested under an own name: others could read its mailbox (DNS rebinding). */
 export function isOwnHost({ url }: Pick<Request, 'url'>, config: OriginConfig & Pick<Config, 'host'>): boolean {
+  // In production there is no mailbox, and forms are accepted only from `SHOP_URL`.
   if (config.env !== 'development') return true;
   const hostname = URL.parse(url)?.hostname;
   if (hostname === undefined) return false;
   return ADDRESS.test(hostname) || ['localhost', config.host, new URL(config.shopUrl).hostname].includes(hostname);
 }
 
-/**
- * Whether a request may change something: it comes from the shop's own pages, or not from a browser. React Router
- * checks only form posts to pages; this covers every address and every method except GET and HEAD.
- */
+/** Whether a request, to any address, may change something: it is from the shop's own pages, or from no browser. */
 export function isFromOwnPages(request: Request, config: OriginConfig): boolean {
   if (READING_METHODS.has(request.method)) return true;
   const url = new URL(request.url);

@@ -1,11 +1,8 @@
-/**
- * The request under the shop's configured address. Host and X-Forwarded-Host can be forged by visitors and changed by
- * proxies; no link, canonical address or cache key may depend on them. Origin, checked before, is removed: behind a
- * proxy React Router would compare it with the proxy's address.
- */
+/** The request under the shop's configured address: visitors and proxies can forge Host and X-Forwarded-Host. */
 export function toOwnRequest(request: Request, shopUrl: string): Request {
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
+  // Checked before; behind a proxy React Router would compare it with the proxy's address.
   headers.delete('origin');
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && request.body !== null;
   return new Request(`${shopUrl}${pathname}${search}`, {

@@ -25,10 +25,7 @@ const ROUTES_PARAMETER = '_routes';
 
 export type PageAddress = NonNullable<ReturnType<typeof findPageAddress>>;
 
-/**
- * The cache address of the page at `target` (path and query as requested). Null for other pages and for unknown
- * parameters, of which there is no limit.
- */
+/** The cache address of the page at `target`. Null for other pages and for unknown parameters, which are unlimited. */
 export function findPageAddress(target: string, cookies: string | null | undefined) {
   const [pathname = '', query = ''] = target.split(/\?(.*)/s);
   const isData = pathname.endsWith('.data');

@@ -99,10 +99,7 @@ function createAddressFinder({ config }: Shop): (visit: Visit) => PageAddress | 
   };
 }
 
-/**
- * Carries nothing of the visitor except what is in the key, so that nothing else can get into a cached page; and the
- * request's id, which only error pages show, and those are not cached.
- */
+/** Carries nothing of the visitor that is not in the key, but the request's id, which only error pages show. */
 function toSharedRequest(shopUrl: string, { pathname, search, language }: PageAddress, asked: Request): Request {
   const id = asked.headers.get(REQUEST_ID_HEADER);
   return new Request(`${shopUrl}${pathname}${search}`, {

@@ -16,10 +16,7 @@ const NOT_KEPT = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosni
 
 const AGAIN_SOON = { 'Retry-After': '5' };
 
-/**
- * Answers health checks, or returns null for any other request. They are not routes, because those read settings and
- * sessions first, and health checks must answer while the database does not.
- */
+/** Answers health checks, or null. They are no routes, because those read the database, which may not answer. */
 export function handleProbe(shop: Shop, request: Request): Promise<Response> | null {
   const probe = PROBES[new URL(request.url).pathname];
   if (probe === undefined) return null;

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type PageWithHashes = { readonly html: string; readonly scriptHashes: readonly string[] };
 
-/**
- * A cached page cannot have a nonce, which must be new each time: its scripts are allowed by hash instead. Only
- * scripts with the nonce get one; a script that got into the page in another way has none.
- */
+/** Allows a cached page's scripts by hash, as it cannot have a nonce. Only scripts with the nonce get one. */
 export function replaceNonce(html: string, nonce: string): PageWithHashes {
   const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g);
   const hashes = [...scripts].flatMap(([, attributes = '', text = '']) => {

@@ -16,12 +16,9 @@ export function retryLostScripts(): void {
   for (const wake of [...waiting]) wake();
 }
 
-/**
- * Replaces the router's own function (vite.config.ts), which reloads the document when a page's script does not
- * arrive: without a connection that shows the browser's error page and loses everything typed. It never fails, because
- * the router calls it once per page and would remember a failure and show nothing.
- */
+/** Replaces the router's own function (vite.config.ts), which reloads the document when a page's script is lost. */
 export async function loadRouteModule({ id, module }: Route, known: Modules): Promise<unknown> {
+  // It never fails, because the router would remember the failure and show nothing.
   for (let tries = 0; !(id in known); ) {
     try {
       // Browsers remember a failed script by its address, so requesting it again is useless.

@@ -1,7 +1,4 @@
-/**
- * After another tab has signed out, this one goes where signed-out visitors are sent, as a new document without the
- * old one's state. A form with typed input stays; it asks to sign in when it is sent.
- */
+/** Reloads the page without its old state after another tab has signed out. A form with typed input stays. */
 export function leaveSignedOut(): void {
   if (isTyping()) return;
   window.sessionStorage.clear();

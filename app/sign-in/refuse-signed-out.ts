@@ -7,10 +7,7 @@ import { findViewer, troubleContext, type Viewer } from '../shop-context.ts';
 /** A form was sent by somebody who is not signed in any more. Answered in fault-responses.server.ts. */
 export class SignedOut extends Error {}
 
-/**
- * Refuses somebody who is not signed in. A private page redirects home, where the sign-in dialog opens and leads back
- * to it. A form is kept. With `overPage`, pages that scripts request are signed in for over the shown page.
- */
+/** Refuses somebody not signed in: a page leads home to the sign-in dialog, or with `overPage` opens it over itself. */
 export function refuseSignedOut(context: Readonly<RouterContextProvider>, options: { overPage?: boolean } = {}): never {
   const { method, address } = getRequestFacts(context);
   if (method !== 'GET' && method !== 'HEAD') throw new SignedOut();

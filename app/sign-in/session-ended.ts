@@ -23,12 +23,9 @@ export function hasSignedInAgain(): boolean {
   return hasAsked;
 }
 
-/**
- * The browser's `fetch` for a page whose session may end: a request refused for that reason waits until somebody has
- * signed in and is then repeated. Its form notices nothing. It works for every form, however it is sent; React Router
- * lets no middleware repeat a request.
- */
+/** The browser's `fetch`, but a request refused for an ended session is repeated once somebody has signed in. */
 export function keepSession(send: typeof fetch): typeof fetch {
+  // For every form, however it is sent: React Router lets no middleware repeat a request.
   return async function sendSigned(input, init) {
     const response = await send(input, init);
     if (!response.headers.has(SIGN_IN_HEADER) || !(await signInOverPage())) return response;

@@ -19,10 +19,7 @@ export function ShoppingBag({ className }: LineIconProps) {
   return <LineIcon className={className}>{SHOPPING_BAG}</LineIcon>;
 }
 
-/**
- * Lucide's icons (ISC licence) that product lists repeat, each as a single shape: Lucide builds every icon from a
- * dozen attributes, which would be in every card. app.css says how they are drawn.
- */
+/** Lucide's icons (ISC licence) that product lists repeat, each as one shape instead of a dozen attributes. */
 function LineIcon(props: { readonly className: string | undefined; readonly children: ReactNode }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={classNames('line-icon', props.className)}>

@@ -5,10 +5,7 @@ export type { LinkProps } from 'react-router';
 /** A path from the root without anything to resolve or encode, with an optional query and fragment. */
 const PLAIN = /^\/(?:[\w~-]+(?:\/[\w~-]+)*)?(?:\?[\w~.,:=&%+-]*)?(?:#[\w-]+)?$/;
 
-/**
- * A link within the shop. In a browser it is the router's. On the server it renders the same without resolving plain
- * addresses: a page has a hundred links, and each took longer than its surroundings.
- */
+/** A link within the shop: on the server without the router, which would resolve a page's hundred addresses slowly. */
 export function Link(props: LinkProps) {
   if (!import.meta.env.SSR) return <RouterLink {...props} />;
   const { to, prefetch, discover = 'render', ...rest } = props;

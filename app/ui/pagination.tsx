@@ -84,10 +84,7 @@ function End(props: { readonly to: string | null; readonly rel: 'prev' | 'next';
 
 type PageItem = number | 'gap';
 
-/**
- * What a pagination shows: first and last page always, the current one and its neighbours, a gap where pages are left
- * out. A gap of a single page is that page: `pageItems(4, 9)` is [1, 2, 3, 4, 5, 'gap', 9].
- */
+/** First, last and current page, its neighbours, and gaps: `pageItems(4, 9)` is [1, 2, 3, 4, 5, 'gap', 9]. */
 export function pageItems(current: number, total: number): readonly PageItem[] {
   const last = Math.max(1, Math.floor(total));
   const here = Math.min(Math.max(1, Math.floor(current)), last);

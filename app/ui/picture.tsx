@@ -51,12 +51,9 @@ type PictureSources = {
   readonly avif?: string;
 };
 
-/**
- * Addresses of a picture's renditions: 'serums/a.webp' is served as `/media/serums/a-{width}.{avif,webp}`, and one
- * JPEG for the few browsers that know neither: choices for them would make every page longer.
- * A path that starts with http or / is an address already and has no renditions.
- */
+/** A picture's renditions: 'serums/a.webp' is `/media/serums/a-{width}.{avif,webp}`, and one JPEG for old browsers. */
 export function pictureSources(path: string): PictureSources {
+  // An address already, which has no renditions.
   if (/^(https?:)?\//i.test(path)) return { src: path };
   const stem = path
     .replace(/\.[a-z0-9]+$/i, '')

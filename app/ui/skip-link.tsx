@@ -1,9 +1,6 @@
-/**
- * First in the page; hidden until it has focus. The page's `<main>` has id="main" and tabIndex={-1}. As a router link
- * it makes the page's own address known to the router: a form would otherwise request it first when it is sent, and
- * fail without a connection.
- */
+/** First in the page; hidden until it has focus. The page's `<main>` has id="main" and tabIndex={-1}. */
 export function SkipLink({ label }: { readonly label: string }) {
+  // Made known to the router: a form would otherwise request the page's address first, and fail without a connection.
   return (
     <a
       href="#main"

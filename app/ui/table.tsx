@@ -99,8 +99,5 @@ export function Td({ numeric = false, primary = false, className, ...rest }: TdP
   );
 }
 
-/**
- * For the link or button in a row's primary cell: the whole row becomes its target. Other controls in the row need
- * `relative` to be above it.
- */
+/** For the link or button that makes its whole row the target. Other controls in the row need `relative`. */
 export const rowLinkClass = 'row-link text-start outline-offset-4 after:absolute after:inset-0 hover:text-accent';

@@ -64,10 +64,7 @@ export function useTell<Reply>(
   return tell;
 }
 
-/**
- * A form whose replies are reported as by `useTell`, as soon as they arrive: once the page is reloaded, the form may be
- * gone. `say` returns null for what the form shows itself; `onSaid` gets the others.
- */
+/** Reports a form's replies as `useTell`, even once the form is gone. `say` is null for what the form shows itself. */
 export function useSaidForm<Reply>(
   action: string,
   say: (t: AdminTranslate, reply: Reply) => Said | null,

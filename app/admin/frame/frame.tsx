@@ -124,11 +124,7 @@ function PageLoading() {
   );
 }
 
-/**
- * When the focused link, dialog or form is gone after navigation, focus goes to the new page, because the keyboard
- * would otherwise start from nothing. An element that is still there keeps it, such as the pressed tab. A field that
- * the address names gets it.
- */
+/** Moves focus to the new page when the focused element is gone, or to the field that the address names. */
 function useFocusOnPage(): void {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);

@@ -6,10 +6,7 @@ import type { TransientError } from '#shop/kernel/transient-error.ts';
 import type { AdminMessages, AdminTranslate } from '../admin-i18n.tsx';
 import { REVIEW_ACTIONS } from '../reviews/review-reply.ts';
 
-/**
- * Why a form was not carried out: a transient error, no connection, a form above its address's limit, an ended
- * session, another person without permission, or any other error of the shop or of a proxy.
- */
+/** Why a form was not carried out. 'not_allowed': another person without permission has signed in meanwhile. */
 type KeptFor = TransientError | 'no_connection' | 'too_large' | 'signed_out' | 'not_allowed' | 'fault';
 export type KeptForm = {
   readonly why: KeptFor;
@@ -84,10 +81,7 @@ export function useFrameNote(): void {
   }, []);
 }
 
-/**
- * Keeps the frame around a page that could not be read. The guard before every page reads the database too: its error
- * would count against the frame, which was not requested again.
- */
+/** Keeps the frame around a page that could not be read: the guard's own error would count against the frame. */
 export const keepFrame: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
   const { [FRAME]: frame, ...pages } = results;

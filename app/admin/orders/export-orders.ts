@@ -5,10 +5,7 @@ import { exportOrders } from '#shop/exchange/export/export-orders.server.ts';
 import { parseStaffOrdersFilter } from '#shop/orders/staff-orders-query.ts';
 import type { Route } from './+types/export-orders.ts';
 
-/**
- * GET /admin/orders/export.csv: the orders that the list shows under the same filters, with names and addresses. The
- * log records who exported them, but not the search, which may be a name.
- */
+/** GET /admin/orders/export.csv: the filtered list. The search is not logged, because it may be a name. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const viewer = await requireStaff(context, 'edit');
   const shop = getShop(context);

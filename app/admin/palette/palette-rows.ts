@@ -51,10 +51,7 @@ export function groupFinds(
 
 type Asked = { readonly words: readonly string[]; readonly isHeld: boolean };
 
-/**
- * Matches of the name come before matches of other names. Without either, a typo in a name is corrected; one in other
- * names only when no group has a match, because so many words come close to a lot.
- */
+/** Matches of the name come first. Typos in other names are corrected only when no group has a match. */
 function byName(rows: readonly PaletteRow[], { words, isHeld }: Asked): PaletteRow[] {
   const called = rows.filter((row) => holds(nameOf(row), words));
   const alsoCalled = rows.filter((row) => !called.includes(row) && holds(allNamesOf(row), words));

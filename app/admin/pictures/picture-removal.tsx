@@ -6,11 +6,7 @@ import type { RemovePictureError } from '#shop/media/remove-picture.server.ts';
 import type { PictureFolder } from '#shop/media/storage.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 
-/**
- * Handles pictures that are removed from a form. Once that can no longer be undone, one that was uploaded here and not
- * sent to be saved since is deleted from the bucket; if that fails, it returns. A picture that something saved may
- * show is only removed from the form: the nightly sweep deletes it.
- */
+/** Removes pictures from a form. Unsaved uploads are deleted once undoing lapses; the nightly sweep deletes others. */
 export function usePictureRemoval(folder: PictureFolder) {
   const t = useAdminTranslate();
   const toast = useToast();

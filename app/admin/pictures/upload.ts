@@ -42,10 +42,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/**
- * POST /admin/pictures: accepts pictures for a form that is saved later. Multipart, with `folder` and one or more
- * `file`. Permission is checked before the body is read. The status is the first failed file's if none succeeded.
- */
+/** POST /admin/pictures, multipart with `folder` and `file`s: accepts pictures for a form that is saved later. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   if ((await findViewer(context)) === null) return refuse('signed-out');
   const { id: person } = await requireStaff(context, 'edit');

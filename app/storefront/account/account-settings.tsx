@@ -30,9 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<ProfileReply>({ state: 'saved' });
 }
 
-/**
- * Loaded again with every tab, so that frame and tab agree on whether somebody is signed in; not after a failed form.
- */
+/** Loaded again with every tab, so that frame and tab agree on who is signed in; not after a failed form. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod !== 'POST' || defaultShouldRevalidate;
 }

@@ -19,10 +19,7 @@ import { Notice, SendingFailed, useCleanAddress } from './notice.tsx';
 
 const COUNTDOWN_S = 5;
 
-/**
- * The page of the link in the sign-up mail. Loading it changes nothing, because mail scanners do that too: an open
- * page posts the token by itself. A visitor who is signed in as somebody else, or has no scripts, must press a button.
- */
+/** The sign-up mail's link. Loading it changes nothing, because mail scanners do too: an open page posts the token. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams;
   const token = parameters.get('access_token');

@@ -45,10 +45,7 @@ export function useCleanAddress(hasToken = true): void {
   }, [hasToken]);
 }
 
-/**
- * Tells what came of a page's form in a toast. Returns the same as notes on the page: a failure stays there, success is
- * for visitors without scripts.
- */
+/** Tells a form's outcome in a toast, and as a note: a failure stays, success is for visitors without scripts. */
 export function useOutcome(
   reply: object | null | undefined,
   done: string | undefined,

@@ -12,10 +12,7 @@ export type PricedCart = ReturnType<typeof useCartView>;
 
 type Answer = { readonly view: CartView; readonly items: readonly CartItem[]; readonly country: string | null };
 
-/**
- * The cart as the shop sees it now, requested again whenever it changes while `isWanted`. Older requests are dropped.
- * `country` is the delivery address's, once there is one.
- */
+/** The cart as the shop sees it now, requested whenever it changes while `isWanted`; `country` is the delivery's. */
 export function useCartView(items: readonly CartItem[], isWanted: boolean, country: string | null = null) {
   const url = useLocalPath()('/cart/price');
   const [answer, setAnswer] = useState<Answer | null>(null);

@@ -10,11 +10,7 @@ import {
 
 export type Asked = ReturnType<typeof useAsked>;
 
-/**
- * The present query of the products page, and a function to request another one from its first page on.
- * A change shows at once, before its products arrive, and a second one adds to it. Whenever the address changes, also
- * by going back, the address counts.
- */
+/** The page's query, and a function to request another from its first page on. Changes show at once and add up. */
 export function useAsked(query: ProductQuery) {
   const localPath = useLocalPath();
   const navigate = useNavigate();

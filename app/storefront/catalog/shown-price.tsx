@@ -11,10 +11,7 @@ type ShownPriceProps = {
   readonly large?: boolean;
 };
 
-/**
- * A price as it is read everywhere, including VAT. Beside a struck-out one stands what it is: the lowest of the 30 days
- * before (Directive 98/6/EC Art. 6a).
- */
+/** A price including VAT. A struck-out one is the lowest of the 30 days before (Directive 98/6/EC Art. 6a). */
 export function ShownPrice({ shown, unitPrice, large = false }: ShownPriceProps) {
   const { t, language } = useI18n();
   const { price, minPrice, maxPrice } = shown;

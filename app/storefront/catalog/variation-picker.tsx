@@ -76,10 +76,7 @@ function OnePicker({ product, choice }: Omit<VariationPickerProps, 'ref'>) {
 
 type OptionPickersProps = { readonly product: ProductPage; readonly choice: Choice };
 
-/**
- * One picker per option. A value says when it is unavailable with the other choices, but can be chosen: a dead
- * end would be worse. A value that is sold out completely cannot.
- */
+/** One picker per option. A value that only the other choices rule out can be chosen: a dead end would be worse. */
 function OptionPickers({ product, choice }: OptionPickersProps) {
   const t = useTranslate();
   const { options, variations } = product;

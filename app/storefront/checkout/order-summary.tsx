@@ -122,10 +122,7 @@ function sayProblem(t: StorefrontTranslate, language: Language, problem: Checkou
   }
 }
 
-/**
- * The button that places the order. Its text says that ordering obliges to pay (Directive 2011/83/EU, Article 8(2)).
- * It is never `disabled`, so that pressing it without an address says what is missing.
- */
+/** Says that ordering obliges to pay (Directive 2011/83/EU, Art. 8(2)). Never `disabled`, to say what is missing. */
 function PayButton(props: {
   readonly isReady: boolean;
   /** Something must be done first. */

@@ -225,10 +225,7 @@ function ContinueShopping({ look }: { readonly look: ButtonLook }): ReactNode {
   );
 }
 
-/**
- * Whether this browser sees the session paid for the first time; remembers it. Returning to the result page later must
- * not clear a newer cart.
- */
+/** Whether this browser sees the session paid for the first time: returning later must not clear a newer cart. */
 function isNewlyPaid(sessionId: string): boolean {
   try {
     if (window.localStorage.getItem(PAID_KEY) === sessionId) return false;

@@ -38,10 +38,7 @@ export function Frame({ data, children }: { readonly data: StorefrontData; reado
   );
 }
 
-/**
- * After navigation, focus goes to the main part as in a new document, so that keyboards and screen readers do not stay
- * in the previous page's menu. A field that the page focuses, or a dialog, keeps it.
- */
+/** Focuses the main part after navigation, as in a new document, unless a field of the page or a dialog has focus. */
 function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

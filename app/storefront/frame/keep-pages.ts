@@ -3,10 +3,7 @@ import { FOR_NOW_STATUS, readForNow, readSignInFirst, thrownIn, whyUnreached } f
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import type { StorefrontTranslate } from '#app/i18n.tsx';
 
-/**
- * Keeps the page and what was typed when a form fails: the router would show an error page instead. Because of the
- * reply's status, the page is not reloaded, which would fail as well.
- */
+/** Keeps the page and what was typed when a form fails, where the router would show an error page. */
 export const keepPages: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
   if (request.method === 'GET') return results;

@@ -8,10 +8,7 @@ export type PageMetaProps = {
   readonly title: string;
   readonly wholeTitle?: boolean;
   readonly description?: string;
-  /**
-   * Canonical path without a language and with only the parameters that make a different page; one per language where
-   * they differ (a product's slug).
-   */
+  /** Canonical path without language, with only the parameters that make a page; per language where they differ. */
   readonly path: string | PerLanguage<string>;
   /** Absolute address or a path of this shop; the default is the shop's own picture. */
   readonly image?: string;

@@ -4,10 +4,7 @@ import { EUROPE, findVisitorCountry } from '#shop/i18n/visitor-country.ts';
 import { rulesOf } from '#shop/kernel/language.ts';
 import { useStorefront } from './storefront-context.tsx';
 
-/**
- * Where a visitor's order would go: to their address, otherwise to where the browser suggests. Null on the server,
- * whose pages are cached for everybody.
- */
+/** A visitor's country: their address's, else as the browser suggests. Null on the server, whose pages are cached. */
 export function useVisitorCountry() {
   const { servedCountries, viewer } = useStorefront();
   const ownCountry = viewer?.country ?? null;

@@ -39,10 +39,7 @@ export function Hero({ products }: { readonly products: readonly HeroProduct[] }
   );
 }
 
-/**
- * Where each picture is placed. Edges fade, and anything lighter than the window's backdrop is dropped ('darken'), so
- * that photographs with different backdrops share one.
- */
+/** Where each picture is placed. Edges fade and light backdrops are dropped ('darken'), to make them one. */
 const PLACES = [
   'start-[-1%] bottom-[-3%] w-[64%]',
   'end-[-3%] top-[-3%] w-[60%]',

@@ -114,10 +114,7 @@ function FaqTeaser({ questions }: { readonly questions: readonly Question[] }) {
   );
 }
 
-/**
- * On the home page, for a visitor who wanted a private page: says so and opens the sign-in dialog, which leads on to
- * that page. The page is in the address, so that everybody else's home page stays the same.
- */
+/** Says to a visitor who wanted a private page that it needs signing in, and opens the dialog, which leads there. */
 function SignInFirst() {
   const { t, localPath } = useI18n();
   const { search } = useLocation();

@@ -6,9 +6,7 @@ import type { Route } from './+types/again.ts';
 
 export type SentLines = { readonly lines: readonly LineAgain[] };
 
-/**
- * GET /orders/{id}/again: the lines of one's own order as they could be bought now. The cart itself is in the browser.
- */
+/** GET /orders/{id}/again: one's own order's lines as they could be bought now. The cart is in the browser. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const viewer = await findViewer(context);
   if (viewer === null) return json(401, { code: 'signed_out' });

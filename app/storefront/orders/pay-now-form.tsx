@@ -22,10 +22,7 @@ export function usePayNow(orderId: Uuid) {
   return useFetcher<PayReply>({ key: `pay-${orderId}` });
 }
 
-/**
- * Opens the payment page of an unpaid order again. It is a form, because it may start a new session. It posts to its
- * own page, whose scripts are loaded: another page's would not load without a connection.
- */
+/** Opens an unpaid order's payment page again. Posts to its own page, whose scripts are loaded already. */
 export function PayNowForm(props: {
   readonly orderId: Uuid;
   /** Names the order where several are listed. */

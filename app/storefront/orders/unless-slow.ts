@@ -1,10 +1,7 @@
 /** A page that does nothing for longer than this looks broken. */
 const PATIENCE_MS = 250;
 
-/**
- * Waits a moment for a result, so that a fast one is shown at once, without a flicker. A slow one is returned as its
- * promise, for the page to await. A fast failure is thrown here.
- */
+/** Waits a moment, so that a fast result shows without a flicker; a slow one is returned as its promise. */
 export async function unlessSlow<Answer>(
   answer: Promise<Answer>,
 ): Promise<{ readonly now: Answer } | { readonly later: Promise<Answer> }> {

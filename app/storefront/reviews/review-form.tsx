@@ -99,8 +99,7 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
       onInput={(event) => keepDraft(draftOf(productId), new FormData(event.currentTarget))}
       onSubmit={(event) => {
         formProps.onSubmit(event);
-        // Incomplete in the browser already, so it is not sent. Checking a left field submits too, by a button with
-        // a name.
+        // Incomplete, so it is not sent. Checking a left field submits too, by a button with a name.
         const { submitter } = event.nativeEvent as SubmitEvent;
         if (event.defaultPrevented && !submitter?.hasAttribute('name'))
           toast.error(sayRefused(t, findProblems(event.currentTarget)));

@@ -63,10 +63,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = keepActionHeaders;
 
-/**
- * The reply to the page's forms is all there is to show. Reloading after a lost reply could say that nothing is left,
- * where sending again says that it was received.
- */
+/** Keeps the reply: reloading after a lost one could say that nothing is left to withdraw from. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formAction !== undefined && WITHDRAW_PATH.test(withoutLanguage(formAction)) ? false : defaultShouldRevalidate;
 }

@@ -11,10 +11,7 @@ type ModalProps = Omit<ComponentProps<'dialog'>, 'open' | 'ref'> & {
   readonly hasAddress?: boolean;
 };
 
-/**
- * A native `<dialog>` tied to a state. Escape, going back and a click beside it ask to close. Its contents exist only
- * while it is open, so that a closed one costs nothing and opens fresh each time.
- */
+/** A `<dialog>` tied to a state; Escape, going back and a click beside it close it. Contents exist while it is open. */
 export function Modal({ open, onOpenChange, hasAddress = false, children, ...dialog }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);

@@ -6,10 +6,7 @@ import { type ProductDraft, type VariationDraft, valueAt, withValueAt } from './
 const OWN = new Set(['key', 'id', 'stock_seen']);
 const VARIATIONS = 'product_variations';
 
-/**
- * What the other has changed, by the form's names; for a variation `product_variations.<key>.name`, or without a field
- * the whole variation.
- */
+/** The other's changes by the form's names: `product_variations.<key>.name`, or without a field the whole variation. */
 export function findProductConflict(drafts: {
   readonly was: ProductDraft | null;
   readonly theirs: ProductDraft;

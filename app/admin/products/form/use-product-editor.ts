@@ -14,10 +14,7 @@ type State = {
   readonly conflict: { readonly was: ProductDraft | null; readonly theirs: ProductDraft } | null;
 };
 
-/**
- * The state of the product form: what was typed over what was opened. `reply` is the newest reply, undefined while one
- * is awaited; `loaded` is the product as last loaded, which replaces the edited one only after one's own save.
- */
+/** The form's state. `reply` is undefined while awaited; `loaded` replaces what was edited only after an own save. */
 export function useProductEditor(loaded: CurrentProduct, reply: ProductReply | undefined) {
   const [state, setState] = useState<State>(() => firstState(loaded, reply));
   if (reply !== undefined && reply !== state.reply) setState(afterReply(state, loaded, reply));

@@ -181,9 +181,7 @@ export function dropAddressDrafts(): void {
   dropDrafts(NAME);
 }
 
-/**
- * Typed input of an address form in this tab. It is restored after the first rendering, which must equal the server's.
- */
+/** An address form's typed input in this tab, restored after the first rendering, which must equal the server's. */
 function useAddressDraft(formId: string, { isAnswered }: { readonly isAnswered: boolean }) {
   const of = useDraftOf(formId);
   const form = useRef<HTMLFormElement>(null);

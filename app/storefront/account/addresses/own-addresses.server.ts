@@ -92,10 +92,7 @@ export function toAddressCard(address: Address, language: Language) {
 
 export type AddressCard = ReturnType<typeof toAddressCard>;
 
-/**
- * A new address starts with the name, phone number and country of the address added last; the first one takes name and
- * number from the profile. `country` is used when there is no address yet or the shop no longer delivers there.
- */
+/** Starts with the address added last, else the profile; `country` where there is none or it is not delivered to. */
 export function startOfAddress(
   viewer: Pick<Viewer, 'fullName' | 'phone'>,
   addresses: readonly Address[],
@@ -118,10 +115,7 @@ function splitName(fullName: string) {
 /** How many languages count: browsers send few, but a header may be long. */
 const MOST_LANGUAGES = 10;
 
-/**
- * The country of somebody's first address: from the page's language and then the browser's, as far as the shop
- * delivers there; otherwise the owner's setting.
- */
+/** The first address's country: as page and browser suggest where the shop delivers there, else the owner's setting. */
 export function startCountry(
   request: Request,
   language: Language,

@@ -1,10 +1,7 @@
 import { readCookie } from '#shop/accounts/read-cookie.server.ts';
 import { parseEmail } from '#shop/kernel/email.ts';
 
-/**
- * The address that last asked for a reset, so that an expired link can offer a new one. It is in a cookie that scripts
- * cannot read, not in the browser's storage, because it is personal data; it expires after an hour.
- */
+/** The address that last asked for a reset, for an hour: an expired link offers a new one. Scripts cannot read it. */
 const COOKIE = 'vitrina-reset-email';
 const KEPT_SECONDS = 60 * 60;
 
