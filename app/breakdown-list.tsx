@@ -14,7 +14,7 @@ type BreakdownListProps = {
 };
 
 /** The parts of an amount: the same lines in the cart, at the checkout, for an order, and for staff. */
-export function BreakdownList({ t, amounts, totalNote, className }: BreakdownListProps): ReactNode {
+export function BreakdownList({ t, amounts, totalNote, className }: BreakdownListProps) {
   const rows = writeBreakdown(t, breakDown(amounts), useLanguage());
   return (
     <DefinitionList

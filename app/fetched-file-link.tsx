@@ -6,7 +6,7 @@ import { saveFile } from './save-file.ts';
 type FetchedFileLinkProps = { readonly href: string; readonly className: string; readonly children: ReactNode };
 
 /** A link to a file that is fetched, so that a failure leaves the page as it is. Without scripts a plain link. */
-export function FetchedFileLink({ href, className, children }: FetchedFileLinkProps): ReactNode {
+export function FetchedFileLink({ href, className, children }: FetchedFileLinkProps) {
   const t = useTranslate();
   const toast = useToast();
   const isBusy = useRef(false);

@@ -17,7 +17,7 @@ export function I18nProvider(props: {
   readonly language: Language;
   readonly messages: StorefrontMessages;
   readonly children: ReactNode;
-}): ReactNode {
+}) {
   const { language, messages } = props;
   const value = useMemo(
     () => ({ language, t: createTranslate<typeof storefront>(language, messages) }),

@@ -57,7 +57,7 @@ type LateProps<Props> = Props & {
   readonly onLost: () => void;
 };
 
-export function Late<Props extends object>({ part, onLost, ...props }: LateProps<Props>): ReactNode {
+export function Late<Props extends object>({ part, onLost, ...props }: LateProps<Props>) {
   const t = useTranslate();
   const toast = useToast();
   const { Loaded } = part;
@@ -118,7 +118,7 @@ class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
     if (isUnreached(error)) this.props.onLost();
   }
 
-  override render(): ReactNode {
+  override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
     if (!isUnreached(error)) throw error;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { shared } from '#locales/en/shared.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { Translate } from '#shop/i18n/translate.ts';
@@ -30,6 +29,6 @@ export function sayStanding(t: Translate<typeof shared>, language: Language, ord
 type OrderStatusBadgeProps = { readonly t: Translate<typeof shared>; readonly status: OrderStatus };
 
 /** The same badge for shoppers and staff. */
-export function OrderStatusBadge({ t, status }: OrderStatusBadgeProps): ReactNode {
+export function OrderStatusBadge({ t, status }: OrderStatusBadgeProps) {
   return <Badge tone={ORDER_STATUS_TONE[status]}>{t(`orderStatus.${status}`)}</Badge>;
 }

@@ -9,7 +9,7 @@ export function PlainMessage(props: {
   /** A quiet line at the end. */
   readonly below?: string | undefined;
   readonly children: ReactNode;
-}): ReactNode {
+}) {
   return (
     <div className="wrap flex min-h-[60vh] flex-col items-center justify-center gap-3 py-16 text-center">
       <title>{props.title}</title>
@@ -22,7 +22,7 @@ export function PlainMessage(props: {
 }
 
 /** What a signed-in person sees instead of a page that is not for them. */
-export function AccessDenied(): ReactNode {
+export function AccessDenied() {
   const t = useTranslate();
   return (
     <PlainMessage title={t('accessDenied.title')} text={t('accessDenied.text')}>

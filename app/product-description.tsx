@@ -7,7 +7,7 @@ export type ShownDescription = {
 };
 
 /** A product's description on its page; `none` is shown when there is none. */
-export function ProductDescription(props: ShownDescription & { readonly none: ReactNode }): ReactNode {
+export function ProductDescription(props: ShownDescription & { readonly none: ReactNode }) {
   const { description, descriptionHtml, none } = props;
   if (descriptionHtml !== null) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server

@@ -61,7 +61,7 @@ export default function App() {
 }
 
 /** The last boundary: the frame itself could not be made, or is not permitted. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isDenied = isRouteErrorResponse(error) && error.status === 403;
   return <main id="main">{isDenied ? <AccessDenied /> : <ErrorPage error={error} />}</main>;
 }

@@ -14,7 +14,7 @@ const AUTH_DIALOG = latePart(() => import('./auth-dialog.tsx'));
 
 type DialogState = Pick<AuthDialogProps, 'open' | 'mode' | 'round'> & { readonly options: AuthDialogOptions };
 
-export function AuthDialogProvider({ children }: { readonly children: ReactNode }): ReactNode {
+export function AuthDialogProvider({ children }: { readonly children: ReactNode }) {
   const t = useTranslate();
   useFetchedLater(AUTH_DIALOG);
   const [state, setState] = useState<DialogState | null>(null);

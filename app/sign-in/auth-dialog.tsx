@@ -12,7 +12,7 @@ import { AUTH_PATHS, type AuthDialogProps, type AuthMode } from './auth-dialog-c
 import { AUTH_TEXTS, AuthForm, type AuthReply, useRefusalToast, useTypedEmail } from './auth-form.tsx';
 
 /** Sign in, sign up and forgot password, over any page. Nothing on that page is lost. */
-export default function AuthDialog(props: AuthDialogProps): ReactNode {
+export default function AuthDialog(props: AuthDialogProps) {
   const { open, mode, onModeChange, onOpenChange, notice } = props;
   const t = useTranslate();
   const [isLate, setLate] = useState(false);
@@ -51,7 +51,7 @@ export default function AuthDialog(props: AuthDialogProps): ReactNode {
 type ModeProps = Pick<AuthDialogProps, 'mode' | 'onModeChange'>;
 
 /** Signing in and signing up are a tab apart; the other forms belong to signing in and lead back to it. */
-function ModeTabs({ mode, onModeChange, children }: ModeProps & { readonly children: ReactNode }): ReactNode {
+function ModeTabs({ mode, onModeChange, children }: ModeProps & { readonly children: ReactNode }) {
   const t = useTranslate();
   if (mode !== 'signin' && mode !== 'signup') return children;
   return (
@@ -69,7 +69,7 @@ function ModeTabs({ mode, onModeChange, children }: ModeProps & { readonly child
 
 function DialogForm(
   props: AuthDialogProps & { readonly email: string | undefined; readonly onLate: (isLate: boolean) => void },
-): ReactNode {
+) {
   const { mode, onModeChange, onOpenChange, onLate, keepsPage } = props;
   const t = useTranslate();
   const toast = useToast();
@@ -103,7 +103,7 @@ function DialogForm(
   );
 }
 
-function ModeLinks({ mode, onModeChange }: ModeProps): ReactNode {
+function ModeLinks({ mode, onModeChange }: ModeProps) {
   const t = useTranslate();
   const link = (to: AuthMode, label: string) => (
     <button type="button" className={textLinkClass} onClick={() => onModeChange(to)}>

@@ -62,7 +62,7 @@ type AuthFormProps = {
 };
 
 /** The form of one mode, in the dialog and on its page for visitors without scripts. */
-export function AuthForm(props: AuthFormProps): ReactNode {
+export function AuthForm(props: AuthFormProps) {
   const { mode, reply, busy, fetcher, carried } = props;
   const t = useTranslate();
   const { formProps, input, problems } = useSchemaForm({
@@ -108,7 +108,7 @@ function CredentialFields(props: {
   readonly input: SchemaInput;
   readonly mode: Exclude<AuthMode, 'code'>;
   readonly isInDialog: boolean;
-}): ReactNode {
+}) {
   const { input, mode, isInDialog } = props;
   const t = useTranslate();
   return (
@@ -145,11 +145,7 @@ function CredentialFields(props: {
 }
 
 /** The second step of signing in: a code from the app, or one of the recovery codes. */
-function CodeField(props: {
-  readonly input: SchemaInput;
-  readonly canSwitch: boolean;
-  readonly children: ReactNode;
-}): ReactNode {
+function CodeField(props: { readonly input: SchemaInput; readonly canSwitch: boolean; readonly children: ReactNode }) {
   const t = useTranslate();
   const parameters = new URLSearchParams(useLocation().search);
   const [isRecovery, setRecovery] = useState(parameters.has('recovery'));

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { SignInFirst } from '../fault.ts';
 import { useLocalPath, useTranslate } from '../i18n.tsx';
 import { withReturn } from '../local-path.ts';
@@ -7,7 +6,7 @@ import { AUTH_PATHS } from './auth-dialog-context.tsx';
 import { AuthForm } from './auth-form.tsx';
 
 /** Shown without scripts when a form was sent after the session had ended: signs in and carries the form on. */
-export default function SignInAgain({ signInFor, carried }: SignInFirst): ReactNode {
+export default function SignInAgain({ signInFor, carried }: SignInFirst) {
   const t = useTranslate();
   const signIn = withReturn(useLocalPath()(AUTH_PATHS.signin), signInFor);
   return (

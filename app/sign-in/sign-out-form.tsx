@@ -5,7 +5,7 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import { SIGNED_OUT_KEY } from './session-ended.ts';
 
 /** Ends the session and goes home with a new document, which keeps nothing of the old one. */
-export function SignOutForm({ children }: { readonly children: ReactNode }): ReactNode {
+export function SignOutForm({ children }: { readonly children: ReactNode }) {
   const t = useTranslate();
   const toast = useToast();
   const localPath = useLocalPath();

@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer } from '#app/shop-context.ts';
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<nu
   throw redirect(localPath('/account-settings', languageInPath(new URL(request.url).pathname)));
 }
 
-export default function AccountDeletedPage(): ReactNode {
+export default function AccountDeletedPage() {
   const t = useTranslate();
   const localPath = useLocalPath();
   useEffect(forgetInBrowser, []);

@@ -31,7 +31,7 @@ type AccountFormProps = {
 };
 
 /** A form of somebody's own: its problems, its fields, and the button below them. */
-export function AccountForm(props: AccountFormProps): ReactNode {
+export function AccountForm(props: AccountFormProps) {
   const { id, schema, action, reply, texts, defaultValue = {}, button, cancel, className = '' } = props;
   const isBusy = useNavigation().formAction === action;
   const say = sayAuthProblem(useTranslate(), texts);
@@ -72,7 +72,7 @@ export function AccountForm(props: AccountFormProps): ReactNode {
 }
 
 /** Asks a signed-in person for the current password. */
-export function CurrentPasswordField(props: { readonly input: SchemaInput; readonly email: string }): ReactNode {
+export function CurrentPasswordField(props: { readonly input: SchemaInput; readonly email: string }) {
   const t = useTranslate();
   return (
     <>
@@ -94,7 +94,7 @@ export function NewPasswordFields(props: {
   readonly input: SchemaInput;
   readonly label: string;
   readonly confirmLabel: string;
-}): ReactNode {
+}) {
   const { input, label, confirmLabel } = props;
   const t = useTranslate();
   const eye = {
@@ -112,7 +112,7 @@ export function NewPasswordFields(props: {
 }
 
 /** Of a part that takes the place of the form that was sent: focus goes on from there. */
-export function FocusedTitle({ children }: { readonly children: ReactNode }): ReactNode {
+export function FocusedTitle({ children }: { readonly children: ReactNode }) {
   const title = useRef<HTMLSpanElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

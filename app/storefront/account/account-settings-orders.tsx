@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -18,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = payNamedOrder;
 
-export default function AccountOrdersPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function AccountOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const localPath = useLocalPath();
   if (loaderData === null) return null;

@@ -1,5 +1,4 @@
 import UserRound from 'lucide-react/icons/user-round';
-import type { ReactNode } from 'react';
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
@@ -35,7 +34,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod !== 'POST' || defaultShouldRevalidate;
 }
 
-export default function AccountSettingsPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function AccountSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const localPath = useLocalPath();
   return (
@@ -64,7 +63,7 @@ export default function AccountSettingsPage({ loaderData, actionData }: Route.Co
   );
 }
 
-function SignInPrompt(): ReactNode {
+function SignInPrompt() {
   const t = useTranslate();
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { data, redirect, useLocation, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
@@ -162,7 +162,7 @@ function carriedBy(reply: object | undefined): string | undefined {
   return typeof typed === 'string' ? typed : undefined;
 }
 
-export default function AuthPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
   const { next } = loaderData;
   const t = useTranslate();
   const { email, onInput } = useTypedEmail();
@@ -209,7 +209,7 @@ function OtherPages(props: {
   readonly mode: AuthMode;
   readonly next: string | null;
   readonly email: string | undefined;
-}): ReactNode {
+}) {
   const { mode, next, email } = props;
   const t = useTranslate();
   const localPath = useLocalPath();
@@ -251,7 +251,7 @@ function useWelcome(mode: AuthMode): void {
 }
 
 /** After signing in without scripts: sends the waiting form with one press. */
-function ResumeForm({ address, carried }: { readonly address: string; readonly carried: string }): ReactNode {
+function ResumeForm({ address, carried }: { readonly address: string; readonly carried: string }) {
   const t = useTranslate();
   return (
     <PlainMessage title={t('auth.signInSuccess')} text={t('auth.resumeText')}>

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import MailCheck from 'lucide-react/icons/mail-check';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { data, Form, useNavigate, useNavigation, useSubmit } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ state: 'success' as const }, { headers });
 }
 
-export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const localPath = useLocalPath();
   useCleanAddress();
@@ -66,7 +66,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
 }
 
 /** Posts the token once; the button is for visitors who must be asked, and for another try. */
-function Confirming(props: { readonly token: string; readonly asks: boolean; readonly hasFailed: boolean }): ReactNode {
+function Confirming(props: { readonly token: string; readonly asks: boolean; readonly hasFailed: boolean }) {
   const { token, asks, hasFailed } = props;
   const t = useTranslate();
   const action = useLocalPath()('/auth/confirm');
@@ -103,7 +103,7 @@ function Confirming(props: { readonly token: string; readonly asks: boolean; rea
   );
 }
 
-function Confirmed(): ReactNode {
+function Confirmed() {
   const t = useTranslate();
   const localPath = useLocalPath();
   const navigate = useNavigate();

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { refusalOf } from '#app/forms/refusal-of.ts';
@@ -51,7 +50,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
 }
 
 /** Says what goes and what stays, then asks for the password: this page is the confirmation. */
-export default function DeleteAccountPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function DeleteAccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const security = useLocalPath()('/account-settings/security');
   const { failed } = useOutcome(actionData, undefined);
@@ -91,7 +90,7 @@ export default function DeleteAccountPage({ loaderData, actionData }: Route.Comp
   );
 }
 
-function WhatHappens(): ReactNode {
+function WhatHappens() {
   const t = useTranslate();
   const localPath = useLocalPath();
   return (
@@ -124,7 +123,7 @@ function WhatHappens(): ReactNode {
   );
 }
 
-function Facts({ title, facts }: { readonly title: string; readonly facts: readonly string[] }): ReactNode {
+function Facts({ title, facts }: { readonly title: string; readonly facts: readonly string[] }) {
   return (
     <div>
       <h3 className="text-base font-semibold">{title}</h3>

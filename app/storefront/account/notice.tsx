@@ -20,7 +20,7 @@ export function Notice(props: {
   readonly text?: ReactNode;
   readonly tone?: keyof typeof TONES;
   readonly children?: ReactNode;
-}): ReactNode {
+}) {
   const { icon, title, text, tone = 'neutral', children } = props;
   return (
     <section className="flex w-full max-w-lg flex-col items-center gap-4 text-center" aria-live="polite">
@@ -69,7 +69,7 @@ export function useOutcome(
 }
 
 /** Says that a form could not be sent: the page's own, or the one that got this reply. */
-export function SendingFailed({ reply }: { readonly reply?: object | undefined }): ReactNode {
+export function SendingFailed({ reply }: { readonly reply?: object | undefined }) {
   const actionData = useActionData<object>();
   const failure = sayFailure(useTranslate(), reply ?? actionData);
   if (failure === undefined) return null;

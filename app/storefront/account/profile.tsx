@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useOutletContext } from 'react-router';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
@@ -17,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return viewer && { full_name: viewer.fullName, phone: viewer.phone, email: viewer.email };
 }
 
-export default function ProfilePage({ loaderData }: Route.ComponentProps): ReactNode {
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const reply = useOutletContext<ProfileReply | ActionFailure | undefined>();
   const t = useTranslate();
   const action = useLocalPath()('/account-settings');

@@ -69,7 +69,7 @@ const DONE = {
   others_ended: 'account.othersEnded',
 } as const;
 
-export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const path = useLocalPath()('/account-settings/security');
   // A successful form is replaced by an empty one.
@@ -112,7 +112,7 @@ function PasswordForm(props: {
   readonly action: string;
   readonly email: string;
   readonly reply: FormReply | undefined;
-}): ReactNode {
+}) {
   const t = useTranslate();
   return (
     <AccountForm
@@ -137,7 +137,7 @@ function PasswordForm(props: {
   );
 }
 
-function OwnData({ deletePath }: { readonly deletePath: string }): ReactNode {
+function OwnData({ deletePath }: { readonly deletePath: string }) {
   const t = useTranslate();
   return (
     <>
@@ -175,7 +175,7 @@ type SessionListProps = {
   readonly children: ReactNode;
 };
 
-function SessionList({ sessions, path, reply, children }: SessionListProps): ReactNode {
+function SessionList({ sessions, path, reply, children }: SessionListProps) {
   const t = useTranslate();
   const navigation = useNavigation();
   const heading = useRef<HTMLSpanElement>(null);
@@ -217,7 +217,7 @@ function SessionList({ sessions, path, reply, children }: SessionListProps): Rea
   );
 }
 
-function SessionRow({ session, path }: { readonly session: Session; readonly path: string }): ReactNode {
+function SessionRow({ session, path }: { readonly session: Session; readonly path: string }) {
   const t = useTranslate();
   const navigation = useNavigation();
   const language = useLanguage();

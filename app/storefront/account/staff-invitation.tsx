@@ -1,7 +1,7 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import LinkIcon from 'lucide-react/icons/link-2-off';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { data, Form, redirectDocument, useNavigation } from 'react-router';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
@@ -77,7 +77,7 @@ function invalid() {
   return data<InvitationReply>({ state: 'invalid' }, { status: 410 });
 }
 
-export default function StaffInvitationPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function StaffInvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const localPath = useLocalPath();
   const { shop } = useStorefront();
@@ -116,7 +116,7 @@ export default function StaffInvitationPage({ loaderData, actionData }: Route.Co
   );
 }
 
-function WithAccount({ invitation }: { readonly invitation: OpenInvitation }): ReactNode {
+function WithAccount({ invitation }: { readonly invitation: OpenInvitation }) {
   const { token, role, email, isViewer } = invitation;
   const t = useTranslate();
   const { shop } = useStorefront();
@@ -144,10 +144,7 @@ function WithAccount({ invitation }: { readonly invitation: OpenInvitation }): R
   );
 }
 
-function WithoutAccount(props: {
-  readonly invitation: OpenInvitation;
-  readonly reply: FormReply | undefined;
-}): ReactNode {
+function WithoutAccount(props: { readonly invitation: OpenInvitation; readonly reply: FormReply | undefined }) {
   const { token, role, email } = props.invitation;
   const t = useTranslate();
   const { shop } = useStorefront();

@@ -19,7 +19,7 @@ const CART_SHEET = latePart(() => import('./cart-sheet.tsx'));
 
 const NONE: readonly CartItem[] = [];
 
-export function CartProvider({ children }: { readonly children: ReactNode }): ReactNode {
+export function CartProvider({ children }: { readonly children: ReactNode }) {
   const [store] = useState(() => createCartStore({ storage: () => window.localStorage, log: logInBrowser }));
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const items = useSyncExternalStore(store.subscribe, store.getItems, () => NONE);

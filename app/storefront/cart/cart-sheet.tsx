@@ -1,6 +1,6 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -23,7 +23,7 @@ import { useCart } from './cart-context.tsx';
 import { CartSummary, PriceChange, PricesFailed, sayLineProblem } from './cart-summary.tsx';
 import { type PricedCart, useCartView } from './use-cart-view.ts';
 
-export default function CartSheet(): ReactNode {
+export default function CartSheet() {
   const t = useTranslate();
   const { items, totalQuantity, isOpen, open, close } = useCart();
   const priced = useCartView(items, isOpen);
@@ -44,7 +44,7 @@ export default function CartSheet(): ReactNode {
   );
 }
 
-function EmptyCart(): ReactNode {
+function EmptyCart() {
   const t = useTranslate();
   const localPath = useLocalPath();
   const { close } = useCart();
@@ -63,7 +63,7 @@ function EmptyCart(): ReactNode {
   );
 }
 
-function CartLines({ items, priced }: { readonly items: readonly CartItem[]; readonly priced: PricedCart }): ReactNode {
+function CartLines({ items, priced }: { readonly items: readonly CartItem[]; readonly priced: PricedCart }) {
   const t = useTranslate();
   const toast = useToast();
   const { remove, restore } = useCart();
@@ -109,7 +109,7 @@ function CartLines({ items, priced }: { readonly items: readonly CartItem[]; rea
   );
 }
 
-function LineSkeleton(): ReactNode {
+function LineSkeleton() {
   return (
     <li aria-hidden="true" className="flex gap-4 py-4">
       <Skeleton className="size-24 shrink-0 rounded-control" />
@@ -146,7 +146,7 @@ type CartLineRowProps = {
   readonly onRemove: (name: string) => void;
 };
 
-function CartLineRow({ item, line, vatRate, onRemove }: CartLineRowProps): ReactNode {
+function CartLineRow({ item, line, vatRate, onRemove }: CartLineRowProps) {
   const t = useTranslate();
   const language = useLanguage();
   const { updateQuantity } = useCart();
@@ -202,7 +202,7 @@ function CartLineRow({ item, line, vatRate, onRemove }: CartLineRowProps): React
   );
 }
 
-function LineName({ name, line }: { readonly name: string; readonly line: CartLine }): ReactNode {
+function LineName({ name, line }: { readonly name: string; readonly line: CartLine }) {
   const localPath = useLocalPath();
   const { close } = useCart();
   const className = 'line-clamp-2 font-semibold leading-snug';
@@ -215,7 +215,7 @@ function LineName({ name, line }: { readonly name: string; readonly line: CartLi
   );
 }
 
-function LineFacts({ line }: { readonly line: CartLine }): ReactNode {
+function LineFacts({ line }: { readonly line: CartLine }) {
   const t = useTranslate();
   const language = useLanguage();
   const variation = line.variationName && <p className="text-sm text-muted">{line.variationName}</p>;
@@ -234,7 +234,7 @@ function LineFacts({ line }: { readonly line: CartLine }): ReactNode {
 }
 
 /** What has changed since the line was added. */
-function LineStatus({ item, line, vatRate }: Omit<CartLineRowProps, 'onRemove'>): ReactNode {
+function LineStatus({ item, line, vatRate }: Omit<CartLineRowProps, 'onRemove'>) {
   const t = useTranslate();
   if (line.status === 'ok') return null;
   if (line.status === 'price_changed')

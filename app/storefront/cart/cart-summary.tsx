@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { BreakdownList } from '#app/breakdown-list.tsx';
 import { type StorefrontTranslate, useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
@@ -21,7 +20,7 @@ import { useCart } from './cart-context.tsx';
 import type { PricedCart } from './use-cart-view.ts';
 
 /** The cart's total and the next step. Its place is reserved until the first response. */
-export function CartSummary({ priced }: { readonly priced: PricedCart }): ReactNode {
+export function CartSummary({ priced }: { readonly priced: PricedCart }) {
   const t = useTranslate();
   const goToCheckout = useCheckoutGate();
   const visitor = useVisitorCountry();
@@ -54,7 +53,7 @@ export function CartSummary({ priced }: { readonly priced: PricedCart }): ReactN
   );
 }
 
-function FreeShipping({ pricing }: { readonly pricing: PricingResult }): ReactNode {
+function FreeShipping({ pricing }: { readonly pricing: PricingResult }) {
   const t = useTranslate();
   const language = useLanguage();
   const isReached = pricing.isEligibleForFreeShipping;
@@ -76,7 +75,7 @@ function FreeShipping({ pricing }: { readonly pricing: PricingResult }): ReactNo
 }
 
 /** The amounts of a cart, line by line: the same in sheet and checkout. */
-export function CartTotals({ view, isStale }: { readonly view: CartView; readonly isStale: boolean }): ReactNode {
+export function CartTotals({ view, isStale }: { readonly view: CartView; readonly isStale: boolean }) {
   const t = useTranslate();
   const language = useLanguage();
   const { pricing, vatRate } = view;
@@ -111,7 +110,7 @@ export function PricesFailed(props: {
   readonly text: string;
   readonly className?: string;
   readonly onRetry: () => void;
-}): ReactNode {
+}) {
   const t = useTranslate();
   const retry = (
     <Button look="secondary" size="sm" onClick={props.onRetry}>
@@ -125,11 +124,7 @@ export function PricesFailed(props: {
   );
 }
 
-export function PriceChange(props: {
-  readonly item: CartItem;
-  readonly line: CartLine;
-  readonly vatRate: VatRate;
-}): ReactNode {
+export function PriceChange(props: { readonly item: CartItem; readonly line: CartLine; readonly vatRate: VatRate }) {
   const { item, line, vatRate } = props;
   const t = useTranslate();
   const language = useLanguage();
@@ -138,7 +133,7 @@ export function PriceChange(props: {
   return <p className="text-sm font-medium text-accent-ink">{t('cart.priceChanged', { before, now })}</p>;
 }
 
-function SummarySkeleton(): ReactNode {
+function SummarySkeleton() {
   return (
     <div aria-hidden="true" className="flex flex-col gap-3">
       <Skeleton className="h-4 w-3/4" />

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { useReply } from '#app/forms/use-reply.ts';
@@ -27,7 +27,7 @@ type AddressReply = AddressesReply | ActionFailure;
 const FORM_ID = 'new-address';
 
 /** The delivery address: a choice among saved ones, and a form for a new one. */
-export function AddressSection(props: AddressSectionProps): ReactNode {
+export function AddressSection(props: AddressSectionProps) {
   const { addresses, chosen, onChoose } = props;
   const t = useTranslate();
   const choice = useRef<HTMLDivElement>(null);
@@ -100,7 +100,7 @@ function useNewAddress({ addresses, posted }: Pick<AddressSectionProps, 'address
   return { form, isOpen, toggle, close };
 }
 
-function AddressChoice(props: Pick<AddressSectionProps, 'addresses' | 'chosen' | 'onChoose'>): ReactNode {
+function AddressChoice(props: Pick<AddressSectionProps, 'addresses' | 'chosen' | 'onChoose'>) {
   const { addresses, chosen, onChoose } = props;
   const t = useTranslate();
   return (
@@ -150,7 +150,7 @@ function NewAddress(
     /** It was opened on request, not from the start. */
     readonly takesFocus: boolean;
   },
-): ReactNode {
+) {
   const { countries, start, requestId, posted, onAdded, onCancel, takesFocus } = props;
   const t = useTranslate();
   const toast = useToast();

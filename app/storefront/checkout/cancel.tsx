@@ -1,12 +1,11 @@
 import CircleX from 'lucide-react/icons/circle-x';
-import type { ReactNode } from 'react';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '../account/notice.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 
 /** The page for shoppers who left the payment page. The order waits for its money until its time runs out. */
-export default function CancelPage(): ReactNode {
+export default function CancelPage() {
   const t = useTranslate();
   const localPath = useLocalPath();
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { getShop } from '#app/shop-context.ts';
@@ -29,7 +29,7 @@ export function action(args: Route.ActionArgs) {
   return changeAddresses({ mode: 'new' }, args);
 }
 
-export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const { waiting, form } = loaderData;
   const { clear } = useToast();
@@ -50,7 +50,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 type CheckoutFormProps = NonNullable<Route.ComponentProps['loaderData']['form']> &
   Pick<Parameters<typeof AddressSection>[0], 'posted'>;
 
-function CheckoutForm({ served, ...props }: CheckoutFormProps): ReactNode {
+function CheckoutForm({ served, ...props }: CheckoutFormProps) {
   const { addresses } = props;
   const t = useTranslate();
   const language = useLanguage();

@@ -22,7 +22,7 @@ type OrderSummaryProps = {
 };
 
 /** The order's goods and total for the chosen address, and the button that places it. */
-export function OrderSummary({ address, notServed, onAddressMissing }: OrderSummaryProps): ReactNode {
+export function OrderSummary({ address, notServed, onAddressMissing }: OrderSummaryProps) {
   const t = useTranslate();
   const { items, open } = useCart();
   const priced = useCartView(items, true, address?.country ?? null);
@@ -81,7 +81,7 @@ export function OrderSummary({ address, notServed, onAddressMissing }: OrderSumm
   );
 }
 
-function ProblemAlert({ problem }: { readonly problem: CheckoutProblem }): ReactNode {
+function ProblemAlert({ problem }: { readonly problem: CheckoutProblem }) {
   const t = useTranslate();
   const language = useLanguage();
   const localPath = useLocalPath();
@@ -129,7 +129,7 @@ function PayButton(props: {
   readonly isBlocked: boolean;
   readonly isSending: boolean;
   readonly onPay: () => void;
-}): ReactNode {
+}) {
   const { isReady, isBlocked, isSending, onPay } = props;
   const t = useTranslate();
   return (
@@ -151,7 +151,7 @@ function PayButton(props: {
 }
 
 /** The terms that the shopper agrees to. They open in another tab, because the checkout may be half filled in. */
-function TermsNote(): ReactNode {
+function TermsNote() {
   const t = useTranslate();
   const localPath = useLocalPath();
   const links: Readonly<Record<string, ReactNode>> = {

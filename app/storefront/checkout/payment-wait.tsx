@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import ExternalLink from 'lucide-react/icons/external-link';
 import TimerOff from 'lucide-react/icons/timer-off';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { logInBrowser } from '#app/browser-log.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
@@ -17,7 +17,7 @@ import { useCart } from '../cart/cart-context.tsx';
 import type { SentCheckoutState } from './checkout-state.ts';
 
 /** The first tab while the payment page is open in another; it continues automatically. */
-export function PaymentWait(props: { readonly orderId: string; readonly state: CheckoutState }): ReactNode {
+export function PaymentWait(props: { readonly orderId: string; readonly state: CheckoutState }) {
   const t = useTranslate();
   const localPath = useLocalPath();
   const initial = { ...props.state, payableUntil: props.state.payableUntil?.toISOString() ?? null };
@@ -50,7 +50,7 @@ export function PaymentWait(props: { readonly orderId: string; readonly state: C
   );
 }
 
-function Waiting({ state }: { readonly state: SentCheckoutState }): ReactNode {
+function Waiting({ state }: { readonly state: SentCheckoutState }) {
   const t = useTranslate();
   const localPath = useLocalPath();
   return (

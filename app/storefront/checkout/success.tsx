@@ -69,7 +69,7 @@ function readSessionId(request: Request): string | null {
   return id === '' || id.length > MAX_SESSION_ID ? null : id;
 }
 
-export default function SuccessPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function SuccessPage({ loaderData, actionData }: Route.ComponentProps) {
   const { sessionId, receipt } = loaderData;
   const t = useTranslate();
   return (
@@ -96,7 +96,7 @@ type PaymentResultProps = {
   readonly receipt: { readonly order: OrderDetail; readonly country: string } | null;
 };
 
-function PaymentResult({ sessionId, known, receipt }: PaymentResultProps): ReactNode {
+function PaymentResult({ sessionId, known, receipt }: PaymentResultProps) {
   const t = useTranslate();
   const toast = useToast();
   const dialog = useAuthDialog();
@@ -154,7 +154,7 @@ function sayInToast(t: StorefrontTranslate, toast: ReturnType<typeof useToast>, 
   if (result === 'error') toast.error({ title: t('success.error.title'), description: t('success.error.text') });
 }
 
-function Verifying({ sessionId }: { readonly sessionId: string }): ReactNode {
+function Verifying({ sessionId }: { readonly sessionId: string }) {
   const t = useTranslate();
   const action = `${useLocalPath()('/checkout/success')}?session_id=${encodeURIComponent(sessionId)}`;
   return (
@@ -169,7 +169,7 @@ function Verifying({ sessionId }: { readonly sessionId: string }): ReactNode {
 }
 
 /** What was bought and for how much, as on the order's page. */
-function Receipt({ order, country }: { readonly order: OrderDetail; readonly country: string }): ReactNode {
+function Receipt({ order, country }: { readonly order: OrderDetail; readonly country: string }) {
   const t = useTranslate();
   return (
     <div className="mt-10 grid w-full max-w-4xl items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -184,11 +184,7 @@ function Receipt({ order, country }: { readonly order: OrderDetail; readonly cou
   );
 }
 
-function PaymentIssue(props: {
-  readonly title: string | null;
-  readonly text: string;
-  readonly children?: ReactNode;
-}): ReactNode {
+function PaymentIssue(props: { readonly title: string | null; readonly text: string; readonly children?: ReactNode }) {
   const t = useTranslate();
   const { shop } = useStorefront();
   return (
@@ -215,7 +211,7 @@ function PaymentIssue(props: {
   );
 }
 
-function ContinueShopping({ look }: { readonly look: ButtonLook }): ReactNode {
+function ContinueShopping({ look }: { readonly look: ButtonLook }) {
   const t = useTranslate();
   const localPath = useLocalPath();
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -12,7 +11,7 @@ import { useCart } from '../cart/cart-context.tsx';
 import { PriceChange, sayLineProblem } from '../cart/cart-summary.tsx';
 
 /** The ordered goods. A line that cannot be bought as it is says so, with what to do about it. */
-export function SummaryLines(props: { readonly view: CartView; readonly items: readonly CartItem[] }): ReactNode {
+export function SummaryLines(props: { readonly view: CartView; readonly items: readonly CartItem[] }) {
   const { view, items } = props;
   return (
     <ul className="-my-3 divide-y divide-line">
@@ -35,7 +34,7 @@ type SummaryLineProps = {
   readonly vatRate: VatRate;
 };
 
-function SummaryLine({ line, item, vatRate }: SummaryLineProps): ReactNode {
+function SummaryLine({ line, item, vatRate }: SummaryLineProps) {
   const t = useTranslate();
   const language = useLanguage();
   const name = line.productName ?? t('cart.unavailable');
@@ -65,7 +64,7 @@ function SummaryLine({ line, item, vatRate }: SummaryLineProps): ReactNode {
   );
 }
 
-function LineProblem({ line, item, vatRate, name }: SummaryLineProps & { readonly name: string }): ReactNode {
+function LineProblem({ line, item, vatRate, name }: SummaryLineProps & { readonly name: string }) {
   const t = useTranslate();
   const { remove, updateQuantity } = useCart();
   if (line.status === 'ok' || item === undefined) return null;
@@ -92,7 +91,7 @@ function LineProblem({ line, item, vatRate, name }: SummaryLineProps & { readonl
 }
 
 /** Reserves the place of what is being priced. */
-export function SummarySkeleton({ lines }: { readonly lines: number }): ReactNode {
+export function SummarySkeleton({ lines }: { readonly lines: number }) {
   const places = Array.from({ length: Math.min(Math.max(lines, 1), 6) }, (_, place) => place);
   return (
     <div aria-hidden="true" className="flex flex-col gap-6">

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Package from 'lucide-react/icons/package';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { sayStanding } from '#app/order-standing.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -14,7 +14,7 @@ import type { OrderCard } from '#shop/orders/order-card.ts';
 import { OrderBadges } from './order-badges.tsx';
 import { PayNowForm } from './pay-now-form.tsx';
 
-export function OrderList({ orders }: { readonly orders: readonly OrderCard[] }): ReactNode {
+export function OrderList({ orders }: { readonly orders: readonly OrderCard[] }) {
   return (
     <ul className="flex flex-col gap-4">
       {orders.map((order) => (
@@ -24,7 +24,7 @@ export function OrderList({ orders }: { readonly orders: readonly OrderCard[] })
   );
 }
 
-function OrderListItem({ order }: { readonly order: OrderCard }): ReactNode {
+function OrderListItem({ order }: { readonly order: OrderCard }) {
   const t = useTranslate();
   const language = useLanguage();
   const localPath = useLocalPath();
@@ -80,7 +80,7 @@ function OrderListItem({ order }: { readonly order: OrderCard }): ReactNode {
 }
 
 /** The first few items of an order, to recognise it by. */
-function Preview({ order }: { readonly order: OrderCard }): ReactNode {
+function Preview({ order }: { readonly order: OrderCard }) {
   if (order.preview.length === 0) return null;
   return (
     <div className="flex items-center gap-4">
@@ -102,7 +102,7 @@ function Preview({ order }: { readonly order: OrderCard }): ReactNode {
   );
 }
 
-export function NoOrders(): ReactNode {
+export function NoOrders() {
   const t = useTranslate();
   const localPath = useLocalPath();
   return (
@@ -115,7 +115,7 @@ export function NoOrders(): ReactNode {
   );
 }
 
-export function OrderListSkeleton(): ReactNode {
+export function OrderListSkeleton() {
   const t = useTranslate();
   return (
     <div role="status" aria-busy="true" className="flex flex-col gap-4">

@@ -1,5 +1,5 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { BreakdownList } from '#app/breakdown-list.tsx';
 import { logInBrowser } from '#app/browser-log.ts';
 import { FetchedFileLink } from '#app/fetched-file-link.tsx';
@@ -21,7 +21,7 @@ import { useCart } from '../cart/cart-context.tsx';
 import type { SentLines } from './again.ts';
 
 /** The ordered goods, with their names and prices of that time. */
-export function OrderItems({ items }: { readonly items: readonly OrderDetailItem[] }): ReactNode {
+export function OrderItems({ items }: { readonly items: readonly OrderDetailItem[] }) {
   const t = useTranslate();
   return (
     <Panel title={t('order.items')}>
@@ -34,7 +34,7 @@ export function OrderItems({ items }: { readonly items: readonly OrderDetailItem
   );
 }
 
-function OrderItem({ item }: { readonly item: OrderDetailItem }): ReactNode {
+function OrderItem({ item }: { readonly item: OrderDetailItem }) {
   const t = useTranslate();
   const language = useLanguage();
   const localPath = useLocalPath();
@@ -69,7 +69,7 @@ function OrderItem({ item }: { readonly item: OrderDetailItem }): ReactNode {
   );
 }
 
-export function OrderSummary({ order }: { readonly order: OrderDetail }): ReactNode {
+export function OrderSummary({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate();
   return (
     <Panel title={t('order.summary')}>
@@ -92,7 +92,7 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }): ReactN
   );
 }
 
-export function OrderFigures({ order }: { readonly order: OrderDetail }): ReactNode {
+export function OrderFigures({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
@@ -116,7 +116,7 @@ export function OrderFigures({ order }: { readonly order: OrderDetail }): ReactN
   );
 }
 
-export function OrderAddress(props: { readonly address: PostalAddress; readonly country: string }): ReactNode {
+export function OrderAddress(props: { readonly address: PostalAddress; readonly country: string }) {
   const { address, country } = props;
   const t = useTranslate();
   const [name, ...lines] = formatAddressLines(address);
@@ -136,7 +136,7 @@ export function OrderAddress(props: { readonly address: PostalAddress; readonly 
 }
 
 /** Puts an order's goods into the cart again, and says what is no longer available. It needs scripts, like the cart. */
-function OrderAgain({ orderId }: { readonly orderId: Uuid }): ReactNode {
+function OrderAgain({ orderId }: { readonly orderId: Uuid }) {
   const t = useTranslate();
   const toast = useToast();
   const { add, open } = useCart();

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type StorefrontTranslate, useLanguage, useTranslate } from '#app/i18n.tsx';
 import { OrderStatusBadge, sayStanding } from '#app/order-standing.tsx';
 import { Alert } from '#app/ui/alert.tsx';
@@ -12,7 +11,7 @@ import { orderNeeds } from '#shop/orders/order-need.ts';
 const STATE_TEXTS = { done: 'tracker.done', current: 'tracker.current', upcoming: 'tracker.upcoming' } as const;
 
 /** The steps from order to delivery; a cancelled order has none. */
-export function OrderProgress({ order }: { readonly order: OrderDetail }): ReactNode {
+export function OrderProgress({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate();
   const language = useLanguage();
   const steps = trackerSteps(order.status);
@@ -54,7 +53,7 @@ function findReached(order: OrderDetail, step: TrackerStep): Date | undefined {
   return order.history.find((entry) => entry.new_status === step.status)?.created_at;
 }
 
-export function StatusHistory({ order }: { readonly order: OrderDetail }): ReactNode {
+export function StatusHistory({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate();
   return (
     <Panel title={t('order.history')}>
@@ -67,7 +66,7 @@ export function StatusHistory({ order }: { readonly order: OrderDetail }): React
   );
 }
 
-function HistoryEntry({ entry }: { readonly entry: OrderHistoryEntry }): ReactNode {
+function HistoryEntry({ entry }: { readonly entry: OrderHistoryEntry }) {
   const t = useTranslate();
   const language = useLanguage();
   const { new_status, actorName, created_at, systemReason, change_reason } = entry;

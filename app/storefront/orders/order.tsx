@@ -1,5 +1,4 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { ReactNode } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
 import { FetchedFileLink } from '#app/fetched-file-link.tsx';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
@@ -57,7 +56,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   return payNow(context, params.orderId);
 }
 
-export default function OrderPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, country, withdrawal, withdrawals } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
@@ -103,7 +102,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-function MoneyNotice({ order }: { readonly order: OrderDetail }): ReactNode {
+function MoneyNotice({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate();
   if (order.refunds.some(({ state }) => state === 'bounced'))
     return <Alert tone="warning">{t('order.refundBounced')}</Alert>;
@@ -119,7 +118,7 @@ function MoneyNotice({ order }: { readonly order: OrderDetail }): ReactNode {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <div className="wrap pb-16">
@@ -128,7 +127,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
   );
 }
 
-function Parcel({ tracking }: { readonly tracking: Tracking }): ReactNode {
+function Parcel({ tracking }: { readonly tracking: Tracking }) {
   const t = useTranslate();
   const carrier = carrierName(tracking.carrier);
   const url = trackingUrl(tracking);
@@ -163,7 +162,7 @@ const WITHDRAWAL_TONES: Readonly<Record<OwnWithdrawal['outcome'], Tone>> = {
 };
 
 /** The shopper's withdrawals, as acknowledged, and their state. */
-function WithdrawalsMade({ made }: { readonly made: readonly OwnWithdrawal[] }): ReactNode {
+function WithdrawalsMade({ made }: { readonly made: readonly OwnWithdrawal[] }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
@@ -196,7 +195,7 @@ function WithdrawalsMade({ made }: { readonly made: readonly OwnWithdrawal[] }):
 
 const REFUND_TONES: Readonly<Record<OrderRefund['state'], Tone>> = { waiting: 'blue', done: 'green', bounced: 'red' };
 
-function Refunds({ refunds }: { readonly refunds: readonly OrderRefund[] }): ReactNode {
+function Refunds({ refunds }: { readonly refunds: readonly OrderRefund[] }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
@@ -229,7 +228,7 @@ function Refunds({ refunds }: { readonly refunds: readonly OrderRefund[] }): Rea
 }
 
 /** On an order that can be withdrawn from: until when, and the link. */
-function OrderWithdrawal({ offer }: { readonly offer: WithdrawalOffer }): ReactNode {
+function OrderWithdrawal({ offer }: { readonly offer: WithdrawalOffer }) {
   const t = useTranslate();
   const localPath = useLocalPath();
   return (

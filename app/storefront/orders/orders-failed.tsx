@@ -1,12 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
 /** Orders could not be loaded. Retry loads a new document, without any broken state. */
-export function OrdersFailed(): ReactNode {
+export function OrdersFailed() {
   const t = useTranslate();
   const { pathname, search } = useLocation();
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Await, useAsyncError, useNavigate } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
@@ -39,7 +39,7 @@ function readPage(input: string | null): number {
   return input !== null && /^[1-9]\d{0,5}$/.test(input) ? Number(input) : 1;
 }
 
-export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   return (
     <div className="wrap pb-16">
@@ -57,7 +57,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function Orders({ orders, total, page }: OrderListPage): ReactNode {
+function Orders({ orders, total, page }: OrderListPage) {
   const t = useTranslate();
   const localPath = useLocalPath();
   if (orders.length === 0) return <NoOrders />;
@@ -79,7 +79,7 @@ function Orders({ orders, total, page }: OrderListPage): ReactNode {
 }
 
 /** The late response was none: signed out meanwhile, or failed. */
-function LateProblem(): ReactNode {
+function LateProblem() {
   const error = useAsyncError();
   const navigate = useNavigate();
   const home = useLocalPath()('/');
@@ -91,7 +91,7 @@ function LateProblem(): ReactNode {
   return isRedirect ? null : <OrdersFailed />;
 }
 
-export function ErrorBoundary(): ReactNode {
+export function ErrorBoundary() {
   const t = useTranslate();
   return (
     <div className="wrap pb-16">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { useReply } from '#app/forms/use-reply.ts';
@@ -28,7 +27,7 @@ export function PayNowForm(props: {
   /** Names the order where several are listed. */
   readonly label?: string;
   readonly size?: ButtonSize;
-}): ReactNode {
+}) {
   const { orderId, label, size = 'md' } = props;
   const t = useTranslate();
   const toast = useToast();
@@ -49,7 +48,7 @@ export function PayNowForm(props: {
   );
 }
 
-export function PayAnswer({ reply }: { readonly reply: PayReply | undefined }): ReactNode {
+export function PayAnswer({ reply }: { readonly reply: PayReply | undefined }) {
   const t = useTranslate();
   if (reply === undefined) return null;
   const { text, isGood } = sayPayReply(t, reply);

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { dropDrafts, type FormDraft, findDraft, keepDraft } from '#app/forms/form-draft.ts';
@@ -40,7 +40,7 @@ type ReviewFormProps = {
 };
 
 /** Rating, text and name. After a review was accepted the form is empty again, with five stars. */
-export default function ReviewForm({ productId, own, reply, takesFocus = false }: ReviewFormProps): ReactNode {
+export default function ReviewForm({ productId, own, reply, takesFocus = false }: ReviewFormProps) {
   const fetcher = useFetcher<ReviewAnswer>({ key: `review-${productId}` });
   const [round, setRound] = useState(0);
   const answer = fetcher.data ?? reply;
@@ -72,7 +72,7 @@ type FieldsProps = Pick<ReviewFormProps, 'productId' | 'own'> & {
   readonly takesFocus: boolean;
 };
 
-function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }: FieldsProps): ReactNode {
+function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }: FieldsProps) {
   const t = useTranslate();
   const { viewer, guestReviewsWait } = useStorefront();
   const requestId = useRequestId();
@@ -159,7 +159,7 @@ function sayAnswer(t: StorefrontTranslate, answer: ReviewAnswer): Said {
 }
 
 /** For visitors without scripts, who see no toasts. */
-function Outcome({ answer }: { readonly answer: ReviewAnswer }): ReactNode {
+function Outcome({ answer }: { readonly answer: ReviewAnswer }) {
   const { isGood, title, description } = sayAnswer(useTranslate(), answer);
   if ('outcome' in answer && answer.outcome !== 'written') return null;
   return (

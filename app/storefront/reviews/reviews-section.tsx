@@ -1,5 +1,5 @@
 import PenLine from 'lucide-react/icons/pen-line';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
@@ -32,7 +32,7 @@ const loadForm = () => import('./review-form.tsx');
 const ReviewForm = lazy(loadForm);
 const REVIEW_FORM = latePart(loadForm);
 
-export function ReviewsSection(props: ReviewsSectionProps): ReactNode {
+export function ReviewsSection(props: ReviewsSectionProps) {
   const { product, own, reviews, total, stars, reply } = props;
   const t = useTranslate();
   const [form, setForm] = useState<FormState>(reply === undefined ? 'closed' : 'answered');
@@ -91,7 +91,7 @@ type FormPlaceProps = Pick<ReviewsSectionProps, 'own' | 'reply'> & {
 };
 
 /** The server's rendering must not suspend: the browser would need a script to show it. */
-function FormPlace({ form, onLost, ...props }: FormPlaceProps): ReactNode {
+function FormPlace({ form, onLost, ...props }: FormPlaceProps) {
   switch (form) {
     case 'closed':
       return (
@@ -106,7 +106,7 @@ function FormPlace({ form, onLost, ...props }: FormPlaceProps): ReactNode {
   }
 }
 
-function ReviewItem({ review }: { readonly review: Review }): ReactNode {
+function ReviewItem({ review }: { readonly review: Review }) {
   const t = useTranslate();
   const language = useLanguage();
   const { rating, text, name, origin, createdAt, reply } = review;
@@ -137,7 +137,7 @@ function ReviewItem({ review }: { readonly review: Review }): ReactNode {
   );
 }
 
-function MoreReviews({ shown, total }: { readonly shown: number; readonly total: number }): ReactNode {
+function MoreReviews({ shown, total }: { readonly shown: number; readonly total: number }) {
   const t = useTranslate();
   const [parameters] = useSearchParams();
   if (shown >= total || shown >= REVIEWS_MAX) return null;
@@ -159,7 +159,7 @@ function MoreReviews({ shown, total }: { readonly shown: number; readonly total:
 type StarSharesProps = Pick<ProductReviews, 'stars'> & { readonly rating: number; readonly count: number };
 
 /** The average, and how many shoppers gave five stars, four, three … */
-function StarShares({ rating, count, stars }: StarSharesProps): ReactNode {
+function StarShares({ rating, count, stars }: StarSharesProps) {
   const t = useTranslate();
   const average = formatDecimal(rating, useLanguage());
   const most = Math.max(...stars, 1);

@@ -1,5 +1,4 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactNode } from 'react';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
@@ -16,7 +15,7 @@ import { findOrderSchema, type WithdrawReply } from './withdraw-reply.ts';
 import { WithdrawalDeadline } from './withdrawal-deadline.tsx';
 
 /** How an order is found: among one's own, or by number and e-mail. */
-export function WaysIn({ own, isGone, form }: Extract<WithdrawReply, { readonly state: 'find' }>): ReactNode {
+export function WaysIn({ own, isGone, form }: Extract<WithdrawReply, { readonly state: 'find' }>) {
   const t = useTranslate();
   const { shop } = useStorefront();
   return (
@@ -40,7 +39,7 @@ export function WaysIn({ own, isGone, form }: Extract<WithdrawReply, { readonly 
   );
 }
 
-function OwnOrders({ offers }: { readonly offers: readonly WithdrawalOffer[] }): ReactNode {
+function OwnOrders({ offers }: { readonly offers: readonly WithdrawalOffer[] }) {
   const t = useTranslate();
   const language = useLanguage();
   const localPath = useLocalPath();
@@ -72,7 +71,7 @@ function OwnOrders({ offers }: { readonly offers: readonly WithdrawalOffer[] }):
   );
 }
 
-function FindOrder({ reply }: { readonly reply: FormReply | null }): ReactNode {
+function FindOrder({ reply }: { readonly reply: FormReply | null }) {
   const t = useTranslate();
   const path = useLocalPath()('/withdraw');
   return (

@@ -1,5 +1,5 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useFetcher, useLocation } from 'react-router';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
@@ -183,7 +183,7 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-export default function WithdrawPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function WithdrawPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const { key, search } = useLocation();
   // A new key per visit, so that an earlier result is not shown again.
@@ -225,7 +225,7 @@ function useFocusOnNewState(state: string) {
   return main;
 }
 
-function WithdrawalClosed(props: { readonly orderNumber: number; readonly problem: WithdrawalProblem }): ReactNode {
+function WithdrawalClosed(props: { readonly orderNumber: number; readonly problem: WithdrawalProblem }) {
   const t = useTranslate();
   const localPath = useLocalPath();
   const { title, text } = useWords(props.orderNumber, props.problem);

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { lastDayBefore } from '#shop/withdrawals/withdrawal-period.ts';
 
-export function WithdrawalDeadline(props: { readonly deadline: Date | null; readonly className?: string }): ReactNode {
+export function WithdrawalDeadline(props: { readonly deadline: Date | null; readonly className?: string }) {
   const { deadline, className } = props;
   const t = useTranslate();
   const language = useLanguage();

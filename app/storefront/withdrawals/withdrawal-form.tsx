@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import type { FormReply } from '#app/forms/parse-form.ts';
@@ -27,7 +27,7 @@ type WithdrawalFormProps = {
 };
 
 /** What is withdrawn from and by whom. No reason is asked (Directive 2011/83/EU, Art. 9(1), 11a(2)). */
-export function WithdrawalForm({ order, reply, sender }: WithdrawalFormProps): ReactNode {
+export function WithdrawalForm({ order, reply, sender }: WithdrawalFormProps) {
   const t = useTranslate();
   const localPath = useLocalPath();
   // The first key: sent again after a fault, it is the same declaration.
@@ -67,7 +67,7 @@ export function WithdrawalForm({ order, reply, sender }: WithdrawalFormProps): R
   );
 }
 
-function OrderHeader({ order }: { readonly order: OrderToChoose }): ReactNode {
+function OrderHeader({ order }: { readonly order: OrderToChoose }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
@@ -81,7 +81,7 @@ function OrderHeader({ order }: { readonly order: OrderToChoose }): ReactNode {
 }
 
 /** Follows the choice, which needs scripts; without them the prices are beside the goods. */
-function Refund(props: { readonly order: OrderToChoose; readonly lines: readonly WithdrawalLine[] }): ReactNode {
+function Refund(props: { readonly order: OrderToChoose; readonly lines: readonly WithdrawalLine[] }) {
   const { order, lines } = props;
   const t = useTranslate();
   const language = useLanguage();
@@ -114,7 +114,7 @@ function Refund(props: { readonly order: OrderToChoose; readonly lines: readonly
 type Item = OrderToChoose['items'][number];
 type Chosen = ReturnType<typeof useChosenLines>;
 
-function WithdrawalLines(props: { readonly items: readonly Item[]; readonly chosen: Chosen }): ReactNode {
+function WithdrawalLines(props: { readonly items: readonly Item[]; readonly chosen: Chosen }) {
   const { items, chosen } = props;
   const t = useTranslate();
   return (
@@ -131,7 +131,7 @@ function WithdrawalLines(props: { readonly items: readonly Item[]; readonly chos
   );
 }
 
-function LineChoice({ item, chosen }: { readonly item: Item; readonly chosen: Chosen }): ReactNode {
+function LineChoice({ item, chosen }: { readonly item: Item; readonly chosen: Chosen }) {
   const t = useTranslate();
   const language = useLanguage();
   const { id, name, variation, unitsLeft, unitPrice, isSealedHygiene } = item;

@@ -1,5 +1,4 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import type { ReactNode } from 'react';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
@@ -12,7 +11,7 @@ import type { WithdrawReply } from './withdraw-reply.ts';
 type Received = Extract<WithdrawReply, { readonly state: 'received' }>;
 
 /** What was declared and when, and what happens next. */
-export function WithdrawalReceived({ withdrawal, isOwn }: Omit<Received, 'state'>): ReactNode {
+export function WithdrawalReceived({ withdrawal, isOwn }: Omit<Received, 'state'>) {
   const t = useTranslate();
   const localPath = useLocalPath();
   const { shop } = useStorefront();
@@ -49,7 +48,7 @@ export function WithdrawalReceived({ withdrawal, isOwn }: Omit<Received, 'state'
   );
 }
 
-function Content({ withdrawal }: { readonly withdrawal: Received['withdrawal'] }): ReactNode {
+function Content({ withdrawal }: { readonly withdrawal: Received['withdrawal'] }) {
   const t = useTranslate();
   const language = useLanguage();
   const { orderNumber, announcedAt, items, fullName, email } = withdrawal;

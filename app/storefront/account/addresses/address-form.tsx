@@ -51,7 +51,7 @@ type AddressFormProps = {
 };
 
 /** The only form for addresses, in checkout and account settings. Typed input survives a reload of the page. */
-export function AddressForm(props: AddressFormProps): ReactNode {
+export function AddressForm(props: AddressFormProps) {
   const { draft, formProps } = useAddressDraft(props.id, { isAnswered: props.reply !== undefined });
   return (
     <FilledForm
@@ -65,7 +65,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
 
 type FilledFormProps = AddressFormProps & { readonly draftProps: ReturnType<typeof useAddressDraft>['formProps'] };
 
-function FilledForm(props: FilledFormProps): ReactNode {
+function FilledForm(props: FilledFormProps) {
   const { id, action, start, reply, busy, failure, fetcher, requestId } = props;
   const t = useTranslate();
   const { formProps, input, problems } = useSchemaForm({
@@ -103,7 +103,7 @@ function FilledForm(props: FilledFormProps): ReactNode {
 
 const OPTIONAL: ReadonlySet<string> = new Set(['company', 'address_line_2', 'phone']);
 
-function AddressFields(props: AddressFormProps & { readonly input: SchemaInput }): ReactNode {
+function AddressFields(props: AddressFormProps & { readonly input: SchemaInput }) {
   const { input, start, reply, countries } = props;
   const t = useTranslate();
   const refused = reply?.initialValue?.country;
@@ -154,7 +154,7 @@ function StateField(props: {
   readonly input: SchemaInput;
   readonly isNeeded: boolean;
   readonly startsFilled: boolean;
-}): ReactNode {
+}) {
   const t = useTranslate();
   const state = props.input('state');
   if (!props.isNeeded && !props.startsFilled) return null;

@@ -58,7 +58,7 @@ const DONE = {
   defaulted: 'account.defaultUpdated',
 } as const;
 
-export default function AddressesPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function AddressesPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const path = useLocalPath()('/account-settings/addresses');
@@ -96,7 +96,7 @@ type EditPanelProps = Pick<Loaded, 'countries' | 'start' | 'requestId'> & {
   readonly problem: string | undefined;
 };
 
-function EditPanel({ path, edited, countries, reply, ...props }: EditPanelProps): ReactNode {
+function EditPanel({ path, edited, countries, reply, ...props }: EditPanelProps) {
   const t = useTranslate();
   const busy = useNavigation().state === 'submitting';
   return (
@@ -127,7 +127,7 @@ function AddressList(props: {
   readonly path: string;
   readonly view: AddressView;
   readonly children: ReactNode;
-}): ReactNode {
+}) {
   const { addresses, path, view } = props;
   const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -188,7 +188,7 @@ type AddressCardItemProps = {
   readonly isDeleting: boolean;
 };
 
-function AddressCardItem({ address, path, isDeleting }: AddressCardItemProps): ReactNode {
+function AddressCardItem({ address, path, isDeleting }: AddressCardItemProps) {
   const t = useTranslate();
   const { id, name, lines, isDefault, fields } = address;
   return (
@@ -212,7 +212,7 @@ function AddressCardItem({ address, path, isDeleting }: AddressCardItemProps): R
   );
 }
 
-function AddressActions({ address, path }: Pick<AddressCardItemProps, 'address' | 'path'>): ReactNode {
+function AddressActions({ address, path }: Pick<AddressCardItemProps, 'address' | 'path'>) {
   const t = useTranslate();
   const spoken = `${address.name}, ${address.lines[0] ?? ''}`;
   const navigation = useNavigation();
@@ -249,7 +249,7 @@ function AddressActions({ address, path }: Pick<AddressCardItemProps, 'address' 
 }
 
 /** The question is in the card itself, so that it is clear which address is meant. */
-function DeleteQuestion({ id, path }: { readonly id: string; readonly path: string }): ReactNode {
+function DeleteQuestion({ id, path }: { readonly id: string; readonly path: string }) {
   const t = useTranslate();
   const box = useRef<HTMLFieldSetElement>(null);
   const navigation = useNavigation();

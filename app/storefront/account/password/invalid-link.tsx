@@ -1,5 +1,5 @@
 import LinkIcon from 'lucide-react/icons/link-2-off';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
@@ -21,7 +21,7 @@ type InvalidLinkProps = {
 };
 
 /** Offers another link, to the known address or a different one. */
-export function InvalidLink({ email, text, isSent, reply }: InvalidLinkProps): ReactNode {
+export function InvalidLink({ email, text, isSent, reply }: InvalidLinkProps) {
   const t = useTranslate();
   const path = useLocalPath()('/reset-password');
   const [wantsOther, setWantsOther] = useState(false);
@@ -53,7 +53,7 @@ export function InvalidLink({ email, text, isSent, reply }: InvalidLinkProps): R
   );
 }
 
-function KnownAddress({ action, email }: { readonly action: string; readonly email: string }): ReactNode {
+function KnownAddress({ action, email }: { readonly action: string; readonly email: string }) {
   const t = useTranslate();
   const busy = useNavigation().formAction === action;
   return (
@@ -70,7 +70,7 @@ function OtherAddress(props: {
   readonly action: string;
   readonly reply: FormReply | undefined;
   readonly takesFocus: boolean;
-}): ReactNode {
+}) {
   const t = useTranslate();
   return (
     <AccountForm

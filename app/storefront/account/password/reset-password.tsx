@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Hourglass from 'lucide-react/icons/hourglass';
 import KeyRound from 'lucide-react/icons/key-round';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { data, redirect, useNavigate, useRevalidator } from 'react-router';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
@@ -112,7 +112,7 @@ async function sendNewLink({ request, context }: Route.ActionArgs) {
   return data<ResetReply>({ state: 'sent' }, { headers });
 }
 
-export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   useCleanAddress();
   // They are removed from the address at once and must be kept here.
@@ -146,7 +146,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   );
 }
 
-function NewPasswordForm(props: { readonly token: string; readonly reply: FormReply | undefined }): ReactNode {
+function NewPasswordForm(props: { readonly token: string; readonly reply: FormReply | undefined }) {
   const t = useTranslate();
   const action = useLocalPath()('/reset-password');
   return (
@@ -172,7 +172,7 @@ function NewPasswordForm(props: { readonly token: string; readonly reply: FormRe
   );
 }
 
-function Verifying({ token, onLate }: { readonly token: string; readonly onLate: () => void }): ReactNode {
+function Verifying({ token, onLate }: { readonly token: string; readonly onLate: () => void }) {
   const t = useTranslate();
   const localPath = useLocalPath();
   const revalidator = useRevalidator();
@@ -199,7 +199,7 @@ function Verifying({ token, onLate }: { readonly token: string; readonly onLate:
   );
 }
 
-function ResetDone(): ReactNode {
+function ResetDone() {
   const t = useTranslate();
   const toast = useToast();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { saveFile } from '#app/save-file.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -20,7 +20,7 @@ type RecoveryCodesProps = {
 };
 
 /** Shows the recovery codes, the only time they are visible. */
-export function RecoveryCodes({ codes, email, isStaff }: RecoveryCodesProps): ReactNode {
+export function RecoveryCodes({ codes, email, isStaff }: RecoveryCodesProps) {
   const t = useTranslate();
   const localPath = useLocalPath();
   return (
@@ -52,7 +52,7 @@ export function RecoveryCodes({ codes, email, isStaff }: RecoveryCodesProps): Re
 }
 
 /** Ways to save them, which need scripts; otherwise they are copied by hand. */
-function KeepButtons({ codes, email }: Pick<RecoveryCodesProps, 'codes' | 'email'>): ReactNode {
+function KeepButtons({ codes, email }: Pick<RecoveryCodesProps, 'codes' | 'email'>) {
   const t = useTranslate();
   const toast = useToast();
   const [isCopied, setCopied] = useState(false);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { useTranslate } from '#app/i18n.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -17,7 +16,7 @@ type ManageTwoStepProps = {
 };
 
 /** While it is on: new recovery codes, and turning it off. Both need password and code. */
-export function ManageTwoStep({ path, email, factor, renewal, turningOff }: ManageTwoStepProps): ReactNode {
+export function ManageTwoStep({ path, email, factor, renewal, turningOff }: ManageTwoStepProps) {
   const t = useTranslate();
   return (
     <div className="flex flex-col gap-6">
@@ -55,7 +54,7 @@ function ProofForm({
   ...form
 }: Pick<Parameters<typeof AccountForm>[0], 'id' | 'action' | 'button' | 'reply'> & {
   readonly email: string;
-}): ReactNode {
+}) {
   const t = useTranslate();
   return (
     <AccountForm {...form} schema={passwordAndCodeSchema} className="max-w-md">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -9,7 +8,7 @@ import { RECOVERY_CODES_LOW } from '#shop/accounts/second-factor/second-factor.t
 import { formatDate } from '#shop/i18n/format-date.ts';
 
 /** On the Security tab: whether it is on, and the link to turn it on or off. */
-export function TwoStepPanel({ factor }: { readonly factor: SecondFactor }): ReactNode {
+export function TwoStepPanel({ factor }: { readonly factor: SecondFactor }) {
   const t = useTranslate();
   const path = useLocalPath()('/account-settings/security/two-step');
   return (
@@ -24,12 +23,12 @@ export function TwoStepPanel({ factor }: { readonly factor: SecondFactor }): Rea
   );
 }
 
-export function TwoStepBadge({ isOn }: { readonly isOn: boolean }): ReactNode {
+export function TwoStepBadge({ isOn }: { readonly isOn: boolean }) {
   const t = useTranslate();
   return isOn ? <Badge tone="green">{t('twoStep.on')}</Badge> : <Badge>{t('twoStep.off')}</Badge>;
 }
 
-export function TwoStepState({ factor }: { readonly factor: SecondFactor }): ReactNode {
+export function TwoStepState({ factor }: { readonly factor: SecondFactor }) {
   const t = useTranslate();
   const language = useLanguage();
   if (!factor.isOn) return <p className="text-muted">{t('twoStep.text')}</p>;

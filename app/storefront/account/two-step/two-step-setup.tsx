@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
@@ -17,7 +16,7 @@ export function BeginTwoStep(props: {
   /** Staff who must set it up. */
   readonly isMissing: boolean;
   readonly reply: FormReply | undefined;
-}): ReactNode {
+}) {
   const t = useTranslate();
   return (
     <Panel title={t('twoStep.title')} actions={<TwoStepBadge isOn={false} />}>
@@ -44,7 +43,7 @@ export function ConnectApp(props: {
   readonly path: string;
   readonly authenticatorKey: AuthenticatorKey;
   readonly reply: FormReply | undefined;
-}): ReactNode {
+}) {
   const { secret, uri, qrCode } = props.authenticatorKey;
   const t = useTranslate();
   return (
@@ -78,7 +77,7 @@ export function ConnectApp(props: {
   );
 }
 
-function ConfirmForm(props: { readonly action: string; readonly reply: FormReply | undefined }): ReactNode {
+function ConfirmForm(props: { readonly action: string; readonly reply: FormReply | undefined }) {
   const t = useTranslate();
   return (
     <AccountForm

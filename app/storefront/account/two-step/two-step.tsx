@@ -1,5 +1,4 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
@@ -122,7 +121,7 @@ function refuse(reply: TwoStepReply, init: ResponseInit = { status: 422 }) {
   return data<TwoStepReply>(reply, init);
 }
 
-export default function TwoStepPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function TwoStepPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const toast = useToast();
   const localPath = useLocalPath();
@@ -155,7 +154,7 @@ type StepProps = NonNullable<Route.ComponentProps['loaderData']> & {
   readonly reply: TwoStepReply | ActionFailure | undefined;
 };
 
-function Step({ email, factor, isMissing, isStaff, path, reply }: StepProps): ReactNode {
+function Step({ email, factor, isMissing, isStaff, path, reply }: StepProps) {
   if (reply?.state === 'codes') return <RecoveryCodes codes={reply.codes} email={email} isStaff={isStaff} />;
   const refused = (state: RefusedForm) => (reply?.state === state ? reply.form : undefined);
   if (factor.isOn) {
