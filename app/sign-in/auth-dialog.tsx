@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { settledReplyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
@@ -71,9 +71,8 @@ function DialogForm(
   props: AuthDialogProps & { readonly email: string | undefined; readonly onLate: (isLate: boolean) => void },
 ) {
   const { mode, onModeChange, onOpenChange, onLate, keepsPage } = props;
-  const t = useTranslate();
+  const { t, localPath } = useI18n();
   const toast = useToast();
-  const localPath = useLocalPath();
   const fetcher = useFetcher<AuthReply>();
   // Only after the page's own data has been reloaded: then the page knows the person.
   useReply(settledReplyOf(fetcher), ({ done }) => {

@@ -1,14 +1,13 @@
 import type { FormEvent, ReactNode } from 'react';
 import { logInBrowser } from '#app/browser-log.ts';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n } from '#app/i18n.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { SIGNED_OUT_KEY } from './session-ended.ts';
 
 /** Ends the session and goes home with a new document, which keeps nothing of the old one. */
 export function SignOutForm({ children }: { readonly children: ReactNode }) {
-  const t = useTranslate();
+  const { t, localPath } = useI18n();
   const toast = useToast();
-  const localPath = useLocalPath();
   const action = localPath('/sign-out');
   // A native form that fails would show the browser's error page.
   const signOut = async (event: FormEvent) => {

@@ -1,9 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
-import { useLanguage } from '#app/i18n.tsx';
 import type { PreviewedProduct, ProductEditPreview } from '#shop/catalog/preview-product-edit.server.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import type { CategoryChoice } from './product-filters.tsx';
 import type { BulkAction } from './products-input.ts';
 
@@ -108,8 +107,7 @@ function List({ rest, children }: { readonly rest: number; readonly children: Re
 
 /** The value that the action changes, of one product, in words. */
 function useValue(action: BulkAction, categories: readonly CategoryChoice[]): (product: PreviewedProduct) => string {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, language } = useWords();
   return (product) => {
     switch (action) {
       case 'activate':

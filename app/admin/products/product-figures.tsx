@@ -4,7 +4,6 @@ import { useFetcher } from 'react-router';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { settledReplyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
-import { useLanguage } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -13,7 +12,7 @@ import type { StaffProduct } from '#shop/catalog/staff-products-view.server.ts';
 import { formatExactPrice, formatMoney } from '#shop/i18n/format-money.ts';
 import { writeDecimal } from '#shop/kernel/language.ts';
 import { centsToDecimal, parseEuroInput } from '#shop/kernel/money.ts';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { useTell } from '../desk/undo.tsx';
 import { readUnits } from './products-input.ts';
 import { PRODUCTS_ACTION, type ProductsReply, sayProductsReply } from './products-reply.ts';
@@ -28,8 +27,7 @@ type FigureProps = {
 
 /** The shelf price, with the stored one muted. For a range, the product's own price is edited. */
 export function PriceCell({ product, mayEdit, className }: FigureProps) {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, language } = useWords();
   const { id, name, price, lowest, highest, version } = product;
   const least = formatMoney(lowest, language);
   const most = formatMoney(highest, language);

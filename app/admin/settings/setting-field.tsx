@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLanguage } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
@@ -12,7 +11,7 @@ import { LANGUAGES, type Language, OTHER_LANGUAGES, rulesOf } from '#shop/kernel
 import { parseEuroInput } from '#shop/kernel/money.ts';
 import { foldDiacritics } from '#shop/kernel/slug.ts';
 import type { SettingName } from '#shop/settings/settings.ts';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { type Country, YES } from './settings-texts.ts';
 
 /** What a field of one line accepts; the others are at most 200 letters. */
@@ -167,8 +166,7 @@ function CountriesField(props: ListFieldProps & Pick<SettingFieldProps, 'countri
 
 /** Says a field's text in words. The countries' names are the server's, because browsers name some differently. */
 export function useShowSetting(countries: readonly Country[]): (name: SettingName, text: string) => string {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, language } = useWords();
   return (name, text) => {
     const listed = text.split(' ');
     switch (name) {

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n } from '#app/i18n.tsx';
 import { findViewer } from '#app/shop-context.ts';
 import { forgetInBrowser } from '#app/sign-in/sign-out-form.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -17,8 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<nu
 }
 
 export default function AccountDeletedPage() {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   useEffect(forgetInBrowser, []);
   return (
     <div className="wrap flex justify-center py-16">

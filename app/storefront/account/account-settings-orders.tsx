@@ -1,4 +1,4 @@
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n } from '#app/i18n.tsx';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { listOrders } from '#shop/orders/order-list-view.server.ts';
@@ -18,8 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = payNamedOrder;
 
 export default function AccountOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   if (loaderData === null) return null;
   const { orders, total } = loaderData;
   if (total === 0) return <NoOrders />;

@@ -1,7 +1,7 @@
 import UserRound from 'lucide-react/icons/user-round';
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -35,8 +35,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export default function AccountSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   return (
     <div className="wrap pb-16">
       <PageMeta title={t('account.title')} path="/account-settings" noindex />

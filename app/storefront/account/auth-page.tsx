@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { refusalOf } from '#app/forms/refusal-of.ts';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { findReturn, withReturn } from '#app/local-path.ts';
 import { getRequestFacts } from '#app/middleware/request-context.ts';
@@ -211,8 +211,7 @@ function OtherPages(props: {
   readonly email: string | undefined;
 }) {
   const { mode, next, email } = props;
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   // What was typed need not be typed again.
   const state = email === undefined ? undefined : { email };
   return (

@@ -4,7 +4,7 @@ import MailCheck from 'lucide-react/icons/mail-check';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { data, Form, useNavigate, useNavigation, useSubmit } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getShop } from '#app/shop-context.ts';
 import { AUTH_PATHS } from '#app/sign-in/auth-dialog-context.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -43,8 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   useCleanAddress();
   // Stored here, because it is removed from the address at once.
   const [{ token, asks = false }] = useState(loaderData);
@@ -104,8 +103,7 @@ function Confirming(props: { readonly token: string; readonly asks: boolean; rea
 }
 
 function Confirmed() {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   const navigate = useNavigate();
   const [left, setLeft] = useState(COUNTDOWN_S);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { refusalOf } from '#app/forms/refusal-of.ts';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -91,8 +91,7 @@ export default function DeleteAccountPage({ loaderData, actionData }: Route.Comp
 }
 
 function WhatHappens() {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   return (
     <div className="flex max-w-prose flex-col gap-5">
       <Alert tone="warning" title={t('account.deleteFirst')}>

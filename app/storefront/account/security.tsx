@@ -4,7 +4,7 @@ import { data, Form, useNavigation } from 'react-router';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { refusalOf } from '#app/forms/refusal-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
-import { type StorefrontTranslate, useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { type StorefrontTranslate, useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { findViewer, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
@@ -218,9 +218,8 @@ function SessionList({ sessions, path, reply, children }: SessionListProps) {
 }
 
 function SessionRow({ session, path }: { readonly session: Session; readonly path: string }) {
-  const t = useTranslate();
+  const { t, language } = useI18n();
   const navigation = useNavigation();
-  const language = useLanguage();
   const { id, isThis, createdAt, lastSeenAt } = session;
   const lastUsed = t('account.lastUsed', { time: formatDateTime(lastSeenAt, language) });
   const device = sayDevice(t, session.device);

@@ -6,7 +6,7 @@ import { data, Form, redirectDocument, useNavigation } from 'react-router';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { refusalOf } from '#app/forms/refusal-of.ts';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { withReturn } from '#app/local-path.ts';
 import { findViewer, getShop } from '#app/shop-context.ts';
@@ -78,8 +78,7 @@ function invalid() {
 }
 
 export default function StaffInvitationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   const { shop } = useStorefront();
   useCleanAddress();
   // The token is removed from the address at once and must be kept here. Without scripts only the reply has it.

@@ -1,7 +1,7 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
-import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -45,8 +45,7 @@ export default function CartSheet() {
 }
 
 function EmptyCart() {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   const { close } = useCart();
   return (
     <EmptyState
@@ -147,8 +146,7 @@ type CartLineRowProps = {
 };
 
 function CartLineRow({ item, line, vatRate, onRemove }: CartLineRowProps) {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   const { updateQuantity } = useCart();
   const name = line.productName ?? t('cart.goneProduct');
   const spoken = line.variationName ? `${name}, ${line.variationName}` : name;
@@ -216,8 +214,7 @@ function LineName({ name, line }: { readonly name: string; readonly line: CartLi
 }
 
 function LineFacts({ line }: { readonly line: CartLine }) {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   const variation = line.variationName && <p className="text-sm text-muted">{line.variationName}</p>;
   if (!isPriced(line)) return variation;
   const measure = writeUnitPrice(t, language, line.measurePrice);

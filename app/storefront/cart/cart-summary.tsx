@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { BreakdownList } from '#app/breakdown-list.tsx';
-import { type StorefrontTranslate, useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { type StorefrontTranslate, useI18n, useTranslate } from '#app/i18n.tsx';
 import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -54,8 +54,7 @@ export function CartSummary({ priced }: { readonly priced: PricedCart }) {
 }
 
 function FreeShipping({ pricing }: { readonly pricing: PricingResult }) {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   const isReached = pricing.isEligibleForFreeShipping;
   return (
     <div className="flex flex-col gap-1.5">
@@ -76,8 +75,7 @@ function FreeShipping({ pricing }: { readonly pricing: PricingResult }) {
 
 /** The amounts of a cart, line by line: the same in sheet and checkout. */
 export function CartTotals({ view, isStale }: { readonly view: CartView; readonly isStale: boolean }) {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   const { pricing, vatRate } = view;
   return (
     <>
@@ -126,8 +124,7 @@ export function PricesFailed(props: {
 
 export function PriceChange(props: { readonly item: CartItem; readonly line: CartLine; readonly vatRate: VatRate }) {
   const { item, line, vatRate } = props;
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   const before = formatMoney(grossCents(item.price, vatRate), language);
   const now = formatMoney(line.unitPrice, language);
   return <p className="text-sm font-medium text-accent-ink">{t('cart.priceChanged', { before, now })}</p>;
@@ -145,8 +142,7 @@ function SummarySkeleton() {
 
 /** Leads to the checkout: at once when signed in, otherwise through the sign-in dialog. The cart stays either way. */
 function useCheckoutGate(): () => void {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   const navigate = useNavigate();
   const viewer = useViewer();
   const dialog = useAuthDialog();

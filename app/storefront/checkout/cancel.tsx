@@ -1,13 +1,12 @@
 import CircleX from 'lucide-react/icons/circle-x';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n } from '#app/i18n.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '../account/notice.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 
 /** The page for shoppers who left the payment page. The order waits for its money until its time runs out. */
 export default function CancelPage() {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   return (
     <div className="wrap flex justify-center py-16">
       <PageMeta title={t('cancel.title')} path="/checkout/cancel" noindex />

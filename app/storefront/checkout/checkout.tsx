@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
@@ -52,8 +52,7 @@ type CheckoutFormProps = NonNullable<Route.ComponentProps['loaderData']['form']>
 
 function CheckoutForm({ served, ...props }: CheckoutFormProps) {
   const { addresses } = props;
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   const [chosenId, setChosenId] = useState<string | null>(null);
   // The default one comes first; an address that is gone is not a choice.
   const chosen = addresses.find(({ id }) => id === chosenId) ?? addresses[0] ?? null;

@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react';
-import { type StorefrontTranslate, useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { type StorefrontTranslate, useI18n, useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -82,9 +82,7 @@ export function OrderSummary({ address, notServed, onAddressMissing }: OrderSumm
 }
 
 function ProblemAlert({ problem }: { readonly problem: CheckoutProblem }) {
-  const t = useTranslate();
-  const language = useLanguage();
-  const localPath = useLocalPath();
+  const { t, language, localPath } = useI18n();
   const { title, text } = sayProblem(t, language, problem);
   return (
     <Alert
@@ -152,8 +150,7 @@ function PayButton(props: {
 
 /** The terms that the shopper agrees to. They open in another tab, because the checkout may be half filled in. */
 function TermsNote() {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   const links: Readonly<Record<string, ReactNode>> = {
     '{terms}': (
       <a href={localPath('/terms')} target="_blank" rel="noreferrer" className={textLinkClass}>

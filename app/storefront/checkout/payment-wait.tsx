@@ -4,7 +4,7 @@ import TimerOff from 'lucide-react/icons/timer-off';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { logInBrowser } from '#app/browser-log.ts';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -18,8 +18,7 @@ import type { SentCheckoutState } from './checkout-state.ts';
 
 /** The first tab while the payment page is open in another; it continues automatically. */
 export function PaymentWait(props: { readonly orderId: string; readonly state: CheckoutState }) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   const initial = { ...props.state, payableUntil: props.state.payableUntil?.toISOString() ?? null };
   const state = useCheckoutState(props.orderId, initial);
   const progress = paymentProgress(state);
@@ -51,8 +50,7 @@ export function PaymentWait(props: { readonly orderId: string; readonly state: C
 }
 
 function Waiting({ state }: { readonly state: SentCheckoutState }) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   return (
     <Notice
       icon={<Clock />}

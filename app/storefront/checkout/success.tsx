@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import type { ReactNode } from 'react';
 import { data, Form } from 'react-router';
-import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { type StorefrontTranslate, useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { Button, type ButtonLook } from '#app/ui/button.tsx';
@@ -97,10 +97,9 @@ type PaymentResultProps = {
 };
 
 function PaymentResult({ sessionId, known, receipt }: PaymentResultProps) {
-  const t = useTranslate();
+  const { t, localPath } = useI18n();
   const toast = useToast();
   const dialog = useAuthDialog();
-  const localPath = useLocalPath();
   const { clear } = useCart();
   const { result, verifyAgain } = useVerification(sessionId, known, (found) => {
     if (found === 'success' && isNewlyPaid(sessionId)) clear();
@@ -212,8 +211,7 @@ function PaymentIssue(props: { readonly title: string | null; readonly text: str
 }
 
 function ContinueShopping({ look }: { readonly look: ButtonLook }) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   return (
     <ButtonLink to={localPath('/products')} look={look}>
       {t('action.continueShopping')}

@@ -1,4 +1,4 @@
-import { useLanguage, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Picture } from '#app/ui/picture.tsx';
@@ -35,8 +35,7 @@ type SummaryLineProps = {
 };
 
 function SummaryLine({ line, item, vatRate }: SummaryLineProps) {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   const name = line.productName ?? t('cart.unavailable');
   const price = formatMoney(line.unitPrice, language);
   return (

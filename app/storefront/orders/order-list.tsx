@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Package from 'lucide-react/icons/package';
 import { useId } from 'react';
-import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { sayStanding } from '#app/order-standing.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -25,9 +25,7 @@ export function OrderList({ orders }: { readonly orders: readonly OrderCard[] })
 }
 
 function OrderListItem({ order }: { readonly order: OrderCard }) {
-  const t = useTranslate();
-  const language = useLanguage();
-  const localPath = useLocalPath();
+  const { t, language, localPath } = useI18n();
   const titleId = useId();
   const number = order.order_number;
   return (
@@ -103,8 +101,7 @@ function Preview({ order }: { readonly order: OrderCard }) {
 }
 
 export function NoOrders() {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   return (
     <EmptyState
       title={t('orders.empty')}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BreakdownList } from '#app/breakdown-list.tsx';
 import { logInBrowser } from '#app/browser-log.ts';
 import { FetchedFileLink } from '#app/fetched-file-link.tsx';
-import { type StorefrontTranslate, useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { type StorefrontTranslate, useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
@@ -35,9 +35,7 @@ export function OrderItems({ items }: { readonly items: readonly OrderDetailItem
 }
 
 function OrderItem({ item }: { readonly item: OrderDetailItem }) {
-  const t = useTranslate();
-  const language = useLanguage();
-  const localPath = useLocalPath();
+  const { t, language, localPath } = useI18n();
   const { slug, product_name, variation_name, image, quantity } = item;
   return (
     <li className="flex gap-4 py-4">
@@ -93,8 +91,7 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
 }
 
 export function OrderFigures({ order }: { readonly order: OrderDetail }) {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   return (
     <>
       <DefinitionList

@@ -1,4 +1,4 @@
-import { type StorefrontTranslate, useLanguage, useTranslate } from '#app/i18n.tsx';
+import { type StorefrontTranslate, useI18n, useTranslate } from '#app/i18n.tsx';
 import { OrderStatusBadge, sayStanding } from '#app/order-standing.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -12,8 +12,7 @@ const STATE_TEXTS = { done: 'tracker.done', current: 'tracker.current', upcoming
 
 /** The steps from order to delivery; a cancelled order has none. */
 export function OrderProgress({ order }: { readonly order: OrderDetail }) {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   const steps = trackerSteps(order.status);
   if (steps === null) return <Alert tone="danger">{sayCancelled(t, order)}</Alert>;
   // Nothing is on its way any more: a progress bar would promise a parcel.
@@ -67,8 +66,7 @@ export function StatusHistory({ order }: { readonly order: OrderDetail }) {
 }
 
 function HistoryEntry({ entry }: { readonly entry: OrderHistoryEntry }) {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   const { new_status, actorName, created_at, systemReason, change_reason } = entry;
   const reason = systemReason ? t(`orderReason.${systemReason}`) : change_reason;
   return (

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { data, isRouteErrorResponse } from 'react-router';
 import { FetchedFileLink } from '#app/fetched-file-link.tsx';
-import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -58,9 +58,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, country, withdrawal, withdrawals } = loaderData;
-  const t = useTranslate();
-  const language = useLanguage();
-  const localPath = useLocalPath();
+  const { t, language, localPath } = useI18n();
   const { data: answer } = usePayNow(order.id);
   const title = t('orders.number', { number: order.order_number });
   return (
@@ -163,8 +161,7 @@ const WITHDRAWAL_TONES: Readonly<Record<OwnWithdrawal['outcome'], Tone>> = {
 
 /** The shopper's withdrawals, as acknowledged, and their state. */
 function WithdrawalsMade({ made }: { readonly made: readonly OwnWithdrawal[] }) {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   return (
     <Panel title={t('withdraw.made')}>
       <ul className="-my-3 divide-y divide-line">
@@ -196,8 +193,7 @@ function WithdrawalsMade({ made }: { readonly made: readonly OwnWithdrawal[] }) 
 const REFUND_TONES: Readonly<Record<OrderRefund['state'], Tone>> = { waiting: 'blue', done: 'green', bounced: 'red' };
 
 function Refunds({ refunds }: { readonly refunds: readonly OrderRefund[] }) {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   return (
     <Panel title={t('order.refunds')}>
       <ul className="-my-3 divide-y divide-line">
@@ -229,8 +225,7 @@ function Refunds({ refunds }: { readonly refunds: readonly OrderRefund[] }) {
 
 /** On an order that can be withdrawn from: until when, and the link. */
 function OrderWithdrawal({ offer }: { readonly offer: WithdrawalOffer }) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   return (
     <Panel title={t('withdraw.right')}>
       <WithdrawalDeadline deadline={offer.deadline} className="text-muted" />

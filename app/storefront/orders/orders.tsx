@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Await, useAsyncError, useNavigate } from 'react-router';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -58,8 +58,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 function Orders({ orders, total, page }: OrderListPage) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   if (orders.length === 0) return <NoOrders />;
   return (
     <>

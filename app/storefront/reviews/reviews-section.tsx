@@ -1,7 +1,7 @@
 import PenLine from 'lucide-react/icons/pen-line';
 import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLanguage, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useLanguage, useTranslate } from '#app/i18n.tsx';
 import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
@@ -107,8 +107,7 @@ function FormPlace({ form, onLost, ...props }: FormPlaceProps) {
 }
 
 function ReviewItem({ review }: { readonly review: Review }) {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   const { rating, text, name, origin, createdAt, reply } = review;
   const { shop } = useStorefront();
   const textLanguage = review.language ?? undefined;

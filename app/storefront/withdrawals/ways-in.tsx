@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { FormReply } from '#app/forms/parse-form.ts';
-import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -40,9 +40,7 @@ export function WaysIn({ own, isGone, form }: Extract<WithdrawReply, { readonly 
 }
 
 function OwnOrders({ offers }: { readonly offers: readonly WithdrawalOffer[] }) {
-  const t = useTranslate();
-  const language = useLanguage();
-  const localPath = useLocalPath();
+  const { t, language, localPath } = useI18n();
   return (
     <Panel title={t('withdraw.own')}>
       {offers.length === 0 ? (

@@ -5,7 +5,7 @@ import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { refusalOf } from '#app/forms/refusal-of.ts';
-import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -226,8 +226,7 @@ function useFocusOnNewState(state: string) {
 }
 
 function WithdrawalClosed(props: { readonly orderNumber: number; readonly problem: WithdrawalProblem }) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   const { title, text } = useWords(props.orderNumber, props.problem);
   return (
     <div className="flex justify-center py-8">
@@ -241,8 +240,7 @@ function WithdrawalClosed(props: { readonly orderNumber: number; readonly proble
 }
 
 function useWords(number: number, problem: WithdrawalProblem): { readonly title: string; readonly text: string } {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   const { shop } = useStorefront();
   switch (problem.code) {
     case 'too_late': {

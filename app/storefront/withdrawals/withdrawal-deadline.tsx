@@ -1,11 +1,10 @@
-import { useLanguage, useTranslate } from '#app/i18n.tsx';
+import { useI18n } from '#app/i18n.tsx';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { lastDayBefore } from '#shop/withdrawals/withdrawal-period.ts';
 
 export function WithdrawalDeadline(props: { readonly deadline: Date | null; readonly className?: string }) {
   const { deadline, className } = props;
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   return (
     <p className={className}>
       {deadline === null

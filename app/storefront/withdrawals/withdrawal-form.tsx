@@ -3,7 +3,7 @@ import type { FetcherWithComponents } from 'react-router';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
-import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
@@ -28,8 +28,7 @@ type WithdrawalFormProps = {
 
 /** What is withdrawn from and by whom. No reason is asked (Directive 2011/83/EU, Art. 9(1), 11a(2)). */
 export function WithdrawalForm({ order, reply, sender }: WithdrawalFormProps) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   // The first key: sent again after a fault, it is the same declaration.
   const [key] = useState(order.key);
   const chosen = useChosenLines(order.items, reply);
@@ -68,8 +67,7 @@ export function WithdrawalForm({ order, reply, sender }: WithdrawalFormProps) {
 }
 
 function OrderHeader({ order }: { readonly order: OrderToChoose }) {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   return (
     <header className="flex flex-col gap-1">
       <h1 className="text-2xl font-bold md:text-3xl">{t('withdraw.title')}</h1>
@@ -83,8 +81,7 @@ function OrderHeader({ order }: { readonly order: OrderToChoose }) {
 /** Follows the choice, which needs scripts; without them the prices are beside the goods. */
 function Refund(props: { readonly order: OrderToChoose; readonly lines: readonly WithdrawalLine[] }) {
   const { order, lines } = props;
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   if (lines.length === 0) return null;
   const { goods, shipping, notOwed, total } = sumRefund(order, lines);
   const amounts = [
@@ -132,8 +129,7 @@ function WithdrawalLines(props: { readonly items: readonly Item[]; readonly chos
 }
 
 function LineChoice({ item, chosen }: { readonly item: Item; readonly chosen: Chosen }) {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   const { id, name, variation, unitsLeft, unitPrice, isSealedHygiene } = item;
   const { isChosen, quantity } = chosen.wishOf(id);
   const spoken = variation === null ? name : `${name}, ${variation}`;

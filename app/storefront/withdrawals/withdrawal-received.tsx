@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n } from '#app/i18n.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -12,8 +12,7 @@ type Received = Extract<WithdrawReply, { readonly state: 'received' }>;
 
 /** What was declared and when, and what happens next. */
 export function WithdrawalReceived({ withdrawal, isOwn }: Omit<Received, 'state'>) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   const { shop } = useStorefront();
   return (
     <>
@@ -49,8 +48,7 @@ export function WithdrawalReceived({ withdrawal, isOwn }: Omit<Received, 'state'
 }
 
 function Content({ withdrawal }: { readonly withdrawal: Received['withdrawal'] }) {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   const { orderNumber, announcedAt, items, fullName, email } = withdrawal;
   const time = formatDateTime(announcedAt, language);
   return (

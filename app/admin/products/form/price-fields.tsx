@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLanguage } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -8,7 +7,7 @@ import { writeDecimal } from '#shop/kernel/language.ts';
 import { centsToDecimal, MINIMUM_PRICE, parseEuroInput, parsePriceInput, price } from '#shop/kernel/money.ts';
 import { formatVatRate, grossCents, netPrice } from '#shop/kernel/percent.ts';
 import { isSoldAt } from '#shop/pricing/product-price.ts';
-import { useAdminTranslate } from '../../admin-i18n.tsx';
+import { useWords } from '../../admin-i18n.tsx';
 import { DraftCheckbox, DraftText } from './draft-fields.tsx';
 import { fieldId, useDraftField, useEditor, useStockHint } from './editor-context.tsx';
 import { plainLabel } from './field-label.ts';
@@ -25,8 +24,7 @@ export function PriceFields(props: {
   readonly className?: string;
 }) {
   const { name, disabled = false, instead = '', warning, className } = props;
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, language } = useWords();
   const { vatRate, readOnly } = useEditor();
   const hasScripts = useHasScripts();
   const field = useDraftField(name);
@@ -79,8 +77,7 @@ export function PriceFields(props: {
 const WARNING_ID = fieldId('price-warning');
 
 export function PricingSection() {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, language } = useWords();
   const { draft } = useEditor();
   const { is_variation_only: isVariationOnly, product_variations: variations } = draft;
   const isTooLow = !isVariationOnly && !isSoldAt(parsePriceInput(draft.base_price) ?? price(0));

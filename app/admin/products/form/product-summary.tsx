@@ -1,5 +1,4 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { useLanguage } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -7,7 +6,7 @@ import { textLinkClass } from '#app/ui/text-link.tsx';
 import type { EntityChange } from '#shop/audit/changes-view.server.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatPriceRange } from '#shop/i18n/format-money.ts';
-import { useAdminTranslate } from '../../admin-i18n.tsx';
+import { useAdminTranslate, useWords } from '../../admin-i18n.tsx';
 import { useEditor } from './editor-context.tsx';
 import { plainLabel } from './field-label.ts';
 import { findShownPrice, unitsOf } from './product-draft.ts';
@@ -23,8 +22,7 @@ export type ProductFrame = {
 
 /** The result of the form as typed; for an existing product, when and by whom it was changed. */
 export function ProductSummary({ frame }: { readonly frame: ProductFrame | null }) {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, language } = useWords();
   const { draft, vatRate } = useEditor();
   const shown = findShownPrice(draft, vatRate);
   const rows = [
@@ -80,8 +78,7 @@ function ShopLink({ slug }: { readonly slug: string }) {
 }
 
 function History({ frame }: { readonly frame: ProductFrame }) {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, language } = useWords();
   return (
     <Panel title={t('productForm.changes')}>
       <DefinitionList
@@ -98,8 +95,7 @@ function History({ frame }: { readonly frame: ProductFrame }) {
 }
 
 function Changes({ changes }: { readonly changes: readonly EntityChange[] }) {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, language } = useWords();
   if (changes.length === 0) return <p className="text-sm text-muted">{t('productForm.changes.none')}</p>;
   return (
     <ol className="mt-2 flex flex-col gap-3 border-t border-line pt-3 text-sm">

@@ -1,7 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type AdminTranslate, sayTexts, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { type AdminTranslate, sayTexts, useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import { ListPages } from '#app/admin/desk/list-controls.tsx';
-import { useLanguage } from '#app/i18n.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { Table, Td, Th, Tr } from '#app/ui/table.tsx';
@@ -157,8 +156,7 @@ type RowChangesProps = {
 
 /** 'Price €10.00 → €12.00', a field per line. */
 function RowChanges({ row, vatRate, categories }: RowChangesProps) {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, language } = useWords();
   if (row.changes === null) return null;
   const say = (field: string, value: Shown) => sayValue(field, value, { t, language, vatRate, categories });
   return (

@@ -1,12 +1,11 @@
 import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import { BackLink } from '#app/admin/desk/back-link.tsx';
 import { requireStaff } from '#app/admin/require-staff.ts';
 import { useMay } from '#app/admin/use-may.ts';
 import { readMultipart } from '#app/forms/read-multipart.server.ts';
-import { useLanguage } from '#app/i18n.tsx';
 import { getShop } from '#app/shop-context.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -161,8 +160,7 @@ function ColumnGuide() {
 
 /** The newest imports, each leading to its page. */
 function ImportHistory({ imports }: { readonly imports: readonly ProductImport[] }) {
-  const t = useAdminTranslate();
-  const language = useLanguage();
+  const { t, language } = useWords();
   if (imports.length === 0) {
     return (
       <Panel title={t('exchange.history.title')}>

@@ -6,7 +6,7 @@ import { data, redirect, useNavigate, useRevalidator } from 'react-router';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { refusalOf } from '#app/forms/refusal-of.ts';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { AUTH_PATHS } from '#app/sign-in/auth-dialog-context.tsx';
@@ -173,8 +173,7 @@ function NewPasswordForm(props: { readonly token: string; readonly reply: FormRe
 }
 
 function Verifying({ token, onLate }: { readonly token: string; readonly onLate: () => void }) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   const revalidator = useRevalidator();
   const askAgain = useEffectEvent(() => {
     if (revalidator.state === 'idle') void revalidator.revalidate();
@@ -200,10 +199,9 @@ function Verifying({ token, onLate }: { readonly token: string; readonly onLate:
 }
 
 function ResetDone() {
-  const t = useTranslate();
+  const { t, localPath } = useI18n();
   const toast = useToast();
   const navigate = useNavigate();
-  const localPath = useLocalPath();
   const goHome = useEffectEvent(() => {
     toast.success({ title: t('reset.success'), description: t('reset.signedIn') });
     void navigate(localPath('/'), { replace: true });

@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { saveFile } from '#app/save-file.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -21,8 +21,7 @@ type RecoveryCodesProps = {
 
 /** Shows the recovery codes, the only time they are visible. */
 export function RecoveryCodes({ codes, email, isStaff }: RecoveryCodesProps) {
-  const t = useTranslate();
-  const localPath = useLocalPath();
+  const { t, localPath } = useI18n();
   return (
     <Panel title={<FocusedTitle>{t('twoStep.codesTitle')}</FocusedTitle>}>
       <div className="flex max-w-xl flex-col gap-5">

@@ -1,4 +1,4 @@
-import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -29,8 +29,7 @@ export function TwoStepBadge({ isOn }: { readonly isOn: boolean }) {
 }
 
 export function TwoStepState({ factor }: { readonly factor: SecondFactor }) {
-  const t = useTranslate();
-  const language = useLanguage();
+  const { t, language } = useI18n();
   if (!factor.isOn) return <p className="text-muted">{t('twoStep.text')}</p>;
   const { since, recoveryCodesLeft: n } = factor;
   return (

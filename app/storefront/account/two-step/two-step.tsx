@@ -4,7 +4,7 @@ import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { refusalOf } from '#app/forms/refusal-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
-import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { type StorefrontTranslate, useI18n } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { findViewer, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
@@ -122,9 +122,8 @@ function refuse(reply: TwoStepReply, init: ResponseInit = { status: 422 }) {
 }
 
 export default function TwoStepPage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTranslate();
+  const { t, localPath } = useI18n();
   const toast = useToast();
-  const localPath = useLocalPath();
   const said = actionData ? sayReply(t, actionData) : null;
   useReply(actionData, ({ state }) => {
     if (state === 'off') toast.success({ title: t('twoStep.turnedOff') });
