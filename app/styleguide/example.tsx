@@ -22,11 +22,7 @@ export function Example({ part, children }: { readonly part: string; readonly ch
   );
 }
 
-type StatesProps<Props> = {
-  readonly part: string;
-  readonly of: ComponentType<Props>;
-  readonly as: readonly Props[];
-};
+type StatesProps<Props> = { readonly part: string; readonly of: ComponentType<Props>; readonly as: readonly Props[] };
 
 /** One part in each of its states, which are its props. */
 export function States<Props extends object>({ part, of: Part, as }: StatesProps<Props>) {

@@ -4,11 +4,7 @@ import { Spinner } from './spinner.tsx';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
-export type ButtonShape = {
-  readonly look?: ButtonLook;
-  readonly size?: ButtonSize;
-  readonly block?: boolean;
-};
+export type ButtonShape = { readonly look?: ButtonLook; readonly size?: ButtonSize; readonly block?: boolean };
 
 const LOOKS: Record<ButtonLook, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover aria-busy:bg-accent',

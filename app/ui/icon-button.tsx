@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-export type IconButtonShape = {
-  readonly look?: 'quiet' | 'secondary' | 'raised';
-  readonly size?: 'sm' | 'md';
-};
+export type IconButtonShape = { readonly look?: 'quiet' | 'secondary' | 'raised'; readonly size?: 'sm' | 'md' };
 
 const LOOKS = {
   quiet: 'text-ink hover:bg-neutral-tint',

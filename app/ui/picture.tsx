@@ -45,11 +45,7 @@ export type PictureSource = {
 export const RENDITION_WIDTHS: readonly number[] = [320, 384, 640, 768];
 const FALLBACK_WIDTH = 640;
 
-type PictureSources = {
-  readonly src: string;
-  readonly webp?: string;
-  readonly avif?: string;
-};
+type PictureSources = { readonly src: string; readonly webp?: string; readonly avif?: string };
 
 /** A picture's renditions: 'serums/a.webp' is `/media/serums/a-{width}.{avif,webp}`, and one JPEG for old browsers. */
 export function pictureSources(path: string): PictureSources {

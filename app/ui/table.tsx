@@ -80,10 +80,7 @@ export function Tr({ selected = false, className, ...rest }: TrProps) {
   );
 }
 
-export type TdProps = ComponentProps<'td'> & {
-  readonly numeric?: boolean;
-  readonly primary?: boolean;
-};
+export type TdProps = ComponentProps<'td'> & { readonly numeric?: boolean; readonly primary?: boolean };
 
 export function Td({ numeric = false, primary = false, className, ...rest }: TdProps) {
   return (

@@ -135,10 +135,7 @@ function findGap(list: HTMLElement | null, y: number): number {
 }
 
 /** A picture in a form: the stored value (a bucket path or an external address) and its alternative texts. */
-export type EditedPicture = {
-  readonly image: string;
-  readonly alt: Readonly<Record<Language, string>>;
-};
+export type EditedPicture = { readonly image: string; readonly alt: Readonly<Record<Language, string>> };
 
 /** Moves the picture at `from` to `to`; unchanged if either is not a position. */
 export function movePicture(pictures: readonly EditedPicture[], from: number, to: number): readonly EditedPicture[] {

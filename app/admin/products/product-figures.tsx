@@ -19,11 +19,7 @@ import { PRODUCTS_ACTION, type ProductsReply, sayProductsReply } from './product
 
 const NBSP = '\u00a0';
 
-type FigureProps = {
-  readonly product: StaffProduct;
-  readonly mayEdit: boolean;
-  readonly className: string;
-};
+type FigureProps = { readonly product: StaffProduct; readonly mayEdit: boolean; readonly className: string };
 
 /** The shelf price, with the stored one muted. For a range, the product's own price is edited. */
 export function PriceCell({ product, mayEdit, className }: FigureProps) {

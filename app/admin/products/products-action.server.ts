@@ -16,11 +16,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { readProductEdit, readSelection, readShelfPrice, readUnits, text } from './products-input.ts';
 import type { ProductsProblem, ProductsReply } from './products-reply.ts';
 
-type Input = {
-  readonly shop: Shop;
-  readonly viewer: Viewer;
-  readonly form: FormData;
-};
+type Input = { readonly shop: Shop; readonly viewer: Viewer; readonly form: FormData };
 
 /** By the intent of the form. */
 const ACTIONS = {

@@ -27,10 +27,7 @@ export function useAsked(query: ProductQuery) {
   };
 }
 
-type HiddenQueryProps = {
-  readonly query: ProductQuery;
-  readonly without: readonly (keyof ProductQuery)[];
-};
+type HiddenQueryProps = { readonly query: ProductQuery; readonly without: readonly (keyof ProductQuery)[] };
 
 /** Carries the other parameters through a form, except the page: another order starts at the first. */
 export function HiddenQuery({ query, without }: HiddenQueryProps) {

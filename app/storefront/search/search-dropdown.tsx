@@ -11,10 +11,7 @@ import { listRows, SearchList, type SearchRow } from './search-list.tsx';
 const CLEAR =
   'min-h-11 w-full rounded-control px-3 text-start text-sm text-accent hover:bg-neutral-tint touch:min-h-12';
 
-type SearchDropdownProps = {
-  readonly field: HTMLInputElement;
-  readonly onSearch: (term: string) => void;
-};
+type SearchDropdownProps = { readonly field: HTMLInputElement; readonly onSearch: (term: string) => void };
 
 /** Recent searches, or suggestions for the typed text, below a search field. */
 export default function SearchDropdown({ field, onSearch }: SearchDropdownProps) {

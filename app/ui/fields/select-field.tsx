@@ -5,10 +5,7 @@ import { Field, type FieldProps, useFieldAttributes } from './field.tsx';
 export type SelectOption = { readonly value: string; readonly label: string; readonly disabled?: boolean };
 
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> &
-  FieldProps & {
-    readonly options: readonly SelectOption[];
-    readonly placeholder?: string;
-  };
+  FieldProps & { readonly options: readonly SelectOption[]; readonly placeholder?: string };
 
 /** A native select: every phone has a good list for it, and it needs no script. */
 export function SelectField(props: SelectFieldProps) {

@@ -93,10 +93,7 @@ function settle(): void {
 let pushState: History['pushState'];
 let replaceState: History['replaceState'];
 
-/**
- * Called once, before the router starts: listeners run in the order they were added, and the router would take our steps
- * for the visitor's.
- */
+/** Called once, before the router listens, which would otherwise take our steps in the history for the visitor's. */
 export function listenForBack(): void {
   const { history } = window;
   ({ pushState, replaceState } = history);

@@ -57,10 +57,7 @@ export function VariationsSection({ withOrders }: { readonly withOrders: Readonl
 type RowMoves = Pick<ReturnType<typeof useVariationRows>, 'nameOf' | 'move' | 'step'>;
 
 function VariationList(
-  props: RowMoves & {
-    readonly withOrders: ReadonlySet<string>;
-    readonly onRemove: (row: VariationDraft) => void;
-  },
+  props: RowMoves & { readonly withOrders: ReadonlySet<string>; readonly onRemove: (row: VariationDraft) => void },
 ) {
   const { nameOf, move, step, withOrders, onRemove } = props;
   const rows = useEditor().draft.product_variations;

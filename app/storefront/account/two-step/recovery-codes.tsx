@@ -13,11 +13,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
 import { FocusedTitle } from '../account-form.tsx';
 
-type RecoveryCodesProps = {
-  readonly codes: readonly string[];
-  readonly email: string;
-  readonly isStaff: boolean;
-};
+type RecoveryCodesProps = { readonly codes: readonly string[]; readonly email: string; readonly isStaff: boolean };
 
 /** Shows the recovery codes, the only time they are visible. */
 export function RecoveryCodes({ codes, email, isStaff }: RecoveryCodesProps) {

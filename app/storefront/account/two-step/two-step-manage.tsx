@@ -52,9 +52,7 @@ export function ManageTwoStep({ path, email, factor, renewal, turningOff }: Mana
 function ProofForm({
   email,
   ...form
-}: Pick<Parameters<typeof AccountForm>[0], 'id' | 'action' | 'button' | 'reply'> & {
-  readonly email: string;
-}) {
+}: Pick<Parameters<typeof AccountForm>[0], 'id' | 'action' | 'button' | 'reply'> & { readonly email: string }) {
   const t = useTranslate();
   return (
     <AccountForm {...form} schema={passwordAndCodeSchema} className="max-w-md">
