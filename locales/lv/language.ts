@@ -12,9 +12,20 @@ export const about = 'aptuveni';
 export const justNow = 'pirms mazāk nekā minūtes';
 
 export const writeCountry: LanguageRules['writeCountry'] = (country) => country;
+
+/** Names of several words that all change, and masculine ones. */
+const IN_COUNTRY: Readonly<Record<string, string>> = {
+  AE: 'Apvienotajos Arābu Emirātos',
+  BA: 'Bosnijā un Hercegovinā',
+  GB: 'Apvienotajā Karalistē',
+  GI: 'Gibraltārā',
+  US: 'Amerikas Savienotajās Valstīs',
+  VA: 'Vatikānā',
+};
+
 /** Where something is, an ending says: 'Latvijā', 'Nīderlandē'. */
-export const writeInCountry: LanguageRules['writeInCountry'] = (country) =>
-  country.replace(/a(?=s?$)/, 'ā').replace(/e(?=s?$)/, 'ē');
+export const writeInCountry: LanguageRules['writeInCountry'] = (country, code) =>
+  IN_COUNTRY[code] ?? country.replace(/a(?=s?$)/, 'ā').replace(/e(?=s?$)/, 'ē');
 export const nameColumn = 'name_lv';
 /** So the record of changes called the texts when there was one language to translate into. */
 export const translationField = 'translation';

@@ -38,6 +38,9 @@ describe('a country within a sentence', () => {
     ['PT', 'Portugālē'],
     ['FO', 'Fēru salās'],
     ['MC', 'Monako'],
+    ['GB', 'Apvienotajā Karalistē'],
+    ['US', 'Amerikas Savienotajās Valstīs'],
+    ['BA', 'Bosnijā un Hercegovinā'],
   ])('%s is %s in Latvian', (code, name) => {
     expect(inCountry(code, 'lv')).toBe(name);
   });
