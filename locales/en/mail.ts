@@ -14,7 +14,7 @@ export const mail = {
   'mail.vatNo': 'VAT No. {number}',
   'mail.linkFallback': 'If the button does not work, copy this address into your browser:',
 
-  // Confirm the e-mail address
+  // Confirm the email address
   'mail.confirm.subject': 'Confirm your email',
   'mail.confirm.text': 'Welcome to {shop}! Please confirm your email address, and your account is ready.',
   'mail.confirm.button': 'Confirm Email',
@@ -62,7 +62,7 @@ export const mail = {
   'mail.trouble.still.subject': '{shop} still needs attention: {about}',
   'mail.trouble.still.heading': 'Your shop still needs attention',
   'mail.trouble.over.subject': '{shop}, resolved: {about}',
-  'mail.trouble.over.heading': 'This is resolved',
+  'mail.trouble.over.heading': 'The problem is resolved',
   'mail.trouble.button': 'Open Back Office',
   'mail.trouble.how': 'You are notified once when this begins, once a day while it lasts, and once when it is over.',
   'mail.trouble.mails_wait.about': 'emails are waiting',

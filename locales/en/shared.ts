@@ -32,7 +32,7 @@ export const shared = {
   // Reasons that the shop itself gives for a change of status
   'orderReason.undone': 'Undone',
   'orderReason.paymentTimeRanOut': 'The time for payment ran out',
-  'orderReason.replaced': 'Replaced by a newer checkout',
+  'orderReason.replaced': 'Replaced by a newer order',
   'orderReason.accountDeleted': 'The customer deleted the account',
   'orderReason.paid': 'Payment received',
   'orderReason.paidLate': 'Payment received after the time had run out',

@@ -364,7 +364,7 @@ describe('the product page', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('rel="canonical"');
     expect(html).not.toContain('application/ld+json');
-    expect(text).toContain("This product has no price yet and can't be ordered.");
+    expect(text).toContain('This product has no price yet and can’t be ordered.');
     expect(text).not.toMatch(/€\d[\d.]* incl\. VAT/);
     const button = /<button id="add-to-cart".*?<\/button>/s.exec(html)?.[0] ?? '';
     expect(textOf(button).trim()).toBe('Add to Cart');

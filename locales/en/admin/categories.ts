@@ -59,9 +59,9 @@ export const categories = {
   'categories.failed.create': 'Failed to create category',
   'categories.failed.update': 'Failed to update category',
   'categories.failed.delete': 'Failed to delete category',
-  'categories.failed.undo': 'Could not undo',
+  'categories.failed.undo': 'This could not be undone',
   'categories.problem.not_found': 'This category no longer exists.',
-  'categories.problem.already_undone': 'This change has been undone already.',
+  'categories.problem.already_undone': 'This change has already been undone.',
   'categories.problem.changed_since': 'It has been changed again since.',
   'categories.problem.changed_meanwhile': 'Someone else has changed this category in the meantime. Nothing was saved.',
 } as const;

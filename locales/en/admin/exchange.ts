@@ -62,9 +62,9 @@ export const exchange = {
   'exchange.state.undone': 'Undone',
 
   // One import
-  'exchange.progress.checking': 'Comparing the file with the shop: {percent} %',
-  'exchange.progress.running': 'Importing: {percent} %',
-  'exchange.progress.undoing': 'Undoing: {percent} %',
+  'exchange.progress.checking': 'Comparing the file with the shop: {percent}%',
+  'exchange.progress.running': 'Importing: {percent}%',
+  'exchange.progress.undoing': 'Undoing: {percent}%',
   'exchange.progress.leave': 'You can leave this page; the import continues without you.',
   'exchange.progress.reload': 'Refresh',
   'exchange.ready.title': { one: 'Ready to import {n} product', other: 'Ready to import {n} products' },

@@ -102,7 +102,7 @@ export const orderDesk = {
   'bulk.why.paid_meanwhile': 'its payment is still being processed',
   'bulk.why.payment_unavailable': 'its payment is still being processed',
   'bulk.why.out_of_stock': 'there is not enough stock',
-  'bulk.why.locked': 'Someone else is changing this right now',
+  'bulk.why.locked': 'someone else is changing this right now',
   'bulk.line': '#{number}: {why}',
 
   // Details

@@ -82,7 +82,7 @@ export const orders = {
   'refund.amountHint': 'VAT included',
   'refund.units': 'Items to refund',
   'refund.unitsOf': 'To refund: {name}',
-  'refund.fewer': 'One fewer: {name}',
+  'refund.fewer': 'One less: {name}',
   'refund.more': 'One more: {name}',
   'refund.unitsLeft': '{price} each, {n} left',
   'refund.shipping': 'Shipping too, {amount}',

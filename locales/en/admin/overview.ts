@@ -67,7 +67,7 @@ export const overview = {
     one: 'Failed {n} time, will be tried again',
     other: 'Failed {n} times, will be tried again',
   },
-  'attention.lastTried': 'last {time}',
+  'attention.lastTried': 'last tried {time}',
   'attention.more': { one: 'and {n} more', other: 'and {n} more' },
   'attention.retry': 'Retry',
   'attention.retryWhat': 'Retry: {what}',

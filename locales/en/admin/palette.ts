@@ -19,7 +19,7 @@ export const palette = {
   'palette.keysHint': 'On a Mac, use the Command key instead of Ctrl.',
   'palette.key.palette': 'Search or go to a page',
   'palette.key.search': 'Go to the search field of the page',
-  'palette.key.keys': 'Show these keys',
+  'palette.key.keys': 'Show these shortcuts',
   'palette.key.save': 'Save the form',
   'palette.key.range': 'Hold while ticking to select all rows up to this one',
   'palette.key.close': 'Close what is open',

@@ -142,7 +142,7 @@ export const productForm = {
   'productForm.variation.removeTitle': 'Remove this variation?',
   'productForm.variation.keepConfirm':
     'This variation has order history and cannot be permanently deleted. It will be kept for order records. Continue?',
-  'productForm.variation.keptHow': 'It stays at the end of the list without stock, so nobody can buy it.',
+  'productForm.variation.keptHow': 'It stays at the end of the list without stock, so it can’t be bought.',
   'productForm.variation.kept': 'Kept for order records, without stock: {names}',
   'productForm.colour.choose': 'Choose a colour for {name}',
   'productForm.colour.clear': 'No colour for {name}',

@@ -72,7 +72,7 @@ export const productList = {
   'productList.searchChip': '“{text}”',
   'productList.actionsOf': 'Actions for {name}',
   'productList.edit': 'Edit',
-  'productList.viewInShop': 'View in shop',
+  'productList.viewInShop': 'View in the shop',
   'productList.duplicate': 'Duplicate',
   'productList.delete': 'Delete',
   'productList.copyMark': '(copy)',

@@ -67,7 +67,7 @@ export const reviews = {
 
   // Hide
   'reviews.deleteTitle': 'Delete this review?',
-  'reviews.deleteText': 'The author is told the reason by email, unless you undo it within half a minute.',
+  'reviews.deleteText': 'We email the author the reason, unless you undo this within half a minute.',
   'reviews.deleteButton': 'Delete review',
   'reviews.hideTitle': 'Hide this review?',
   'reviews.hideText':
@@ -110,9 +110,9 @@ export const reviews = {
   'reviews.failed.publish': 'Failed to show review',
   'reviews.failed.reply': 'Failed to save the reply',
   'reviews.failed.unreply': 'Failed to save the reply',
-  'reviews.failed.undo': 'Could not undo',
+  'reviews.failed.undo': 'This could not be undone',
   'reviews.problem.not_found': 'This review no longer exists.',
-  'reviews.problem.already_undone': 'This change has been undone already.',
+  'reviews.problem.already_undone': 'This change has already been undone.',
   'reviews.problem.changed_meanwhile':
     'Someone else has changed it in the meantime. The list now shows its current state.',
 } as const;

@@ -35,7 +35,7 @@ export const sitemap = {
   'sitemap.failedAt': 'The last update failed on {time}. Search engines still get the previous sitemap.',
   'sitemap.problem.file_too_large': 'One of its files exceeds the 50 MB that search engines accept.',
   'sitemap.problem.unexpected': 'An unexpected error occurred; see the shop’s log.',
-  'sitemap.refused': "You don't have permission to update the sitemap.",
+  'sitemap.refused': 'You don’t have permission to update the sitemap.',
   'sitemap.next': 'Next steps',
   'sitemap.next.submit': 'Submit the sitemap to the search console',
   'sitemap.next.reindex': 'Request re-indexing of the pages that changed',

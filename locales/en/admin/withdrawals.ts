@@ -17,7 +17,7 @@ export const withdrawals = {
   'withdrawals.overdue': 'Overdue: refund was due by {date}',
   'withdrawals.underWay': 'The refund is on its way',
   'withdrawals.refundFailed': 'The payment provider refused the refund. It can be tried again.',
-  'withdrawals.refundBounced': "The customer's bank returned the money. It can be sent again.",
+  'withdrawals.refundBounced': 'The customer’s bank returned the money. It can be sent again.',
   'withdrawals.wait': 'You may wait with the refund until the goods, or proof that they were sent, have reached you.',
 
   // On the order

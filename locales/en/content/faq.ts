@@ -5,7 +5,7 @@ export const faq: readonly QuestionSource[] = [
     category: 'products',
     question: 'How do I choose a shade or size?',
     answer:
-      'Open the product and pick a variation: a shade, size or length. Where a product is sold only by variation, the price appears once you have chosen one, and the picture changes if the variation has its own. A variation marked Out of Stock cannot be added to the cart.',
+      'Open the product and pick a variation: a shade, size or length. Where a product is sold only by variation, the price appears once you have chosen one, and the image changes if the variation has its own. A variation marked Out of Stock cannot be added to the cart.',
   },
   {
     category: 'products',
@@ -23,7 +23,7 @@ export const faq: readonly QuestionSource[] = [
     category: 'products',
     question: 'The product I want is out of stock. What can I do?',
     answer:
-      'Look at the other variations first; often only one shade or size is sold out. Otherwise write to us, and we will tell you whether and when a new delivery is expected. We do not take payment for goods that are not in stock.',
+      'Look at the other variations first; often only one shade or size is out of stock. Otherwise write to us, and we will tell you whether and when a new delivery is expected. We do not take payment for goods that are not in stock.',
   },
   {
     category: 'products',
@@ -83,7 +83,7 @@ export const faq: readonly QuestionSource[] = [
     category: 'returns',
     question: 'How do I withdraw from the contract?',
     answer:
-      "Use 'Withdraw from contract' at the bottom of every page or beside the order in My Orders, choose the items and confirm. You receive an email confirmation with date and time at once. A letter, an email or the model form in our terms works just as well.",
+      'Use “Withdraw from contract” at the bottom of every page or beside the order in My Orders, choose the items and confirm. You receive an email confirmation with date and time at once. A letter, an email or the model form in our terms works just as well.',
   },
   {
     category: 'returns',
@@ -112,7 +112,7 @@ export const faq: readonly QuestionSource[] = [
     category: 'payments',
     question: 'Is it safe to pay here?',
     answer:
-      "Yes. You enter the card number only on the provider's encrypted page; the shop never sees or stores it. Your bank may ask you to confirm the payment in its app.",
+      'Yes. You enter the card number only on the provider’s encrypted page; the shop never sees or stores it. Your bank may ask you to confirm the payment in its app.',
   },
   {
     category: 'payments',
@@ -148,7 +148,7 @@ export const faq: readonly QuestionSource[] = [
     category: 'general',
     question: 'How are reviews checked?',
     answer:
-      "Every review says where it comes from: 'Verified purchase' means that the reviewer bought the product here, 'Customer' that the reviewer was signed in, 'Guest (not verified)' that the purchase was not checked. Reviews entered by the shop are marked as such and do not count in the average.",
+      'Every review says where it comes from: “Verified purchase” means that the reviewer bought the product here, “Customer” that the reviewer was signed in, “Guest (not verified)” that the purchase was not checked. Reviews entered by the shop are marked as such and are not counted in the average.',
   },
   {
     category: 'general',

@@ -3,7 +3,7 @@ import type { ContentPage } from '#shop/content/content-page.ts';
 export const privacy: ContentPage = {
   title: 'Privacy policy',
   intro:
-    'This page says which personal data {shop.name} processes, why, for how long and what rights you have. It follows Regulation (EU) 2016/679 (GDPR) and the Latvian Personal Data Processing Law. In force from 1 November 2026.',
+    'This page explains which personal data {shop.name} processes, why, for how long and what rights you have. It follows Regulation (EU) 2016/679 (GDPR) and the Latvian Personal Data Processing Law. In force from 1 November 2026.',
   sections: [
     {
       heading: 'Controller',
@@ -21,7 +21,7 @@ export const privacy: ContentPage = {
         'Account: name, email, phone if you give it, and your password as a hash only – to provide the account (contract, Art. 6(1)(b) GDPR)',
         'Orders: items, prices, delivery address, messages about the order – to deliver, invoice and handle returns (contract)',
         'Invoices and bookkeeping – because accounting and tax law require it (legal obligation, Art. 6(1)(c))',
-        "Payment: amount, time, status and the provider's reference; never the card number (contract)",
+        'Payment: amount, time, status and the provider’s reference; never the card number (contract)',
         'Reviews: the name you enter, rating, text and, if you are signed in, the link to your account – to publish them and to mark verified purchases (legitimate interest, Art. 6(1)(f), in honest reviews)',
         'Support: what you write or tell us – to answer you (contract or legitimate interest)',
         'Technical logs: IP address, time, page and browser type – to keep the shop running and to stop misuse (legitimate interest in security)',
@@ -34,7 +34,7 @@ export const privacy: ContentPage = {
       paragraphs: ['We do not sell data and do not pass it on for advertising.'],
       bullets: [
         'Carriers: name, address, phone and email for the delivery',
-        'The card payment provider (Stripe Payments Europe, Limited, Ireland), which is a controller of its own for the card data',
+        'The card payment provider (Stripe Payments Europe, Limited, Ireland), which is a separate controller for the card data',
         'Providers of hosting and email, as processors bound by contract',
         'Our accountant, and public authorities where the law requires it',
       ],

@@ -15,8 +15,8 @@ export const terms: ContentSource = {
     {
       heading: 'Ordering',
       paragraphs: [
-        "You put goods into the cart, sign in, choose or add a delivery address and see all items, VAT, delivery and the total once more. Until then you can correct everything. With the button 'Order with obligation to pay' you place a binding order and continue to payment.",
-        'The contract is concluded when the payment has been confirmed and we have sent you the order confirmation by email. It contains these terms and can be kept. The contract languages are Latvian and English.',
+        'You put goods into the cart, sign in, choose or add a delivery address and see all items, VAT, delivery and the total once more. Until then you can correct everything. With the button “Order with obligation to pay” you place a binding order and continue to payment.',
+        'The contract is concluded when the payment has been confirmed and we have sent you the order confirmation by email. It contains these terms, and you can save it. The contract languages are Latvian and English.',
         'If payment does not arrive within about half an hour, the order is cancelled and the goods are released; nothing is charged. Should we be unable to deliver a paid item, we tell you without delay and refund it in full.',
       ],
       bullets: [],
@@ -24,7 +24,7 @@ export const terms: ContentSource = {
     {
       heading: 'Prices',
       paragraphs: [
-        'All prices are in euro and include {shop.vatRate}% VAT. The delivery charge is shown separately from the cart on. A struck-out price is the lowest price of that product in the 30 days before the reduction. For products sold by volume or weight the price per unit is shown as well.',
+        'All prices are in euro and include {shop.vatRate}% VAT. The delivery charge is shown separately, starting in the cart. A price struck through is the lowest price of that product in the 30 days before the reduction. For products sold by volume or weight the price per unit is shown as well.',
         'For deliveries outside the EU, customs duty and import taxes of the destination country may be added; we neither charge nor know them in advance.',
       ],
       bullets: [],
@@ -67,8 +67,8 @@ export const terms: ContentSource = {
       heading: 'Right of withdrawal',
       paragraphs: [
         'You may withdraw from this contract within 14 days without giving any reason. The period ends 14 days after the day on which you, or someone you have named other than the carrier, receive the goods; for several goods in one order, the last of them.',
-        "The quickest way is the function 'Withdraw from contract' at the bottom of every page and in My Orders: enter your name, the order and your email, choose the goods and press 'Confirm withdrawal'. We send an acknowledgement with the content, date and time by email without delay. You may also write to {shop.email} or to our address, or use the form below. It is enough to send the message before the period ends.",
-        'Send the goods back within 14 days of telling us, to {shop.address}. You bear the direct cost of returning them. You answer for a loss in value only if it comes from handling beyond what is needed to check nature, characteristics and functioning, as you could in a shop.',
+        'The quickest way is the function “Withdraw from contract” at the bottom of every page and in My Orders: enter your name, the order and your email, choose the goods and press “Confirm withdrawal”. We send an acknowledgement with the content, date and time by email without delay. You may also write to {shop.email} or to our address, or use the form below. It is enough to send the message before the period ends.',
+        'Send the goods back within 14 days of telling us, to {shop.address}. You bear the direct cost of returning them. You are liable for a loss in value only if it comes from handling beyond what is needed to check the nature, characteristics and functioning of the goods, as you could in a shop.',
         'We repay everything you paid including the standard delivery charge, to the same means of payment and without fees: as a rule within 3–5 days after the goods have come back, at the latest 14 days after your notice. We may wait until we have the goods or proof that you have sent them, whichever is earlier.',
         'There is no right of withdrawal for:',
       ],
@@ -93,7 +93,7 @@ export const terms: ContentSource = {
     {
       heading: 'Legal guarantee',
       paragraphs: [
-        'We are liable for every lack of conformity that exists on delivery and shows within two years. What appears in the first year is presumed to have been there from the start. This right is free of charge and holds beside any commercial guarantee of a manufacturer.',
+        'We are liable for every lack of conformity that exists on delivery and shows within two years. What appears in the first year is presumed to have been there from the start. This right is free of charge and applies alongside any commercial guarantee from the manufacturer.',
         'Write to {shop.email} with the order number and a description of the defect. We answer within 15 working days, usually much sooner, and pay for the return of faulty goods.',
       ],
       bullets: [
@@ -116,10 +116,10 @@ export const terms: ContentSource = {
         'Anyone may review a product. We do not pay for reviews and do not delete critical ones. A review is removed if it is unlawful, offensive, advertises something else or contains personal data of others; if the author has an account, we tell them why, and they can object by email.',
       ],
       bullets: [
-        "'Verified purchase': the signed-in reviewer has bought the product here",
-        "'Customer': the reviewer was signed in; we have not seen a purchase of this product",
-        "'Guest (not verified)': written without an account",
-        "'Entered by the shop (not a customer review)': not counted in the rating",
+        '“Verified purchase”: the reviewer was signed in and has bought the product here',
+        '“Customer”: the reviewer was signed in; we have not seen a purchase of this product',
+        '“Guest (not verified)”: written without an account',
+        '“Entered by the shop (not a customer review)”: not counted in the rating',
       ],
     },
     {

@@ -34,7 +34,7 @@ export const wholesale: ContentSource = {
       paragraphs: [],
       bullets: [
         'A price list by quantity and a contact person in Latvian or English',
-        'Product data with texts in both languages, pictures and barcodes',
+        'Product data with texts in both languages, images and barcodes',
         'Safety data, ingredients lists and declarations of conformity on request',
         {
           world: 'Delivery 1–3 days in Europe for goods in stock; pallets by arrangement',

@@ -11,7 +11,7 @@ export const auth = {
   'auth.forgotText': 'Enter your email and we will send you a link to set a new password.',
   'auth.tabs': 'Sign in or sign up',
   'auth.haveAccount': 'Already have an account?',
-  'auth.noAccount': "Don't have an account?",
+  'auth.noAccount': 'Don’t have an account?',
   'auth.forgotLink': 'Forgot password?',
   'auth.backToSignIn': 'Back to Sign In',
 

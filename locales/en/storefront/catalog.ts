@@ -85,7 +85,7 @@ export const catalog = {
   'product.increaseQuantity': 'Increase quantity',
   'product.decreaseQuantity': 'Decrease quantity',
   'product.selectVariation': 'Select Variation',
-  'product.noPrice': "This product has no price yet and can't be ordered.",
+  'product.noPrice': 'This product has no price yet and can’t be ordered.',
   'product.selectVariationForPrice': 'Please select a variation to see the price',
   'product.variationRequired.title': 'Please select a variation',
   'product.variationRequired.text': 'Choose a product variation before adding to cart',

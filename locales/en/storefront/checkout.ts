@@ -10,7 +10,7 @@ export const checkout = {
   'checkout.pay': 'Proceed to Payment',
   'checkout.obligation': 'Order with obligation to pay',
   'checkout.processing': 'Processing...',
-  'checkout.terms': 'By ordering you agree to our {terms} and have read our {privacy}.',
+  'checkout.terms': 'By ordering you agree to our {terms} and confirm that you have read our {privacy}.',
   'checkout.editCart': 'Edit cart',
   'checkout.opening': 'Opening the payment page...',
   'checkout.noScript': 'Your cart is kept in your browser. Please turn on JavaScript to check out.',

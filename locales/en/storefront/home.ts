@@ -30,7 +30,7 @@ export const home = {
   'why.returns.title': '14 days to change your mind',
   'why.returns.text': 'Withdraw online in a minute; refunds are made within 3–5 days of the return.',
   'why.securePayment.title': 'Secure card payment',
-  'why.securePayment.text': "You enter your card details on the payment provider's page; we never see them.",
+  'why.securePayment.text': 'You enter your card details on the payment provider’s page; we never see them.',
   'why.clearPrices.title': 'The price you see',
   'why.clearPrices.text':
     'All prices include {rate}% VAT, and the cart already shows the delivery charge. Nothing is added at the end.',

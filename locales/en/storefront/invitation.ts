@@ -13,5 +13,5 @@ export const invitation = {
   'invitation.acceptedText': 'Sign in with your password, and the back office opens.',
   'invitation.invalid': 'Invalid Invitation',
   'invitation.invalidText':
-    'This invitation has been accepted or revoked, has expired, or was replaced by a newer one. Ask whoever runs {shop} for a new one.',
+    'This invitation has been accepted or revoked, has expired, or was replaced by a newer one. Ask the person who runs {shop} for a new one.',
 } as const;

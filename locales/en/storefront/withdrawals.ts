@@ -28,7 +28,7 @@ export const withdrawals = {
   'withdraw.noDeadline': 'You can withdraw now. The 14 days begin when you have received the goods.',
   'withdraw.tooLate': 'The time to withdraw from order #{number} is over',
   'withdraw.tooLateText':
-    'The last day was: {date}. If something is wrong with the goods, your other rights remain; write to {email}.',
+    'The last day was {date}. If something is wrong with the goods, your other rights remain; write to {email}.',
   'withdraw.nothingLeft': 'Nothing is left to withdraw from in order #{number}',
   'withdraw.nothingLeftText': 'All of it has been withdrawn from or refunded already.',
   'withdraw.notOpen': 'There is nothing to withdraw from in order #{number}',
@@ -37,11 +37,11 @@ export const withdrawals = {
 
   // What of it
   'withdraw.order': 'Order #{number}',
-  'withdraw.placed': 'Placed on: {date}',
+  'withdraw.placed': 'Placed on {date}',
   'withdraw.goods': 'Which items does your withdrawal cover?',
   'withdraw.quantityOf': 'Quantity of {name}',
-  'withdraw.decrease': 'One less of {name}',
-  'withdraw.increase': 'One more of {name}',
+  'withdraw.decrease': 'One less: {name}',
+  'withdraw.increase': 'One more: {name}',
   'withdraw.ofUnits': 'of {n}',
   'withdraw.nothingChosen': 'Please choose at least one product',
   'withdraw.changed': 'Some of these goods have been withdrawn from or refunded in the meantime. Please choose again.',
