@@ -10,17 +10,17 @@ export const mail: MessagesOf<typeof en> = {
   'mail.greeting': 'Labdien, {name}!',
   'mail.greetingNoName': 'Labdien!',
   'mail.closing': '{shop}',
-  'mail.why': 'Šo vēstuli saņemat sava konta vai pasūtījuma dēļ veikalā {shop}.',
+  'mail.why': 'Šī vēstule ir saistīta ar jūsu kontu vai pasūtījumu veikalā {shop}.',
   'mail.ignore': 'Ja tas nebijāt jūs, vienkārši neņemiet šo vēstuli vērā.',
   'mail.regNo': 'reģ. Nr. {number}',
   'mail.vatNo': 'PVN reģ. Nr. {number}',
   'mail.linkFallback': 'Ja poga nedarbojas, iekopējiet pārlūkā šo adresi:',
 
-  // Confirm the e-mail address
+  // Confirm the email address
   'mail.confirm.subject': 'Apstipriniet savu e-pastu',
   'mail.confirm.text': 'Laipni lūdzam veikalā {shop}! Lūdzu, apstipriniet savu e-pasta adresi, un konts būs gatavs.',
   'mail.confirm.button': 'Apstiprināt e-pastu',
-  'mail.confirm.expires': 'Saite derīga vienu reizi un {n} stundas.',
+  'mail.confirm.expires': 'Saite ir derīga {n} stundas un izmantojama vienu reizi.',
 
   // Someone signed up with an address that has an account
   'mail.accountExists.subject': 'Jums jau ir konts',
@@ -32,7 +32,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.reset.subject': 'Iestatiet jaunu paroli',
   'mail.reset.text': 'Jūsu kontam veikalā {shop} pieprasīta jauna parole. Izvēlieties to šeit:',
   'mail.reset.button': 'Iestatīt jaunu paroli',
-  'mail.reset.expires': 'Saite derīga vienu reizi un {n} minūtes.',
+  'mail.reset.expires': 'Saite ir derīga {n} minūtes un izmantojama vienu reizi.',
 
   // The account has been deleted
   'mail.accountDeleted.subject': 'Jūsu konts ir izdzēsts',
@@ -64,10 +64,9 @@ export const mail: MessagesOf<typeof en> = {
   'mail.trouble.still.subject': 'Veikalam {shop} joprojām vajadzīga uzmanība: {about}',
   'mail.trouble.still.heading': 'Jūsu veikalam joprojām vajadzīga uzmanība',
   'mail.trouble.over.subject': '{shop}, atrisināts: {about}',
-  'mail.trouble.over.heading': 'Tas ir atrisināts',
+  'mail.trouble.over.heading': 'Problēma ir atrisināta',
   'mail.trouble.button': 'Atvērt administrēšanu',
-  'mail.trouble.how':
-    'Jums paziņo vienu reizi, kad tas sākas, reizi dienā, kamēr tas turpinās, un vienu reizi, kad tas beidzies.',
+  'mail.trouble.how': 'Ziņu saņemat, kad tas sākas, reizi dienā, kamēr tas turpinās, un vēlreiz, kad tas ir beidzies.',
   'mail.trouble.mails_wait.about': 'gaida vēstules',
   'mail.trouble.mails_wait.over': 'Visas vēstules, kas gaidīja, ir nosūtītas.',
   'mail.trouble.jobs_late.about': 'kavējas fona darbi',
@@ -82,12 +81,12 @@ export const mail: MessagesOf<typeof en> = {
   // An invitation to the back office
   'mail.invitation.subject': 'Uzaicinājums strādāt veikalā {shop}',
   'mail.invitation.heading': 'Pievienojieties mūsu komandai',
-  'mail.invitation.text': 'Jūs aicina palīdzēt vadīt veikalu {shop}.',
+  'mail.invitation.text': 'Aicinām jūs palīdzēt vadīt veikalu {shop}.',
   'mail.invitation.admin': 'Kā administrators jūs pārzināsiet visu, arī veikala iestatījumus un darbiniekus.',
   'mail.invitation.staff': 'Kā darbinieks jūs rūpēsieties par precēm, pasūtījumiem un pircējiem.',
   'mail.invitation.read_only': 'Jūs redzēsiet visu veikala administrēšanā, bet neko nemainīsiet.',
   'mail.invitation.button': 'Pieņemt uzaicinājumu',
-  'mail.invitation.expires': 'Saite derīga vienu reizi un {n} dienas.',
+  'mail.invitation.expires': 'Saite ir derīga {n} dienas un izmantojama vienu reizi.',
 
   // Order mails
   'mail.orderConfirmed.subject': 'Pasūtījums #{number} apstiprināts',
@@ -109,11 +108,11 @@ export const mail: MessagesOf<typeof en> = {
   'mail.orderCancelled.subject': 'Pasūtījums #{number} ir atcelts',
   'mail.orderCancelled.heading': 'Jūsu pasūtījums ir atcelts',
   'mail.orderCancelled.text': 'Samaksāto summu jums atmaksāsim.',
-  'mail.orderCancelledUnpaid.text': 'Nauda no jums nav iekasēta.',
+  'mail.orderCancelledUnpaid.text': 'Nauda no konta nav noņemta.',
   'mail.order.reason': 'Iemesls: {reason}',
   'mail.reason.undone': 'Atsaukts',
   'mail.reason.paymentTimeRanOut': 'Beidzās maksāšanai atvēlētais laiks',
-  'mail.reason.replaced': 'Pasūtījumu noformējāt no jauna',
+  'mail.reason.replaced': 'Veicāt jaunu pasūtījumu',
   'mail.reason.accountDeleted': 'Jūs izdzēsāt savu kontu',
   'mail.reason.paid': 'Saņēmām jūsu maksājumu',
   'mail.reason.paidLate': 'Jūsu maksājums saņemts ar nokavēšanos',
@@ -132,7 +131,7 @@ export const mail: MessagesOf<typeof en> = {
     'Nauda atgriezīsies tāpat, kā maksājāt. Tas, cik ātri tā būs redzama kontā, ir atkarīgs no jūsu bankas; parasti tas ilgst dažas dienas.',
   'mail.refund.creditNote': 'Lejupielādēt kredītrēķinu',
 
-  // Atteikums no līguma
+  // Withdrawal from the contract
   'mail.withdrawal.subject': 'Saņēmām jūsu atteikumu no pasūtījuma #{number}',
   'mail.withdrawal.heading': 'Jūsu atteikums ir saņemts',
   'mail.withdrawal.text':

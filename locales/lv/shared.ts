@@ -27,7 +27,7 @@ export const shared: MessagesOf<typeof en> = {
   'orderStanding.delivered_unpaid': 'Piegādāts, vēl nav apmaksāts',
   'orderStanding.withdrawn': 'Saņemts atteikums, nauda tiks atmaksāta',
   'orderStanding.refund_due': 'Atcelts, nauda tiks atmaksāta',
-  'orderStanding.not_charged': 'Nauda nav iekasēta',
+  'orderStanding.not_charged': 'Nauda nav noņemta',
   'orderRefund.part': 'Atmaksāti {amount} no {total}',
   'orderRefund.all': 'Atmaksāti {amount}',
   'orderRefund.underWay': 'Atmaksa {amount} ir ceļā',
@@ -35,7 +35,7 @@ export const shared: MessagesOf<typeof en> = {
   // Reasons that the shop itself gives for a change of status
   'orderReason.undone': 'Atsaukts',
   'orderReason.paymentTimeRanOut': 'Beidzies apmaksas laiks',
-  'orderReason.replaced': 'Aizstāts ar jaunāku pirkumu',
+  'orderReason.replaced': 'Aizstāts ar jaunāku pasūtījumu',
   'orderReason.accountDeleted': 'Klients izdzēsa savu kontu',
   'orderReason.paid': 'Maksājums saņemts',
   'orderReason.paidLate': 'Maksājums saņemts pēc apmaksas laika beigām',

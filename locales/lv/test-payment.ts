@@ -19,7 +19,7 @@ export const testPayment: MessagesOf<typeof en> = {
   'test.cvc': 'Drošības kods',
   'test.cvcHint': 'Jebkuri trīs cipari',
   'test.pay': 'Maksāt {amount}',
-  'test.leave': 'Iziet, nesamaksājot',
+  'test.leave': 'Atgriezties nesamaksājot',
   'test.declined.title': 'Karte tika noraidīta',
   'test.declined.text': 'Nauda nav noņemta. Mēģiniet ar citu karti.',
   'test.invalid.title': 'Lūdzu, pārbaudiet kartes datus',

@@ -153,7 +153,7 @@ describe('the mail about an order', () => {
     const byShop = await anOrder({ reason: 'payment time ran out', paid: false, language: 'lv' });
     const mail = await mailFor(byShop, 'order-cancelled');
     expect(mail.text).toContain('Iemesls: Beidzās maksāšanai atvēlētais laiks');
-    expect(mail.text).toContain('Nauda no jums nav iekasēta.');
+    expect(mail.text).toContain('Nauda no konta nav noņemta.');
   });
 
   test('is one, also when its job runs again', async () => {

@@ -152,7 +152,7 @@ test('pictures go round by keys, by finger and enlarged, and a heart stays, in L
   await zoom.waitFor({ state: 'hidden' });
   await expectShown(1);
 
-  const heart = page.getByRole('main').getByRole('button', { name: 'Pievienot vēlmēm' });
+  const heart = page.getByRole('main').getByRole('button', { name: 'Pievienot vēlmju sarakstam' });
   await tabTo(page, heart);
   await page.keyboard.press('Space');
   expect(await heart.getAttribute('aria-pressed')).toBe('true');

@@ -30,7 +30,7 @@ export const categories: MessagesOf<typeof en> = {
   'categories.formEdit': 'Labot kategoriju',
   'categories.tagHint': 'Redzama uz preču kartītēm',
   'categories.translationHint': 'Ko neaizpildīsiet {language}, to pircēji redzēs angliski.',
-  'categories.optional': 'nav obligāti',
+  'categories.optional': 'neobligāts',
   'categories.picture': 'Attēls',
   'categories.address': 'Lapas adrese',
   'categories.addressHint': 'Paliek tā pati arī tad, kad mainās nosaukums, lai saites joprojām darbotos.',

@@ -150,7 +150,7 @@ export const changes: MessagesOf<typeof en> = {
   'changes.field.invoice_number': 'Rēķina numurs',
   'changes.field.last_updated': 'Pēdējo reizi atjaunots',
   'changes.field.addresses': 'Adreses',
-  'changes.field.payment': 'Apmaksāts ar',
+  'changes.field.payment': 'Apmaksas veids',
   'changes.field.amount': 'Summa',
   'changes.field.refund_amount': 'Atmaksātā summa',
   'changes.field.refund_attempt': 'Mēģinājums',

@@ -12,7 +12,7 @@ export const common: MessagesOf<typeof en> = {
 
   // Second factor
   'admin.secondFactor.title': 'Aizsargājiet veikalu',
-  'admin.secondFactor.text': 'Ar divpakāpju verifikāciju ar nozagtu paroli vien nepietiek.',
+  'admin.secondFactor.text': 'Ja ieslēgta divpakāpju verifikācija, ar nozagtu paroli vien nepietiek.',
   'admin.secondFactor.setUp': 'Iestatīt divpakāpju verifikāciju',
   'admin.secondFactor.later': 'Atgādināt pēc nedēļas',
 
@@ -41,9 +41,9 @@ export const common: MessagesOf<typeof en> = {
   'admin.action.undo': 'Atsaukt',
   'admin.action.discard': 'Atmest',
   'admin.unsaved': 'Nesaglabātas izmaiņas',
-  'admin.leave.title': 'Iziet nesaglabājot?',
+  'admin.leave.title': 'Pamest lapu nesaglabājot?',
   'admin.leave.text': 'Izmaiņas šajā lapā vēl nav saglabātas.',
-  'admin.leave.leave': 'Iziet',
+  'admin.leave.leave': 'Pamest lapu',
   'admin.leave.stay': 'Palikt',
   'admin.notifications': 'Paziņojumi',
 

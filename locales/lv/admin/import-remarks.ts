@@ -9,18 +9,18 @@ export const importRemarks: MessagesOf<typeof en> = {
   'exchange.error.price_too_high': '„{value}” ir vairāk, nekā prece šeit var maksāt: ne vairāk kā {detail}',
   'exchange.error.not_whole_number': '„{value}” nav vesels skaitlis: rakstiet to ar cipariem, piemēram, 12',
   'exchange.error.not_number': '„{value}” nav skaitlis: rakstiet to ar cipariem, piemēram, 12',
-  'exchange.error.price_negative': '„{value}” ir mazāka par nulli: rakstiet cenu bez mīnusa vai atstājiet šūnu tukšu',
+  'exchange.error.price_negative': '„{value}” ir zem nulles: rakstiet cenu bez mīnusa vai atstājiet šūnu tukšu',
   'exchange.error.price_unclear':
-    '„{value}” var nozīmēt divas cenas ({detail}): ierakstiet īsto ar divām zīmēm aiz komata',
+    '„{value}” var nozīmēt divas cenas ({detail}): ierakstiet īsto ar diviem cipariem aiz komata',
   'exchange.error.unknown_sku':
     'nevienam šīs preces variantam nav SKU „{value}”: izlabojiet to vai aizpildiet varianta opciju',
   'exchange.error.too_long': '„{value}” ir garāks par {detail} rakstzīmēm: saīsiniet',
   'exchange.error.too_large': '„{value}” ir par lielu: ne vairāk kā {detail}',
   'exchange.error.too_many': 'ir par daudz, ne vairāk kā {detail}: izņemiet daļu vai sadaliet preci',
   'exchange.error.too_many_variations':
-    'šai precei ir vairāk nekā {detail} varianti: izdzēsiet daļu vai sadaliet to divās precēs',
+    'šai precei ir vairāk nekā {detail} variantu: izdzēsiet daļu vai sadaliet to divās precēs',
   'exchange.error.too_many_lines':
-    'šai precei ir vairāk nekā {detail} rindas: izdzēsiet daļu vai sadaliet to divās precēs',
+    'šai precei ir vairāk nekā {detail} rindu: izdzēsiet daļu vai sadaliet to divās precēs',
   'exchange.error.not_allowed': '„{value}” šeit neder: nomainiet to',
   'exchange.error.twice_in_file':
     'prece „{value}” ir arī {detail}. rindā: novietojiet visas tās rindas vienkopus vai vienu izdzēsiet',
@@ -33,9 +33,9 @@ export const importRemarks: MessagesOf<typeof en> = {
     'nav skaidrs, uz kuru variantu attiecas „{value}”: aizpildiet šajā rindā SKU vai opciju',
   'exchange.error.variation_kept': 'variants „{detail}” ir pasūtīts un patur savu nosaukumu: dodiet šai rindai citu',
   'exchange.error.no_variation':
-    'precei, ko pārdod tikai variantos, vajag vismaz vienu: aizpildiet kolonnu Option1 Value vai rakstiet šeit FALSE',
+    'precei, ko pārdod tikai pa variantiem, vajag vismaz vienu: aizpildiet kolonnu Option1 Value vai rakstiet šeit FALSE',
   'exchange.error.stock_moved':
-    '„{value}” ierakstīts pār krājumu, kas pa to laiku mainījies ({detail}): eksportējiet vēlreiz vai iztukšojiet šūnu',
+    '„{value}” vairs neder, jo krājums kopš eksporta ir mainījies ({detail}): eksportējiet vēlreiz vai iztukšojiet šūnu',
   'exchange.error.control_character': 'tekstā ir neparādāma rakstzīme: izdzēsiet to',
   'exchange.error.cells':
     'rindā šūnu ir vairāk vai mazāk nekā virsrakstu ({detail}): varbūt trūkst pēdiņas vai atdalītāja',
@@ -50,7 +50,7 @@ export const importRemarks: MessagesOf<typeof en> = {
     '{line}. rinda, kolonna „{column}”: pēdiņas trūkst vai tā ir nevietā. Lieciet pēdiņas ap visu šūnu un iekšējās pēdiņas dubultojiet.',
   'exchange.problem.too_long_line':
     '{line}. rinda ir garāka par miljonu rakstzīmju. Visticamāk, pirms tās trūkst beigu pēdiņas: pielieciet to.',
-  'exchange.problem.too_many_columns': 'Failā ir {count} kolonnas; drīkst būt ne vairāk kā 500. Izdzēsiet liekās.',
+  'exchange.problem.too_many_columns': 'Kolonnu skaits failā: {count}; drīkst būt ne vairāk kā 500. Izdzēsiet liekās.',
   'exchange.problem.column_twice': '1. rinda: kolonna „{column}” atkārtojas. Vienu izdzēsiet vai pārsauciet.',
   'exchange.problem.column_missing':
     '1. rinda: trūkst kolonnas „{column}”. Pirmajā rindā jābūt virsrakstiem, kā paraugā.',
@@ -90,7 +90,7 @@ export const importRemarks: MessagesOf<typeof en> = {
   'exchange.outcome': 'Lejupielādēt rezultātu',
   'exchange.outcome.hint': 'CSV fails ar rindu katrai precei un pielāgojumam',
   'exchange.outcome.line': 'Rinda',
-  'exchange.outcome.handle': 'Adrese',
+  'exchange.outcome.handle': 'Lapas adrese',
   'exchange.outcome.product': 'Prece',
   'exchange.outcome.action': 'Izmaiņa',
   'exchange.outcome.outcome': 'Rezultāts',
@@ -118,9 +118,9 @@ export const importRemarks: MessagesOf<typeof en> = {
   'exchange.note.one_weight': 'precei ir viens svars: importē to, kas {detail}. rindā',
   'exchange.note.one_category': 'precei ir viena kategorija: izmanto „{detail}”',
   'exchange.note.new_category': 'kategorijas „{detail}” šeit nav: to izveido, ja tā izvēlaties, citādi izlaiž',
-  'exchange.note.rounded_price': 'vairāk nekā divas zīmes aiz komata: importē {detail}',
+  'exchange.note.rounded_price': 'vairāk nekā divi cipari aiz komata: importē {detail}',
   'exchange.note.picture_http': 'sākas ar http://: attēlu vispirms pieprasa ar https://',
-  'exchange.note.picture_port': 'pārlūki no porta {detail} neko neielādē, to lieto citi pakalpojumi: izlaista',
+  'exchange.note.picture_port': 'pārlūki no porta {detail} neko neielādē, jo to lieto citi pakalpojumi: izlaista',
   'exchange.note.options_joined':
     'ne katrā rindā ir visu opciju vērtības ({detail}), vai tās ir par garu: tās veido vienu nosaukumu, piemēram, „Sarkans / 50 ml”',
   'exchange.note.option_name_twice':
@@ -130,7 +130,7 @@ export const importRemarks: MessagesOf<typeof en> = {
   'exchange.note.hidden': 'importē, bet pircējiem nerāda',
   'exchange.note.tag_too_long': 'birkas, kas garākas par 60 rakstzīmēm, izlaistas: {detail}',
   'exchange.note.too_long': 'garāks par {detail} rakstzīmēm: izlaists, jo daļa maldinātu',
-  'exchange.note.no_original_price': 'precēm, ko pārdod tikai variantos, šeit nav sākotnējās cenas: izlaista',
+  'exchange.note.no_original_price': 'precēm, ko pārdod tikai pa variantiem, šeit nav sākotnējās cenas: izlaista',
   'exchange.note.unknown_category': 'šādas kategorijas šeit nav: izlaista',
   'exchange.note.standard_category':
     'Shopify kategorijai šajā veikalā nav atbilstošas: izlaista; savu norādiet kolonnā Type',
@@ -154,7 +154,7 @@ export const importRemarks: MessagesOf<typeof en> = {
   'exchange.note.untaxed': 'tur bez nodokļa; šeit cenā ir PVN',
   'exchange.note.tax_code': 'tur ir sava nodokļa klase; šeit PVN visām precēm ir vienāds',
   'exchange.note.no_shipping': 'tur to nepiegādā; šeit piegādā kā jebkuru preci',
-  'exchange.note.fulfillment': 'tur izsūta cits pakalpojums; šeit pats veikals',
+  'exchange.note.fulfillment': 'tur sūta cits uzņēmums; šeit – pats veikals',
   'exchange.noteKind.price_missing': 'Nav cenas, nevar nopirkt',
   'exchange.noteKind.price_kept': 'Failā nav cenas, paliek pašreizējā',
   'exchange.noteKind.negative_stock': 'Krājums zem nulles, importē 0',
@@ -202,12 +202,12 @@ export const importRemarks: MessagesOf<typeof en> = {
   'exchange.noteKind.untaxed': 'Tur bez nodokļa, šeit ar PVN',
   'exchange.noteKind.tax_code': 'Tur sava nodokļa klase',
   'exchange.noteKind.no_shipping': 'Tur nepiegādā',
-  'exchange.noteKind.fulfillment': 'Tur izsūta cits pakalpojums',
+  'exchange.noteKind.fulfillment': 'Tur sūta cits uzņēmums',
   'exchange.progress.finishing': 'Importēts. Sagatavo meklēšanai: {percent} %',
   'exchange.note.short_description': 'pievienots pirms apraksta',
   'exchange.noteKind.short_description': 'Īsais apraksts pievienots pirms apraksta',
   'exchange.note.attribute': 'importē kā galvenās īpašības: {detail}',
-  'exchange.noteKind.attribute': 'Īpašības importē kā galvenās īpašības',
+  'exchange.noteKind.attribute': 'Atribūti importēti kā galvenās īpašības',
   'exchange.note.sale_ends': 'akcijas cenu importē, bet tā pati nebeidzas {detail}',
   'exchange.noteKind.sale_ends': 'Akcijas cena pati nebeidzas',
   'exchange.note.sale_not_now': 'akcija pašlaik nenotiek: importē parasto cenu',

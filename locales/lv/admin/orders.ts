@@ -104,7 +104,7 @@ export const orders: MessagesOf<typeof en> = {
   'refund.restocked': 'atgriezts noliktavā',
   'refund.shippingPart': 'Piegāde {amount}',
   'refund.creditNote': 'Kredītrēķins {number}',
-  'refund.bouncedAt': 'Banka atsūtīja atpakaļ {date}: {problem}',
+  'refund.bouncedAt': 'Banka atsūtīja atpakaļ: {date} ({problem})',
   'refund.again': 'Nosūtīt vēlreiz',
   'refund.againConfirm': 'Vai vēlreiz nosūtīt klientam {amount}?',
   'refund.againText': 'Kredītrēķins paliek spēkā. Ja karte ir slēgta, nauda var atkal atgriezties.',

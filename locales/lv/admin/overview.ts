@@ -40,7 +40,7 @@ export const overview: MessagesOf<typeof en> = {
   // Low stock
   'overview.lowStock': 'Mazs krājums',
   'overview.lowStockUnits': { zero: 'Atlikušas {n}', one: 'Atlikusi {n}', other: 'Atlikušas {n}' },
-  'overview.soldOut': 'Nav krājumā',
+  'overview.soldOut': 'Nav noliktavā',
   'overview.hidden': 'Paslēpta',
   'overview.lowStockMore': {
     zero: 'un vēl {n} preču',
@@ -78,8 +78,8 @@ export const overview: MessagesOf<typeof en> = {
     one: '{n} precei beidzas krājumi',
     other: '{n} precēm beidzas krājumi',
   },
-  'attention.look': 'Apskatīt',
-  'attention.lookAt': 'Apskatīt: {what}',
+  'attention.look': 'Skatīt',
+  'attention.lookAt': 'Skatīt: {what}',
   'attention.mails': 'Vēstules, ko neizdevās nosūtīt',
   'attention.mailTo': 'Adresāts {recipient}, {time}',
   'attention.jobs': 'Fona darbi, kas neizdodas',
@@ -106,8 +106,8 @@ export const overview: MessagesOf<typeof en> = {
   'attention.did.undo': 'Vēstule atkal ir sarakstā',
   'attention.did.retry_job': 'Darbs tiek mēģināts vēlreiz',
   'attention.did.dismiss_job': 'Izņemts no rindas',
-  'attention.problem.not_found': 'Tas pa šo laiku jau nokārtots',
-  'attention.problem.already_undone': 'Tas pa šo laiku jau nokārtots',
+  'attention.problem.not_found': 'Tas pa to laiku jau nokārtots',
+  'attention.problem.already_undone': 'Tas pa to laiku jau nokārtots',
   'attention.problem.under_way': 'Pie tā pašlaik strādā',
   'attention.problem.invalid': 'Radās neparedzēta kļūda',
 

@@ -62,7 +62,7 @@ export const performance: MessagesOf<typeof en> = {
   // Search engines
   'seo.title': 'Redzamība meklētājos',
   'seo.score': 'SEO vērtējums',
-  'seo.scoreText': 'Vidējā pārbaudes izturējušo lapu daļa',
+  'seo.scoreText': 'Cik liela daļa lapu vidēji iztur katru pārbaudi',
   'seo.ranking': 'Vidējā vieta',
   'seo.noData': 'Nav datu',
   'seo.rankingText': 'Būs zināma, kad pieslēgs meklēšanas konsoli',
@@ -95,7 +95,7 @@ export const performance: MessagesOf<typeof en> = {
   'seo.check.category': 'Ir kategorijā',
   'seo.why.category': 'Uz to neved nevienas kategorijas lapa.',
   'seo.check.category_picture': 'Kategorijai ir attēls',
-  'seo.why.category_picture': 'Bez attēla ir gan tās flīze, gan saites priekšskatījums.',
+  'seo.why.category_picture': 'Attēla nav ne kategorijas kartītē, ne saites priekšskatījumā.',
   'seo.check.category_description': 'Kategorijai ir apraksts',
   'seo.why.category_description': 'Tās lapā ir tikai preces.',
   'seo.check.translated.category_name': 'Kategorijai ir nosaukums {language}',

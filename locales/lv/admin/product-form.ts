@@ -6,7 +6,7 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.newTitle': 'Jauna prece',
   'productForm.create': 'Izveidot preci',
   'productForm.update': 'Saglabāt preci',
-  'productForm.optional': 'nav obligāti',
+  'productForm.optional': 'neobligāts',
   'productForm.problems': 'Lūdzu, pārbaudiet šos laukus',
   'productForm.basic': 'Pamatinformācija',
   'productForm.pricing': 'Cena un krājums',
@@ -18,7 +18,7 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.noCategory': 'Bez kategorijas',
   'productForm.descriptionHint':
     'Vienkāršs teksts vai vienkāršs HTML: <p>, <h3>, <strong>, <em>, <ul>, <ol>, <li>, <a>, <table>. Pārējo saglabājot noņem.',
-  'productForm.highlightsHint': 'Katrs savā rindā',
+  'productForm.highlightsHint': 'Katra savā rindā',
   'productForm.moreTagsHint': 'Atdalītas ar komatiem. Pēc tām preci var atrast meklēšanā.',
   'productForm.slugHint': 'Ja atstāsiet tukšu, tā veidosies no nosaukuma. Vecās saites joprojām darbosies.',
   'productForm.translationHint': 'Ko neaizpildīsiet {languages}, to pircēji redzēs angliski.',
@@ -35,7 +35,7 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.priceMissingText': 'Pircēji šo preci neredz, kamēr tai vai kādam tās variantam nav cenas.',
   'productForm.originalHint': 'Rāda pārsvītrotu, ja tā ir augstāka par cenu un iepriekš patiešām bija spēkā',
   'productForm.stockSum': 'Visu variantu summa',
-  'productForm.stockNow': 'Tagad krājumā: {n}',
+  'productForm.stockNow': 'Tagad noliktavā: {n}',
 
   // Fields
   'productForm.options.title': 'Opcijas',
@@ -101,7 +101,7 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.unit.m': 'm',
   'productForm.unit.piece': 'gab.',
   'productForm.responsibleHint': 'Ja ražotājs ir ārpus ES',
-  'productForm.barcodeHint': '8 līdz 14 cipari',
+  'productForm.barcodeHint': '8–14 cipari',
   'productForm.charger.none': 'Prece nav jālādē',
   'productForm.charger.yes': 'Ir komplektā',
   'productForm.charger.no': 'Nav komplektā',

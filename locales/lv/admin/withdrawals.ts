@@ -48,8 +48,8 @@ export const withdrawals: MessagesOf<typeof en> = {
   'withdrawals.did.closed': 'Atteikums slēgts',
   'withdrawals.problem.reason_missing': 'Lūdzu, norādiet iemeslu',
   'withdrawals.problem.reason_too_long': 'Iemesls ir pārāk garš',
-  'withdrawals.problem.closed': 'Kāds cits pa šo laiku šo atteikumu jau slēdzis.',
-  'withdrawals.problem.already_closed': 'Kāds cits pa šo laiku šo atteikumu jau slēdzis.',
+  'withdrawals.problem.closed': 'Kāds cits pa to laiku šo atteikumu jau slēdzis.',
+  'withdrawals.problem.already_closed': 'Kāds cits pa to laiku šo atteikumu jau slēdzis.',
   'withdrawals.problem.refunded': 'Šo atteikumu jau atmaksā vai tas ir atmaksāts.',
   'withdrawals.failed': 'Neizdevās: {message}',
 };

@@ -4,11 +4,11 @@ export const about: ContentSource = {
   title: 'Par mums',
   intro: {
     world:
-      '{shop.name} ir interneta veikals no Latvijas, kurā ir divas lietas, kas vairumā māju stāv vienā plauktā: skaistumkopšanas preces un elektronika. Sūtām pa visu Latviju, uz citām Eiropas valstīm un visu pasauli.',
+      '{shop.name} ir Latvijas interneta veikals, kurā atradīsiet to, kas daudzās mājās stāv vienā plauktā: skaistumkopšanas preces un elektroniku. Sūtām pa visu Latviju, uz citām Eiropas valstīm un visu pasauli.',
     europe:
-      '{shop.name} ir interneta veikals no Latvijas, kurā ir divas lietas, kas vairumā māju stāv vienā plauktā: skaistumkopšanas preces un elektronika. Sūtām uz Latviju un citām Eiropas valstīm.',
+      '{shop.name} ir Latvijas interneta veikals, kurā atradīsiet to, kas daudzās mājās stāv vienā plauktā: skaistumkopšanas preces un elektroniku. Sūtām uz Latviju un citām Eiropas valstīm.',
     country:
-      '{shop.name} ir interneta veikals no Latvijas, kurā ir divas lietas, kas vairumā māju stāv vienā plauktā: skaistumkopšanas preces un elektronika. Piegādājam uz jebkuru adresi {shop.deliveryCountry}.',
+      '{shop.name} ir Latvijas interneta veikals, kurā atradīsiet to, kas daudzās mājās stāv vienā plauktā: skaistumkopšanas preces un elektroniku. Piegādājam uz jebkuru adresi {shop.deliveryCountry}.',
   },
   sections: [
     {
@@ -26,9 +26,9 @@ export const about: ContentSource = {
         'No Latvijas: noliktava un klientu atbalsts ir Rīgā',
         'Darbdienās līdz plkst. 14.00 apmaksātos pasūtījumus apstrādājam tajā pašā dienā',
         {
-          world: 'Ekspress piegāde Eiropā 1–3 dienās, citur pasaulē 3–7 dienās',
-          europe: 'Ekspress piegāde Eiropā 1–3 dienās',
-          country: 'Ekspress piegāde {shop.deliveryCountry} {shop.deliveryDays} dienās',
+          world: 'Eksprespiegāde Eiropā 1–3 dienās, citur pasaulē 3–7 dienās',
+          europe: 'Eksprespiegāde Eiropā 1–3 dienās',
+          country: 'Eksprespiegāde {shop.deliveryCountry} {shop.deliveryDays} dienās',
         },
         'Bezmaksas piegāde no {shop.freeShippingFrom} ar PVN, citādi {shop.shippingPrice}',
         '14 dienas pārdomām, nauda atpakaļ 3–5 dienu laikā pēc preces atgriešanas',

@@ -3,7 +3,7 @@ import type { ContentPage } from '#shop/content/content-page.ts';
 export const cookies: ContentPage = {
   title: 'Sīkdatņu politika',
   intro:
-    '{shop.name} izmanto tikai tādas sīkdatnes un pārlūka krātuvi, bez kā veikals nevar darboties vai ko jūs pieprasāt, lietojot kādu funkciju. Reklāmas un analītikas sīkdatņu nav, tāpēc nav arī piekrišanas joslas.',
+    'Sīkdatnes un pārlūka krātuvi {shop.name} izmanto tikai tad, ja bez tām veikals nevar darboties vai ja lietojat funkciju, kurai tās vajadzīgas. Reklāmas un analītikas sīkdatņu nav, tāpēc nav arī piekrišanas joslas.',
   sections: [
     {
       heading: 'Kas ir sīkdatnes',

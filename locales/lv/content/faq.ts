@@ -17,7 +17,7 @@ export const faq: readonly QuestionSource[] = [
     category: 'products',
     question: 'Vai elektronikas precēm komplektā ir lādētājs?',
     answer:
-      'Parasti nav: lielākā daļa ierīču lādējas ar USB-C un lādētāju, kas jums jau ir. Preces lapā norādīts, vai lādētājs ir komplektā, cik vatu ierīcei vajag vismaz un cik tā spēj uzņemt, un vai tā atbalsta USB Power Delivery.',
+      'Parasti nav: lielāko daļu ierīču var uzlādēt ar USB-C un lādētāju, kas jums jau ir. Preces lapā norādīts, vai lādētājs ir komplektā, cik vatu ierīcei vajag vismaz un cik tā spēj uzņemt, un vai tā atbalsta USB Power Delivery.',
   },
   {
     category: 'products',
@@ -42,11 +42,11 @@ export const faq: readonly QuestionSource[] = [
     question: 'Cik ilgs ir piegādes laiks?',
     answer: {
       world:
-        'Ekspress piegāde Eiropā ilgst 1–3 dienas, uz citām valstīm 3–7 dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
+        'Eksprespiegāde Eiropā ilgst 1–3 dienas, uz citām valstīm 3–7 dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
       europe:
-        'Ekspress piegāde Eiropā ilgst 1–3 dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
+        'Eksprespiegāde Eiropā ilgst 1–3 dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
       country:
-        'Ekspress piegāde {shop.deliveryCountry} ilgst {shop.deliveryDays} dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
+        'Eksprespiegāde {shop.deliveryCountry} ilgst {shop.deliveryDays} dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
     },
   },
   {
@@ -130,7 +130,7 @@ export const faq: readonly QuestionSource[] = [
     category: 'payments',
     question: 'Maksājums pārtrūka. Vai pasūtījums ir zudis?',
     answer:
-      'Nē. Grozs saglabājas, un par atceltu maksājumu nauda netiek ieturēta. Apmēram pusstundu pasūtījums gaida apmaksu, un to var apmaksāt sadaļā „Mani pasūtījumi”; pēc tam tas tiek atcelts un preces atbrīvotas.',
+      'Nē. Grozs saglabājas, un par atceltu maksājumu nauda netiek noņemta. Apmēram pusstundu pasūtījums gaida apmaksu, un to var apmaksāt sadaļā „Mani pasūtījumi”; pēc tam tas tiek atcelts un preces atbrīvotas.',
   },
   {
     category: 'general',

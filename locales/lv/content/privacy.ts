@@ -25,7 +25,7 @@ export const privacy: ContentPage = {
         'Atsauksmes: jūsu ievadītais vārds, vērtējums, teksts un, ja esat pierakstījušies, saikne ar kontu – lai tās publicētu un atzīmētu apstiprinātus pirkumus (leģitīma interese par godīgām atsauksmēm, 6. panta 1. punkta f) apakšpunkts)',
         'Klientu atbalsts: tas, ko mums rakstāt vai sakāt – lai jums atbildētu (līgums vai leģitīma interese)',
         'Tehniskie žurnāli: IP adrese, laiks, lapa un pārlūka veids – lai veikals darbotos un novērstu ļaunprātīgu izmantošanu (leģitīma interese par drošību)',
-        'Mūsu lapu ātrums: daļā apmeklējumu – ielādes laiks pēc lapas veida un pēc tā, vai ir tālrunis vai dators, saskaitīts pa dienām; ar to netiek glabāta ne sīkdatne, ne identifikators, ne adrese, tāpēc tas par jums neko nestāsta',
+        'Mūsu lapu ātrums: daļā apmeklējumu – ielādes laiks pēc lapas veida un pēc tā, vai ir tālrunis vai dators, saskaitīts pa dienām; kopā ar to netiek glabāta ne sīkdatne, ne identifikators, ne adrese, tāpēc tas par jums neko nestāsta',
         'Vairumtirdzniecības pieteikumi: kontaktpersona un uzņēmuma dati – lai sagatavotu līgumu',
       ],
     },

@@ -17,7 +17,7 @@ export const terms: ContentSource = {
       paragraphs: [
         'Jūs ieliekat preces grozā, pierakstāties, izvēlaties vai pievienojat piegādes adresi un vēlreiz redzat visas preces, PVN, piegādi un kopsummu. Līdz tam visu var labot. Ar pogu „Pasūtījums ar pienākumu maksāt” jūs veicat saistošu pasūtījumu un pārejat pie maksājuma.',
         'Līgums ir noslēgts, kad maksājums ir apstiprināts un esam nosūtījuši pasūtījuma apstiprinājumu e-pastā. Tajā ir iekļauti šie noteikumi, un to var saglabāt. Līguma valodas ir latviešu un angļu.',
-        'Ja maksājums nepienāk apmēram pusstundas laikā, pasūtījums tiek atcelts un preces atbrīvotas; nauda netiek ieturēta. Ja apmaksātu preci piegādāt nevaram, nekavējoties paziņojam un atmaksājam pilnu summu.',
+        'Ja maksājums nepienāk apmēram pusstundas laikā, pasūtījums tiek atcelts un preces atbrīvotas; nauda netiek noņemta. Ja apmaksātu preci piegādāt nevaram, nekavējoties paziņojam un atmaksājam pilnu summu.',
       ],
       bullets: [],
     },
@@ -57,9 +57,9 @@ export const terms: ContentSource = {
         },
         'Darbdienās līdz plkst. 14.00 apmaksātos pasūtījumus apstrādājam tajā pašā dienā',
         {
-          world: 'Ekspress piegāde Eiropā ilgst 1–3 dienas, citur pasaulē 3–7 dienas',
-          europe: 'Ekspress piegāde Eiropā ilgst 1–3 dienas',
-          country: 'Ekspress piegāde {shop.deliveryCountry} ilgst {shop.deliveryDays} dienas',
+          world: 'Eksprespiegāde Eiropā ilgst 1–3 dienas, citur pasaulē 3–7 dienas',
+          europe: 'Eksprespiegāde Eiropā ilgst 1–3 dienas',
+          country: 'Eksprespiegāde {shop.deliveryCountry} ilgst {shop.deliveryDays} dienas',
         },
       ],
     },
@@ -116,7 +116,7 @@ export const terms: ContentSource = {
         'Vērtēt preci drīkst ikviens. Par atsauksmēm nemaksājam un kritiskas nedzēšam. Atsauksmi noņemam, ja tā ir prettiesiska, aizskaroša, reklamē kaut ko citu vai satur citu personu datus; autoram, kuram ir konts, paziņojam iemeslu, un pret to var iebilst e-pastā.',
       ],
       bullets: [
-        '„Apstiprināts pirkums”: pierakstījies autors preci ir pircis šeit',
+        '„Apstiprināts pirkums”: autors bija pierakstījies un preci ir pircis šeit',
         '„Klients”: autors bija pierakstījies; šīs preces pirkumu neesam redzējuši',
         '„Viesis (nav pārbaudīts)”: rakstīts bez konta',
         '„Veikala ieraksts (nav pircēja atsauksme)”: vērtējumā netiek ieskaitīta',

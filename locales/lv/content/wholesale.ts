@@ -24,7 +24,7 @@ export const wholesale: ContentSource = {
     {
       heading: 'Apmaksas nosacījumi',
       paragraphs: [
-        'Apstiprināti klienti maksā 30 dienu laikā no rēķina datuma (net 30). Klientu apstiprinām pēc uzņēmuma datu pārbaudes un, ja vajadzīgs, nosakot kredītlimitu; līdz tam pasūtījumus apmaksā priekšapmaksā pēc avansa rēķina.',
+        'Apstiprināti klienti maksā 30 dienu laikā no rēķina datuma (net 30). Klientu apstiprinām pēc uzņēmuma datu pārbaudes un, ja vajadzīgs, nosakot kredītlimitu; līdz tam pasūtījumi jāapmaksā iepriekš pēc avansa rēķina.',
         'Vairumtirdzniecības cenas ir eiro. PVN piemērojam saskaņā ar likumu; citu ES valstu uzņēmumiem ar derīgu PVN numuru rēķinu izrakstām ar apgriezto maksāšanas kārtību.',
       ],
       bullets: [],
@@ -33,13 +33,14 @@ export const wholesale: ContentSource = {
       heading: 'Ko jūs saņemat',
       paragraphs: [],
       bullets: [
-        'Cenu lapu pa apjomiem un kontaktpersonu latviešu vai angļu valodā',
+        'Cenrādi atkarībā no apjoma un kontaktpersonu, kas runā latviski vai angliski',
         'Preču datus ar tekstiem abās valodās, attēliem un svītrkodiem',
         'Drošības datus, sastāvus un atbilstības deklarācijas pēc pieprasījuma',
         {
-          world: 'Piegādi Eiropā 1–3 dienās precēm noliktavā; paletes pēc vienošanās',
-          europe: 'Piegādi Eiropā 1–3 dienās precēm noliktavā; paletes pēc vienošanās',
-          country: 'Piegādi {shop.deliveryCountry} {shop.deliveryDays} dienās precēm noliktavā; paletes pēc vienošanās',
+          world: 'Noliktavā esošu preču piegādi Eiropā 1–3 dienās; paletes pēc vienošanās',
+          europe: 'Noliktavā esošu preču piegādi Eiropā 1–3 dienās; paletes pēc vienošanās',
+          country:
+            'Noliktavā esošu preču piegādi {shop.deliveryCountry} {shop.deliveryDays} dienās; paletes pēc vienošanās',
         },
       ],
     },

@@ -16,7 +16,7 @@ export const account: MessagesOf<typeof en> = {
   // Profile
   'account.fullName': 'Vārds un uzvārds',
   'account.email': 'E-pasts',
-  'account.emailReadOnly': 'E-pastu nevar mainīt. Ja tas jāmaina, sazinieties ar atbalstu.',
+  'account.emailReadOnly': 'E-pastu nevar mainīt. Ja tas jāmaina, sazinieties ar klientu atbalstu.',
   'account.phone': 'Tālrunis',
   'account.saveProfile': 'Saglabāt izmaiņas',
   'account.profileUpdated': 'Profils atjaunināts',

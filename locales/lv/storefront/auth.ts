@@ -47,7 +47,7 @@ export const auth: MessagesOf<typeof en> = {
   'auth.notConfirmed': 'Vispirms, lūdzu, apstipriniet e-pastu. Nosūtījām jums jaunu saiti.',
   'auth.signUpSuccess': 'Pārbaudiet e-pastu, lai apstiprinātu kontu!',
   'auth.signInSuccess': 'Prieks jūs atkal redzēt!',
-  'auth.resetSent': 'Paroles atjaunošanas e-pasts nosūtīts! Pārbaudiet pastkastīti.',
+  'auth.resetSent': 'Paroles atjaunošanas e-pasts nosūtīts! Pārbaudiet iesūtni.',
   'auth.signOutFailed': 'Izrakstīties neizdevās. Sesija vēl nav beigusies.',
   'auth.unexpected': 'Radās neparedzēta kļūda',
 
@@ -97,6 +97,6 @@ export const auth: MessagesOf<typeof en> = {
   'reset.sendTo': 'Nosūtīt jaunu saiti uz {email}',
   'reset.differentEmail': 'Izmantot citu e-pastu',
   'reset.sendNew': 'Nosūtīt jaunu saiti',
-  'reset.newSent': 'Jauns paroles atjaunošanas e-pasts nosūtīts! Pārbaudiet pastkastīti.',
+  'reset.newSent': 'Jauns paroles atjaunošanas e-pasts nosūtīts! Pārbaudiet iesūtni.',
   'reset.noAccount': 'Konts ar šādu e-pasta adresi nav atrasts. Lūdzu, pārbaudiet e-pastu un mēģiniet vēlreiz.',
 };

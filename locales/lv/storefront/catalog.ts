@@ -36,8 +36,8 @@ export const catalog: MessagesOf<typeof en> = {
   'sort.newest': 'Jaunākās',
   'sort.price_low': 'Cena: no zemākās',
   'sort.price_high': 'Cena: no augstākās',
-  'sort.name_asc': 'Nosaukums: A–Z',
-  'sort.name_desc': 'Nosaukums: Z–A',
+  'sort.name_asc': 'Nosaukums: A–Ž',
+  'sort.name_desc': 'Nosaukums: Ž–A',
 
   // Filters
   'filters.title': 'Filtri',
@@ -73,7 +73,7 @@ export const catalog: MessagesOf<typeof en> = {
   'product.viewCart': 'Atvērt grozu',
   'categoryType.beauty': 'Skaistumkopšana',
   'categoryType.electronics': 'Elektronika',
-  'product.addToWishlist': 'Pievienot vēlmēm',
+  'product.addToWishlist': 'Pievienot vēlmju sarakstam',
   'product.originalPrice': 'Sākotnējā cena',
   'product.rating': '{rating} no 5',
   'product.reviewCount': { zero: '{n} atsauksmju', one: '{n} atsauksme', other: '{n} atsauksmes' },

@@ -13,7 +13,7 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.pay': 'Pāriet pie apmaksas',
   'checkout.obligation': 'Pasūtījums ar pienākumu maksāt',
   'checkout.processing': 'Apstrādā...',
-  'checkout.terms': 'Pasūtot jūs piekrītat mūsu {terms} un esat iepazinušies ar mūsu {privacy}.',
+  'checkout.terms': 'Pasūtot jūs piekrītat mūsu {terms} un apliecināt, ka esat iepazinušies ar mūsu {privacy}.',
   'checkout.editCart': 'Mainīt grozu',
   'checkout.opening': 'Atver maksājuma lapu...',
   'checkout.noScript': 'Groza saturs glabājas pārlūkā. Lai noformētu pasūtījumu, lūdzu, ieslēdziet JavaScript.',
@@ -64,7 +64,7 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.totalsChanged.title': 'Pasūtījums ir mainījies',
   'checkout.totalsChanged.text': 'Kopsumma tagad ir {now}, nevis {before}. Lūdzu, pārskatiet un apstipriniet vēlreiz.',
   'checkout.totalsChanged.amounts':
-    'Summas ir mainījušās, kopsumma palika tā pati. Lūdzu, pārskatiet un apstipriniet vēlreiz.',
+    'Summas ir mainījušās, bet kopsumma ir tā pati. Lūdzu, pārskatiet un apstipriniet vēlreiz.',
   'checkout.outOfStock.title': 'Nav noliktavā',
   'checkout.outOfStock.text': 'Daļa no groza precēm šādā daudzumā nav pieejama. Lūdzu, mainiet daudzumu.',
   'checkout.unavailable.title': 'Vairs nav pieejams',
@@ -100,9 +100,9 @@ export const checkout: MessagesOf<typeof en> = {
   'success.issue': 'Problēma ar maksājumu',
   'success.noSession': 'Šeit nav maksājuma, ko pārbaudīt.',
   'success.failed.title': 'Maksājuma pārbaude neizdevās',
-  'success.failed.text': 'Jūsu maksājumu neizdevās apstiprināt. Lūdzu, sazinieties ar atbalstu.',
+  'success.failed.text': 'Jūsu maksājumu neizdevās apstiprināt. Lūdzu, sazinieties ar klientu atbalstu.',
   'success.error.title': 'Pārbaudes kļūda',
-  'success.error.text': 'Maksājumu nevar pārbaudīt. Ja nauda ir noņemta, lūdzu, sazinieties ar atbalstu.',
+  'success.error.text': 'Maksājumu nevar pārbaudīt. Ja nauda ir noņemta, lūdzu, sazinieties ar klientu atbalstu.',
   'success.attention': 'Maksājums ir saņemts, taču mums tas jāpārbauda. Rakstīsim jums par atmaksu vai piegādi.',
   'success.sessionId': 'Sesijas ID',
   'success.viewOrders': 'Skatīt pasūtījumus',
@@ -111,7 +111,7 @@ export const checkout: MessagesOf<typeof en> = {
   'success.checkAgain': 'Pārbaudīt vēlreiz',
   'success.yourPayment': 'Jūsu maksājums',
   'success.signIn': 'Lai redzētu, vai maksājums saņemts, lūdzu, pierakstieties.',
-  'success.contactSupport': 'Sazināties ar atbalstu',
+  'success.contactSupport': 'Sazināties ar klientu atbalstu',
 
   // Cancel page
   'cancel.title': 'Maksājums atcelts',

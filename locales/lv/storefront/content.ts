@@ -15,7 +15,7 @@ export const content: MessagesOf<typeof en> = {
   'faq.empty': 'Meklētajam neatbilst neviens jautājums',
   'faq.stillQuestions': 'Vai vēl ir jautājumi?',
   'faq.stillQuestionsText': 'Rakstiet vai zvaniet – atbild cilvēki Rīgā.',
-  'faq.contactSupport': 'Sazināties ar atbalstu',
+  'faq.contactSupport': 'Sazināties ar klientu atbalstu',
   'faq.liveChat': 'Tiešsaistes čats',
 
   // Static pages

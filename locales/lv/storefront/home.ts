@@ -12,9 +12,9 @@ export const home: MessagesOf<typeof en> = {
   // Hero
   'home.tagline': 'Skaistums un elektronika vienā plauktā',
   'home.subtitle':
-    'Krēmi, smaržas, austiņas un viedas lietas mājām no Latvijas visā Eiropā 1–3 dienās. No {amount} piegāde bez maksas.',
+    'Krēmi, smaržas, austiņas un viedierīces mājām ar piegādi no Latvijas visā Eiropā 1–3 dienās. No {amount} piegāde bez maksas.',
   'home.subtitle.country':
-    'Krēmi, smaržas, austiņas un viedas lietas mājām ar piegādi {country} {days} dienās. No {amount} piegāde bez maksas.',
+    'Krēmi, smaržas, austiņas un viedierīces mājām ar piegādi {country} {days} dienās. No {amount} piegāde bez maksas.',
   'home.shopNow': 'Iepirkties',
   'home.browseCategories': 'Skatīt kategorijas',
 
@@ -34,7 +34,7 @@ export const home: MessagesOf<typeof en> = {
   'why.returns.title': '14 dienas pārdomām',
   'why.returns.text': 'Atteikties var tiešsaistē minūtes laikā; naudu atmaksājam 3–5 dienās pēc preces saņemšanas.',
   'why.securePayment.title': 'Droša apmaksa ar karti',
-  'why.securePayment.text': 'Kartes datus ievadāt maksājumu pakalpojuma lapā; mēs tos neredzam.',
+  'why.securePayment.text': 'Kartes datus ievadāt maksājumu pakalpojumu sniedzēja lapā; mēs tos neredzam.',
   'why.clearPrices.title': 'Cena, ko redzat',
   'why.clearPrices.text':
     'Visās cenās iekļauts {rate} % PVN, un piegādes maksa redzama jau grozā. Beigās nekas klāt nenāk.',

@@ -7,7 +7,7 @@ export const invitation: MessagesOf<typeof en> = {
   'invitation.role.admin': 'Kā administrators jūs pārzināsiet visu, arī iestatījumus un darbiniekus.',
   'invitation.role.staff': 'Kā darbinieks jūs rūpēsieties par precēm, pasūtījumiem un pircējiem.',
   'invitation.role.read_only': 'Jūs redzēsiet visu veikala administrēšanā, bet neko nemainīsiet.',
-  'invitation.withAccount': 'Jūs pieņemat uzaicinājumu ar kontu, kurā pašlaik esat: {email}',
+  'invitation.withAccount': 'Jūs pieņemat uzaicinājumu ar kontu, kurā esat pierakstījušies: {email}',
   'invitation.thenSignIn': 'Konts jums jau ir. Pieņemiet uzaicinājumu un tad pierakstieties: {email}',
   'invitation.confirmPassword': 'Parole vēlreiz',
   'invitation.accept': 'Pieņemt uzaicinājumu',

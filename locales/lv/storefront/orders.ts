@@ -47,7 +47,7 @@ export const orders: MessagesOf<typeof en> = {
   'order.payText': 'Preces jums rezervētas līdz {time}.',
   'order.notPayable': 'Šo pasūtījumu vairs nevar apmaksāt.',
   'order.alreadyPaid': 'Šis pasūtījums jau ir apmaksāts.',
-  'order.payOutOfStock': 'Daļa no šī pasūtījuma precēm pa šo laiku izpārdota, tāpēc to vairs nevar apmaksāt.',
+  'order.payOutOfStock': 'Daļa no šī pasūtījuma precēm pa to laiku izpārdota, tāpēc to vairs nevar apmaksāt.',
   'order.again': 'Pasūtīt vēlreiz',
   'order.again.added': {
     zero: 'Grozam pievienotas {n} preces',

@@ -29,7 +29,7 @@ export const twoStep: MessagesOf<typeof en> = {
 
   // Setting it up
   'twoStep.back': 'Atpakaļ uz drošības sadaļu',
-  'twoStep.staff': 'Darbiniekiem tā ir obligāta. Administrēšanas sadaļa atvērsies, tiklīdz to iestatīsiet.',
+  'twoStep.staff': 'Darbiniekiem tā ir obligāta. Veikala administrēšana atvērsies, tiklīdz verifikāciju iestatīsiet.',
   'twoStep.passwordText':
     'Vajadzīga autentifikācijas lietotne, piemēram, Google Authenticator, Microsoft Authenticator vai paroļu pārvaldnieks. Vispirms apstipriniet, ka tas esat jūs.',
   'twoStep.continue': 'Turpināt',

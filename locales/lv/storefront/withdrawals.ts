@@ -13,7 +13,7 @@ export const withdrawals: MessagesOf<typeof en> = {
   'withdraw.ownNone': 'Jums nav pasūtījumu, no kuriem pašlaik varētu atteikties.',
   'withdraw.ownChoose': 'Atteikties no pasūtījuma #{number}',
   'withdraw.find': 'Ar pasūtījuma numuru un e-pastu',
-  'withdraw.findText': 'Abi redzami ziņojumos, ko jums sūtījām par pasūtījumu.',
+  'withdraw.findText': 'Abi redzami vēstulēs, ko jums sūtījām par pasūtījumu.',
   'withdraw.orderNumber': 'Pasūtījuma numurs',
   'withdraw.orderNumberHint': 'Piemēram, #1042. Der arī rēķina numurs.',
   'withdraw.email': 'E-pasts',
@@ -33,7 +33,7 @@ export const withdrawals: MessagesOf<typeof en> = {
   'withdraw.tooLateText':
     'Pēdējā diena bija: {date}. Ja ar precēm kaut kas nav kārtībā, pārējās jūsu tiesības paliek spēkā; rakstiet uz {email}.',
   'withdraw.nothingLeft': 'Pasūtījumā #{number} vairs nav, no kā atteikties',
-  'withdraw.nothingLeftText': 'No visa jau esat atteicies vai nauda ir atmaksāta.',
+  'withdraw.nothingLeftText': 'No visa jau esat atteikušies vai nauda ir atmaksāta.',
   'withdraw.notOpen': 'Pasūtījumā #{number} nav, no kā atteikties',
   'withdraw.notOpenText': 'Pasūtījums nav apmaksāts vai ir atcelts.',
   'withdraw.otherOrder': 'Izvēlēties citu pasūtījumu',
@@ -48,7 +48,7 @@ export const withdrawals: MessagesOf<typeof en> = {
   'withdraw.ofUnits': 'no {n}',
   'withdraw.nothingChosen': 'Lūdzu, izvēlieties vismaz vienu preci',
   'withdraw.changed':
-    'No dažām precēm pa šo laiku jau ir atteikušies vai nauda ir atmaksāta. Lūdzu, izvēlieties vēlreiz.',
+    'No dažām precēm pa to laiku jau ir atteikušies vai nauda ir atmaksāta. Lūdzu, izvēlieties vēlreiz.',
   'withdraw.you': 'Jūsu dati',
   'withdraw.fullName': 'Vārds un uzvārds',
   'withdraw.acknowledgeTo': 'E-pasts',

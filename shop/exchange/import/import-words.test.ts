@@ -100,7 +100,7 @@ test.each<[string, readonly Cells[], readonly [string, string], boolean?]>([
     [{ Title: 'Serum', 'Variant Price': '-5' }],
     [
       'Line 2, Variant Price: “-5” is below zero: write the price without the minus, or leave the cell empty',
-      '2. rinda, Variant Price: „-5” ir mazāka par nulli: rakstiet cenu bez mīnusa vai atstājiet šūnu tukšu',
+      '2. rinda, Variant Price: „-5” ir zem nulles: rakstiet cenu bez mīnusa vai atstājiet šūnu tukšu',
     ],
   ],
   [
@@ -108,7 +108,7 @@ test.each<[string, readonly Cells[], readonly [string, string], boolean?]>([
     [{ Title: 'Serum', 'Variant Price': '1.234' }],
     [
       'Line 2, Variant Price: “1.234” can mean two prices (1234.00 / 1.23): write the one you mean, with two decimals',
-      '2. rinda, Variant Price: „1.234” var nozīmēt divas cenas (1234.00 / 1.23): ierakstiet īsto ar divām zīmēm aiz komata',
+      '2. rinda, Variant Price: „1.234” var nozīmēt divas cenas (1234.00 / 1.23): ierakstiet īsto ar diviem cipariem aiz komata',
     ],
   ],
   [
@@ -124,7 +124,7 @@ test.each<[string, readonly Cells[], readonly [string, string], boolean?]>([
     [{ ...aSerum, [OWN('Variation only', 'variation_only')]: 'TRUE' }],
     [
       'Line 2, Variation only (product.metafields.vitrina.variation_only): a product sold only in variations needs at least one: fill in Option1 Value, or write FALSE here',
-      '2. rinda, Variation only (product.metafields.vitrina.variation_only): precei, ko pārdod tikai variantos, vajag vismaz vienu: aizpildiet kolonnu Option1 Value vai rakstiet šeit FALSE',
+      '2. rinda, Variation only (product.metafields.vitrina.variation_only): precei, ko pārdod tikai pa variantiem, vajag vismaz vienu: aizpildiet kolonnu Option1 Value vai rakstiet šeit FALSE',
     ],
   ],
   [
@@ -140,7 +140,7 @@ test.each<[string, readonly Cells[], readonly [string, string], boolean?]>([
     Array.from({ length: 201 }, (_, index) => ({ ...(index === 0 ? aSerum : {}), 'Option1 Value': `No. ${index}` })),
     [
       'Line 2, Option1 Value: this product has more than 200 variations: remove some, or make two products of it',
-      '2. rinda, Option1 Value: šai precei ir vairāk nekā 200 varianti: izdzēsiet daļu vai sadaliet to divās precēs',
+      '2. rinda, Option1 Value: šai precei ir vairāk nekā 200 variantu: izdzēsiet daļu vai sadaliet to divās precēs',
     ],
   ],
   [
@@ -148,7 +148,7 @@ test.each<[string, readonly Cells[], readonly [string, string], boolean?]>([
     Array.from({ length: 301 }, () => aSerum),
     [
       'Line 2, Handle: this product has more than 300 lines: remove some, or make two products of it',
-      '2. rinda, Handle: šai precei ir vairāk nekā 300 rindas: izdzēsiet daļu vai sadaliet to divās precēs',
+      '2. rinda, Handle: šai precei ir vairāk nekā 300 rindu: izdzēsiet daļu vai sadaliet to divās precēs',
     ],
   ],
   [

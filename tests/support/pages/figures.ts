@@ -103,7 +103,7 @@ export const CONSTANTS: Readonly<Record<Written, readonly Fact[]>> = {
     { says: /divu darbdienu/g, beside: /atbildēsim/ },
     { says: /piec(?:us|i|u) gad(?:us|i|u)/g, beside: /^Apmaksāt/ },
     { says: /28\. pants/g, beside: /Grāmatvedības likuma/ },
-    { says: /7 dienas/g, beside: /^Saite derīga vienu reizi un 7 dienas/ },
+    { says: /7 dienas/g, beside: /^Saite ir derīga 7 dienas/ },
     { says: /desmit minūtes/g, beside: /^vitrina-challenge/ },
     { says: /12 mēneš(?:us|i|u)/g, beside: /^Neapmaksāt/ },
     { says: /jaunāk\p{L}+ par 13|līdz 13|13 gadiem/gu, beside: /vecāk/ },
