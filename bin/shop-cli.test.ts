@@ -49,7 +49,7 @@ describe('npm run shop', { timeout: 120_000 }, () => {
     await rm(folder, { recursive: true });
   });
 
-  test('says how a second factor is removed when it is not told whose', async () => {
+  test('says how a second factor is removed when no account is given', async () => {
     const { code, output } = await shop(['factor', 'remove']);
     expect(code).toBe(2);
     expect(output).toBe('Usage: npm run shop -- factor remove <e-mail>\n');

@@ -11,7 +11,7 @@ const house = readHouse();
 function hold(walls: readonly Wall[]): void {
   for (const { says, find, offence } of walls) {
     test(says, () => expect(find(house)).toEqual([]));
-    test(`told when it is not so: ${says}`, () => expect(find(houseOf(offence))).not.toEqual([]));
+    test(`finds an offence: ${says}`, () => expect(find(houseOf(offence))).not.toEqual([]));
   }
 }
 

@@ -44,7 +44,7 @@ describe('the container image', () => {
     for (const [from] of stages) expect(from?.rest).toMatch(new RegExp(`^node:${dependencies.node}-\\w+-slim\\b`));
   });
 
-  test('is run by a plain user, asked for its health, and told where its data is', () => {
+  test('runs as a plain user, has a health check, and knows where its data is', () => {
     expect(wordOf('USER')).toEqual(['node']);
     expect(wordOf('HEALTHCHECK')[0]).toContain('bin/check-health.js');
     expect(wordOf('ENV').join(' ')).toContain('DATA_DIR=/data');

@@ -45,7 +45,7 @@ test('a picture is sent as what it is, to be kept for a year', async () => {
   expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 320 });
 });
 
-test('a browser that has it already is told so', async () => {
+test('a browser that has it already gets a 304', async () => {
   const address = await addressOfNewPicture();
   const etag = (await get(address)).headers.get('etag') ?? '';
   for (const header of [etag, `W/${etag}`, `"other", ${etag}`]) {

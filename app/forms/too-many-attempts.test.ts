@@ -16,7 +16,7 @@ test.each([
   [3_600, 'in 60 minutes.', 'pēc 60 minūtēm.'],
   [3_601, 'in 2 hours.', 'pēc 2 stundām.'],
   [86_400, 'in 24 hours.', 'pēc 24 stundām.'],
-])('who has to wait for %i seconds is told so, rounded up', (retryAfter, english, latvian) => {
+])('a wait of %i seconds is shown rounded up', (retryAfter, english, latvian) => {
   const code = problemOf({ code: 'too_many_attempts', retryAfter });
   expect(inEnglish(code)).toBe(`Too many attempts. Please try again ${english}`);
   expect(inLatvian(code)).toBe(`Pārāk daudz mēģinājumu. Lūdzu, mēģiniet vēlreiz ${latvian}`);

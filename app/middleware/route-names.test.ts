@@ -40,7 +40,7 @@ describe('an address in figures and in the log', () => {
     ['/favicon.svg', '/favicon.svg', '/favicon.svg'],
     ['/health/ready', '/health/ready', '/health/ready'],
     ['/metrics', '/metrics', '/metrics'],
-  ])('%s is counted as %s and told as %s', (address, name, told) => {
+  ])('%s is counted as %s and logged as %s', (address, name, told) => {
     expect(names.nameOf(address)).toBe(name);
     expect(names.describe(address)).toBe(told);
   });
@@ -55,7 +55,7 @@ describe('an address in figures and in the log', () => {
     ['/half%E2', '/half%E2'],
     ['//evil.example', '//evil.example'],
     ['', ''],
-  ])('%j, which no route takes, is counted among all the others and told as %j', (address, told) => {
+  ])('%j, which no route takes, is counted among all the others and logged as %j', (address, told) => {
     expect(names.nameOf(address)).toBe('*');
     expect(names.describe(address)).toBe(told);
   });

@@ -69,7 +69,7 @@ describe.each([
     expect(contrast(colorIn(theme, text), colorIn(theme, ground))).toBeGreaterThanOrEqual(4.5),
   );
 
-  test.each(DRAWN_PAIRS)('%s can be told from %s', (drawn, ground) =>
+  test.each(DRAWN_PAIRS)('%s can be distinguished from %s', (drawn, ground) =>
     expect(contrast(colorIn(theme, drawn), colorIn(theme, ground))).toBeGreaterThanOrEqual(3),
   );
 });

@@ -15,8 +15,8 @@ export type Cast = {
   readonly staff: readonly Person[];
 };
 
-/** What people were told had been done. */
-export type Told = {
+/** What the shop confirmed as done to shoppers and staff. */
+export type Books = {
   readonly placed: PlacedOrder[];
   readonly acknowledged: { readonly orderId: string; readonly status: OrderStatus }[];
   readonly actions: StaffActions;
@@ -27,7 +27,7 @@ export type Told = {
   refunds: number;
 };
 
-export function createTold(): Told {
+export function createBooks(): Books {
   return {
     placed: [],
     acknowledged: [],

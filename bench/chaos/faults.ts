@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SILENCE } from '../../tests/support/mail/smtp-server.ts';
 import type { Random } from '../../tests/support/random/random.ts';
-import type { Told } from './books.ts';
+import type { Books } from './books.ts';
 import type { ChaosShop } from './chaos-shop.ts';
 import type { FaultName } from './fault-names.ts';
 import { listDatabaseProcesses, listDescendants, tell } from './processes.ts';
 import { queryDatabase } from './query-database.ts';
 
-type Scene = { readonly shop: ChaosShop; readonly random: Random; readonly told: Told };
+type Scene = { readonly shop: ChaosShop; readonly random: Random; readonly books: Books };
 
 /**
  * Causes it, and reverts what does not recover by itself before it returns: a full disk, a stopped process, a clock.
@@ -63,7 +63,7 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
   'clock-day-ahead': async (scene) => {
     await moveClock(scene, DAY_MS);
     // A picture that nothing shows is swept after a day, and for the shop that day has passed.
-    scene.told.pictures.length = 0;
+    scene.books.pictures.length = 0;
   },
   'clock-day-behind': (scene) => moveClock(scene, -DAY_MS),
   'clock-minutes': (scene) => moveClock(scene, (scene.random.below(2) === 0 ? 10 : -10) * MINUTE_MS),

@@ -4,13 +4,13 @@ import { reconcilePayments } from '../../shop/checkout/reconcile-payments.server
 import type { Shop } from '../../shop/shop.server.ts';
 import { expectedUnits, findLostActions } from '../../tests/support/day/day-books.ts';
 import { findBrokenPromises } from '../../tests/support/orders/invariants.ts';
-import type { Cast, Told } from './books.ts';
+import type { Books, Cast } from './books.ts';
 import type { ChaosShop } from './chaos-shop.ts';
 
 const REST_LIMIT_MS = 90_000;
 
 /** What is broken once everything is idle, in words; nothing is expected. */
-export async function findViolations(chaos: ChaosShop, shop: Shop, cast: Cast, told: Told): Promise<string[]> {
+export async function findViolations(chaos: ChaosShop, shop: Shop, cast: Cast, books: Books): Promise<string[]> {
   const putOff = await findJobsPutOff(shop);
   const isAtRest = await bringToRest(chaos, shop);
   const delivered = chaos.smtp.mails.flatMap(({ source }) => /^Message-ID: (\S+)/im.exec(source)?.[1] ?? []);
@@ -20,12 +20,12 @@ export async function findViolations(chaos: ChaosShop, shop: Shop, cast: Cast, t
     ...(isAtRest ? [] : ['jobs are left that are tried again and again']),
     ...(await findBrokenPromises(shop, await expectedUnits(shop, cast), {
       ...{ sessions, delivered },
-      acknowledged: [...told.acknowledged, ...told.actions.steps],
-      endedSessions: told.endedSessions.slice(-50),
+      acknowledged: [...books.acknowledged, ...books.actions.steps],
+      endedSessions: books.endedSessions.slice(-50),
     })),
-    ...(await findLostActions(shop, { goods: cast.goods, placed: told.placed, actions: told.actions })),
+    ...(await findLostActions(shop, { goods: cast.goods, placed: books.placed, actions: books.actions })),
     ...(await findOtherMoney(chaos, shop)),
-    ...(await findLostPictures(shop, told)),
+    ...(await findLostPictures(shop, books)),
     ...(await findOldPages(chaos, shop, cast)),
     ...(await findGivenUpJobs(shop)),
   ];
@@ -73,7 +73,7 @@ async function findOtherMoney({ stripe }: ChaosShop, shop: Shop): Promise<string
   });
 }
 
-async function findLostPictures(shop: Shop, { pictures }: Told): Promise<string[]> {
+async function findLostPictures(shop: Shop, { pictures }: Books): Promise<string[]> {
   const are = await Promise.all(pictures.map((path) => shop.storage.has(path)));
   return pictures.filter((_, index) => !are[index]).map((path) => `I9: the picture ${path} was taken in and is gone`);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../../tests/support/random/random.ts';
-import type { Cast, Told } from './books.ts';
+import type { Books, Cast } from './books.ts';
 import type { ChaosShop } from './chaos-shop.ts';
 import type { Responses } from './responses.ts';
 import { comeAndGo, lookAround, order } from './shopping.ts';
@@ -22,7 +22,7 @@ export type People = { stop(): Promise<void> };
 type Scene = {
   readonly chaos: ChaosShop;
   readonly cast: Cast;
-  readonly told: Told;
+  readonly books: Books;
   readonly responses: Responses;
   readonly random: Random;
 };
@@ -45,7 +45,7 @@ const WORKS: readonly (readonly [times: number, work: (desk: StaffDesk) => Promi
 ];
 
 /** Everybody shops and works, each at a pace of their own, until they are stopped; what they are at is finished first. */
-export function letPeopleIn({ chaos, cast, told, responses, random }: Scene): People {
+export function letPeopleIn({ chaos, cast, books, responses, random }: Scene): People {
   const { port, shopUrl, stripe, connectionString } = chaos;
   const door = { port, shopUrl, responses };
   let isOver = false;
@@ -57,18 +57,18 @@ export function letPeopleIn({ chaos, cast, told, responses, random }: Scene): Pe
   };
   const shoppers = cast.shoppers.map((shopper, index) => {
     const visitor = openVisitor(door, shopper.headers);
-    const shopping = { random, visitor, shopper, cast, told, stripe };
+    const shopping = { random, visitor, shopper, cast, books, stripe };
     if (index < COMERS) return again(COMER_MS, () => comeAndGo(shopping));
     return again(SHOPPER_MS, () => (random.below(3) === 0 ? order(shopping) : lookAround(shopping)));
   });
   const works = WORKS.flatMap(([times, work]) => Array.from({ length: times }, () => work));
   const staff = cast.staff.map((person, index) => {
-    const desk = { random, visitor: openVisitor(door, person.headers), person, cast, told, connectionString };
+    const desk = { random, visitor: openVisitor(door, person.headers), person, cast, books, connectionString };
     if (index === cast.staff.length - 1) return again(IMPORT_MS, () => atTheDesk(desk, importSome));
     return again(STAFF_MS, () => atTheDesk(desk, random.pick(works)));
   });
   const all = Promise.all([...shoppers, ...staff]);
-  // Told when they are stopped; not before, as a fault of one of them must not end the rest unseen.
+  // Thrown when they are stopped; not before, as a fault of one of them must not end the rest unseen.
   all.catch(() => {});
   return {
     async stop() {

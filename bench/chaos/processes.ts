@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 
-/** The processes that this one started, and theirs. Only these may be told anything. */
+/** The processes that this one started, and theirs. Only these may get signals. */
 export function listDescendants(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
@@ -30,7 +30,7 @@ export function listDatabaseProcesses(folder: string): number[] {
   return [pid, ...listDescendants(pid)];
 }
 
-/** A process may end between being found and being told. */
+/** A process may end between being found and getting a signal. */
 export function tell(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Shop } from '../../shop/shop.server.ts';
 import { atMost, type Row } from '../row.ts';
-import type { Told } from './books.ts';
+import type { Books } from './books.ts';
 import type { ChaosShop } from './chaos-shop.ts';
 import type { FaultName } from './fault-names.ts';
 import type { KeptUp } from './kept-up.ts';
@@ -11,7 +11,7 @@ import type { DueJobs } from './watch-jobs.ts';
 export type ChaosRun = {
   readonly chaos: ChaosShop;
   readonly shop: Shop;
-  readonly told: Told;
+  readonly books: Books;
   readonly responses: Responses;
   readonly faults: ReadonlyMap<FaultName, number>;
   readonly violations: readonly string[];
@@ -30,17 +30,17 @@ const SHOWN = 12;
 
 /** What happened, line by line. */
 export async function describeRun(run: ChaosRun): Promise<string[]> {
-  const { chaos, told, responses, faults, violations } = run;
+  const { chaos, books, responses, faults, violations } = run;
   const { orders, payments, refunds, mails } = await countUp(run.shop);
   const answers = Object.entries(responses.counts()).sort(([a], [b]) => a.localeCompare(b));
-  const { actions } = told;
+  const { actions } = books;
   const { oldestSeconds, count: late, names } = run.longest;
   return [
     '',
     `Faults     ${[...faults].map(([name, count]) => `${count} ${name}`).join(', ')}`,
     `Restarts   server ${describeRestarts(chaos.server)}${chaos.worker ? `, worker ${describeRestarts(chaos.worker)}` : ''}`,
-    `Orders     ${orders}, ${told.placed.length} acknowledged; ${payments} payments, ${refunds} refunds, ${chaos.stripe.webhooks()} webhooks`,
-    `Staff      ${actions.edits.length} edits, ${actions.changes.length} changes of many, ${told.imports} imports, ${told.pictures.length} pictures`,
+    `Orders     ${orders}, ${books.placed.length} acknowledged; ${payments} payments, ${refunds} refunds, ${chaos.stripe.webhooks()} webhooks`,
+    `Staff      ${actions.edits.length} edits, ${actions.changes.length} changes of many, ${books.imports} imports, ${books.pictures.length} pictures`,
     `Mails      ${mails} sent, ${chaos.smtp.mails.length} taken by the mail server`,
     `Responses  ${answers.map(([kind, count]) => `${kind}: ${count}`).join(', ')}; the longest took ${(responses.longest() / 1_000).toFixed(1)} s`,
     `Jobs       due for ${oldestSeconds.toFixed(0)} s at most while faults happened, ${late} of them then: ${names}`,

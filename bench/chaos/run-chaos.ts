@@ -8,7 +8,7 @@ import { aStaffMember } from '../../tests/support/people/people.ts';
 import { aSignedInShopper } from '../../tests/support/people/signed-in-shopper.ts';
 import { createRandom, type Random } from '../../tests/support/random/random.ts';
 import { formatRows } from '../row.ts';
-import { type Cast, createTold, type Told } from './books.ts';
+import { type Books, type Cast, createBooks } from './books.ts';
 import { type ChaosShop, openChaosShop } from './chaos-shop.ts';
 import { FAULT_NAMES, type FaultName } from './fault-names.ts';
 import { FAULTS, isPossible } from './faults.ts';
@@ -57,12 +57,12 @@ export async function runChaos(words: string[]): Promise<number> {
 async function liveThrough(chaos: ChaosShop, wish: ChaosWish): Promise<number> {
   const random = createRandom(wish.seed);
   const cast = await gather(chaos);
-  const told = createTold();
+  const books = createBooks();
   const responses = createResponses();
   const jobs = watchJobs(chaos.connectionString);
-  const people = letPeopleIn({ chaos, cast, told, responses, random });
+  const people = letPeopleIn({ chaos, cast, books, responses, random });
   await sleep(CALM_MS);
-  const { faults, overAt } = await inflictAll({ chaos, told, random, wish });
+  const { faults, overAt } = await inflictAll({ chaos, books, random, wish });
   const gone = people.stop();
   await chaos.waitUntilOpen(OPEN_LIMIT_MS);
   const left = await jobs.untilDone(JOBS_LIMIT_MS);
@@ -73,8 +73,8 @@ async function liveThrough(chaos: ChaosShop, wish: ChaosWish): Promise<number> {
   await jobs.stop();
   const shop = await chaos.look();
   try {
-    const violations = await findViolations(chaos, shop, cast, told);
-    const run = { chaos, shop, told, responses, faults, violations, caughtUp, eachMinute, longest: jobs.longest() };
+    const violations = await findViolations(chaos, shop, cast, books);
+    const run = { chaos, shop, books, responses, faults, violations, caughtUp, eachMinute, longest: jobs.longest() };
     for (const line of await describeRun(run)) say(line);
     const rows = rowsOf(run);
     say(formatRows(rows));
@@ -103,13 +103,13 @@ async function gather(chaos: ChaosShop): Promise<Cast> {
 
 type Inflicting = {
   readonly chaos: ChaosShop;
-  readonly told: Told;
+  readonly books: Books;
   readonly random: Random;
   readonly wish: ChaosWish;
 };
 
 /** One after another, each as often as the others, in an order that the seed decides. */
-async function inflictAll({ chaos, told, random, wish }: Inflicting) {
+async function inflictAll({ chaos, books, random, wish }: Inflicting) {
   const possible = FAULT_NAMES.filter((name) => isPossible(name, chaos) && (wish.only ?? name) === name);
   for (const name of FAULT_NAMES) {
     if (!isPossible(name, chaos) && (wish.only ?? name) === name) say(`  left out, not possible here: ${name}`);
@@ -124,7 +124,7 @@ async function inflictAll({ chaos, told, random, wish }: Inflicting) {
     const [name] = deck.splice(random.below(deck.length), 1);
     if (name === undefined) break;
     say(`  ${formatTime(passed())} ${name}`);
-    await FAULTS[name]({ shop: chaos, random, told });
+    await FAULTS[name]({ shop: chaos, random, books });
     overAt = performance.now();
     done.set(name, (done.get(name) ?? 0) + 1);
     if (passed() < wish.minutes * 60_000) await sleep(PAUSE_MS + random.below(PAUSE_MORE_MS));

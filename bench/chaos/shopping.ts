@@ -4,7 +4,7 @@ import type { PaymentPage } from '../../shop/checkout/continue-payment.server.ts
 import type { VerifiedPayment } from '../../shop/checkout/verify-payment.server.ts';
 import type { SignedInShopper } from '../../tests/support/people/signed-in-shopper.ts';
 import type { Random } from '../../tests/support/random/random.ts';
-import type { Cast, Told } from './books.ts';
+import type { Books, Cast } from './books.ts';
 import type { Stripe } from './stripe.ts';
 import type { ChaosVisitor } from './visitor.ts';
 
@@ -13,7 +13,7 @@ export type Shopping = {
   readonly visitor: ChaosVisitor;
   readonly shopper: SignedInShopper;
   readonly cast: Cast;
-  readonly told: Told;
+  readonly books: Books;
   readonly stripe: Stripe;
 };
 
@@ -30,7 +30,7 @@ export async function lookAround({ random, visitor, cast }: Shopping): Promise<v
 
 /** Puts something into the cart and goes to the checkout, at times with a double click, then pays, or turns round. */
 export async function order(shopping: Shopping): Promise<void> {
-  const { random, visitor, shopper, cast, told } = shopping;
+  const { random, visitor, shopper, cast, books } = shopping;
   const items = [...new Set([random.pick(cast.goods), random.pick(cast.goods)])].map((productId) => {
     return { productId, quantity: 1 + random.below(2) };
   });
@@ -53,9 +53,9 @@ export async function order(shopping: Shopping): Promise<void> {
     );
     const pages = answers.flatMap(({ status, text }) => (status === 200 ? [JSON.parse(text) as PaymentPage] : []));
     for (const { orderId } of pages) {
-      if (told.placed.some((placed) => placed.orderId === orderId)) continue;
-      told.placed.push({ orderId, total: pricing.totalIncVat, isPaid: false });
-      told.acknowledged.push({ orderId, status: 'pending' });
+      if (books.placed.some((placed) => placed.orderId === orderId)) continue;
+      books.placed.push({ orderId, total: pricing.totalIncVat, isPaid: false });
+      books.acknowledged.push({ orderId, status: 'pending' });
     }
     const [page] = pages;
     if (page) return decide(shopping, page);
@@ -77,23 +77,23 @@ async function decide(shopping: Shopping, page: PaymentPage): Promise<void> {
   if (random.below(3) > 0) await comeBack(shopping, page);
 }
 
-async function comeBack({ visitor, told }: Shopping, { sessionId }: PaymentPage): Promise<void> {
+async function comeBack({ visitor, books }: Shopping, { sessionId }: PaymentPage): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const answer = await visitor.postJson('payment', '/functions/verify-payment', { session_id: sessionId });
     if (answer.status === 200) {
       const verified = JSON.parse(answer.text) as VerifiedPayment;
-      if (verified.success) told.acknowledged.push({ orderId: verified.orderId, status: verified.orderStatus });
+      if (verified.success) books.acknowledged.push({ orderId: verified.orderId, status: verified.orderStatus });
       return;
     }
     await sleep(RETRY_MS);
   }
 }
 
-/** Signs in and out again: who was told to be out must be. */
-export async function comeAndGo({ visitor, shopper, told }: Omit<Shopping, 'cast'>): Promise<void> {
+/** Signs in and out again: a confirmed sign-out must be real. */
+export async function comeAndGo({ visitor, shopper, books }: Omit<Shopping, 'cast'>): Promise<void> {
   if (!(await visitor.signIn({ email: shopper.email, password: shopper.password }))) return;
   await visitor.get('rendered page', '/orders');
   const headers = visitor.headers();
   const out = await visitor.postForm('rendered page', '/sign-out', {});
-  if (out.status === 302) told.endedSessions.push(headers);
+  if (out.status === 302) books.endedSessions.push(headers);
 }

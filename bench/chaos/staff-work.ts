@@ -5,7 +5,7 @@ import { editByForm, editInBulk, shipFromList } from '../../tests/support/day/da
 import { plain } from '../../tests/support/goods/pictures.ts';
 import type { Person } from '../../tests/support/people/people.ts';
 import type { Random } from '../../tests/support/random/random.ts';
-import type { Cast, Told } from './books.ts';
+import type { Books, Cast } from './books.ts';
 import { queryDatabase } from './query-database.ts';
 import type { ChaosVisitor } from './visitor.ts';
 
@@ -14,7 +14,7 @@ export type StaffDesk = {
   readonly visitor: ChaosVisitor;
   readonly person: Person;
   readonly cast: Cast;
-  readonly told: Told;
+  readonly books: Books;
   readonly connectionString: string;
 };
 
@@ -38,17 +38,17 @@ export async function atTheDesk(desk: StaffDesk, work: (desk: StaffDesk) => Prom
   }
 }
 
-export function editOne({ random, visitor, told, cast }: StaffDesk): Promise<boolean> {
-  return editByForm({ random, visitor, actions: told.actions }, random.pick(cast.goods));
+export function editOne({ random, visitor, books, cast }: StaffDesk): Promise<boolean> {
+  return editByForm({ random, visitor, actions: books.actions }, random.pick(cast.goods));
 }
 
-export async function editMany({ random, visitor, told, cast }: StaffDesk): Promise<void> {
-  await editInBulk({ random, visitor, actions: told.actions }, cast.goods);
+export async function editMany({ random, visitor, books, cast }: StaffDesk): Promise<void> {
+  await editInBulk({ random, visitor, actions: books.actions }, cast.goods);
 }
 
 export async function shipOne(desk: StaffDesk): Promise<void> {
   const order = await findOrder(desk, 'confirmed');
-  if (order) await shipFromList({ random: desk.random, visitor: desk.visitor, actions: desk.told.actions }, order);
+  if (order) await shipFromList({ random: desk.random, visitor: desk.visitor, actions: desk.books.actions }, order);
 }
 
 /** Confirms an unpaid order, or cancels it, as staff do. */
@@ -69,7 +69,7 @@ export async function changeOne(desk: StaffDesk): Promise<boolean> {
   const answer = await desk.visitor.postForm('staff', path, fields);
   // A cancellation that went leads back to its order.
   const status = answer.status === 202 ? 200 : answer.status;
-  if (status === 200) desk.told.acknowledged.push({ orderId, status: new_status });
+  if (status === 200) desk.books.acknowledged.push({ orderId, status: new_status });
   return status === 200 || status === 409;
 }
 
@@ -92,12 +92,12 @@ export async function refundOne(desk: StaffDesk): Promise<boolean> {
     ...(desk.random.below(2) === 0 ? { restock: 'yes' } : {}),
   };
   const { status } = await desk.visitor.postForm('staff', `/admin/orders/${payment.order_id}.data`, fields);
-  if (status === 200) desk.told.refunds += 1;
+  if (status === 200) desk.books.refunds += 1;
   return status === 200 || status === 409;
 }
 
 /** A small file that changes some of the goods and brings new ones, pressed again whenever others were faster. */
-export async function importSome({ visitor, cast, told, connectionString, random }: StaffDesk): Promise<boolean> {
+export async function importSome({ visitor, cast, books, connectionString, random }: StaffDesk): Promise<boolean> {
   const slugs = cast.slugs.slice(random.below(cast.slugs.length - CHANGED)).slice(0, CHANGED);
   const form = new FormData();
   form.set('file', new File([writeGoodsFile(IMPORT_ROWS, slugs)], 'delivery.csv', { type: 'text/csv' }));
@@ -113,7 +113,7 @@ export async function importSome({ visitor, cast, told, connectionString, random
     );
     const state = rows?.[0]?.state;
     if (state === 'ready') await visitor.postForm('staff', `/admin/products/import/${importId}`, { intent: 'run' });
-    if (state === 'done') told.imports += 1;
+    if (state === 'done') books.imports += 1;
     if (state === 'done' || state === 'failed') return true;
     await sleep(LOOK_MS);
   }
@@ -121,7 +121,7 @@ export async function importSome({ visitor, cast, told, connectionString, random
 }
 
 /** A picture for a product, of a colour of its own. */
-export async function sendPicture({ random, visitor, told }: StaffDesk): Promise<boolean> {
+export async function sendPicture({ random, visitor, books }: StaffDesk): Promise<boolean> {
   const colour = `#${random.below(0xffffff).toString(16).padStart(6, '0')}`;
   const form = new FormData();
   form.set('folder', 'products');
@@ -130,7 +130,7 @@ export async function sendPicture({ random, visitor, told }: StaffDesk): Promise
   const sent = await visitor.postForm('staff', '/admin/pictures', form);
   if (sent.status !== 200) return false;
   const { files } = JSON.parse(sent.text) as { readonly files: readonly { readonly image?: string }[] };
-  told.pictures.push(...files.flatMap(({ image }) => image ?? []));
+  books.pictures.push(...files.flatMap(({ image }) => image ?? []));
   return true;
 }
 

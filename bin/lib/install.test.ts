@@ -40,7 +40,7 @@ if (process.argv[2] === 'config') {
 appendFileSync('calls.txt', process.argv.slice(2).join(' ') + '\\n');
 if (existsSync('refused')) { console.error('E401 not signed in'); process.exit(1); }
 if (existsSync('no-network')) {
-  // As npm does: it goes on asking, unless it was told not to.
+  // As npm does: it retries, unless that is switched off.
   if (!process.argv.includes('--offline')) await new Promise((resolve) => setTimeout(resolve, 60_000));
   console.error('ENOTCACHED');
   process.exit(1);

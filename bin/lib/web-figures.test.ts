@@ -5,7 +5,7 @@ import type { FromWebProcess } from './web-messages.ts';
 
 const figuresOf = (name: string) => [{ name }] as unknown as Figures;
 
-/** A process that answers requests, and what it told its parent. */
+/** A process that serves requests, and its messages to the parent. */
 function aProcess() {
   let gather: () => Promise<readonly Figures[]> = async () => [];
   const told: FromWebProcess[] = [];

@@ -95,7 +95,7 @@ describe('paid', () => {
     await expectConfirmedOnce(sale);
   });
 
-  test('the return page hears of it before the webhook, which then changes nothing', async () => {
+  test('the return page learns of it before the webhook, which then changes nothing', async () => {
     const { shop } = opened;
     const sale = await aSale();
     fake.pay(sale.sessionId);

@@ -69,7 +69,7 @@ describe('Stripe goes wrong while it is asked for a payment page', () => {
     ['cut', 2],
     ['cut_after', 2],
   ])(
-    '(%s): the shopper hears of it in time, and trying again leads to one session for one order',
+    '(%s): the shopper sees the failure in time, and trying again leads to one session for one order',
     async (how, times) => {
       const { shop } = opened;
       const { shopper, productId, items } = await aCart();
@@ -92,7 +92,7 @@ describe('Stripe goes wrong while it is asked for a payment page', () => {
     },
   );
 
-  test('(hang): the shopper hears of it within ten seconds', { timeout: 30_000 }, async () => {
+  test('(hang): the shopper sees the failure within ten seconds', { timeout: 30_000 }, async () => {
     const { shop } = opened;
     const { shopper, items } = await aCart();
     const since = performance.now();

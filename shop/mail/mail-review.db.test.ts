@@ -49,7 +49,7 @@ async function mailed() {
   return mails;
 }
 
-test('who wrote a review that is hidden is told why, who decided and what can be done, but not at once', async () => {
+test('the writer of a hidden review is notified why, who decided and what can be done, but not at once', async () => {
   const id = await aReview(writer.viewer.id);
   await hide(id, 'other', 'It is about the courier');
   await opened.runJobs();
@@ -66,7 +66,7 @@ test('who wrote a review that is hidden is told why, who decided and what can be
     expect(mail?.text_body).toContain(said);
 });
 
-test('who wrote a review that is deleted is told the same, unless it is brought back', async () => {
+test('the writer of a deleted review is notified too, unless it is restored', async () => {
   const remove = async () => {
     const reason = { hidden_reason: 'spam' } as const;
     const deleted = await deleteReview(opened.shop, { id: await aReview(writer.viewer.id), actor: null, reason });

@@ -133,7 +133,7 @@ describe('cancelling', () => {
     expect(await change(order, 'cancelled')).toMatchObject({ ok: true, value: { refundDue: true } });
   });
 
-  test('waits while the provider cannot be told', async () => {
+  test('waits while the provider is unavailable', async () => {
     const order = await anOrder('unpaid');
     fake.spoil('expireSession', 'fail');
     expect(await change(order, 'cancelled')).toEqual({ ok: false, error: { code: 'payment_unavailable' } });

@@ -104,7 +104,7 @@ describe('an order that staff confirm unpaid', () => {
     },
   );
 
-  test('is told of money that came before its confirmation was mailed by one mail', async () => {
+  test('gets one mail about money that came before the confirmation was mailed', async () => {
     const { shop } = opened;
     const order = await walkOrderTo(shop, 'pending');
     const step = { orderId: order.orderId, newStatus: 'confirmed', reason: null, actorId: order.staffId } as const;
@@ -140,7 +140,7 @@ describe('an order that staff mark as paid', () => {
     await opened.runJobs();
   });
 
-  test('is confirmed, its units are sold, the shopper is told, and its payment page is closed', async () => {
+  test('is confirmed, its units are sold, the shopper is notified, and its payment page is closed', async () => {
     const { shop } = opened;
     expect(await statusOf(shop, order.orderId)).toBe('confirmed');
     expect((await paymentsOf(shop, order.orderId)).map(({ state }) => state)).toEqual(['cancelled', 'paid']);

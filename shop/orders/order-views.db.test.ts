@@ -128,7 +128,7 @@ describe('My Orders', () => {
   });
 });
 
-test('an order that is to be bought again is told line by line what of it there is now', async () => {
+test('Order Again shows line by line what is still available', async () => {
   const { shop } = opened;
   const [soap, lamp, cream, comb] = [
     await aProduct(shop, { name: 'Soap', price: 12_10, stock: 5 }),

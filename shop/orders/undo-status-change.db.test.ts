@@ -67,7 +67,7 @@ describe('a step that is undone', () => {
     expect(await listMailsTo(shop, order.shopper.email)).toEqual(mails);
   });
 
-  test('is told once it is made again', async () => {
+  test('is mailed once it is made again', async () => {
     const { shop } = opened;
     const order = await walkOrderTo(shop, 'confirmed');
     await undo(await step(order, 'shipped'));

@@ -94,7 +94,7 @@ describe('settings', () => {
     expect(wrongVariables({ STRIPE_WEBHOOK_SECRET: 'whsec_abc' })).toEqual(['STRIPE_SECRET_KEY']);
   });
 
-  test('a key that was not copied whole is told what a whole one is', () => {
+  test('an incomplete key gets a message with the form of a complete one', () => {
     const loaded = loadConfig({ STRIPE_SECRET_KEY: 'sk_live_…', STRIPE_WEBHOOK_SECRET: 'whsec_abc' });
     expect(loaded.ok ? [] : loaded.error).toMatchObject([
       { problem: 'must be the whole key: sk_ or rk_, then letters, digits and _ alone' },

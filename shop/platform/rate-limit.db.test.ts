@@ -15,7 +15,7 @@ afterAll(() => testShop.close());
 const now = new Date('2026-11-20T12:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-test('so many are allowed in a window, then the wait is told', async () => {
+test('so many are allowed in a window, then the wait is returned', async () => {
   const rate = { key: 'a', limit: 2, seconds: 60 };
   expect(await takeRate(shop.db, rate, now)).toEqual({ allowed: true });
   expect(await takeRate(shop.db, rate, later(10))).toEqual({ allowed: true });
@@ -38,7 +38,7 @@ test('keys are counted apart, and what is used up stops before the next is count
   expect(await takeRate(shop.db, wide, now)).toMatchObject({ allowed: false });
 });
 
-test('the wait that is told is that of whatever is used up for longest', async () => {
+test('the wait is that of the limit that is used up for longest', async () => {
   const narrow = { key: 'short', limit: 1, seconds: 60 };
   const wide = { key: 'long', limit: 2, seconds: 3600 };
   await takeRate(shop.db, wide, now);

@@ -47,6 +47,6 @@ test.each<[string, ReturnType<typeof pack>[], ReturnType<typeof lowestUnitPrice>
   ['a pack of which nothing is known', [pack(1990, 30), pack(2990, null)], null],
   ['packs that cannot be compared', [pack(1990, 30), pack(2990, 50, 'g')], null],
   ['no pack', [], null],
-])('of %s the lowest unit price is told', (_, packs, expected) => {
+])('of %s the lowest unit price is shown', (_, packs, expected) => {
   expect(lowestUnitPrice(packs)).toEqual(expected);
 });

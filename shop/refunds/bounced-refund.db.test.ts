@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 describe('money that the shopper’s bank sends back', () => {
-  test('is known from the webhook, told to staff, and counts as owed', async () => {
+  test('is known from the webhook, shown to staff, and counts as owed', async () => {
     const order = await aRefundedOrder();
     const error = vi.spyOn(shop.log, 'error');
     await bounce();
@@ -70,7 +70,7 @@ describe('money that the shopper’s bank sends back', () => {
     expect(await findBrokenPromises(shop, await countUnits(shop))).toEqual([]);
   });
 
-  test('is told once, however often and late the webhook comes', async () => {
+  test('is reported once, however often and late the webhook comes', async () => {
     const order = await aRefundedOrder();
     const webhook = fake.bounceLastRefund();
     const { refundId: providerRefundId } = JSON.parse(webhook.rawBody) as { refundId: string };

@@ -79,7 +79,7 @@ async function newMails({ shopper, mails }: { shopper: WalkedOrder['shopper']; m
 }
 
 describe('an order that is cancelled', () => {
-  test('is refunded in full, restocked and told about, all in one act', async () => {
+  test('is refunded in full, restocked and mailed, all at once', async () => {
     const start = await countUnits(shop);
     const order = await aPaidOrder();
     expect(await cancel(order)).toEqual({ ok: true, value: { refund: 'done' } });
@@ -95,7 +95,7 @@ describe('an order that is cancelled', () => {
     expect(await recorded(order)).toMatchObject({ restock: true, refund_amount: TOTAL, tell: true });
   });
 
-  test('is one act in the record of changes, with its refund and its restocking', async () => {
+  test('is one entry in the record of changes, with its refund and its restocking', async () => {
     const order = await aPaidOrder();
     const before = await listRecorded(order);
     expect((await cancel(order)).ok).toBe(true);
@@ -103,7 +103,7 @@ describe('an order that is cancelled', () => {
     expect(await recorded(order)).toMatchObject({ restock: true, refund_amount: TOTAL });
   });
 
-  test('has what was decided about units, money and telling in the record of changes', async () => {
+  test('has the decisions about units, money and mail in the record of changes', async () => {
     const order = await aPaidOrder();
     expect((await cancel(order, { restock: false, refund: null, tell: false })).ok).toBe(true);
     expect(await recorded(order)).toEqual({
@@ -119,7 +119,7 @@ describe('an order that is cancelled', () => {
     expect(await recorded(unpaid)).toEqual({ status: 'cancelled', reason: 'Broken in the warehouse', tell: true });
   });
 
-  test('can keep its units off the shelf, where they stay when it is taken up again', async () => {
+  test('can write its units off, and they stay off when it is reopened', async () => {
     const order = await aPaidOrder('shipped');
     const start = await countUnits(shop);
     expect((await cancel(order, { expectedStatus: 'shipped', restock: false })).ok).toBe(true);

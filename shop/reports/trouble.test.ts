@@ -14,7 +14,7 @@ function mailed(looks: readonly (readonly [hours: number, ...standing: TroubleKi
   });
 }
 
-test('the owner hears of a trouble once when it begins and once when it is over', () => {
+test('the owner gets a mail about a trouble once when it begins and once when it is over', () => {
   expect(mailed([[0, 'mails_wait'], [0.1, 'mails_wait'], [5, 'mails_wait'], [5.1], [5.2], [5.4], [6]])).toEqual([
     '0: mails_wait begun',
     '5.4: mails_wait over',
@@ -33,7 +33,7 @@ test('one that comes and goes is one', () => {
   ]);
 });
 
-test('one that begins again after it was over is told again', () => {
+test('one that begins again after it was over is mailed again', () => {
   expect(mailed([[0, 'jobs_late'], [1], [2], [3, 'jobs_late']])).toEqual([
     '0: jobs_late begun',
     '2: jobs_late over',

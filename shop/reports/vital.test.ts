@@ -113,7 +113,7 @@ test.each([
   expect(pageTypeOf(path)).toBe(type);
 });
 
-test('a change is told in percent of what was before, and not at all where nothing was', () => {
+test('a change is shown in percent of what was before, and not at all if that was nothing', () => {
   expect([changeInPercent(100, 125), changeInPercent(100, 0), changeInPercent(0, 5), changeInPercent(3, 3)]).toEqual([
     25,
     -100,

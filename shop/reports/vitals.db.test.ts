@@ -66,7 +66,7 @@ describe('the 75th percentile', () => {
     );
   });
 
-  test('is told by kind of page and by device', async () => {
+  test('is counted by kind of page and by device', async () => {
     await recordVitals(opened.shop, { ...view('LCP', 1000), page: 'home', device: 'desktop' }, somebody());
     await recordVitals(opened.shop, { ...view('LCP', 5000), page: 'product', device: 'phone' }, somebody());
     const { pages } = await report();

@@ -154,7 +154,7 @@ describe('the reply of the shop', () => {
 const SPAM = { hidden_reason: 'spam' } as const;
 
 describe('deleting a review', () => {
-  test('takes a reason where its writer has an account and is told it', async () => {
+  test('takes a reason if its writer has an account and is notified', async () => {
     const { productId } = await aProduct(opened.shop);
     const { viewer } = await aCustomer(opened.shop);
     const id = await aReview(productId, { user_id: viewer.id });

@@ -7,6 +7,6 @@ test.each([
   ['Pils iela 1, Sigulda, Siguldas novads, LV-2150', ['Pils iela 1', 'Sigulda', 'Siguldas novads', 'LV-2150']],
   ['Rue de la Loi 16, 1000 Brussels', ['Rue de la Loi 16', 'Brussels', undefined, '1000']],
   ['Ganību dambis 131', ['Ganību dambis 131', undefined, undefined, undefined]],
-])('search engines are told the parts of %s', (line, [street, locality, region, postalCode]) => {
+])('structured data has the parts of %s', (line, [street, locality, region, postalCode]) => {
   expect(splitAddress(line)).toEqual({ street, locality, region, postalCode });
 });

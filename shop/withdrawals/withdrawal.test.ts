@@ -50,7 +50,7 @@ describe('the period', () => {
     expect(lastDayBefore(deadline).toISOString()).toBe('2026-11-16T21:59:59.999Z');
   });
 
-  test('of the refund ends 14 days after the shop was told', () => {
+  test('of the refund ends 14 days after the declaration', () => {
     expect(refundDeadline(AT).toISOString()).toBe('2026-11-24T22:00:00.000Z');
   });
 });

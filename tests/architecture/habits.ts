@@ -120,7 +120,7 @@ export const HABITS: readonly Wall[] = [
     offence: { 'shop/reports/figures.server.ts': "import { request } from 'node:https';" },
   },
   {
-    says: 'no connection to the database that is lost ends the process: each has somebody who hears of it',
+    says: 'no connection to the database that is lost ends the process: each has an error listener',
     find: saying(/\bnew (?:pg\.)?(?:Client|Pool)\(/, {
       rooms: /^(?:shop|app|bin|db)\/|^server\.ts$/,
       doors: /^shop\/platform\/postgres\/db\.server\.ts$/,

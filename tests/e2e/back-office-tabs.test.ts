@@ -57,7 +57,7 @@ test('on the smallest phone a category keeps the button that deletes it within t
 for (const window of [ON_A_PHONE]) {
   const { where, language } = window;
 
-  test(`a stranger is led to the shop, and a customer told that this is not for them (${where})`, async () => {
+  test(`a visitor is led to sign in or to the shop, and a customer has no access (${where})`, async () => {
     const { page, context, t, complaints, close } = await openWindow(running, window);
     await page.goto(`${running.url}/admin/products`);
     await expect.poll(() => page.url()).toBe(`${running.url}/`);

@@ -138,7 +138,7 @@ test('without an address the button says what is missing; the form says it field
   const { page, complaints, close } = await visit({ viewport: LAPTOP });
   await atTheCheckout(page, await aCustomer(running.shop));
   await page.getByText('€32.89').first().waitFor();
-  // Told to be disabled, it can still be reached and pressed.
+  // With `aria-disabled` it can still be reached and pressed.
   await button(page, /^Proceed to Payment/).focus();
   await page.keyboard.press('Enter');
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Address Required' });

@@ -338,7 +338,7 @@ test('a product with more text than can be sent stays in its form, and says so',
   await close();
 });
 
-test('what a proxy does not hand on is named, and told as a problem of the shop', async () => {
+test('an action that a proxy does not pass on is named, and shown as a problem of the shop', async () => {
   const { orderNumber } = await walkOrderTo(office.shop, 'confirmed');
   const made = await createCategory(office.shop, { name: 'Peelings', type: 'beauty' });
   if (!made.ok) throw new Error(made.error.code);

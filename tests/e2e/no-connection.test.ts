@@ -105,7 +105,7 @@ describe('a shopper who loses the connection', () => {
     },
   );
 
-  test.each(WINDOWS)('is told so where it comes to paying, and pays once it is back, $where', async (window) => {
+  test.each(WINDOWS)('shows it at the payment, and pays once it is back, $where', async (window) => {
     const { shop } = running;
     const person = await aSignedInShopper(shop, { language: window.language });
     const { orderId, orderNumber } = await walkOrderTo(shop, 'pending', { shopper: person });
@@ -316,7 +316,7 @@ describe('a shopper who loses the connection', () => {
   );
 
   test.each([ON_A_PHONE])(
-    'who saves data is told as well when what was not fetched before does not come, and may try again, $where',
+    'with data saving, a part that does not arrive is reported too, and can be tried again, $where',
     async (window) => {
       const { page, context, t, open, complaints, close } = await openWindow(running, window);
       await context.addInitScript(() =>
@@ -355,7 +355,7 @@ describe('a shopper who loses the connection', () => {
   );
 
   test.each([ON_A_LAPTOP])(
-    'keeps what was typed to sign in, and is told why the next page does not come, $where',
+    'keeps what was typed to sign in, and says why the next page does not come, $where',
     async (window) => {
       const { page, context, t, open, complaints, close } = await openWindow(running, window);
       await open('/sign-in');

@@ -91,7 +91,7 @@ describe('who comes back from the payment page', () => {
   );
 
   test.each([ON_A_PHONE])(
-    'having gone back, is told that nothing was charged, and goes on from there, $where',
+    'after going back, the page says that nothing was charged, and the order can be paid from there, $where',
     async (window) => {
       const shopper = await aSignedInShopper(running.shop, { language: window.language });
       const { page, t, open, signIn, complaints, close } = await openWindow(running, window);

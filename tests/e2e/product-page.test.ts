@@ -353,7 +353,7 @@ test('more than there are do not come into the cart, and it says how many there 
   await close();
 });
 
-test('storage and pictures that fail are told to the log only, and the cart lives as long as the page', async () => {
+test('failing storage and pictures are only logged, and the cart lives as long as the page', async () => {
   const { page, complaints, close } = await visit({ viewport: LAPTOP });
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));

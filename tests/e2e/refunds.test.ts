@@ -34,7 +34,7 @@ async function anOrder() {
   return { orderId, orderNumber, goods };
 }
 
-/** The bank sends back all of an order's money; the test provider's own bank never does, so its books are told too. */
+/** The bank sends back all of an order's money; the test provider's own bank never does, so its records are set too. */
 async function letMoneyComeBack(orderId: string): Promise<void> {
   const { db } = running.shop;
   const bounced = { state: 'bounced', bounced_at: new Date(), problem: 'expired_or_canceled_card' } as const;

@@ -85,7 +85,7 @@ describe('an address with an account and one without', () => {
     ['signing up', '/sign-up', { full_name: 'Anna', password }],
     ['asking for a new password', '/forgot-password', {}],
     ['signing in with a wrong password', '/sign-in', { password: 'nepareiza parole' }],
-  ])('cannot be told apart by %s', async (_, path, fields) => {
+  ])('cannot be distinguished by %s', async (_, path, fields) => {
     const known = await shop.post(path, { ...fields, email: 'zinama-anna@example.lv' }, visitor());
     const unknown = await shop.post(path, { ...fields, email: 'jaunaa-anna@example.lv' }, visitor());
     expect(known.status).toBe(unknown.status);

@@ -4,7 +4,7 @@ import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
 import { type CapturedLog, captureLog } from '#tests/support/secrets/captured-log.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
-/** Nothing a visitor can write into an address or a form is the shop's fault: no 500, no log entry of one, no insides told. */
+/** Nothing a visitor can write into an address or a form is the shop's fault: no 500, no log entry of one, no internals shown. */
 let opened: BuiltShop;
 let kept: CapturedLog;
 

@@ -118,7 +118,7 @@ describe('the tab that waits for the payment', () => {
     expect(html).toContain(`href="${url}"`);
   });
 
-  test('hears when the payment has arrived', async () => {
+  test('learns when the payment has arrived', async () => {
     const { orderId, sessionId, shopper } = await aWaitingOrder();
     const ask = async () => {
       const response = await shop.ask(`/checkout/state?order=${orderId}`, { headers: shopper.headers });
@@ -197,7 +197,7 @@ describe('the result page', () => {
   });
 });
 
-test('who goes back from the payment page is told that nothing was charged', async () => {
+test('going back from the payment page shows that nothing was charged', async () => {
   const english = await read('/checkout/cancel');
   expect(english.text).toContain('Payment Cancelled No charges were made');
   expect(english.html).toContain('href="/checkout"');

@@ -127,7 +127,7 @@ describe('a part of the back office asked for by itself', () => {
     return { status: answer.status, text: await answer.text() };
   };
 
-  test('is told to staff, and nothing of it to a visitor or a customer', async () => {
+  test('is shown to staff, and nothing of it to a visitor or a customer', async () => {
     expect(parts.length).toBeGreaterThanOrEqual(4);
     const other = await aCustomer(shop.shop);
     // Files stand beside the layout: there is no part of a page to ask for.

@@ -200,7 +200,7 @@ describe('a file that is sent', () => {
 });
 
 describe('pictures that an import copies', () => {
-  test('are told on its page and on the product’s, with why one could not be copied, and are tried again by a form', async () => {
+  test('are shown on its page and on the product’s, with why one could not be copied, and are retried by a form', async () => {
     const { productId } = await aProduct(shop.shop, { name: 'Moved Soap' });
     const address = 'http://10.0.0.1/soap.jpg';
     const { id: importId } = await shop.shop.db

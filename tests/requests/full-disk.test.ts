@@ -51,7 +51,7 @@ describe('while the disk is full', () => {
     }
   });
 
-  test('what staff send is not done, and they are told to try again', async () => {
+  test('what staff send is not done, and they are asked to try again', async () => {
     const step = { order_id: orderId, expected_status: 'pending', new_status: 'confirmed', accepted: 'unpaid' };
     expectLater(await shop.post('/admin/orders', step, staff.headers));
     const note = { intent: 'add-note', body: 'Rings twice' };

@@ -17,7 +17,7 @@ afterAll(() => opened.close());
 beforeEach(() => sql`delete from graphile_worker._private_jobs`.execute(opened.shop.db));
 
 async function ready(shop = opened) {
-  // What was seen within the last second is told again.
+  // A check within the last second is reused.
   await new Promise((resolve) => setTimeout(resolve, 1_010));
   const response = await shop.ask('/health/ready');
   return { status: response.status, ...((await response.json()) as { ready: boolean; checks: Checks }) };
@@ -93,7 +93,7 @@ describe('whether the shop is ready', () => {
     expect(opened.shop.pool.totalCount).toBeLessThan(10);
   });
 
-  test('a load balancer hears within two seconds that the database takes no query, and again that it does', async () => {
+  test('a load balancer learns within two seconds that the database takes no query, and when it does again', async () => {
     const { pool } = opened.shop;
     // Every connection is held, as by a database that hangs: the next query waits without an end.
     const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
@@ -197,7 +197,7 @@ describe('figures for monitors', () => {
     expect((await read()).text).toContain('vitrina_database_up 1\n');
   });
 
-  test('say so too when no process told its own in time', async () => {
+  test('say so too when no process reported in time', async () => {
     const other = await openBuiltShop({ config: { metricsToken: METRICS_TOKEN } });
     other.shop.metrics?.gatherBy(async () => [[], []]);
     expect((await read(undefined, other)).text).toMatch(/^vitrina_database_up 0\n# EOF\n$/m);

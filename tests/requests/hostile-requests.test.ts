@@ -151,7 +151,7 @@ describe('what is not for visitors', () => {
     expect(body).not.toMatch(/authSecret|AUTH_SECRET|import process|"dependencies"|refs\/heads/);
   });
 
-  test('the browser is told of no source map, and there is none', async () => {
+  test('no source map is announced, and there is none', async () => {
     const scripts = readdirSync(CLIENT, { recursive: true }).map(String);
     expect(scripts.filter((name) => name.endsWith('.map'))).toEqual([]);
     const script = scripts.find((name) => name.endsWith('.js')) ?? '';
@@ -213,7 +213,7 @@ describe('an address that nothing is at', () => {
     '/%1b%5b31mSECRETTOKEN789',
     '/%0d%0aSECRETTOKEN789',
     '/%E2%80%A8SECRETTOKEN789',
-  ])('%s is told in no line of the log but the one about the request', async (address) => {
+  ])('%s is in no line of the log but the one about the request', async (address) => {
     const before = kept.entries().length;
     const { status } = await get(address);
     expect([400, 404]).toContain(status);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBooks } from '#tests/support/database/books.ts';
-import { keepRows } from '#tests/support/database/locked-table.ts';
+import { lockRows } from '#tests/support/database/locked-table.ts';
 import { aProduct, stockOf } from '#tests/support/goods/goods.ts';
 import { seenTotals, statusOf, walkOrderTo } from '#tests/support/orders/orders.ts';
 import { fieldsOf } from '#tests/support/pages/form-fields.ts';
@@ -9,7 +9,7 @@ import { anAdmin, type Person } from '#tests/support/people/people.ts';
 import { aSignedInShopper } from '#tests/support/people/signed-in-shopper.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
-/** Somebody changes the same for longer than others wait, which in this shop is not long. */
+/** Somebody holds a lock for longer than other requests wait, which is not long in this shop. */
 let shop: BuiltShop;
 let staff: Person;
 beforeAll(async () => {
@@ -24,18 +24,18 @@ function expectLater(response: Response): void {
 }
 
 /** Checks that a request that waits writes nothing. */
-async function whileKept<Answer>(
-  [table, id]: Parameters<typeof keepRows> extends [unknown, ...infer Rows] ? Rows : never,
+async function whileLocked<Answer>(
+  [table, id]: Parameters<typeof lockRows> extends [unknown, ...infer Rows] ? Rows : never,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  const kept = await keepRows(shop.shop, table, id);
+  const lock = await lockRows(shop.shop, table, id);
   try {
     const before = await readBooks(shop.shop);
     const answer = await ask();
     expect(await readBooks(shop.shop)).toEqual(before);
     return answer;
   } finally {
-    await kept.release();
+    await lock.release();
   }
 }
 
@@ -58,7 +58,7 @@ test('a checkout of goods that somebody keeps orders nothing, and goes through w
   const order = () => shop.ask('/functions/create-checkout', { method: 'POST', body, headers });
   const ordersOf = () => shop.shop.db.selectFrom('orders').select('id').where('user_id', '=', buyer.userId).execute();
 
-  const refused = await whileKept(['products', goods.productId], order);
+  const refused = await whileLocked(['products', goods.productId], order);
   expectLater(refused);
   expect(await refused.json()).toMatchObject({ code: 'payment_unavailable' });
   expect(await ordersOf()).toEqual([]);
@@ -71,12 +71,12 @@ test('a checkout of goods that somebody keeps orders nothing, and goes through w
 describe('staff who wait in vain', () => {
   const words = ['Someone else is changing this right now', 'Nothing was saved. Please try again in a moment.'];
 
-  test('are told so, and send what they typed again', async () => {
+  test('see why, and send what they typed again', async () => {
     const { id, updated_at } = await aCategory('Serums');
     const path = `/admin/categories/${id}`;
     const description = 'Two lines,\n"quoted" <b>too</b>';
     const typed = { name: 'Serums & oils', type: 'beauty', description, version: updated_at.toISOString() };
-    const refused = await whileKept(['categories', id], () => shop.post(path, typed, staff.headers));
+    const refused = await whileLocked(['categories', id], () => shop.post(path, typed, staff.headers));
     expectLater(refused);
     const html = await refused.text();
     for (const word of words) expect(html).toContain(word);
@@ -86,12 +86,12 @@ describe('staff who wait in vain', () => {
     expect(await page('/admin/categories')).toContain('Serums &amp; oils');
   });
 
-  test('are told so in Latvian', async () => {
+  test('see why in Latvian', async () => {
     const { id } = await aCategory('Oils');
     const headers = new Headers(staff.headers);
     headers.set('cookie', `${staff.headers.get('cookie')}; vitrina-language=lv`);
     const remove = { intent: 'delete', category_id: id };
-    const refused = await whileKept(['categories', id], () => shop.post('/admin/categories', remove, headers));
+    const refused = await whileLocked(['categories', id], () => shop.post('/admin/categories', remove, headers));
     expectLater(refused);
     const html = await refused.text();
     expect(html).toContain('Kāds cits to šobrīd maina');
@@ -102,7 +102,7 @@ describe('staff who wait in vain', () => {
     const { orderId } = await walkOrderTo(shop.shop, 'confirmed');
     const step = { order_id: orderId, expected_status: 'confirmed', new_status: 'shipped', reason: 'By our own van' };
     const send = () => shop.post('/admin/orders.data', step, staff.headers);
-    const refused = await whileKept(['orders', orderId], send);
+    const refused = await whileLocked(['orders', orderId], send);
     expectLater(refused);
     const body = await refused.text();
     expect(body).toContain('"fault","locked"');
@@ -115,7 +115,7 @@ describe('staff who wait in vain', () => {
     const { productId } = await aProduct(shop.shop, { name: 'Linden Soap', brand: 'Rasa' });
     const path = `/admin/products/${productId}`;
     const form = fieldsOf(await page(path), 'product-form');
-    const refused = await whileKept(['products', productId], () =>
+    const refused = await whileLocked(['products', productId], () =>
       shop.post(path, { ...form, brand: 'Ziemel' }, staff.headers),
     );
     expectLater(refused);
@@ -124,7 +124,7 @@ describe('staff who wait in vain', () => {
     expect(html).toContain('value="Ziemel"');
   });
 
-  test('with several orders are told which were not moved', async () => {
+  test('with several orders see which were not moved', async () => {
     const { orderId: free } = await walkOrderTo(shop.shop, 'confirmed');
     const { orderId: taken } = await walkOrderTo(shop.shop, 'confirmed');
     const headers = new Headers(staff.headers);
@@ -138,9 +138,9 @@ describe('staff who wait in vain', () => {
       const answer = await shop.ask('/admin/orders/bulk?step=shipped', { method: 'POST', body, headers });
       return textOf(await answer.text());
     };
-    const kept = await keepRows(shop.shop, 'orders', taken);
+    const lock = await lockRows(shop.shop, 'orders', taken);
     expect(await ship()).toContain(words[0]);
-    await kept.release();
+    await lock.release();
     expect(await statusOf(shop.shop, taken)).toBe('confirmed');
     expect(await ship()).not.toContain(words[0]);
     expect([await statusOf(shop.shop, free), await statusOf(shop.shop, taken)]).toEqual(['shipped', 'shipped']);

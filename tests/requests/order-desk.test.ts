@@ -86,7 +86,7 @@ describe('a quick step', () => {
     expect((await step(order.orderId, 'confirmed', 'shipped', { accepted: 'withdrawn' })).status).toBe(200);
   });
 
-  test('and its opposite at the same moment: one goes, the other is told', async () => {
+  test('and its opposite at the same moment: one succeeds, the other sees a conflict', async () => {
     const { orderId } = await walkOrderTo(shop.shop, 'confirmed');
     const answers = await Promise.all([step(orderId, 'confirmed', 'shipped'), cancel(orderId), cancel(orderId)]);
     // A cancellation that went leads back to the order.
@@ -181,7 +181,7 @@ describe('marking as paid', () => {
 });
 
 describe('the parcel', () => {
-  test('is told with the mail and on the shopper’s page, and only as an https address', async () => {
+  test('is in the mail and on the shopper’s page, and only as an https address', async () => {
     const shopper = await aSignedInShopper(shop.shop);
     const { orderId } = await walkOrderTo(shop.shop, 'confirmed', { shopper });
     const parcel = { carrier: 'other', tracking_number: 'AB 12' };

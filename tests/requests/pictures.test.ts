@@ -217,7 +217,7 @@ describe('a picture that was uploaded and thought better of', () => {
   });
 });
 
-test('while fifty come at once, pages are answered, those too many are told when to try again, and none is half taken in', async () => {
+test('while fifty come at once, pages are answered, surplus uploads get a time for a retry, and none is half stored', async () => {
   const before = (await rows()).length;
   const others = await Promise.all([1, 2, 3].map(() => aStaffMember(shop.shop, 'staff')));
   const photo = await plain(2400, 1800).png().toBuffer();

@@ -43,7 +43,7 @@ const setPrice = ({ shop }: BuiltShop, round: number) =>
     .execute();
 
 describe('two shops behind a pooler that gives another connection for each transaction', () => {
-  test('keep their pages and show each other’s prices, when changes are heard past the pooler', async () => {
+  test('cache pages and show each other’s prices, when changes are received past the pooler', async () => {
     const one = await open(beside.shop.config.databaseUrl);
     const other = await open(beside.shop.config.databaseUrl);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -57,7 +57,7 @@ describe('two shops behind a pooler that gives another connection for each trans
     expect(await ask(one)).toBe(before);
   });
 
-  test('keep none where changes would be heard through the pooler only: every answer has the price of the moment', async () => {
+  test('cache none where changes would be received only through the pooler: every response has the current price', async () => {
     const one = await open(null);
     const other = await open(null);
     for (let round = ROUNDS; round < 2 * ROUNDS; round += 1) {

@@ -260,7 +260,7 @@ describe('rights', () => {
     expect(html).not.toContain('type="submit" form="product-form"');
     const why = 'You can look at this, but not change it. Ask an administrator for permission.';
     expect(text.split(why)).toHaveLength(2);
-    // Nor are they told what to fill in.
+    // Nor do they see what to fill in.
     expect(text).toContain('No variations.');
     for (const hint of ['Add one for each shade', 'Leave empty what does not apply']) expect(text).not.toContain(hint);
     expect((await read(pageOf(productId))).text).not.toContain(why);

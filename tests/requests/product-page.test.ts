@@ -231,7 +231,7 @@ test('a product without a description says so, and its type is Product where its
   expect(text).toContain('No reviews yet. Be the first to review this product!');
 });
 
-test('a description keeps its lists and tables, and search engines are told its plain text', async () => {
+test('a description keeps its lists and tables, and structured data has its plain text', async () => {
   const description_html = '<p>Made of <b>cedar</b>.</p><ul><li>Light</li></ul><table><tr><td>30 cm</td></tr></table>';
   await aProduct(opened.shop, { name: 'Cedar Kite', description_html });
   const { html } = await readPage(opened.ask('/product/cedar-kite'));

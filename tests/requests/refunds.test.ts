@@ -40,7 +40,7 @@ async function anOrder(wishes: { readonly paid?: boolean; readonly amount?: numb
 
 type Order = Awaited<ReturnType<typeof anOrder>>;
 
-/** What the refund form sends, unless told otherwise. */
+/** What the refund form sends by default. */
 function fieldsFor({ paymentId }: Order, changes: Record<string, string> = {}): Record<string, string> {
   const usual = { payment_id: paymentId, refund_key: randomUUID(), kind: 'full', expected_amount: '8059' };
   return { ...usual, ...changes };
@@ -144,10 +144,10 @@ describe('a refund that cannot be made is refused', () => {
     fake.spoil('refund', 'refuse');
     const refused = await send(order, fieldsFor(order));
     expect(refused).toMatchObject({ status: 409, code: 'refund_refused' });
-    expect(refused.body).toContain('the fake provider was told to refuse');
+    expect(refused.body).toContain('the fake provider refuses');
     const { text } = await read(`/admin/orders/${order.orderId}`, staff.headers);
     expect(text).toContain('Refund failed');
-    expect(text).toContain('the fake provider was told to refuse');
+    expect(text).toContain('the fake provider refuses');
   });
 
   test('while another waits for the provider, which staff see', async () => {

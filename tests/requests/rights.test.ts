@@ -120,7 +120,7 @@ describe.each(WHO)('%s', (who) => {
     const right = changeAt(path);
     const before = await readBooks(shop.shop);
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      // Nothing that any form of ours sends: who may is told so, who may not is told nothing.
+      // No form of ours sends this: staff with permission get an error about it, others only a refusal.
       const body = new URLSearchParams({ intent: 'none-of-ours' });
       const answer = await ask(who, address, { method, body });
       const what = `${who} ${method} ${path}`;

@@ -110,7 +110,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(await loginFile()).toBe(login);
   });
 
-  test('a second shop on the same data is told at once that the first is open, whatever its port', async () => {
+  test('a second shop on the same data learns at once that the first is open, on any port', async () => {
     for (const other of [await findFreePort(), port]) {
       const second = startProcess('server.ts', [], { SHOP_ENV: 'test', PORT: String(other), DATA_DIR: dataDir });
       expect(await second.ended).toBe(1);

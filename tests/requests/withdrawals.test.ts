@@ -378,7 +378,7 @@ describe('sealed goods', () => {
     expect(lines.map(({ isSealedHygiene }) => isSealedHygiene)).toEqual([true, false]);
   });
 
-  test('are remembered as they were told, whatever the product becomes', async () => {
+  test('are stored as they were declared, however the product changes', async () => {
     const order = await anOrderToWithdraw(shop.shop);
     await shop.shop.db
       .updateTable('products')

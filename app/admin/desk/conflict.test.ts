@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { differencesBetween } from './conflict-panel.tsx';
 
-test('of two editors, the second is told what the other changed, and which of it both did', () => {
+test('of two editors, the second sees what the other changed, and what both changed', () => {
   const was = { name: 'Care', type: 'beauty', description: null, image_url: null };
   const theirs = { ...was, type: 'skin', description: 'By the other' };
   const yours = { ...was, name: 'Body care', type: 'body' };

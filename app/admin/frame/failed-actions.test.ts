@@ -40,7 +40,7 @@ test('under a title stands why it failed, and what to do, each once', () => {
   expect(sayFailedAction(t, status, reason).text).toBe(reason.text);
 });
 
-test('what has no title of its own is told by its reason', () => {
+test('an action without a title of its own shows its reason', () => {
   expect(titleOf('settings')).toBe('No connection');
   expect(titleOf(`orders/${ID}`, { intent: 'add-note' })).toBe('No connection');
 });

@@ -4,7 +4,7 @@ import { readableFields, valueKind } from './change-words.ts';
 const ID = '0bcfee45-7396-4a69-8c40-dc89ea756092';
 
 describe('how the record of changes reads', () => {
-  test('a moment is told as a day and a time, whatever its field is called', () => {
+  test('a moment is shown as a day and a time, in any field', () => {
     expect(valueKind('last_updated', '2026-11-22T07:40:00.740Z')).toBe('moment');
     expect(valueKind('expires_at', '2026-11-22T07:40:00Z')).toBe('moment');
     expect(valueKind('name', 'Soap of 2026-11-22')).toBe('plain');

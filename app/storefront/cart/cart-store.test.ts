@@ -69,7 +69,7 @@ describe('the cart of the browser', () => {
     expect(units(left)).toEqual([['lamp', 1]]);
   });
 
-  test('loses nothing when two tabs add before they have heard of each other', () => {
+  test('loses nothing when two tabs add at the same time', () => {
     const storage = aStorage();
     const [left, right] = [aTab(storage), aTab(storage)];
     left.store.getItems();

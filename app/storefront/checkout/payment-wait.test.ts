@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '#shop/orders/order.ts';
 import { PAYMENT_STATES } from '#shop/payments/payment-state.ts';
 import { paymentProgress, pollDelay } from './payment-wait.tsx';
 
-describe('what a tab that waits for the payment makes of what it hears', () => {
+describe('a tab that waits for the payment shows the state of the order', () => {
   test.each([
     ['pending', 'creating', 'waiting'],
     ['pending', 'open', 'waiting'],

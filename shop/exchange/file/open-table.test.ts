@@ -63,7 +63,7 @@ test('a line that says what separates the cells is believed, and counts as a lin
   });
 });
 
-test('what cannot be read is told by its line and its column', async () => {
+test('an unreadable file is reported with line and column', async () => {
   expect(await read('Handle,Title\na,b\nc,d"e"\n')).toEqual({ code: 'not_csv', line: 3, column: 'Title' });
   const broken = new Uint8Array([...Buffer.from('Handle,Title\na,Krēms ēdams\nb,'), 0xff, 0x0a]);
   expect(await read(broken)).toEqual({ code: 'not_utf8', line: 3 });

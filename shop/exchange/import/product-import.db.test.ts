@@ -177,7 +177,7 @@ describe('what a file brings', () => {
 });
 
 describe('what is skipped, with a reason', () => {
-  test('is told by line and column, and keeps nothing else out', async () => {
+  test('is reported by line and column, and excludes nothing else', async () => {
     const good = Array.from({ length: 450 }, (_, n) => `many-${n},Many ${n},M-${n},5.00,1\n`).join('');
     const file = `${HEAD}${good}broken,Broken,M-X,"12,x",1\n`;
     const dry = await importFile(opened.shop, file);
@@ -200,7 +200,7 @@ describe('what is skipped, with a reason', () => {
     expect(dry.errors).toMatchObject([error]);
   });
 
-  test('a line with a bad price, a bad stock and no name is told all three', async () => {
+  test('a line with a bad price, a bad stock and no name has all three errors', async () => {
     const dry = await importFile(opened.shop, `${HEAD}x,,,"12,x",some\n`);
     expect(dry.errors).toEqual([
       { line: 2, column: 'Variant Price', value: '12,x', code: 'not_price' },

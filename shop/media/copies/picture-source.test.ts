@@ -180,7 +180,7 @@ describe('this machine and its network cannot be reached', () => {
     other.close();
   });
 
-  test('addresses of the internet are told from all others', () => {
+  test('public addresses are distinguished from all others', () => {
     const isPublic = ['8.8.8.8', '172.15.0.1', '172.32.0.1', '2606:4700::1111', '100.128.0.1'];
     const isNot = [
       ...['172.16.0.1', '172.31.255.255', '192.168.1.1', '100.64.0.1', '198.18.0.1', '224.0.0.1', '255.255.255.255'],

@@ -64,7 +64,7 @@ describe('what Stripe is asked', () => {
     expect(server.lastForm().has('line_items[100][quantity]')).toBe(false);
   });
 
-  test('less than half an hour is refused, and is told apart from a Stripe that is away', async () => {
+  test('less than half an hour is refused, and differs from a Stripe that is away', async () => {
     const answer = await stripe.createSession(aRequest({ expiresAt: new Date(Date.now() + 29 * 60_000) }));
     expect(answer).toMatchObject({ ok: false, error: { code: 'refused' } });
   });
@@ -85,7 +85,7 @@ describe('when Stripe is away', () => {
     expect(await stripe.getSession('cs_test_1')).toMatchObject({ ok: false, error: { code: 'unavailable' } });
   });
 
-  test('and hangs, a shopper hears of it within ten seconds', { timeout: 60_000 }, async () => {
+  test('and hangs, a shopper sees the failure within ten seconds', { timeout: 60_000 }, async () => {
     const since = performance.now();
     server.spoil('hang', 2);
     expect(await stripe.createSession(aRequest())).toMatchObject({ ok: false, error: { code: 'unavailable' } });
@@ -132,7 +132,7 @@ describe('a refund at Stripe', () => {
     });
   });
 
-  test('that comes back later is told by either of two events, and by the refund itself', async () => {
+  test('that comes back later is reported by either of two events, and by the refund itself', async () => {
     const request = { idempotencyKey: randomUUID(), providerPaymentId: await aPayment(), amount: cents(2_00) };
     const made = await stripe.refund(request);
     const id = made.ok ? made.value.refundId : '';

@@ -227,7 +227,7 @@ test('a backup that is stopped in the middle leaves nothing of the shop behind',
   expect(await readdir(place)).toEqual([]);
 }, 40_000);
 
-test('a verification finds what came back otherwise than it was told', async () => {
+test('a verification finds what came back differently from the manifest', async () => {
   const off = await edited(good, 'manifest.json', (manifest) => {
     const { tables: told } = manifest as { tables: Record<string, { rows: number }> };
     return { ...manifest, tables: { ...told, products: { ...told.products, rows: 7 } } };

@@ -91,7 +91,7 @@ const keyOf = ({ endpoint, accessKeyId, secretAccessKey }: Awaited<ReturnType<ty
 });
 
 describe('a night on which no backup can be made', () => {
-  test('is told with the reason, and tried again', async () => {
+  test('is reported with the reason, and tried again', async () => {
     const to = path.join(folder, 'a-file', 'backups');
     await writeFile(path.dirname(to), 'x');
     opened = await openTestShop({ config: { backup: { to, passphrase: null, keep: DEFAULT_KEEP } } });

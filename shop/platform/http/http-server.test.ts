@@ -108,7 +108,7 @@ describe('the shop to its visitors', () => {
     expect(await (await fetch(`${plain.url}/address`, { headers: forged })).text()).toBe('127.0.0.1');
   });
 
-  test('a proxy that the settings do not name is told of once, and noted for the doctor', async () => {
+  test('an undeclared proxy is logged once, and noted for the doctor', async () => {
     for (let count = 0; count < 3; count += 1)
       await (await fetch(`${plain.url}/robots.txt`, { headers: { 'X-Forwarded-For': '203.0.113.9' } })).text();
     expect(logged.match(/requests come through a proxy, and TRUST_PROXY is not true/g)).toHaveLength(1);

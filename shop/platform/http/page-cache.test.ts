@@ -95,7 +95,7 @@ test('a page that could not be made is tried again', async () => {
   expect(await keep('a')).not.toBeNull();
 });
 
-test('while changes are not heard nothing is shown and nothing is kept', async () => {
+test('while changes are not received nothing cached is shown and nothing is cached', async () => {
   await keep('a');
   isLive = false;
   expect(isKept('a')).toBe(false);

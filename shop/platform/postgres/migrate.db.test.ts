@@ -46,7 +46,7 @@ test('what was applied is noted with the version of the shop that did it', async
 test.each([
   { what: 'an empty database', from: 'template0' as const, lacks: /its user \w+ may not make tables/ },
   { what: 'tables of another user', from: undefined, lacks: /more tables belong to another user than \w+/ },
-])('a user without rights in $what is told what to have granted', async ({ from, lacks }) => {
+])('a user without rights in $what learns what to have granted', async ({ from, lacks }) => {
   const user = `shop_${randomUUID().slice(0, 8)}`;
   const { query, connectionString } = await create(from);
   await query(`create role ${user} login password 'shop'`);

@@ -57,7 +57,7 @@ async function startInAnotherProcess(dataDir: string): Promise<ChildProcess> {
 }
 
 describe('the shop’s own PostgreSQL', () => {
-  test('is made once, keeps what it is given, and ends when told', async () => {
+  test('is made once, stores its data, and ends when it is stopped', async () => {
     const place = await newPlace();
     const first = await startPostgres({ ...place, durable: true });
     await query(first, `create table t as select 'Ķekava' as name`);

@@ -33,7 +33,7 @@ const known = async () => {
 const plus = (a: number, b: number) => sql<{ sum: number }>`select ${a}::int + ${b}::int as sum`;
 
 describe('a query that is asked again and again', () => {
-  test('is told to the database once, and answers each time what it is asked', async () => {
+  test('is prepared once, and returns the right rows each time', async () => {
     const prepared = open();
     expect(await prepared.run(plus(1, 2))).toEqual([{ sum: 3 }]);
     expect(await prepared.run(plus(20, 30))).toEqual([{ sum: 50 }]);

@@ -138,7 +138,7 @@ describe('a unit of work', () => {
   });
 });
 
-test('which rule of the database was broken can be told', async () => {
+test('an error names the rule of the database that was broken', async () => {
   const twice = opened.shop.db.insertInto('settings').values([
     { key: 'twice', value: '{}' },
     { key: 'twice', value: '{}' },

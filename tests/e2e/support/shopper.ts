@@ -42,7 +42,7 @@ export async function visit(options: {
   readonly language?: Language;
   /** False as where scripts are switched off, or have not arrived. */
   readonly scripts?: boolean;
-  /** One that was told more than others. */
+  /** A shopper with other settings. */
   readonly browser?: Browser;
 }): Promise<Visit> {
   const browser = options.browser ?? (await sharedBrowser());

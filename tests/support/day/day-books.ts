@@ -5,7 +5,7 @@ import type { Shelf } from '../orders/invariants.ts';
 import type { Day } from './day.ts';
 import type { DayImport } from './day-import.ts';
 
-/** What people were told, of a day or of any other time. */
+/** What the shop confirmed to people, in a day or any other time. */
 export type DayRecord = Pick<Day, 'goods' | 'placed' | 'actions'> & Partial<Pick<Day, 'delivery'>>;
 
 type Entry = {
@@ -40,7 +40,7 @@ export async function expectedUnits(shop: Shop, { start, goods }: Pick<Day, 'sta
 
 const stockIn = (fields: Fields) => Number(fields.stock_quantity ?? 0);
 
-/** What somebody was told had been done and the books do not say once, or say otherwise; in words, none is expected. */
+/** Finds confirmed actions that the records do not have exactly once; none are expected. */
 export async function findLostActions(shop: Shop, day: DayRecord): Promise<string[]> {
   const entries = await listEntries(shop);
   return [
@@ -112,7 +112,7 @@ async function findLostImport(shop: Shop, entries: readonly Entry[], delivery: D
   return isSame ? [] : [`the import wrote ${recorded.length} products of ${told.length}`];
 }
 
-/** Every order that a shopper was told of is there, at the price they saw, and paid if it was thanked for. */
+/** Finds orders that were confirmed to a shopper and are missing, have another price, or are unpaid though thanked for. */
 async function findWrongOrders(shop: Shop, { placed }: DayRecord): Promise<string[]> {
   const rows = await shop.db.selectFrom('orders').select(['id', 'total_amount', 'status']).execute();
   const orders = new Map(rows.map((row) => [row.id, row]));

@@ -7,7 +7,7 @@ import type { SignedInShopper } from '../people/signed-in-shopper.ts';
 import type { Random } from '../random/random.ts';
 import type { Visitor } from './day-visitor.ts';
 
-/** What a shopper was told: this order, for this much, and whether its payment was thanked for. */
+/** An order as it was confirmed to a shopper: for this much, and whether its payment was thanked for. */
 export type PlacedOrder = { readonly orderId: Uuid; readonly total: number; isPaid: boolean };
 
 type Shopping = {

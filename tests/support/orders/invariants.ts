@@ -27,7 +27,7 @@ export async function countUnits(shop: Shop): Promise<Shelf> {
 export type Witnesses = {
   /** The provider's own books. Only when everything has been reconciled. */
   readonly sessions?: Iterable<ProviderSession>;
-  /** What a shopper or staff was told had been done: this order has been in this status. */
+  /** What a shopper or staff saw confirmed: this order has been in this status. */
   readonly acknowledged?: readonly { readonly orderId: string; readonly status: OrderStatus }[];
   /** Message-IDs of what reached mailboxes. Only when no mail is waiting. */
   readonly delivered?: readonly string[];

@@ -34,7 +34,7 @@ export function factsOf(settings: Settings, language: Written): Fact[] {
   return [
     { says: formatShopAddress(settings, language) },
     { says: settings.address },
-    // As search engines are told it, in parts.
+    // As in structured data, in parts.
     ...[street, postalCode ?? street].map((says) => ({ says })),
     ...[settings.phone, settings.email, settings.regNo, settings.vatNo].map((says) => ({ says })),
     { says: formatMoney(freeShippingThreshold, language), beside: free },

@@ -6,7 +6,7 @@ import type { PaymentProvider, ProviderSession, SessionRequest } from '#shop/pay
 type Call = 'createSession' | 'getSession' | 'expireSession' | 'refund' | 'getRefund';
 
 /**
- * What goes wrong with a call. `fail`: nothing happens there. `lose_answer`: it happens there, but we never hear of it.
+ * What goes wrong with a call. `fail`: nothing happens there. `lose_answer`: it happens there, but the response is lost.
  * `refuse`: the provider says no.
  */
 export type Mishap = 'fail' | 'lose_answer' | 'refuse';
@@ -15,7 +15,7 @@ export type Mishap = 'fail' | 'lose_answer' | 'refuse';
 export type FakeProvider = PaymentProvider & {
   readonly sessions: ReadonlyMap<string, ProviderSession>;
   readonly calls: Readonly<Record<Call, number>>;
-  /** The shopper pays on the provider's page: the right amount, unless told otherwise. */
+  /** The shopper pays on the provider's page: the right amount by default. */
   pay(sessionId: string, other?: { readonly amount?: number; readonly currency?: string }): void;
   /** The session's time runs out. */
   runOut(sessionId: string): void;
@@ -64,8 +64,8 @@ export function createFakeProvider(): FakeProvider {
     if (slowness > 0) await sleep(Math.random() * slowness);
     const index = mishaps.findIndex((planned) => planned.call === call);
     const mishap = index < 0 ? null : mishaps.splice(index, 1)[0]?.mishap;
-    if (mishap === 'refuse') return err({ code: 'refused', message: 'the fake provider was told to refuse' });
-    if (mishap === 'fail') return err({ code: 'unavailable', message: 'the fake provider was told to fail' });
+    if (mishap === 'refuse') return err({ code: 'refused', message: 'the fake provider refuses' });
+    if (mishap === 'fail') return err({ code: 'unavailable', message: 'the fake provider fails' });
     const done = work();
     return mishap === 'lose_answer' ? err({ code: 'unavailable', message: 'the answer was lost' }) : done;
   }

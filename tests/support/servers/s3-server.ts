@@ -8,7 +8,7 @@ export type S3Server = {
   readonly secretAccessKey: string;
   /** Everything that is stored, by '<bucket>/<key>'. */
   readonly objects: Map<string, { readonly bytes: Buffer; readonly at: Date }>;
-  /** What the next requests meet instead of an answer; until told otherwise. */
+  /** What the next requests meet instead of a response, until it is changed. */
   spoil(fault: 'none' | 'error' | 'silence' | 'half'): void;
   requests(): number;
   close(): Promise<void>;

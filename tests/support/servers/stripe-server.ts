@@ -19,7 +19,7 @@ export type StripeServer = {
   readonly sessions: ReadonlyMap<string, Session>;
   /** The form of the last session that was asked for, as Stripe gets it. */
   lastForm(): URLSearchParams;
-  /** The shopper pays on Stripe's page: the right amount, unless told otherwise. */
+  /** The shopper pays on Stripe's page: the right amount by default. */
   pay(sessionId: string, other?: { readonly amount?: number; readonly currency?: string }): void;
   /** A day goes by: Stripe no longer knows which keys it has seen. */
   forgetKeys(): void;

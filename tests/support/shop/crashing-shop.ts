@@ -38,7 +38,7 @@ export function crashingShop(shop: Shop, statements: number): CrashingShop {
     },
   };
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  // What it remembers is its own: the living must not be told what a process was told while it died.
+  // Its memory is its own: the other shop must not see what a dying process received.
   const dying = { ...shop, db, settingsCache: { current: null } };
   return { shop: dying, hasCrashed: () => crashed, close: () => db.destroy() };
 }

@@ -13,7 +13,7 @@ import { layOutImage } from './image.ts';
 import { findFreePort, lendNode, startProcess } from './process.ts';
 import { startTlsProxy } from './tls-proxy.ts';
 
-/** Its public name. Browsers are told where that is. */
+/** Its public name, which browsers in tests resolve to this machine. */
 export const PRODUCTION_HOST = 'shop.example';
 const STRIPE_HOST = 'api.stripe.com';
 /** A first start makes the database too. */

@@ -17,7 +17,7 @@ const told = (theirs: ProductDraft, yours: ProductDraft, before: ProductDraft | 
   findProductConflict({ was: before, theirs, yours }).map((one) => [one.field, one.theirs, one.yours, one.isContested]);
 
 describe('two who edited one product', () => {
-  test('are told what the other changed, and which of it both did', () => {
+  test('see what the other changed, and what both changed', () => {
     const theirs = changed({ brand: 'Ziemel', translation: { ...was.translation, name: 'Krēms' } });
     const yours = changed({ brand: 'Mežs', tag: 'new' });
     expect(told(theirs, yours)).toEqual([

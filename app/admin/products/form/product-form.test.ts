@@ -143,7 +143,7 @@ describe('what is typed into the form', () => {
     ]);
   });
 
-  test('what is wrong in a variation is told of that row', () => {
+  test('an error in a variation is shown at its row', () => {
     const rows = [shade({}), shade({ name: '', colour: 'red', barcode: '12' })];
     expect(problems({ product_variations: rows })).toEqual([
       'product_variations[1].name: required',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settlePayment } from '#shop/checkout/settle-payment.server.ts';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
-import { keepRows } from '#tests/support/database/locked-table.ts';
+import { lockRows } from '#tests/support/database/locked-table.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { checkOutWell, paymentsOf } from '#tests/support/orders/orders.ts';
 import { aShopper } from '#tests/support/people/shoppers.ts';
@@ -27,28 +27,28 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('a refund whose order somebody keeps after the money went is called sent, and written down later, once', async () => {
+test('a refund whose order is locked after the money went is reported as sent, and recorded later, once', async () => {
   const { shop } = opened;
   const { productId } = await aProduct(shop);
   const { orderId, sessionId } = await checkOutWell(shop, await aShopper(shop), [{ productId, quantity: 1 }]);
   fake.pay(sessionId);
   await settlePayment(shop, { provider: fake.name, sessionId });
-  let kept: Awaited<ReturnType<typeof keepRows>> | undefined;
+  let lock: Awaited<ReturnType<typeof lockRows>> | undefined;
   afterTheMoney = async () => {
-    kept ??= await keepRows(shop, 'orders', orderId);
+    lock ??= await lockRows(shop, 'orders', orderId);
   };
   const wish = {
     orderId,
     paymentId: null,
     credit: { kind: 'full' },
     restock: true,
-    key: 'kept',
+    key: 'lock',
     actorId: null,
   } as const;
   const asked = await refundOrder(shop, wish);
   expect(asked).toMatchObject({ ok: true, value: { state: 'sent' } });
   expect(await paymentsOf(shop, orderId)).toMatchObject([{ state: 'paid' }]);
-  await kept?.release();
+  await lock?.release();
   if (asked.ok) expect(await sendRefund(shop, asked.value)).toEqual({ ok: true, value: 'done' });
   expect(await paymentsOf(shop, orderId)).toMatchObject([{ state: 'refunded' }]);
   expect(fake.refundsOf(sessionId)).toHaveLength(1);
