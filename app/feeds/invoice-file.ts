@@ -1,6 +1,7 @@
 import { getInvoiceFile } from '#shop/invoices/get-invoice-file.server.ts';
 import { translateInvoice } from '#shop/invoices/invoice-sheet.ts';
 import { findViewer, getLanguage, getShop } from '../shop-context.ts';
+import { pdf } from './pdf.ts';
 
 type Args = {
   readonly params: { readonly orderId: string; readonly creditNoteId?: string };
@@ -13,18 +14,7 @@ export async function loader({ params, context }: Args): Promise<Response> {
   const viewer = await findViewer(context);
   const { orderId, creditNoteId = null } = params;
   const file = await getInvoiceFile(shop, { orderId, creditNoteId, viewer });
-  if (file.ok) {
-    const { bytes, fileName } = file.value;
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Length': String(bytes.length),
-        'Content-Disposition': `attachment; filename="${fileName}"`,
-        'Cache-Control': 'private, no-store',
-        'X-Content-Type-Options': 'nosniff',
-      },
-    });
-  }
+  if (file.ok) return pdf(file.value);
   const t = translateInvoice(getLanguage(context));
   switch (file.error.code) {
     case 'not_found':

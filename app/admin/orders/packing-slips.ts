@@ -1,3 +1,4 @@
+import { pdf } from '#app/feeds/pdf.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { getPackingSlips } from '#shop/invoices/get-packing-slips.server.ts';
 import { translateInvoice } from '#shop/invoices/invoice-sheet.ts';
@@ -16,14 +17,5 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
     });
   }
-  const { bytes, fileName } = slips.value;
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Length': String(bytes.length),
-      'Content-Disposition': `attachment; filename="${fileName}"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  });
+  return pdf(slips.value);
 }

@@ -1,15 +1,14 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Link from 'lucide-react/icons/link';
 import Trash from 'lucide-react/icons/trash-2';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { FieldError, type FieldErrorText } from '#app/ui/fields/field.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Menu, type MenuItem } from '#app/ui/overlays/menu.tsx';
+import type { MenuItem } from '#app/ui/overlays/menu.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { PictureFolder } from '#shop/media/storage.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { MoreMenu } from '../desk/more-menu.tsx';
 import { AddressField, FileButton, useFileDrop } from './add-pictures.tsx';
 import { RemovalAlert, usePictureRemoval } from './picture-removal.tsx';
 import { Thumbnail } from './picture-row.tsx';
@@ -138,16 +137,10 @@ function FieldMenu(props: {
     tone: 'danger',
     onSelect: props.onRemove,
   };
-  const label = `${props.label}: ${t('pictures.more')}`;
   return (
-    <Menu
-      label={label}
+    <MoreMenu
+      label={`${props.label}: ${t('pictures.more')}`}
       align="start"
-      trigger={
-        <IconButton label={label} size="sm">
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
       items={props.hasImage ? [address, 'separator', removal] : [address]}
     />
   );

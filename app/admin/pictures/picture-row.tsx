@@ -1,6 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import ImageIcon from 'lucide-react/icons/image';
 import Star from 'lucide-react/icons/star';
@@ -8,12 +7,12 @@ import Trash from 'lucide-react/icons/trash-2';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Menu, type MenuItem } from '#app/ui/overlays/menu.tsx';
+import type { MenuItem } from '#app/ui/overlays/menu.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { isExternalImage } from '#shop/media/image.ts';
 import { inLanguage, useAdminTranslate } from '../admin-i18n.tsx';
+import { MoreMenu } from '../desk/more-menu.tsx';
 import type { EditedPicture } from './use-picture-list.ts';
 
 const MAX_ALT = 250;
@@ -143,18 +142,7 @@ function Actions({ index, count, onMove, onRemove }: PictureRowProps) {
     'separator',
     { label: t('pictures.remove'), icon: <Trash aria-hidden="true" />, tone: 'danger', onSelect: onRemove },
   ];
-  const label = t('pictures.actions', { n: index + 1 });
-  return (
-    <Menu
-      label={label}
-      trigger={
-        <IconButton label={label} size="sm">
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-      items={items}
-    />
-  );
+  return <MoreMenu label={t('pictures.actions', { n: index + 1 })} items={items} />;
 }
 
 /** Sizes do not matter here: the box has its own. */

@@ -1,18 +1,16 @@
 import Copy from 'lucide-react/icons/copy';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { Badge } from '#app/ui/badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Menu } from '#app/ui/overlays/menu.tsx';
 import { rowLinkClass, Table, Td, Th, type ThProps, Tr } from '#app/ui/table.tsx';
 import type { ProductSort, StaffProductQuery } from '#shop/catalog/staff-product-list.ts';
 import type { StaffProduct } from '#shop/catalog/staff-products-view.server.ts';
 import { Link } from '../../ui/link.tsx';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { sortLink } from '../desk/list-address.ts';
+import { MoreMenu } from '../desk/more-menu.tsx';
 import { PageTick, RowTick, type Selection } from '../desk/selection.tsx';
 import { SmallPicture } from '../desk/small-picture.tsx';
 import { listHref } from './bulk-query.ts';
@@ -208,7 +206,6 @@ function ProductMenu(props: {
     },
   ] as const;
   if (!mayEdit && inShop.length === 0) return null;
-  const label = t('productList.actionsOf', { name: product.name });
   return (
     <span className="relative inline-block">
       {mayEdit && (
@@ -220,13 +217,8 @@ function ProductMenu(props: {
         </noscript>
       )}
       <span className="noscript:hidden">
-        <Menu
-          label={label}
-          trigger={
-            <IconButton size="sm" label={label}>
-              <Ellipsis aria-hidden="true" />
-            </IconButton>
-          }
+        <MoreMenu
+          label={t('productList.actionsOf', { name: product.name })}
           items={[...inShop, ...(mayEdit ? change : [])]}
         />
       </span>

@@ -1,4 +1,3 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import LogOut from 'lucide-react/icons/log-out';
 import ShieldOff from 'lucide-react/icons/shield-off';
 import UserCog from 'lucide-react/icons/user-cog';
@@ -7,8 +6,6 @@ import type { FetcherWithComponents } from 'react-router';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Menu } from '#app/ui/overlays/menu.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { STAFF_ROLES } from '#shop/accounts/staff/staff-invitation.ts';
 import type { StaffMember, WaitingInvitation } from '#shop/accounts/staff/staff-view.server.ts';
@@ -16,6 +13,7 @@ import type { StaffRole } from '#shop/accounts/viewer.ts';
 import { isolate } from '#shop/i18n/isolate.ts';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { AskDialog } from '../desk/dialogs.tsx';
+import { MoreMenu } from '../desk/more-menu.tsx';
 import type { StaffReply } from './staff-action.server.ts';
 
 const TONES: Readonly<Record<StaffRole, Tone>> = { admin: 'accent', staff: 'blue', read_only: 'neutral' };
@@ -74,16 +72,10 @@ export function StaffRow(props: StaffRowProps) {
 
 function StaffMenu({ person, onAsk }: Pick<StaffRowProps, 'person' | 'onAsk'>) {
   const t = useAdminTranslate();
-  const label = t('staff.actionsFor', { name: person.full_name });
   return (
-    <Menu
-      label={label}
-      align="end"
-      trigger={
-        <IconButton label={label}>
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
+    <MoreMenu
+      label={t('staff.actionsFor', { name: person.full_name })}
+      size="md"
       items={[
         {
           label: t('staff.changeRole'),
