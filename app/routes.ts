@@ -103,10 +103,10 @@ const admin: RouteConfigEntry[] = [
     route('products', 'admin/products/products.tsx', { id: 'admin-products' }, [
       route('bulk', 'admin/products/bulk.tsx', { id: 'admin-products-bulk' }),
     ]),
-    route('products/new', 'admin/products/form/new-product.tsx'),
+    route('products/new', 'admin/products/form/product.tsx', { id: 'admin-product-new' }),
     route('products/import', 'admin/products/import/import-upload.tsx'),
     route('products/import/:importId', 'admin/products/import/import-page.tsx'),
-    route('products/:productId', 'admin/products/form/product.tsx'),
+    route('products/:productId', 'admin/products/form/product.tsx', { id: 'admin-product' }),
     route('categories', 'admin/categories/categories.tsx', [
       route('new', 'admin/categories/category.tsx', { id: 'admin-category-new' }),
       route(':categoryId', 'admin/categories/category.tsx', { id: 'admin-category' }),

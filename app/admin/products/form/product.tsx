@@ -19,31 +19,39 @@ import type { Shop } from '#shop/shop.server.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { requireStaff } from '../../require-staff.ts';
 import type { Route } from './+types/product.ts';
-import { draftOf } from './product-draft.ts';
+import { draftOf, NEW_PRODUCT } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { handleProductForm } from './save-product-action.server.ts';
 
 const CHANGES_SHOWN = 5;
 
+/** An existing product, or a new one at an address without an id: that form is only shown to those who may send it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  await requireStaff(context, 'view');
-  const shop = getShop(context);
-  const language = getLanguage(context);
   const { productId } = params;
-  const stored = isUuid(productId) ? await findToEdit(shop.db, productId, getRequestFacts(context)) : null;
+  await requireStaff(context, productId === undefined ? 'edit' : 'view');
+  const shop = getShop(context);
+  const [categories, { vatRate }, product] = await Promise.all([
+    listCategoryOptions(shop, getLanguage(context)),
+    getSettings(shop),
+    productId === undefined ? null : loadProduct(context, productId),
+  ]);
+  return { categories, vatRate, product };
+}
+
+async function loadProduct(context: Route.LoaderArgs['context'], productId: string) {
+  const { db } = getShop(context);
+  const stored = isUuid(productId) ? await findToEdit(db, productId, getRequestFacts(context)) : null;
   if (stored === null) throw data(null, { status: 404 });
   const { id, version, created_at, product } = stored;
   const pictures = [...product.images, ...product.product_variations.flatMap(({ image }) => image ?? [])];
-  const [categories, { vatRate }, changes, missingCopies] = await Promise.all([
-    listCategoryOptions(shop, language),
-    getSettings(shop),
-    listEntityChanges(shop.db, { entity: 'product', entityId: id, limit: CHANGES_SHOWN }),
-    listMissingCopies(shop.db, pictures),
+  const [changes, missingCopies] = await Promise.all([
+    listEntityChanges(db, { entity: 'product', entityId: id, limit: CHANGES_SHOWN }),
+    listMissingCopies(db, pictures),
   ]);
   return {
-    ...{ categories, vatRate, missingCopies },
-    name: product.name,
-    loaded: { version: version.toISOString(), draft: draftOf(product, language) },
+    title: product.name,
+    loaded: { version: version.toISOString(), draft: draftOf(product, getLanguage(context)) },
+    missingCopies,
     withOrders: product.product_variations.filter((one) => one.has_orders).map((one) => one.id),
     frame: {
       slug: product.slug.en ?? id,
@@ -62,17 +70,21 @@ async function findToEdit(db: Shop['db'], id: Uuid, { method }: RequestFacts): P
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
-  const { productId } = params;
-  if (!isUuid(productId)) throw data(null, { status: 404 });
+  const { productId = null } = params;
+  if (productId !== null && !isUuid(productId)) throw data(null, { status: 404 });
   return handleProductForm({ request, context, viewer, productId });
 }
 
+const NEW = { loaded: { version: '', draft: NEW_PRODUCT }, withOrders: [], frame: null };
+
 export default function ProductPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { name, ...rest } = loaderData;
+  const { product, ...shared } = loaderData;
+  const t = useAdminTranslate();
+  const shown = product ?? { ...NEW, title: t('productForm.newTitle') };
   return (
     <>
       <JustCreated />
-      <ProductEditor key={params.productId} title={name} reply={actionData} {...rest} />
+      <ProductEditor key={params.productId} reply={actionData} {...shared} {...shown} />
     </>
   );
 }
