@@ -2,10 +2,10 @@ import { loadTexts } from '#shop/i18n/load-texts.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { StorefrontMessages } from './i18n.tsx';
 
-/** Asked for once: an import() of what is there already still takes a fiftieth of the time a page takes. */
+/** Loaded once: even a repeated import() takes a fiftieth of the time of a page. */
 const loading = new Map<Language, Promise<StorefrontMessages>>();
 
-/** Each language is a chunk of its own, so that a shopper downloads one, and English besides where it is not all said yet. */
+/** Each language is a chunk: a shopper downloads one, and English too if its texts are incomplete. */
 export function loadStorefrontMessages(language: Language): Promise<StorefrontMessages> {
   const known = loading.get(language);
   if (known) return known;

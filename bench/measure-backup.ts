@@ -19,7 +19,7 @@ const MEMORY_BUDGET_MB = 300;
 const INVOICE_BYTES = 20_000;
 const AT_ONCE = 16;
 
-/** How long it takes to save a shop with the orders of years and an invoice for each, and to verify that it can be restored. */
+/** Measures backing up a shop with years of orders and invoices, and verifying the backup. */
 export async function measureBackup(config: Config): Promise<Row[]> {
   const shop = await createShop(config);
   const file = path.join(config.dataDir, 'bench.tar.zst');

@@ -56,7 +56,7 @@ async function listTyped(): Promise<string[]> {
   );
 }
 
-/** The same each time: the searches of the demo (typos and diacritics among them), every filter and sort, near and far pages. */
+/** The same requests each time: searches of the demo (with typos and diacritics), every filter and sort, near and far pages. */
 async function listQueries(shop: Shop): Promise<string[]> {
   const texts = await readSearches();
   const categories = await shop.db.selectFrom('categories').select('id').orderBy('slug').execute();

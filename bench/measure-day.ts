@@ -18,7 +18,7 @@ const SEED = 20_000;
 const CALM_MS = 40_000;
 /** Orders come all through the calm and all through the import: thirty while it compares, thirty while it writes. */
 const SPREAD_MS = 25_000;
-/** With those who search and those who are signed in, as many pages as 400 visitors who read each for twenty seconds. */
+/** Together with searches and signed-in people, the page views of 400 visitors who read each page for twenty seconds. */
 const LOOK_MS = 400;
 /** Three seconds on the average: two who know what they are about, and do not look up from it. */
 const WORK_MS = 6_000;

@@ -21,7 +21,7 @@ type PagesToMeasure = {
   readonly budget: number;
 };
 
-/** The four pages that shoppers come to first: out of the cache, beside a server that does nothing else, and rendered. */
+/** Measures the four pages that shoppers open first: cached, compared with a bare server, and rendered. */
 export async function measurePages({ config, seconds, catalogue, budget }: PagesToMeasure): Promise<Row[]> {
   const targets = [...(await listMainPages(config)), '/categories'];
   const rows: Row[] = [];

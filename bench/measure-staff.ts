@@ -33,7 +33,7 @@ const LAST_BYTE_MS = 120;
 /** The database's queries for one tab, by name. */
 type Questions = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** The lists and figures of the back office beside many products: how long the database takes, and how long staff wait. */
+/** Measures lists and figures of the back office with many products: time in the database, and time that staff wait. */
 export async function measureStaff(settings: Config): Promise<Row[]> {
   const port = await findFreePort();
   const config = { ...settings, port, shopUrl: `http://localhost:${port}`, trustProxy: true };

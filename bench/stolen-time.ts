@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Where machines share one underneath, it gives them less than they ask for at times: figures are then worse than the shop is. */
+/** A virtual machine sometimes gets less processor time than it needs: figures are then worse than the shop. */
 type ProcessorTime = { readonly stolen: number; readonly all: number };
 
 /** What of the processors' time was taken away since then, in hundredths; null where the system does not tell. */
@@ -17,7 +17,7 @@ export function watchStolenTime(): StolenTime {
   };
 }
 
-/** proc_stat(5): the eighth figure of a processor is what others had of it; the two after it are part of the first two. */
+/** proc_stat(5): the eighth figure of a processor is its stolen time; the two after it are part of the first two. */
 function readTime(): ProcessorTime | null {
   try {
     const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');

@@ -49,7 +49,7 @@ export function useWords() {
   };
 }
 
-/** In what language the back office speaks to its reader: without texts of its own, in the default one. */
+/** The language of the back office: the reader's, or the default one if that has no texts. */
 function spokenLanguage({ language }: AdminTranslate): Language {
   const { texts } = rulesOf(language);
   return texts === 'all' || texts.includes('admin') ? language : DEFAULT_LANGUAGE;
@@ -76,6 +76,6 @@ export function sayTexts(t: AdminTranslate, language: Language): string {
   return t('language.texts', { language: sayLanguage(t, language) });
 }
 
-/** In forms two languages stand side by side; a last one alone takes the whole width. */
+/** Forms show two languages side by side; a single last one takes the whole width. */
 export const besideOthers = (language: Language): string =>
   LANGUAGES.length % 2 === 1 && language === LANGUAGES.at(-1) ? 'lg:col-span-2' : '';

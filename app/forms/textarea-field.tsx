@@ -4,7 +4,7 @@ import { Field, type FieldProps, useFieldAttributes } from '../ui/fields/field.t
 
 export type TextareaFieldProps = ComponentProps<'textarea'> & FieldProps;
 
-/** A text longer than `maxLength` stays as it was typed and says so: browsers would cut off the end of one that is pasted. */
+/** A text longer than `maxLength` stays and shows an error: browsers would cut off what is pasted. */
 export function TextareaField(props: TextareaFieldProps) {
   const { label, hint, error: refused, optional, hideLabel, className, id, maxLength, onInput, ...rest } = props;
   const t = useTranslate();

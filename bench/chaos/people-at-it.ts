@@ -44,7 +44,7 @@ const WORKS: readonly (readonly [times: number, work: (desk: StaffDesk) => Promi
   [1, sendPicture],
 ];
 
-/** Everybody shops and works, each at a pace of their own, until they are stopped; what they are at is finished first. */
+/** Lets everybody shop and work at their own pace until `stop`, which waits for what they are doing. */
 export function letPeopleIn({ chaos, cast, books, responses, random }: Scene): People {
   const { port, shopUrl, stripe, connectionString } = chaos;
   const door = { port, shopUrl, responses };

@@ -34,7 +34,7 @@ const LOOK_MS = 500;
 /** How long the work of each minute is waited for, to say how late it is. */
 const EACH_MINUTE_LIMIT_MS = 150_000;
 
-/** Lets people shop and work while everything under them fails. Answers 1 when a promise was broken or work came too late. */
+/** Lets people shop and work while faults happen. Returns 1 when a promise was broken or work came too late. */
 export async function runChaos(words: string[]): Promise<number> {
   const wish = readChaosWish(words);
   if (wish === null) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Language, OTHER_LANGUAGES, rulesOf } from '#shop/kernel/language.ts';
 
-/** What a row `product` of `products` is called in a language: lists sort by it, those with a column of their own by an index. */
+/** The name of a row `product` of `products` in a language, for sorting; by an index where the language has a column. */
 export function productName(language: Language, product = 'p'): RawBuilder<string> {
   const { nameColumn } = rulesOf(language);
   if (nameColumn !== null) return sql.ref(`${product}.${nameColumn}`);
@@ -25,7 +25,7 @@ export function staffWords(product: string): RawBuilder<string> {
     || coalesce(${column('sku')}, ''))`;
 }
 
-/** Begun with 'union': products by their names in languages of which the index has none. Nothing where it has all. */
+/** SQL that begins with 'union': products by names in languages without a column; empty if all have one. */
 export function orNamedInOtherWords(isMeant: (name: RawBuilder<string>) => RawBuilder<unknown>): RawBuilder<unknown> {
   if (WITHOUT_COLUMN.length === 0) return sql``;
   return sql`union select t.product_id from product_translations t

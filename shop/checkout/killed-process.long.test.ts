@@ -24,7 +24,7 @@ afterAll(() => opened.close());
 /** More statements than any of the stories below takes. */
 const PLENTY = 200;
 
-/** Tells `story` to a process that dies after 0, 1, 2 … statements, until it lives to the end. Answers how often it died. */
+/** Runs `story` in a process that dies after 0, 1, 2 … statements, until one completes. Returns how often it died. */
 async function dieAtEveryMoment(story: (shop: TestShop['shop']) => Promise<unknown>, after: () => Promise<void>) {
   for (let statements = 0; statements < PLENTY; statements += 1) {
     const process = crashingShop(opened.shop, statements);

@@ -16,7 +16,7 @@ export type VerifiedPayment = {
 /** `not_found`: no such session, or somebody else's. */
 export type VerifyPaymentError = { readonly code: 'not_found' | 'payment_unavailable' };
 
-/** The result for the page that the provider sends a shopper back to: asks the provider, and settles if that has not happened. */
+/** Finds the result for the page after payment: asks the provider, and settles the payment if it is not settled yet. */
 export async function verifyPayment(
   shop: Shop,
   asked: { readonly sessionId: string; readonly userId: Uuid },

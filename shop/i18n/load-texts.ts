@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type PerLanguage, rulesOf }
 /** Imports a file of a language's folder, which has one export: `(of) => import(`../../locales/${of}/mail.ts`)`. */
 type Load = (of: Language) => Promise<Readonly<Record<string, unknown>>>;
 
-/** The texts of a file in one language. What it does not say, or the whole file, is that of English; a list is taken whole. */
+/** The texts of a file in one language. Missing texts, or a missing file, are English; lists are taken whole. */
 export async function loadTexts<Texts extends object>(language: Language, file: string, load: Load): Promise<Texts> {
   const { texts } = rulesOf(language);
   const read = async (of: Language) => Object.values(await load(of))[0] as Texts;

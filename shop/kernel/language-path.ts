@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, isTranslated, type Language, parseLanguage } from './
 /** The language that an address names, which may be that of a navigation's data: '/lv', '/lv/faq?a', '/lv.data'. */
 const PREFIX = /^\/([a-z]{2})(?=[/?#]|$|\.data(?:[?#]|$))/;
 
-/** '/lv/faq' is Latvian; null where the address names none: it is answered in the visitor's. */
+/** '/lv/faq' is Latvian; null if the address names no language: then the visitor's counts. */
 export function languageInPath(address: string): Language | null {
   const language = parseLanguage(PREFIX.exec(address)?.[1]);
   return language !== null && isTranslated(language) ? language : null;

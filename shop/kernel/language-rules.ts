@@ -29,5 +29,5 @@ export type LanguageRules = {
   readonly translationField: string;
 };
 
-/** What a language leaves out is as in English; but its locale is its code, countries stand as they are, and it has no texts and no column. */
+/** The rules a language sets itself. The rest is as in English, but the locale is its code, without texts or column. */
 export type OwnRules = Pick<LanguageRules, 'name'> & Partial<LanguageRules>;

@@ -40,7 +40,7 @@ export function perLanguage<T>(make: (language: Language) => T): PerLanguage<T> 
   return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as PerLanguage<T>;
 }
 
-/** The same for each language but the default one, under names that end in its code: `perTranslated('name', () => '')`. */
+/** A value for each language but the default one, under names that end in its code: `perTranslated('name', () => '')`. */
 export function perTranslated<const Name extends string, T>(
   name: Name,
   make: (language: OtherLanguage) => T,

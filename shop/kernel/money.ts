@@ -56,7 +56,7 @@ export function maxCents(first: Cents, ...rest: readonly Cents[]): Cents {
 
 type PricedVariation = { readonly price_adjustment: Price | null };
 
-/** What a product's price is made of, excluding VAT. `price_adjustment` is a variation's whole price; null means the product's. */
+/** The parts of a product's price, excluding VAT. `price_adjustment` is a variation's whole price; null: the product's. */
 export type PricedProduct<V extends PricedVariation = PricedVariation> = {
   readonly base_price: Price;
   /** Sold only through its variations, which have no price to fall back on. */

@@ -21,7 +21,7 @@ export type StaffOrdersFilter = {
   /** First and last day of ordering, as they are in Riga: '2026-11-21'. */
   readonly from?: string | null;
   readonly to?: string | null;
-  /** A number, the beginning or end of an id, the id of a payment, or part of an invoice number, a customer's name or e-mail, goods or their SKU. */
+  /** A number, the start or end of an id, a payment's id, or part of an invoice number, name, e-mail, goods or SKU. */
   readonly search?: string | null;
 };
 

@@ -4,7 +4,7 @@ import { type FileStorage, isPathIn, type StoredFile } from '#shop/media/storage
 import type { S3Settings } from './backup/bucket-address.server.ts';
 import type { Log } from './log.server.ts';
 
-/** For all tries of one file together; a picture of 25 MB takes a few seconds. */
+/** The limit for all attempts of one file; a picture of 25 MB takes a few seconds. */
 const LIMIT_MS = 30_000;
 const TRIES = 3;
 

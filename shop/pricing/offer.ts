@@ -93,7 +93,7 @@ export function lowestPriceBefore(
   return within.length === 0 ? null : price(Math.min(...within.map((period) => period.price)));
 }
 
-/** Of the product itself, or of a variation, which costs its own price while it has one and the product's otherwise. */
+/** The periods of one price for a product or a variation, which has its own price or else the product's. */
 function listPeriods(history: PriceHistory, variationId: Uuid | null): PricePeriod[] {
   const inOrder = history.toSorted((a, b) => a.changedAt.getTime() - b.changedAt.getTime());
   const own = inOrder.filter((change) => change.variationId === variationId);

@@ -20,7 +20,7 @@ import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
  * database says the same for lists (`sold_price` and `product_price_range`); `price-cases.ts` holds both.
  */
 
-/** 0.005 euro excluding VAT: a cent with VAT, at any rate the settings take. What costs less has no price and is not sold. */
+/** 0.005 euro excluding VAT, which is a cent with VAT at any rate. A lower price counts as none. */
 const LOWEST_SOLD_PRICE = price(50);
 
 export type PriceWarning =
@@ -57,7 +57,7 @@ export function findChosenPrice(product: PricedProduct, variation: PricedVariati
   return rule.isValid ? rule.price : null;
 }
 
-/** What can be chosen: one of the variations, or the product itself (null) where there are none. Those without a price are left out. */
+/** What can be chosen: each variation with a price, or the product itself (null) if it has no variations. */
 export function listPricedChoices<V extends PricedVariation>(
   product: PricedProduct<V>,
 ): { readonly variation: V | null; readonly price: Price }[] {
@@ -132,7 +132,7 @@ export function findPriceWarnings(product: PricedProduct): readonly PriceWarning
 /** The range in which a shopper may filter prices: whole euro, in cents, VAT included. */
 export type PriceBounds = { readonly from: Cents; readonly to: Cents };
 
-/** The floor of the lowest and the ceiling of the highest shelf price, or 0 to 1000 without a product; both prices exclude VAT. */
+/** The lowest shelf price rounded down and the highest rounded up, or 0 to 1000 without a product. */
 export function priceBounds(
   range: { readonly lowest: Price; readonly highest: Price } | null,
   vatRate: VatRate,

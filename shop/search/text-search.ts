@@ -96,7 +96,7 @@ export function listMeant(searched: Pick<SearchedWord, 'word' | 'stems' | 'candi
     .slice(0, MAX_ALTERNATIVES);
 }
 
-/** Without the language before the '~'. */
+/** Cuts the language and '~' off. */
 function shortestStem({ word, stems }: Pick<SearchedWord, 'word' | 'stems'>): string {
   return stems.map((stem) => stem.slice(stem.indexOf('~') + 1)).reduce((a, b) => (b.length < a.length ? b : a), word);
 }
@@ -137,7 +137,7 @@ export function typos(a: string, b: string): number {
   return cell(above, b.length);
 }
 
-/** There is no way from beyond the edge of the table. */
+/** Outside the table no edit is possible. */
 function cell(row: readonly number[], place: number): number {
   return row[place] ?? Number.POSITIVE_INFINITY;
 }

@@ -57,7 +57,7 @@ export async function makeSitemap(shop: SitemapSource, name: SitemapName): Promi
   );
 }
 
-/** Of all that the sitemap is made of: another one when it would come out otherwise. */
+/** Returns a fingerprint that changes whenever the sitemap would. */
 export async function readFingerprint(source: SitemapSource): Promise<string> {
   const pages = await makeSitemap(source, 'pages');
   return createHash('sha256')

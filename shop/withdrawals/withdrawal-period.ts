@@ -15,7 +15,7 @@ export function withdrawalDeadline(deliveredAt: Date): Date {
   return endOfDay(last);
 }
 
-/** By when the money must be refunded: 14 days after the day of the declaration. */
+/** The deadline of the refund: 14 days after the day of the declaration. */
 export function refundDeadline(announcedAt: Date): Date {
   return endOfDay(addDays(dayInRiga(announcedAt), REFUND_DAYS));
 }

@@ -35,7 +35,7 @@ const OWN_MACHINE = /^shop\/(?:platform\/(?:http\/(?:port|client-address)|postgr
 /** A code of a language, alone or as part of a name; what only explains may say it. */
 const NAMES_A_LANGUAGE =
   /^(?!\s*(?:\*|\/\*\*|\/\/)).*(?:['"`/~]lv['"`/~]|"lv-|\blv\b(?=:| }|\)|,)|\w\.lv\b(?![/'])|[a-z]_lv\b)/;
-/** Seeds and the example are texts. A carrier's page and a country have such a name too. One column of names has an index. */
+/** Seeds and the example are texts; a carrier's page and a country have such names too; one column of names has an index. */
 const ARE_TEXTS =
   /^db\/seeds\/|^shop\/(?:exchange\/export\/example-file|orders\/tracking|i18n\/country|catalog\/product-name-view\.server)\.ts$/;
 const WRITES = /\.(?:insertInto|updateTable|deleteFrom)\(/;

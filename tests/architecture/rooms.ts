@@ -29,7 +29,7 @@ const isUpward = ({ file, target }: Import): boolean => {
   return (AREA_RANK[to] ?? 99) > (AREA_RANK[from] ?? -1) || AREA_RANK[from] === undefined;
 };
 
-/** Files that reach each other by imports, types and late parts among them: every file of a circle reaches all of it. */
+/** Finds cycles of imports, including types and late parts. */
 function circlesOf(importsOf: ReadonlyMap<string, readonly Import[]>): string[] {
   const done = new Set<string>();
   const circles: string[] = [];

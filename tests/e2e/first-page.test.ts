@@ -84,7 +84,7 @@ describe('the first page is light', () => {
   });
 });
 
-/** Bytes by kind of what Chromium asked for until the page was ready, not what comes later for what may be opened: bodies as sent. */
+/** Bytes of bodies as sent, by kind, that Chromium requested until the page was ready; later prefetching does not count. */
 async function weigh(page: Page, url: string): Promise<Record<Kind, number>> {
   const weights: Record<Kind, number> = { document: 0, script: 0, stylesheet: 0, font: 0 };
   const measured: Promise<void>[] = [];

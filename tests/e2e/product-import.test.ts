@@ -94,7 +94,7 @@ for (const window of [ON_A_LAPTOP]) {
   }, 60_000);
 }
 
-/** Two colours, two sizes, two materials: the large plum one comes in cotton only, and the small rose one of wool is sold out. */
+/** Two colours, two sizes, two materials: large plum exists in cotton only, and small rose in wool is sold out. */
 const SCARVES = [
   'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Price,Variant Inventory Qty',
   'scarf,Scarf,Colour,Rose,Size,Small,Material,Cotton,S1,10.00,3',

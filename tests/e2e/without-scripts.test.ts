@@ -9,7 +9,7 @@ import { ON_A_LAPTOP, type WINDOWS } from './support/window.ts';
 
 const office = staffedShop();
 
-/** Where scripts are switched off, or a bad connection never brings them. (Axe is a script too: other files ask it about these dialogs.) */
+/** Scripts are switched off, or never arrive. (Axe is a script too: other files check these dialogs with it.) */
 const atWork = (window: (typeof WINDOWS)[number], path: string) => office.enters(window, path, { scripts: false });
 
 /** Playwright's `getByText` passes over what stands in `<noscript>`. */

@@ -135,7 +135,7 @@ describe.each([
       expect(letters.length).toBeGreaterThan(5);
       for (const { name, letter } of letters) {
         const sections = letter.text.split('\n\n');
-        // What is said to everybody: the order itself in the middle is the order's own, and what is measured a trouble's.
+        // What is shown to everybody, without the order itself and the measured trouble.
         const said = name.startsWith('order')
           ? [sections[2] ?? '', ...sections.slice(-2)]
           : name.startsWith('trouble')

@@ -33,7 +33,7 @@ async function isHealthy(): Promise<boolean> {
 
 const loginFile = () => readFile(path.join(dataDir, 'staff-login.txt'), 'utf8');
 
-/** A first start that is told to stop as soon as `name` is there, deep in its folder. Returns its exit code and the folder. */
+/** Starts a shop and stops it as soon as `name` exists in its folder. Returns its exit code and the folder. */
 async function stopFirstStartAt(name: RegExp): Promise<{ code: number; folder: string }> {
   const folder = path.join(dataDir, `stopped-${name.source.replaceAll(/\W/g, '')}`);
   const first = startProcess('server.ts', [], {

@@ -34,7 +34,7 @@ let port: number;
 let staff: Person;
 
 const ids = { slug: TINY.plain, productId: '00000000-0000-4000-8000-000000000000', provider: 'test' };
-/** The Latvian twin of a page is the same code; where a twin takes more than a form it stays, for the limit is its own. */
+/** The Latvian twin of a page is the same code and is left out, unless it has a body limit of its own. */
 const isTwinOfForm = (path: string) => path.startsWith('/lv') && !/^\/lv\/(?:cart|functions)\//.test(path);
 const PATHS = ADDRESSES.map(({ path }) => path).filter(
   (path) => !READ_NOTHING.some((one) => path.endsWith(one)) && !isTwinOfForm(path),

@@ -17,7 +17,7 @@ import { describeWhatIsThere } from './what-is-there.ts';
 /** No door is open here at which the test payments could knock. */
 const handlers = { ...jobHandlers, 'deliver-test-webhook': async () => {} };
 
-/** Opens a new shop on a database of its own, lets people trade in it, and stores what there is afterwards in `folder`. */
+/** Opens a new shop on its own database, lets people trade in it, and stores the result in `folder`. */
 export async function makeSnapshot(folder: string): Promise<{ readonly version: string }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrina-snapshot-'));
   // PostgreSQL, not run as root, passes through.

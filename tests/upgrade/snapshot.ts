@@ -24,7 +24,7 @@ type StoredJob = { readonly task: string; readonly payload: unknown; readonly ke
 const RECORD = 'shop.json';
 const DATA = 'data.jsonl.gz';
 
-/** The rows of every table as the database writes them, the waiting jobs and the files. Its tables are in released.json. */
+/** The rows of every table as the database writes them, the waiting jobs and the files. The tables are in released.json. */
 export async function storeSnapshot(
   folder: string,
   { snapshot, connectionString, dataDir }: { snapshot: Snapshot; connectionString: string; dataDir: string },

@@ -81,7 +81,7 @@ export function FilterFold(props: {
   );
 }
 
-/** One thing that a list is narrowed down by. What the address says meanwhile shows in it too. */
+/** One filter of a list. It follows the address. */
 export function FilterSelect({
   value,
   ...field

@@ -39,7 +39,7 @@ export const keepForms: MiddlewareFunction<Record<string, DataStrategyResult>> =
   );
 };
 
-/** Not files, of which no copy is kept. */
+/** Whether the form is text; files are not copied. */
 function isText({ headers }: Request): boolean {
   return headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true;
 }
@@ -133,7 +133,7 @@ export function actionOf(address: string, form: URLSearchParams): AdminAction {
 
 type Reason = { readonly title: string; readonly text: string };
 
-/** The reason under the action's title, or the reason's own title where there is none. */
+/** The reason under the action's title, or the reason's own title if the action has none. */
 export function sayFailedAction(t: AdminTranslate, action: AdminAction, reason: Reason): Reason {
   const key = Object.hasOwn(TITLES, action) ? TITLES[action] : undefined;
   if (key === undefined) return reason;

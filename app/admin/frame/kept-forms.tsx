@@ -92,7 +92,7 @@ function makeRoom(sent: SentForm | null): HTMLElement {
   return room;
 }
 
-/** As far from the start of the bar as from its end, though words begin further in. */
+/** Gives the note the same margin at both ends of the bar. */
 function keepMargins(room: HTMLElement, bar: HTMLElement): void {
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(bar);
   const further = `${paddingInlineStart} - ${paddingInlineEnd}`;

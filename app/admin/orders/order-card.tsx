@@ -79,7 +79,7 @@ function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }) {
   );
 }
 
-/** Whose it is, how it stands, and what has to be looked at. */
+/** Customer, status and warnings of an order. */
 function Facts(
   props: Pick<CardsProps, 'now' | 'headingLevel'> & { readonly order: StaffOrderCard; readonly to: string },
 ) {

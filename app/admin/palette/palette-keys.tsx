@@ -5,7 +5,7 @@ import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 
-/** Not needed before it is opened, and most pages are left without it. */
+/** Loaded when it is opened, which most visits never do. */
 const PALETTE = latePart(() => import('./palette.tsx'));
 
 /** The keys of the back office, and the button that opens the palette. */

@@ -149,13 +149,13 @@ function createUploads() {
   };
 }
 
-/** As many that wait as there is room for beside those that are on their way. */
+/** The waiting uploads that may start now. */
 function nextOf(uploads: readonly QueuedUpload[]): readonly QueuedUpload[] {
   const sending = uploads.filter(({ state }) => state === 'sending').length;
   return uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, AT_ONCE - sending));
 }
 
-/** Those before the first that is under way. */
+/** The finished uploads before the first pending one. */
 function settledOf(uploads: readonly QueuedUpload[]): readonly QueuedUpload[] {
   const underWay = uploads.findIndex(({ state }) => state === 'waiting' || state === 'sending');
   return underWay < 0 ? uploads : uploads.slice(0, underWay);

@@ -111,7 +111,7 @@ export function NewPasswordFields(props: {
   );
 }
 
-/** Of a part that takes the place of the form that was sent: focus goes on from there. */
+/** Moves focus to a part that replaces the sent form. */
 export function FocusedTitle({ children }: { readonly children: ReactNode }) {
   const title = useRef<HTMLSpanElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -14,7 +14,7 @@ import { useStorefront } from '../frame/storefront-context.tsx';
 import { type Cart, type CartAddition, CartContext, type SeenPrice } from './cart-context.tsx';
 import { type CartStore, createCartStore } from './cart-store.ts';
 
-// Not needed before it is opened, and most pages are left without it.
+// Loaded when it is opened, which most visits never do.
 const CART_SHEET = latePart(() => import('./cart-sheet.tsx'));
 
 const NONE: readonly CartItem[] = [];

@@ -11,7 +11,7 @@ import { Picture, type PictureSource } from '#app/ui/picture.tsx';
 
 const SIZES = '(min-width: 80rem) 40rem, (min-width: 64rem) 50vw, (min-width: 48rem) 46vw, 100vw';
 
-// Not needed before a picture is enlarged.
+// Loaded when a picture is enlarged.
 const PRODUCT_ZOOM = latePart(() => import('./product-zoom.tsx'));
 
 /** `alt` describes it, where somebody wrote a text. */

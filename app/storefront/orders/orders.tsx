@@ -77,7 +77,7 @@ function Orders({ orders, total, page }: OrderListPage) {
   );
 }
 
-/** The late response was none: signed out meanwhile, or failed. */
+/** Handles a failed late response: follows its redirect, or shows the failure. */
 function LateProblem() {
   const error = useAsyncError();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 
 export type FormError = { readonly message: string; readonly fieldId?: string | undefined };
 
-/** The problems of a form, above it. It takes focus when the list changes: it is read out, and fields are a key away. */
+/** The problems of a form, above it. It takes focus when the list changes, so that it is read out. */
 export function FormErrors(props: {
   readonly title: string;
   readonly errors: readonly FormError[];

@@ -37,7 +37,7 @@ export function fileProblemOf(error: unknown): FileProblem | null {
   return error instanceof UnreadableFile ? error.problem : null;
 }
 
-/** The headings, and the rows below them, of what `read` reads from its beginning. Throws an UnreadableFile without any. */
+/** Reads headings and the rows below them. Throws an UnreadableFile without any. */
 export async function withHeadings(read: () => AsyncGenerator<FileRow>): Promise<Pick<Table, 'headings' | 'rows'>> {
   const head = read();
   const first = await head.next();

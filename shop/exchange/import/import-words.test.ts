@@ -13,7 +13,7 @@ const say = { en: createTranslate<typeof en>('en', en), lv: createTranslate<type
 
 type Cells = Readonly<Record<string, string>>;
 
-/** What is said, in both languages, of a product whose lines have these cells: its first line is the second of the file. */
+/** The outcome in words, in both languages, of a product whose lines have these cells; its first line is line 2 of the file. */
 function read(rows: readonly Cells[], stored: StoredProduct['product'] | null = null) {
   const lines = rows.map((row, index) => ({
     line: index + 2,

@@ -325,7 +325,7 @@ describe('two things at once', () => {
     expect((await bySlug('twice'))?.stock_quantity).toBe(4);
   });
 
-  /** Does `meanwhile` when all of the file is written but the jug, which somebody is buying; and then lets the import go on. */
+  /** Runs `meanwhile` when all products but the jug, which is locked, are written; then lets the import continue. */
   async function runWhileJugIsSold(rows: string, meanwhile: (jug: string) => Promise<void>): Promise<string> {
     const { id, slug } = await create({ name: 'Jug', base_price: 1_0000 });
     const dry = await importFile(opened.shop, `${HEAD}${slug},Jug,JUG,2.42,0\n${rows}`);

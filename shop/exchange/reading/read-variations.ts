@@ -73,7 +73,7 @@ export function readVariations(
   });
 }
 
-/** An existing variation, identified by SKU, of which the line has only some fields: its name and position stay. */
+/** A line with only some fields of an existing variation, found by SKU: its name and position stay. */
 export function overlayVariations(
   reader: CellReader,
   lines: readonly ProductLine[],

@@ -92,7 +92,7 @@ function createBucketPlace(settings: S3Settings, prefix: string): BackupPlace {
 type Opened = Awaited<ReturnType<typeof openS3Client>>;
 type Target = { readonly Bucket: string; readonly Key: string };
 
-/** In pieces, each with its checksum: the bucket refuses one that arrives otherwise. Nothing is there until all are. */
+/** Uploads pieces with checksums: the bucket refuses a damaged one, and shows the file once all are there. */
 async function upload({ sdk, client }: Opened, target: Target, file: string): Promise<void> {
   const { size } = await stat(file);
   const pieceBytes = Math.max(PIECE_BYTES, Math.ceil(size / MAX_PIECES));

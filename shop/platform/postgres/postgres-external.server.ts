@@ -151,7 +151,7 @@ async function backendOf(client: pg.Client): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Why a database cannot be reached, and what to do about it where that is not to start it or to correct its address. */
+/** Why a database cannot be reached, and the fix if it is not to start it or to correct its address. */
 type ConnectionProblem = { readonly reason: string; readonly fix: string | null };
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -19,7 +19,7 @@ const STOP_LIMIT_MS = 30_000;
 const CONNECT_LIMIT_MS = 2_000;
 /** A process of the shop that is closing finishes requests and jobs first. */
 const CLOSING_LIMIT_MS = 30_000;
-/** One that was killed a moment ago is still among the living. */
+/** A process that was just killed still counts as alive. */
 const DYING_LIMIT_MS = 700;
 
 /** Reads who works on these files, from PostgreSQL's own note. Removes the note when it is of a process long gone. */

@@ -25,7 +25,7 @@ export type OpenWindow = Visit & {
   readonly page: Page;
   /** The storefront's texts in the language of the window. */
   readonly t: Translate<typeof en>;
-  /** Opens a page of the shop in the language of the window and waits until it answers to clicks, by scripts if it has any. */
+  /** Opens a page in the window's language and waits until it handles clicks, by scripts if it has any. */
   open(path: string): Promise<void>;
   /** Signs in by the form and waits for the page behind it. */
   signIn(person: Person): Promise<void>;

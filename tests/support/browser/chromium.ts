@@ -27,7 +27,7 @@ function runs(file: string): boolean {
   return spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** Comes with the packages, for machines without a browser. Unpacked beside the packages and moved into place when complete, so that an interrupted run leaves no half. */
+/** The packaged browser, for machines without one. It is unpacked aside and moved into place when complete. */
 export async function packagedChromium(): Promise<string> {
   const require = createRequire(import.meta.url);
   const main = require.resolve('@sparticuz/chromium');
@@ -52,7 +52,7 @@ export async function packagedChromium(): Promise<string> {
   return launcher;
 }
 
-/** The package unpacks into the folder for temporary files, and its libraries only where it believes to be in a cloud. */
+/** The package unpacks into the temporary folder, and its libraries only if it believes to be in a cloud. */
 async function unpack(main: string, folder: string): Promise<void> {
   const script = 'const { default: chromium } = await import(process.argv[1]); await chromium.executablePath();';
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script, main], {

@@ -77,7 +77,7 @@ export async function digestRows(connectionString: string): Promise<Record<strin
   });
 }
 
-/** Tables, columns, constraints, indexes, triggers and whether they are on: what a restored database must have again. */
+/** Tables, columns, constraints, indexes and triggers with their state: what a restored database must have again. */
 export async function describeSchema(connectionString: string): Promise<string[]> {
   return withClient(connectionString, async (client) => {
     const { rows } = await client.query<{ line: string }>(`

@@ -6,8 +6,8 @@ const VISITS = ['last_seen_at', 'updated_at'];
 const NOTED_IN = new Set(['auth_sessions', 'profiles']);
 
 /**
- * Every row of the shop as it is now, told apart by table: two answers are equal only when nothing was written between but
- * when somebody was here.
+ * Every row of the shop as it is now, by table: two results are equal only when nothing was written
+ * between, visits aside.
  */
 export async function readBooks(shop: Shop): Promise<Readonly<Record<string, string>>> {
   const { rows: tables } = await sql<{ name: string }>`

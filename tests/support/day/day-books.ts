@@ -17,7 +17,7 @@ type Entry = {
   readonly after: Fields | null;
 };
 
-/** Everything the record of changes says, oldest first. Entries of one product are in the order in which they were done. */
+/** All entries of the record of changes, oldest first; entries of one product are in their real order. */
 async function listEntries(shop: Shop): Promise<Entry[]> {
   const rows = await shop.db
     .selectFrom('audit_entries')
@@ -76,7 +76,7 @@ function findLostChanges(entries: readonly Entry[], { actions }: DayRecord): str
   return [...lost, ...undone];
 }
 
-/** Each change found a product as the one before it had left it: nothing was written over unseen. Units also move by sales. */
+/** Finds changes that did not start from the result of the one before: lost updates. Units also change by sales. */
 function findBrokenChains(entries: readonly Entry[], goods: readonly Uuid[]): string[] {
   const broken: string[] = [];
   const left = new Map<string, unknown>();

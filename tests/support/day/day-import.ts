@@ -14,7 +14,7 @@ export type DayImport = {
 
 export type OnState = (state: string, comparedAgain: number) => void;
 
-/** A file of `rows` products: those of `slugs` get another brand, price and, every other one, stock; all others are new. */
+/** Makes a file of `rows` products: those of `slugs` get another brand, price and (every other one) stock; others are new. */
 export function writeGoodsFile(rows: number, slugs: readonly string[]): string {
   const lines = Array.from({ length: rows }, (_, index) => {
     const slug = slugs[index];

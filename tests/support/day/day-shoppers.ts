@@ -18,7 +18,7 @@ type Shopping = {
   readonly placed: PlacedOrder[];
 };
 
-/** Buys something or other the way the checkout page does it, and pays for most of it. Sold out or dearer, they look again. */
+/** Buys random goods as the checkout page does, and pays for most. After a refusal the shopper starts over. */
 export async function shopOnce({ random, visitor, shopper, goods, placed }: Shopping): Promise<'ordered' | 'gave up'> {
   const items = [...new Set([random.pick(goods), random.pick(goods)])].map((productId) => {
     return { productId, quantity: 1 + random.below(2) };

@@ -5,7 +5,7 @@ export type Asked = 'cached page' | 'rendered page' | 'search' | 'checkout' | 'p
 
 export type Answered = { readonly status: number; readonly text: string; readonly location: string };
 
-/** Before the delivery (`warming` until everything has been asked for a few times), while it is compared, and while it is written. */
+/** Before the delivery (`warming` until everything was requested a few times), while it is compared, while it is written. */
 export type Phase = 'warming' | 'calm' | 'comparing' | 'writing';
 
 type Times = Readonly<Record<Asked, number[]>>;

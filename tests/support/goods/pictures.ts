@@ -5,7 +5,7 @@ import sharp from 'sharp';
 export const plain = (width: number, height: number, background = '#204060') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** What a phone makes: held upright, so that its rows lie on their side, with where it was and whose it is. The upper half is red. */
+/** A photo from a phone: rotated by metadata, with place and owner in it. The upper half is red. */
 export async function aPhoto(): Promise<Buffer> {
   const blue = await plain(200, 300, '#0000ff').png().toBuffer();
   return plain(400, 300, '#ff0000')
@@ -43,7 +43,7 @@ export async function aMovingPicture(frames: number): Promise<Buffer> {
   return riffChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...all]));
 }
 
-/** A GIF that is a script too: it begins with GIF89a and is read as a comment by a browser that is told it is JavaScript. */
+/** A GIF that is also a script: as JavaScript, its beginning GIF89a is harmless. */
 export async function aScriptInAGif(): Promise<Buffer> {
   const gif = await plain(4, 4).gif().toBuffer();
   return Buffer.concat([gif, Buffer.from('\n*/=1;alert(document.cookie);//')]);

@@ -1,4 +1,4 @@
-/** The plain text of a mail as it went over the line (RFC 2045): its part `text/plain`, with what was encoded put right. */
+/** Decodes the `text/plain` part of a mail (RFC 2045). */
 export function textOfMail(source: string): string {
   const boundary = /boundary="([^"]+)"/.exec(source)?.[1];
   const parts = boundary === undefined ? [source] : source.split(`--${boundary}`);

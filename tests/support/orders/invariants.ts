@@ -10,7 +10,7 @@ import type { Shop } from '#shop/shop.server.ts';
 /** Units by product or variation id. */
 export type Shelf = ReadonlyMap<string, number>;
 
-/** What is on the shelf and what has been taken off it, together: the same before and after anything that may happen. */
+/** Units in stock plus units taken from it: the sum never changes. */
 export async function countUnits(shop: Shop): Promise<Shelf> {
   const { rows } = await sql<{ sku: string; units: number }>`
     select sku, sum(units)::integer as units from (
@@ -35,7 +35,7 @@ export type Witnesses = {
   readonly endedSessions?: readonly Headers[];
 };
 
-/** Every broken promise in words; none is what a test expects. `start` is from `countUnits` before anything was sold. */
+/** Lists broken promises in words; tests expect none. `start` is from `countUnits` before anything was sold. */
 export async function findBrokenPromises(shop: Shop, start: Shelf, witnesses: Witnesses = {}): Promise<string[]> {
   const now = await countUnits(shop);
   const stock = [...start].flatMap(([sku, units]) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** Lets an order, its history and its payments have happened at another time. What was issued for it cannot be moved. */
+/** Moves an order, its history and its payments to another time. Issued documents cannot be moved. */
 export async function dateOrder(shop: Shop, orderId: string, at: Date): Promise<void> {
   const of = { updated_at: at, created_at: at };
   await shop.db.updateTable('orders').set(of).where('id', '=', orderId).execute();

@@ -89,7 +89,7 @@ export type ProtectedPerson = Person & {
   readonly recoveryCodes: readonly string[];
 };
 
-/** Sets up a second factor as its owner does; the session is a new one afterwards. The code used is not to be used again. */
+/** Sets up a second factor as its owner does. The session is new afterwards, and the code is used up. */
 export async function withSecondFactor(shop: Shop, person: Person): Promise<ProtectedPerson> {
   const begun = await beginSecondFactor(shop, person.viewer, { current_password: person.password });
   if (!begun.ok) throw new Error(`The second factor was refused: ${begun.error.code}`);

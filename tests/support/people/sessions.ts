@@ -4,7 +4,7 @@ import type { Shop } from '#shop/shop.server.ts';
 /** In minutes. */
 export const DAY = 24 * 60;
 
-/** Lets time pass for the sessions of a person, who does nothing in it. Their time is the database's: it cannot be set. */
+/** Ages the sessions of a person by moving their times: the database's clock cannot be set. */
 export async function letSessionsAge(
   shop: Shop,
   viewer: Pick<Viewer, 'id'>,

@@ -3,7 +3,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** Somebody with an account and an address, ready to check out. Without a password: `people.ts` has those who sign in. */
+/** Creates a shopper with an address, ready to check out, without a password; `people.ts` has people who sign in. */
 export type Shopper = {
   readonly userId: Uuid;
   readonly email: string;

@@ -1,7 +1,7 @@
 import { afterAll, expect } from 'vitest';
 import { secretWatch } from './secret-watch.ts';
 
-/** After every test file, when its shops are closed: no password, token or cookie stands in any line that they logged. */
+/** Checks after every test file that its shops logged no password, token or cookie. */
 afterAll(() => {
   const leaks = secretWatch.findLeaks();
   secretWatch.clear();

@@ -15,7 +15,7 @@ export function readPriority(process: string): Priority {
 /** Of each thread of this process. */
 export const listThreads = () => threadsOf('/proc/self');
 
-/** Processes that this one, or another, has started from a file of this name, and how far back each of their threads stands. */
+/** Lists processes started from a file of this name, with the niceness of each of their threads. */
 export function listHelpers(
   file: string,
   parent = process.pid,

@@ -65,7 +65,7 @@ export function RefundButton({ order, offer, refundKey }: RefundButtonProps) {
 
 const CLOSED = { open: false, choice: NOTHING_CHOSEN, problem: null, isAnswered: false } as const;
 
-/** What was chosen so far, what that comes to, and what is wrong with it. */
+/** The choice so far, its amount, and what is wrong with it. */
 function useRefund(orderId: string, offer: RefundOffer, amountId: string) {
   const t = useAdminTranslate();
   const [state, setState] = useState<{

@@ -25,7 +25,7 @@ export async function action({ request }: Route.ActionArgs): Promise<Response> {
   return Response.json(shown, { headers: NOT_STORED });
 }
 
-/** There is nothing to show for GET. */
+/** Refuses GET. */
 export function loader(): Response {
   return new Response(null, { status: 405, headers: { Allow: 'POST', ...NOT_STORED } });
 }

@@ -11,7 +11,7 @@ export type DraftOf<F> = {
 };
 type Typed = Readonly<Record<string, string | boolean>>;
 
-/** As somebody who reads that language would have typed them; without values, as the form starts. */
+/** The values as typed in that language; without values, the form's initial ones. */
 export function draftFields<F extends Fields>(
   fields: F,
   values: ValuesOf<F> | null = null,
@@ -37,7 +37,7 @@ function plainDraft(plain: PlainField, value: unknown, language: Language): stri
   return typeof value === 'number' ? formatDecimal(value, language) : String(value);
 }
 
-/** What was typed, as the shop takes it; of `within`, the form's name of what the fields belong to, with a point behind it. */
+/** Reads what was typed. `within` is the prefix of the fields' names in the form, with its point. */
 export function readFields<F extends Fields>(
   fields: F,
   draft: DraftOf<F>,

@@ -112,7 +112,7 @@ function HeaderActions({ busy, saveLabel }: { readonly busy: boolean; readonly s
 
 type NoticesProps = ProductEditorProps & { readonly editor: ProductEditorState; readonly readOnly: boolean };
 
-/** What became of the last save: that it was saved, what somebody else saved meanwhile, or what is wrong. */
+/** The result of the last save: saved, a conflict, or what is wrong. */
 function Notices({ editor, readOnly, reply, categories, frame }: NoticesProps) {
   const t = useAdminTranslate();
   const { draft, conflict, problems } = editor;

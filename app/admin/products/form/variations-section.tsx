@@ -181,7 +181,7 @@ function useVariationRows() {
     const row = rows[from];
     if (row === undefined) return;
     move(from, from + by);
-    // At the end the button is gone: its counterpart goes on from there.
+    // At the end of the list the button is gone: focus goes to its counterpart.
     const isAtEnd = from + by === 0 || from + by === rows.length - 1;
     const direction = isAtEnd && rows.length > 1 ? -by : by;
     focusNext(fieldId(`${row.key}-${direction === -1 ? 'up' : 'down'}`));
