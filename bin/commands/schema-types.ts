@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { newClient } from '#shop/platform/postgres/db.server.ts';
+import { withConnection } from '#shop/platform/postgres/db.server.ts';
 import { migrate } from '#shop/platform/postgres/migrate.server.ts';
 import { startTestCluster } from '#tests/support/database/test-cluster.ts';
 import type { Command } from '../lib/command.ts';
@@ -44,9 +44,7 @@ export default {
 
 /** Columns that the database holds to a list of words, or to a language, have these as their type. */
 async function nameChoices(types: string, connectionString: string): Promise<string> {
-  const client = newClient({ connectionString });
-  await client.connect();
-  try {
+  return withConnection({ connectionString }, async (client) => {
     const { rows } = await client.query<{ table: string; column: string; rule: string }>(`
       select rel.relname as table, att.attname as column, pg_get_constraintdef(con.oid) as rule
       from pg_constraint con
@@ -59,9 +57,7 @@ async function nameChoices(types: string, connectionString: string): Promise<str
       const choice = isLanguage(rule) ? 'Language' : words.map((word) => `'${word}'`).join(' | ');
       return choice === '' ? text : nameChoice(text, { table, column, choice });
     }, types);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** `CHECK ((role = ANY (ARRAY['a'::text, 'b'::text])))` and `CHECK ((type = 'a'::text))`: 'a', 'b'. */

@@ -1,5 +1,5 @@
 import type { Log } from '#shop/platform/log.server.ts';
-import { newClient } from '#shop/platform/postgres/db.server.ts';
+import { withConnection } from '#shop/platform/postgres/db.server.ts';
 import { findPendingMigrations } from '#shop/platform/postgres/migration-state.server.ts';
 
 export type RestartParts = {
@@ -29,11 +29,6 @@ export async function restartRolling({ databaseUrl, log, parts }: RestartParts):
 }
 
 async function listPending(connectionString: string): Promise<readonly string[]> {
-  const client = newClient({ connectionString });
-  await client.connect();
-  try {
-    return (await findPendingMigrations(client)).map(({ migration }) => migration.name);
-  } finally {
-    await client.end();
-  }
+  const pending = await withConnection({ connectionString }, findPendingMigrations);
+  return pending.map(({ migration }) => migration.name);
 }

@@ -11,43 +11,7 @@ type Variables = typeof variables;
 type Values = { readonly [Key in keyof Variables]: z.output<Variables[Key]['schema']> };
 
 /** The settings from the environment. They become a `Config` once database and secret exist. */
-export type EnvironmentConfig = {
-  readonly env: Values['shopEnv'];
-  readonly port: number;
-  readonly host: string;
-  /** Public origin without a trailing slash. */
-  readonly shopUrl: string;
-  /** Absolute path. */
-  readonly dataDir: string;
-  /** Null when the shop starts its own PostgreSQL. */
-  readonly databaseUrl: string | null;
-  /** The same database without a pooler. Null when `databaseUrl` has none. */
-  readonly databaseDirectUrl: string | null;
-  /** Null when the one in `dataDir` is used. */
-  readonly authSecret: string | null;
-  /** Whether staff need a second factor for the back office. */
-  readonly staffSecondFactor: 'required' | 'asked';
-  /** Null when mails stay in the mailbox for developers. */
-  readonly smtpUrl: string | null;
-  readonly mailFrom: string;
-  /** Null for the test payment page. */
-  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
-  /** Null when files are stored in `dataDir`. */
-  readonly s3: S3Settings | null;
-  readonly backup: BackupSettings;
-  /** Whether X-Forwarded-For is believed. */
-  readonly trustProxy: boolean;
-  /** How many processes answer requests on the port; with 1, this one does. */
-  readonly webProcesses: number;
-  readonly runJobs: boolean;
-  /** Whether pages for anonymous visitors are cached. */
-  readonly pageCache: boolean;
-  /** Whether frequent queries are prepared on each connection. */
-  readonly preparedStatements: boolean;
-  /** Null when there are no metrics. */
-  readonly metricsToken: string | null;
-  readonly logLevel: Values['logLevel'];
-};
+export type EnvironmentConfig = Readonly<ReturnType<typeof assemble>>;
 
 /** The nightly backup. */
 export type BackupSettings = {
@@ -217,31 +181,45 @@ function readBackup({ backupTo, backupPassphrase, backupKeep: keep, shopEnv, dat
   return { to: to === 'none' ? null : place, passphrase: backupPassphrase ?? null, keep };
 }
 
-function assemble(values: Values): EnvironmentConfig {
+function assemble(values: Values) {
   const { stripeSecretKey, stripeWebhookSecret } = values;
   return {
     env: values.shopEnv,
     port: values.port,
     host: values.host,
+    /** Public origin without a trailing slash. */
     shopUrl: values.shopUrl ?? `http://localhost:${values.port}`,
+    /** Absolute path. */
     dataDir: path.resolve(projectRoot(), values.dataDir),
+    /** Null when the shop starts its own PostgreSQL. */
     databaseUrl: values.databaseUrl ?? null,
+    /** The same database without a pooler. Null when `databaseUrl` has none. */
     databaseDirectUrl: values.databaseDirectUrl ?? null,
+    /** Null when the one in `dataDir` is used. */
     authSecret: values.authSecret ?? null,
+    /** Whether staff need a second factor for the back office. */
     staffSecondFactor: values.staffSecondFactor ?? (values.shopEnv === 'production' ? 'required' : 'asked'),
+    /** Null when mails stay in the mailbox for developers. */
     smtpUrl: values.smtpUrl ?? null,
     mailFrom: values.mailFrom,
+    /** Null for the test payment page. */
     stripe:
       stripeSecretKey && stripeWebhookSecret
         ? { secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret }
         : null,
+    /** Null when files are stored in `dataDir`. */
     s3: readBucket(values),
     backup: readBackup(values),
+    /** Whether X-Forwarded-For is believed. */
     trustProxy: values.trustProxy,
+    /** How many processes answer requests on the port; with 1, this one does. */
     webProcesses: values.webProcesses,
     runJobs: values.runJobs,
+    /** Whether pages for anonymous visitors are cached. */
     pageCache: values.pageCache,
+    /** Whether frequent queries are prepared on each connection. */
     preparedStatements: values.preparedStatements,
+    /** Null when there are no metrics. */
     metricsToken: values.metricsToken ?? null,
     logLevel: values.logLevel,
   };

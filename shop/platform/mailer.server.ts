@@ -20,12 +20,8 @@ function createMailboxMailer(): Mailer {
   };
 }
 
-type SmtpLimits = {
-  readonly connectMs: number /** A server that is silent for longer is taken to hang. */;
-  readonly silenceMs: number;
-};
-
-const LIMITS: SmtpLimits = { connectMs: 10_000, silenceMs: 20_000 };
+/** A server that is silent for longer than `silenceMs` is taken to hang. */
+const LIMITS = { connectMs: 10_000, silenceMs: 20_000 };
 
 /** Sends over SMTP: `smtps://user:password@host:465`, or `smtp://…`, upgraded to TLS where offered. */
 export function createSmtpMailer(smtpUrl: string, { connectMs, silenceMs } = LIMITS): Mailer {

@@ -97,7 +97,7 @@ async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** A rename survives a power cut only once the folder is on disk too; Windows cannot and need not. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

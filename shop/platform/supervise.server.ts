@@ -63,22 +63,16 @@ const QUICK = 5;
 /** After running this long, pauses start over. */
 const STEADY_MS = 60_000;
 
-/** The pauses between restarts of something that ends again and again. */
-type Pauses = {
-  /** It has been started. */
-  begin(): void;
-  /** Milliseconds: short for the first five times, then growing to ten seconds; short again after a good minute. */
-  next(): number;
-};
-
-/** `now` in milliseconds, by a monotonic clock. */
-export function createPauses(now: () => number = () => performance.now()): Pauses {
+/** The pauses between restarts of something that ends again and again. `now` is in milliseconds, by a monotonic clock. */
+export function createPauses(now: () => number = () => performance.now()) {
   let count = 0;
   let begunAt = Number.POSITIVE_INFINITY;
   return {
+    /** It has been started. */
     begin() {
       begunAt = now();
     },
+    /** Milliseconds: short for the first five times, then growing to ten seconds; short again after a good minute. */
     next() {
       if (now() - begunAt >= STEADY_MS) count = 0;
       begunAt = Number.POSITIVE_INFINITY;

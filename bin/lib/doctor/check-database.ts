@@ -3,7 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import type { EnvironmentConfig } from '#shop/platform/config.server.ts';
 import { findMissingRights } from '#shop/platform/postgres/database-rights.server.ts';
-import { newClient } from '#shop/platform/postgres/db.server.ts';
+import { withConnection } from '#shop/platform/postgres/db.server.ts';
 import { findPendingMigrations } from '#shop/platform/postgres/migration-state.server.ts';
 import type { CommandContext } from '../command.ts';
 import { collect, describeProblem, type Finding } from './finding.ts';
@@ -39,9 +39,7 @@ function isUnmade(error: unknown): boolean {
 
 /** What the user of `connectionString` can find out about the database. Changes nothing. */
 export async function inspectDatabase(connectionString: string): Promise<Finding[]> {
-  const client = newClient({ connectionString });
-  await client.connect();
-  try {
+  return withConnection({ connectionString }, async (client) => {
     const { rows } = await client.query<{ version: string; applied: string | null }>(
       `select current_setting('server_version') as version, to_regclass('schema_migrations')::text as applied`,
     );
@@ -50,9 +48,7 @@ export async function inspectDatabase(connectionString: string): Promise<Finding
     if (missing.length > 0) return [answers, ...missing.map((right) => ({ subject: 'Database', ...right }))];
     if (!rows[0]?.applied) return [answers, missingTables('all of them')];
     return [answers, await inspectTables(client), await inspectStaff(client)];
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function inspectTables(client: pg.Client): Promise<Finding> {

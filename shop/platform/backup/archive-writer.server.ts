@@ -1,5 +1,5 @@
-import { constants, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +10,7 @@ import { whenStopped } from '../clean-up.server.ts';
 import { WRITE_REASONS } from '../data-dir.server.ts';
 import { removeLeft } from '../postgres/postgres-cluster.server.ts';
 import { startProblem } from '../start-problem.server.ts';
+import { syncFolder } from '../storage.server.ts';
 
 export type ArchiveWriter = {
   /** Resolves when the next entry may come, which limits what waits in memory for the disk. */
@@ -148,17 +149,6 @@ export async function ensureRoom(folder: string, bytes: number, reserveBytes = R
 }
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`;
-
-/** A rename survives a power cut only once the folder is on disk too; Windows cannot and need not. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, constants.O_RDONLY);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
 
 /** Turns errors of disk or permissions into a start problem. Earlier files are untouched. */
 export function describeWriteProblem(file: string, error: unknown): unknown {

@@ -12,13 +12,11 @@ export type S3Settings = {
 
 export const isBucketAddress = (text: string) => text.startsWith('s3://');
 
-export type BucketAddress = { readonly settings: S3Settings; readonly prefix: string };
-
 /**
  * `s3://bucket/folder/`, read with the key of S3_ACCESS_KEY_ID; or with a key and an address of its own:
  * `s3://KEY:SECRET@bucket/folder/?endpoint=https://…&region=…`. Null when it names no bucket, or no key is known.
  */
-export function readBucketAddress(text: string, shared: S3Settings | null): BucketAddress | null {
+export function readBucketAddress(text: string, shared: S3Settings | null) {
   const url = URL.parse(text);
   if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname)) return null;
   const prefix = decodeURIComponent(url.pathname.replace(/^\//, ''));

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { writePrivateFile } from '../data-dir.server.ts';
-import { newClient } from '../postgres/db.server.ts';
+import { withConnection } from '../postgres/db.server.ts';
 import { startProblem } from '../start-problem.server.ts';
 import type { Head } from './backup-format.ts';
 
@@ -95,9 +95,7 @@ export async function refuseHalfRestored(dataDir: string, connectionString: stri
   const file = path.join(dataDir, MARK);
   const place = await readFile(file, 'utf8').catch(() => null);
   if (place === null) return;
-  const client = newClient({ connectionString, application_name: 'vitrina-start' });
-  await client.connect();
-  const goods = await listGoods(client).finally(() => client.end());
+  const goods = await withConnection({ connectionString, application_name: 'vitrina-start' }, listGoods);
   if (goods.length > 0) return rm(file, { force: true });
   throw startProblem(
     `A backup was being restored here, and that was not finished: ${place.trim()}`,

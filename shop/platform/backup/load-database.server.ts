@@ -10,13 +10,6 @@ import type { Head } from './backup-format.ts';
 import { SAME_EVERYWHERE } from './copy-rows.server.ts';
 import { COPY_JOBS, prepareJobs, queueJobs } from './waiting-jobs.server.ts';
 
-type DatabaseLoader = {
-  /** Accepts rows and jobs in the order of the archive; ignores the rest. */
-  take(entry: ArchiveEntry): Promise<void>;
-  /** Restores rules, numbers and jobs. The caller commits the transaction. */
-  finish(): Promise<void>;
-};
-
 /** The migrations that the backup names. Throws a start problem when one is missing here, or differs. */
 export async function findNamedMigrations(head: Head): Promise<Migration[]> {
   const known = new Map((await listMigrations()).map((migration) => [migration.name, migration]));
@@ -39,7 +32,7 @@ export async function findNamedMigrations(head: Head): Promise<Migration[]> {
 }
 
 /** Brings the tables to the state of the backup and empties them. Newer tables must have been removed before. */
-export async function beginLoading(client: pg.ClientBase, head: Head): Promise<DatabaseLoader> {
+export async function beginLoading(client: pg.ClientBase, head: Head) {
   const named = await findNamedMigrations(head);
   await client.query(SAME_EVERYWHERE);
   await applyMissing(client, head, named);
@@ -69,7 +62,7 @@ async function applyMissing(client: pg.ClientBase, head: Head, named: readonly M
   }
 }
 
-function createLoader(client: pg.ClientBase, head: Head, rules: StowedRules): DatabaseLoader {
+function createLoader(client: pg.ClientBase, head: Head, rules: StowedRules) {
   const id = pg.escapeIdentifier;
   let open: { readonly target: string; readonly stream: ReturnType<typeof from> } | null = null;
   const statementFor = (target: string): string => {
@@ -86,7 +79,8 @@ function createLoader(client: pg.ClientBase, head: Head, rules: StowedRules): Da
     await finished(stream);
   };
   return {
-    async take(entry) {
+    /** Accepts rows and jobs in the order of the archive; ignores the rest. */
+    async take(entry: ArchiveEntry) {
       if (entry.kind !== 'rows' && entry.kind !== 'jobs') return close();
       const target = entry.kind === 'rows' ? entry.table : '';
       if (open?.target !== target) {
@@ -95,6 +89,7 @@ function createLoader(client: pg.ClientBase, head: Head, rules: StowedRules): Da
       }
       await write(open.stream, entry.bytes);
     },
+    /** Restores rules, numbers and jobs. The caller commits the transaction. */
     async finish() {
       await close();
       await rules.putBack();
@@ -122,10 +117,7 @@ async function write(stream: ReturnType<typeof from>, bytes: Buffer): Promise<vo
  * Sets foreign keys, indexes and triggers aside while complete rows are loaded: triggers would act a second time, and
  * rows come in the order of table names. It needs only the owner's rights, no superuser, and works in one transaction.
  */
-type StowedRules = {
-  /** Restores everything. Building each index and foreign key from the rows proves that they are consistent. */
-  putBack(): Promise<void>;
-};
+type StowedRules = Awaited<ReturnType<typeof stowRules>>;
 
 type Rule = { readonly table: string; readonly name: string; readonly definition: string };
 
@@ -144,7 +136,7 @@ const INDEXES = `
 
 const TABLES = `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`;
 
-async function stowRules(client: pg.ClientBase): Promise<StowedRules> {
+async function stowRules(client: pg.ClientBase) {
   const id = pg.escapeIdentifier;
   const { rows: foreignKeys } = await client.query<Rule>(FOREIGN_KEYS);
   const { rows: indexes } = await client.query<Rule>(INDEXES);
@@ -156,6 +148,7 @@ async function stowRules(client: pg.ClientBase): Promise<StowedRules> {
     ...tables.map(({ name }) => `alter table ${id(name)} disable trigger user`),
   ]);
   return {
+    /** Restores everything. Building each index and foreign key from the rows proves that they are consistent. */
     async putBack() {
       await client.query(`set local maintenance_work_mem = '256MB'`);
       await inAll([

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { FileStorage } from '#shop/media/storage.ts';
-import { newClient } from '../postgres/db.server.ts';
+import { withConnection } from '../postgres/db.server.ts';
 import { migrate, migrateQueue } from '../postgres/migrate.server.ts';
 import { readArchive } from './archive-reader.server.ts';
 import { FILE_SECTIONS, type FileSection, type Head, type Manifest } from './backup-format.ts';
@@ -38,9 +38,7 @@ export async function openBackup(file: string, passphrase: string | null): Promi
 export async function restoreBackup(backup: RestorableBackup, target: RestoreTarget): Promise<void> {
   const { head, file, openedSecrets } = backup;
   const { connectionString, isDatabaseOwn } = target;
-  const client = newClient({ connectionString, application_name: 'vitrina-restore' });
-  await client.connect();
-  try {
+  await withConnection({ connectionString, application_name: 'vitrina-restore' }, async (client) => {
     await refuseOpenShop(client);
     await refuseFilledShop(client);
     await migrateQueue(connectionString);
@@ -52,9 +50,7 @@ export async function restoreBackup(backup: RestorableBackup, target: RestoreTar
     await client.query('commit');
     await target.mark.remove();
     await client.query('analyze');
-  } finally {
-    await client.end();
-  }
+  });
   await migrate(connectionString);
 }
 

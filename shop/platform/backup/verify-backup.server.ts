@@ -3,7 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { whenStopped } from '../clean-up.server.ts';
 import type { Log } from '../log.server.ts';
-import { newClient } from '../postgres/db.server.ts';
+import { withConnection } from '../postgres/db.server.ts';
 import { migrate, migrateQueue } from '../postgres/migrate.server.ts';
 import { startPostgres } from '../postgres/postgres.server.ts';
 import { removeLeft } from '../postgres/postgres-cluster.server.ts';
@@ -87,9 +87,7 @@ async function removeScratch(scratch: string): Promise<void> {
 
 async function compareRestored(file: string, { head, manifest }: CheckedBackup, connectionString: string) {
   await migrateQueue(connectionString);
-  const client = newClient({ connectionString, application_name: 'vitrina-verify' });
-  await client.connect();
-  try {
+  return withConnection({ connectionString, application_name: 'vitrina-verify' }, async (client) => {
     await client.query('begin');
     const files = await loadAll(client, file, head);
     const differences = [
@@ -99,9 +97,7 @@ async function compareRestored(file: string, { head, manifest }: CheckedBackup, 
     ];
     await client.query('commit');
     return { differences };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Loads rows into tables, and checksums of files into a table beside them, to compare with the rows that name them. */

@@ -26,14 +26,7 @@ export type HttpOptions = {
   readonly metrics: Metrics | null;
 };
 
-export type HttpServer = {
-  readonly servers: readonly Server[];
-  /**
-   * Stops accepting connections, answers on open ones with `Connection: close`, then cuts the rest. Idle ones are
-   * closed after `graceMs`, 0 unless other processes continue on the same port.
-   */
-  stop(graceMs?: number): Promise<void>;
-};
+export type HttpServer = Awaited<ReturnType<typeof startHttpServer>>;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const MAX_HEADER_BYTES = 16_384;
@@ -48,7 +41,7 @@ const MIN_COMPRESSED_BYTES = 1_024;
 const QUICK_COMPRESSION = { level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } } };
 
 /** Opens the shop to visitors. Throws a start problem when the port is taken. */
-export async function startHttpServer(options: HttpOptions): Promise<HttpServer> {
+export async function startHttpServer(options: HttpOptions) {
   const farewell = createFarewell();
   const respond = createListener(options);
   const listener = (request: IncomingMessage, response: ServerResponse) => {
@@ -63,6 +56,10 @@ export async function startHttpServer(options: HttpOptions): Promise<HttpServer>
   };
   try {
     const servers = await listenOn(options.config, make);
+    /**
+     * Stops accepting connections, answers on open ones with `Connection: close`, then cuts the rest. Idle ones are
+     * closed after `graceMs`, 0 unless other processes continue on the same port.
+     */
     const stop = (graceMs = 0) => {
       farewell.begin();
       return drain(servers, graceMs);

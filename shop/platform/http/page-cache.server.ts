@@ -3,14 +3,7 @@ import type { Changes } from '../changes.server.ts';
 import { createLimiter } from '../limiter.ts';
 import { type CachedPage, cachePage, type SharedPage } from './cached-page.server.ts';
 
-export type PageCache = {
-  /** Finds a cached page or null. It neither waits nor reads the database. */
-  find(key: string): CachedPage | null;
-  /** Renders the page once for all simultaneous requests, and stores it. Null when it is not for everybody. */
-  fill(key: string, make: () => Promise<SharedPage | null>): Promise<CachedPage | null>;
-  /** Cache hits and misses since the start. */
-  counts(): { readonly hits: number; readonly misses: number };
-};
+export type PageCache = ReturnType<typeof createPageCache>;
 
 type Entry = { readonly page: CachedPage; readonly tags: readonly string[]; readonly endsAt: number };
 type PageCacheOptions = { readonly changes: Changes; readonly clock: Clock; readonly maxBytes?: number };
@@ -24,7 +17,7 @@ const PATIENCE_MS = 3_000;
 const ANY_PRODUCT = 'products';
 
 /** Caches pages in memory. While announcements may be missed, it is empty and closed. */
-export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCacheOptions): PageCache {
+export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCacheOptions) {
   const shelf = createShelf(maxBytes);
   const underWay = new Map<string, Promise<CachedPage | null>>();
   const limit = createLimiter(MADE_AT_ONCE, PATIENCE_MS);
@@ -51,7 +44,8 @@ export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCa
     return page;
   };
   return {
-    find(key) {
+    /** Finds a cached page or null. It neither waits nor reads the database. */
+    find(key: string) {
       const entry = changes.isLive() ? shelf.find(key) : undefined;
       if (entry === undefined) return null;
       if (entry.endsAt > clock.now().getTime()) {
@@ -61,7 +55,8 @@ export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCa
       shelf.drop(key);
       return null;
     },
-    async fill(key, makePage) {
+    /** Renders the page once for all simultaneous requests, and stores it. Null when it is not for everybody. */
+    async fill(key: string, makePage: () => Promise<SharedPage | null>) {
       misses += 1;
       if (!changes.isLive()) return make(key, makePage);
       const running = underWay.get(key);
@@ -72,6 +67,7 @@ export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCa
       underWay.set(key, making);
       return making;
     },
+    /** Cache hits and misses since the start. */
     counts: () => ({ hits, misses }),
   };
 }

@@ -3,7 +3,7 @@ import type { Counter, OpenMetricsContentType, Registry } from 'prom-client';
 import { shopVersion } from '../project-root.server.ts';
 import { type Background, type Backlog, readBackground, readBacklog, within } from './background.server.ts';
 
-export type CountedRequest = {
+type CountedRequest = {
   readonly method: string;
   /** The route's pattern, of which there are few; never an address. */
   readonly route: string;
@@ -11,16 +11,7 @@ export type CountedRequest = {
   readonly seconds: number;
 };
 
-export type Metrics = {
-  /** Counts one answered request. */
-  count(request: CountedRequest): void;
-  /** All metrics in the OpenMetrics format. */
-  read(): Promise<{ readonly contentType: string; readonly text: string }>;
-  /** The metrics of this process alone, for another process that answers for all. */
-  readOwn(): Promise<Figures>;
-  /** Makes `read` cover several processes: `gather` asks each of them, including this one. */
-  gatherBy(gather: () => Promise<readonly Figures[]>): void;
-};
+export type Metrics = Awaited<ReturnType<typeof createMetrics>>;
 
 export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
@@ -43,7 +34,7 @@ const DATABASE_UP = {
 const EVENT_LOOP_PRECISION_MS = 10;
 
 /** The metrics of this process, loaded only when wanted. Labels have few values: each is a series for months. */
-export async function createMetrics(options: MetricsOptions): Promise<Metrics> {
+export async function createMetrics(options: MetricsOptions) {
   const prom = await import('prom-client');
   const registry = new prom.Registry<OpenMetricsContentType>();
   registry.setContentType(prom.Registry.OPENMETRICS_CONTENT_TYPE);
@@ -71,7 +62,9 @@ export async function createMetrics(options: MetricsOptions): Promise<Metrics> {
   };
   let gather = async (): Promise<readonly Figures[]> => [await readOwn()];
   return {
+    /** Counts one answered request. */
     count: createRequestCounter(prom, registry),
+    /** All metrics in the OpenMetrics format. */
     async read() {
       const all = await gather();
       const sum = prom.AggregatorRegistry.aggregate<OpenMetricsContentType>([...all]);
@@ -81,8 +74,10 @@ export async function createMetrics(options: MetricsOptions): Promise<Metrics> {
       sum.setContentType(prom.Registry.OPENMETRICS_CONTENT_TYPE);
       return { contentType: registry.contentType, text: await sum.metrics() };
     },
+    /** The metrics of this process alone, for another process that answers for all. */
     readOwn,
-    gatherBy(other) {
+    /** Makes `read` cover several processes: `gather` asks each of them, including this one. */
+    gatherBy(other: typeof gather) {
       gather = other;
     },
   };
@@ -92,7 +87,7 @@ type Prom = typeof import('prom-client');
 type Register = Registry<OpenMetricsContentType>;
 
 /** Caches the counters of each combination: finding them by label costs as much as a cached page. */
-function createRequestCounter(prom: Prom, registry: Register): Metrics['count'] {
+function createRequestCounter(prom: Prom, registry: Register) {
   const requests = new prom.Counter({
     name: 'vitrina_http_requests',
     help: 'Answered requests',
@@ -108,7 +103,7 @@ function createRequestCounter(prom: Prom, registry: Register): Metrics['count'] 
   });
   const counters = new Map<string, Counter.Internal>();
   const timers = new Map<string, ReturnType<typeof seconds.labels>>();
-  return ({ method, route, status, seconds: took }) => {
+  return ({ method, route, status, seconds: took }: CountedRequest) => {
     const key = `${method} ${status} ${route}`;
     let counter = counters.get(key);
     if (counter === undefined) {

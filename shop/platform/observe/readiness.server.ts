@@ -11,12 +11,7 @@ type ReadinessAnswer = {
   readonly checks: Readonly<Record<'database' | 'disk' | 'jobs' | 'worker', Check>>;
 };
 
-export type Readiness = {
-  /** Never throws, takes two seconds at most, and checks once a second at most. */
-  check(): Promise<ReadinessAnswer>;
-  /** Never throws, takes two seconds at most, and shares one check among simultaneous callers. */
-  isDatabaseAnswering(): Promise<boolean>;
-};
+export type Readiness = ReturnType<typeof createReadiness>;
 
 type ReadinessOptions = {
   readonly pool: pg.Pool;
@@ -30,10 +25,11 @@ const LIMIT_MS = 1_500;
 const FRESH_MS = 1_000;
 
 /** Checks whether the shop can do its work, for monitors. */
-export function createReadiness(options: ReadinessOptions): Readiness {
+export function createReadiness(options: ReadinessOptions) {
   let current: { readonly answer: Promise<ReadinessAnswer>; endedAt: number } | null = null;
   let asked: Promise<boolean> | null = null;
   return {
+    /** Never throws, takes two seconds at most, and checks once a second at most. */
     check() {
       if (current !== null && performance.now() - current.endedAt < FRESH_MS) return current.answer;
       const looked = { answer: look(options), endedAt: Number.POSITIVE_INFINITY };
@@ -43,6 +39,7 @@ export function createReadiness(options: ReadinessOptions): Readiness {
       });
       return looked.answer;
     },
+    /** Never throws, takes two seconds at most, and shares one check among simultaneous callers. */
     isDatabaseAnswering() {
       asked ??= pingDatabase(options.pool).finally(() => {
         asked = null;

@@ -22,13 +22,11 @@ type VisitWatchOptions = {
   readonly metrics: Metrics | null;
 };
 
-type VisitWatch = (request: IncomingMessage, response: ServerResponse, id: string) => void;
-
 /** Counts each request and, in production, logs a line when its response is sent or the client is gone. */
-export function createVisitWatch({ config, log, routes, metrics }: VisitWatchOptions): VisitWatch {
+export function createVisitWatch({ config, log, routes, metrics }: VisitWatchOptions) {
   const isLogged = config.env === 'production' && log.isLevelEnabled('info');
   if (!isLogged && metrics === null) return () => {};
-  return (request, response, id) => {
+  return (request: IncomingMessage, response: ServerResponse, id: string) => {
     const startedAt = performance.now();
     const { socket } = request;
     const bytesBefore = socket.bytesWritten;

@@ -99,6 +99,17 @@ export function newClient(options: pg.ClientConfig): pg.Client {
   return client;
 }
 
+/** Runs `work` on a connection outside any pool, which is closed afterwards, whatever happens. */
+export async function withConnection<T>(options: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = newClient(options);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Cuts every connection of the pool, including those in use: callers get an error instead of waiting. */
 export function cutConnections(pool: pg.Pool): void {
   for (const client of open.get(pool) ?? []) cutConnection(client);

@@ -2,18 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { cutConnection, newClient } from './db.server.ts';
 
-export type HeldConnection = {
-  /** Throws when there is no connection now. */
-  client(): pg.Client;
-  isOpen(): boolean;
-  /** Resolves when it is open or has ended. */
-  opened(): Promise<void>;
-  /** Its name in the database from now on, also after a reconnect. */
-  rename(name: string): Promise<void>;
-  /** Cuts the present connection because it does not respond; a new one is opened at once. */
-  drop(): void;
-  end(): Promise<void>;
-};
+export type HeldConnection = Awaited<ReturnType<typeof holdConnection>>;
 
 export type HeldConnectionOptions = {
   readonly connectionString: string;
@@ -32,7 +21,7 @@ const FAREWELL_MS = 1_000;
 const NOTICE_LOSS = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
 
 /** A connection that is reopened at once when it is lost, until `end`. Rejects when the first cannot be opened. */
-export async function holdConnection(options: HeldConnectionOptions): Promise<HeldConnection> {
+export async function holdConnection(options: HeldConnectionOptions) {
   let { name } = options;
   let hasEnded = false;
   let reopening: Promise<void> | null = null;
@@ -58,16 +47,20 @@ export async function holdConnection(options: HeldConnectionOptions): Promise<He
   };
   take(await connect(options.connectionString, name));
   return {
+    /** Throws when there is no connection now. */
     client() {
       if (reopening !== null) throw new Error('Connection terminated; it is being opened again');
       return client;
     },
     isOpen: () => reopening === null,
+    /** Resolves when it is open or has ended. */
     opened: async () => void (await reopening),
-    async rename(next) {
+    /** Its name in the database from now on, also after a reconnect. */
+    async rename(next: string) {
       name = next;
       if (reopening === null) await client.query(`select set_config('application_name', $1, false)`, [name]);
     },
+    /** Cuts the present connection because it does not respond; a new one is opened at once. */
     drop: () => void hangUp(client),
     async end() {
       hasEnded = true;

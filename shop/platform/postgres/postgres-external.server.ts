@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { errorCode } from '#shop/kernel/transient-error.ts';
 import { startProblem } from '../start-problem.server.ts';
-import { newClient } from './db.server.ts';
+import { newClient, withConnection } from './db.server.ts';
 
 const OLDEST_MAJOR = 15;
 const CONNECT_LIMIT_MS = 5_000;
@@ -75,16 +75,12 @@ async function checkSameDatabase(databaseUrl: string, databaseDirectUrl: string)
 }
 
 async function identify(connectionString: string): Promise<string> {
-  const client = newClient({ connectionString, connectionTimeoutMillis: CONNECT_LIMIT_MS });
-  await client.connect();
-  try {
+  return withConnection({ connectionString, connectionTimeoutMillis: CONNECT_LIMIT_MS }, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `select concat_ws(' ', oid, extract(epoch from pg_postmaster_start_time())) as id from pg_database where datname = current_database()`,
     );
     return rows[0]?.id ?? '';
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function checkVersion(client: pg.Client): Promise<void> {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.server.ts';
 import { startProblem } from '../start-problem.server.ts';
 import { supervise } from '../supervise.server.ts';
-import { connectionsOf, newClient } from './db.server.ts';
+import { connectionsOf, withConnection } from './db.server.ts';
 import { type HeldConnection, holdConnection } from './held-connection.server.ts';
 import { OWNER, type PostgresCluster, postgresEnvironment, prepareCluster } from './postgres-cluster.server.ts';
 import {
@@ -223,12 +223,9 @@ function openLogFile(file: string): { readonly output: number; readonly offset: 
 }
 
 async function createDatabase(cluster: PostgresCluster, endpoint: Endpoint): Promise<void> {
-  const client = newClient({ connectionString: await formatConnectionString(cluster, endpoint, 'postgres') });
-  await client.connect();
-  try {
+  const connectionString = await formatConnectionString(cluster, endpoint, 'postgres');
+  await withConnection({ connectionString }, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [OWNER]);
     if (rowCount === 0) await client.query(`create database ${OWNER}`);
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -6,10 +6,7 @@ import type { Db } from './db.server.ts';
 import { databaseErrorCode } from './transaction.server.ts';
 
 /** Queries that every page runs. The database parses each once per connection and plans it only a few times. */
-export type PreparedQueries = {
-  /** Runs a query whose text is nearly always the same, outside any transaction. */
-  run<Row>(query: Preparable<Row>): Promise<Row[]>;
-};
+export type PreparedQueries = ReturnType<typeof createPreparedQueries>;
 
 /** Kysely's type of `sql` and of `select` builders. */
 export type Preparable<Row> = { compile(db: Db): CompiledQuery<Row> };
@@ -30,7 +27,7 @@ const PLAN_IS_OLD = '0A000';
 /** The connection does not know the name, or knows it already: a pooler moves connections around. */
 const NAMES_ARE_LOST = new Set(['26000', '42P05']);
 
-export function createPreparedQueries(options: PreparedQueriesOptions): PreparedQueries {
+export function createPreparedQueries(options: PreparedQueriesOptions) {
   const { db, pool, log, maxNames = MAX_NAMES } = options;
   const names = new Map<string, string | null>();
   let isOn = options.isOn;
@@ -60,7 +57,8 @@ export function createPreparedQueries(options: PreparedQueriesOptions): Prepared
     return true;
   };
   return {
-    async run<Row>(query: Preparable<Row>) {
+    /** Runs a query whose text is nearly always the same, outside any transaction. */
+    async run<Row>(query: Preparable<Row>): Promise<Row[]> {
       const { sql: text, parameters } = query.compile(db);
       const values = [...parameters];
       const name = nameOf(text);

@@ -8,14 +8,7 @@ import { createPool, cutConnections, forgiveSecondRelease } from '../postgres/db
 import { openWorkerLine } from './worker-line.server.ts';
 
 /** One life of the queue's runner, from its first look for jobs until it ends by itself or is stopped. */
-export type Runner = {
-  /** Why it takes no more jobs without a request to stop. */
-  readonly ended: Promise<unknown>;
-  /** Waits for running jobs, for this long at most; then others may take the rest. Never rejects. */
-  stop(limitMs: number): Promise<void>;
-  /** The same for one that ended: others may take what it is not running at once. */
-  retire(limitMs: number): Promise<void>;
-};
+export type Runner = Awaited<ReturnType<typeof openRunner>>;
 
 export type RunnerOptions = {
   readonly connectionString: string;
@@ -50,7 +43,7 @@ const IDLE_STEP_MS = 50;
  * the end of a job because its connection is lost, and never fetches a job again when the database is away at its
  * first look. `ended` reports both, and the caller starts the next one.
  */
-export async function openRunner(options: RunnerOptions): Promise<Runner> {
+export async function openRunner(options: RunnerOptions) {
   const { connectionString, log, tasks, checkMs } = options;
   const ended = Promise.withResolvers<unknown>();
   const onSilence = () => {
@@ -93,9 +86,12 @@ export async function openRunner(options: RunnerOptions): Promise<Runner> {
     throw error;
   }
   return {
+    /** Why it takes no more jobs without a request to stop. */
     ended: ended.promise,
-    stop: (limitMs) => close(finished(), limitMs),
-    async retire(limitMs) {
+    /** Waits for running jobs, for this long at most; then others may take the rest. Never rejects. */
+    stop: (limitMs: number) => close(finished(), limitMs),
+    /** The same for one that ended: others may take what it is not running at once. */
+    async retire(limitMs: number) {
       const finishing = finished();
       await sleep(NOTE_MS);
       await Promise.race([line.markEnding(progress.activeJobs()).catch(() => {}), sleep(FREE_MS)]);

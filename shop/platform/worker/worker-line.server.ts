@@ -21,22 +21,13 @@ export type WorkerLineOptions = {
   readonly beatMs?: number;
 };
 
-/** The connection that shows that a worker is alive. */
-export type WorkerLine = {
-  /** From now on it shows that the worker with this id is alive. */
-  announce(workerId: string): Promise<void>;
-  /** From now on the worker has only the jobs with these ids; all others under its name are freed. */
-  markEnding(jobIds: readonly string[]): Promise<void>;
-  end(): Promise<void>;
-};
-
 /**
  * A worker marks a job as its own while it runs. A killed worker leaves the mark, and the queue would wait four hours
  * before it gave the job to another. So every worker keeps a connection open with its name: a worker without one is
  * gone, and its jobs are freed. The connection is reopened at once when it is lost, and does the clock's work:
  * recurring jobs and freeing. Rejects when the database cannot be reached.
  */
-export async function openWorkerLine({ log, beatMs = BEAT_MS, ...options }: WorkerLineOptions): Promise<WorkerLine> {
+export async function openWorkerLine({ log, beatMs = BEAT_MS, ...options }: WorkerLineOptions) {
   const connection = await holdConnection({
     connectionString: options.connectionString,
     name: 'vitrina-opening',
@@ -65,14 +56,16 @@ export async function openWorkerLine({ log, beatMs = BEAT_MS, ...options }: Work
   });
   const timer = setInterval(beat, beatMs);
   return {
-    async announce(id) {
+    /** From now on it shows that the worker with this id is alive. */
+    async announce(id: string) {
       workerId = id;
       isWorking = true;
       await connection.rename(WORKING + workerId);
       await registerRecurringJobs(connection.client());
       await beat();
     },
-    async markEnding(jobIds) {
+    /** From now on the worker has only the jobs with these ids; all others under its name are freed. */
+    async markEnding(jobIds: readonly string[]) {
       isWorking = false;
       await connection.rename(ENDING + workerId);
       await connection.opened();

@@ -12,11 +12,7 @@ export type WorkerState =
   /** It ended by itself or could not start, and is started again. */
   | { readonly phase: 'restarting'; readonly since: Date; readonly reason: string };
 
-export type Worker = {
-  state(): WorkerState;
-  /** Finishes running jobs first. Never rejects, whatever the worker's state. */
-  stop(): Promise<void>;
-};
+export type Worker = Awaited<ReturnType<typeof startWorker>>;
 
 type WorkerContext = {
   readonly pool: pg.Pool;
@@ -38,7 +34,7 @@ export async function startWorker<Context>(
   context: Context & WorkerContext,
   handlers: JobHandlers<Context>,
   { onState = () => {}, checkMs }: { readonly onState?: (state: WorkerState) => void; readonly checkMs?: number } = {},
-): Promise<Worker> {
+) {
   const { log, pool, config } = context;
   let state: WorkerState = { phase: 'restarting', since: new Date(), reason: 'It is being started' };
   const enter = (next: WorkerState) => {
@@ -83,6 +79,7 @@ export async function startWorker<Context>(
   let stops: Promise<void> | null = null;
   return {
     state: () => state,
+    /** Finishes running jobs first. Never rejects, whatever the worker's state. */
     stop() {
       stops ??= stop();
       return stops;
