@@ -39,12 +39,10 @@ export type ListedChange = {
   readonly entryCount: number;
 };
 
-type ListedChanges = { readonly changes: readonly ListedChange[]; readonly next: string | null };
-
 type Row = Omit<ListedChange, 'entries'> & { readonly cursor: string };
 
 /** Lists who changed what, newest first, page by page. Each change shows its first records and their number. */
-export async function listChanges(db: Db, query: ChangesQuery): Promise<ListedChanges> {
+export async function listChanges(db: Db, query: ChangesQuery) {
   const { rows } = await sql<Row>`
     select c.id, c.at, c.kind, c.actor_name as "actorName", c.actor_left as "actorLeft", c.undoes,
       exists (select from audit_changes u where u.undoes = c.id) as "isUndone",

@@ -1,11 +1,3 @@
-/** The differing part of two texts: words in between were removed and added. */
-export type TextDifference = {
-  readonly start: string;
-  readonly removed: string;
-  readonly added: string;
-  readonly end: string;
-};
-
 /** How many characters of unchanged text are shown on either side. */
 const AROUND = 40;
 
@@ -13,7 +5,7 @@ const AROUND = 40;
  * Compares two long texts by whole words and keeps a little context: `textDifference('A soft cream', 'A rich cream')`
  * is `{ start: 'A ', removed: 'soft', added: 'rich', end: ' cream' }`.
  */
-export function textDifference(before: string, after: string): TextDifference {
+export function textDifference(before: string, after: string) {
   const [old, fresh] = [splitWords(before), splitWords(after)];
   const most = Math.min(old.length, fresh.length);
   let head = 0;

@@ -1,23 +1,7 @@
-import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
-import type { Language } from '#shop/kernel/language.ts';
+import { isUuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
 const NEWEST = 200;
-
-export type MailboxEntry = {
-  readonly id: Uuid;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly template: string;
-  readonly state: string;
-  readonly created_at: Date;
-};
-
-export type MailboxMail = MailboxEntry & {
-  readonly language: Language;
-  readonly text_body: string;
-  readonly html_body: string;
-};
 
 const ENTRY = ['id', 'recipient', 'subject', 'template', 'state', 'created_at'] as const;
 
@@ -27,11 +11,11 @@ export function hasMailbox(shop: Shop): boolean {
 }
 
 /** The newest mails to anyone. */
-export async function listMailbox(shop: Shop): Promise<MailboxEntry[]> {
+export async function listMailbox(shop: Shop) {
   return shop.db.selectFrom('mails').select(ENTRY).orderBy('created_at', 'desc').orderBy('id').limit(NEWEST).execute();
 }
 
-export async function findMailboxMail(shop: Shop, id: string | undefined): Promise<MailboxMail | null> {
+export async function findMailboxMail(shop: Shop, id: string | undefined) {
   if (!isUuid(id)) return null;
   const row = await shop.db
     .selectFrom('mails')

@@ -21,13 +21,6 @@ import type { OrderSort, StaffOrdersFilter, StaffOrdersQuery } from './staff-ord
 
 export const STAFF_PAGE_SIZE = 20;
 
-export type StaffOrders = {
-  readonly orders: StaffOrderCard[];
-  readonly total: number;
-  readonly page: number;
-  readonly pageCount: number;
-};
-
 const ORDER_BY: Readonly<Record<OrderSort, ReturnType<typeof sql>>> = {
   newest: sql`o.created_at desc, o.id`,
   oldest: sql`o.created_at, o.id desc`,
@@ -35,7 +28,7 @@ const ORDER_BY: Readonly<Record<OrderSort, ReturnType<typeof sql>>> = {
 };
 
 /** Lists orders for staff, page by page. */
-export async function listStaffOrders(shop: Shop, query: StaffOrdersQuery): Promise<StaffOrders> {
+export async function listStaffOrders(shop: Shop, query: StaffOrdersQuery) {
   const { total, ids } = await (query.search ? findSearched(shop, query) : findListed(shop, query));
   // The page's ids come first, so that details of skipped orders are not read.
   const orders = await listStaffOrdersById(shop, ids);

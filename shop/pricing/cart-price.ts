@@ -66,21 +66,12 @@ export function showsVatBreakdown(country: string | null): boolean {
   return country === null || isLatvia(country);
 }
 
-/** The specification's item pricing result: one line of a cart or order. */
-export type ItemPricingResult = {
-  /** One unit, excluding VAT, to four decimals. */
-  readonly priceExVat: Price;
-  readonly priceIncVat: Cents;
-  /** The whole line, VAT included: priceIncVat times quantity, so that a line never differs from its shelf price. */
-  readonly totalIncVat: Cents;
-};
-
-/** Prices one line. Throws RangeError when the quantity is not a whole number. */
-export function priceItem(item: {
-  readonly price: Price;
-  readonly quantity: number;
-  readonly vatRate: VatRate;
-}): ItemPricingResult {
+/**
+ * Prices one line of a cart or order, as the specification's item pricing does: one unit excluding VAT, to four
+ * decimals; the unit with VAT; and the whole line, priceIncVat times quantity, so that it never differs from its shelf
+ * price. Throws RangeError when the quantity is not a whole number.
+ */
+export function priceItem(item: { readonly price: Price; readonly quantity: number; readonly vatRate: VatRate }) {
   const priceIncVat = grossCents(item.price, item.vatRate);
   return { priceExVat: item.price, priceIncVat, totalIncVat: multiplyCents(priceIncVat, item.quantity) };
 }

@@ -31,15 +31,8 @@ export type StaffReview = {
   readonly reply: { readonly text: string; readonly at: Date } | null;
 };
 
-export type StaffReviewList = {
-  readonly reviews: readonly StaffReview[];
-  readonly total: number;
-  readonly page: number;
-  readonly pageCount: number;
-};
-
 /** Newest first. A page beyond the last is the last. The ids come from an index first, then their rows. */
-export async function listStaffReviews(shop: Shop, query: ReviewQuery, language: Language): Promise<StaffReviewList> {
+export async function listStaffReviews(shop: Shop, query: ReviewQuery, language: Language) {
   const asked = conditions(query);
   const { rows: counts } = await sql<{ total: number }>`
     select count(*)::int as total from product_reviews r where ${asked}`.execute(shop.db);

@@ -17,16 +17,8 @@ export type CategoryRow = {
   readonly products: number;
 };
 
-export type CategoryList = {
-  readonly categories: readonly CategoryRow[];
-  readonly total: number;
-  readonly all: number;
-  readonly page: number;
-  readonly pageCount: number;
-};
-
 /** Categories for staff: found by words in name, tag or description of any language. A page too far is the last one. */
-export async function listCategories(shop: Shop, query: CategoryQuery, language: Language): Promise<CategoryList> {
+export async function listCategories(shop: Shop, query: CategoryQuery, language: Language) {
   const found = matching(query.search);
   const { rows: counts } = await sql<{ all: number; total: number }>`
     select count(*)::int as "all", (count(*) filter (where ${found}))::int as total

@@ -6,9 +6,7 @@ import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { PriceHistory } from '#shop/pricing/offer.ts';
 import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 
-export type CategoryName = { readonly id: Uuid; readonly name: string; readonly slug: string };
-
-export async function listCategoryNames(db: Db | Tx): Promise<CategoryName[]> {
+export async function listCategoryNames(db: Db | Tx) {
   return db.selectFrom('categories').select(['id', 'name', 'slug']).orderBy('created_at').orderBy('id').execute();
 }
 

@@ -2,13 +2,7 @@ import type { z } from 'zod';
 import { valuesOf } from '#shop/catalog/fields/field.ts';
 import { perTranslation, translationField } from '#shop/catalog/fields/translations.ts';
 import { PRODUCT_FIELDS } from '#shop/catalog/product-fields.ts';
-import {
-  type CheckedProduct,
-  checkProduct,
-  productInputSchema,
-  storedPrices,
-  type VariationInput,
-} from '#shop/catalog/product-input.ts';
+import { type CheckedProduct, checkProduct, productInputSchema, storedPrices } from '#shop/catalog/product-input.ts';
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { DEFAULT_LANGUAGE, OTHER_LANGUAGES, perLanguage } from '#shop/kernel/language.ts';
 import { price } from '#shop/kernel/money.ts';
@@ -203,9 +197,7 @@ const COLUMN_OF: Readonly<Record<string, ColumnKey>> = {
   'variation.image': 'variationImage',
 };
 
-type ReadVariations = { readonly variations: VariationInput[]; readonly option_names: string[] };
-
-function readAllVariations(reader: CellReader, lines: readonly ProductLine[], stored: Present | null): ReadVariations {
+function readAllVariations(reader: CellReader, lines: readonly ProductLine[], stored: Present | null) {
   const [first] = lines as readonly [ProductLine, ...ProductLine[]];
   const base = readPrice(reader.cell(first, 'base_price'), stored?.base_price ?? null)?.price ?? stored?.base_price;
   const present = {
