@@ -1,7 +1,7 @@
 import { type DataStrategyResult, isRouteErrorResponse } from 'react-router';
 import type { TransientError } from '#shop/kernel/transient-error.ts';
 
-export const FOR_NOW_STATUS = 503;
+export const TRANSIENT_STATUS = 503;
 
 /** The fields of a form that a document sent, so that it can be sent again. */
 export type FormFields = readonly (readonly [name: string, value: string])[];
@@ -15,7 +15,7 @@ export type SignInFirst = {
 };
 
 /** What a page gets for a transient error. */
-export type ForNow = {
+export type TransientFault = {
   readonly fault: TransientError;
   /** The number under which the request is in the log. */
   readonly number: string;
@@ -64,23 +64,23 @@ export function thrownIn({ type, result }: DataStrategyResult): unknown {
 /** Null for any other error. */
 export function readSignInFirst(error: unknown): SignInFirst | null {
   if (!isRouteErrorResponse(error) || error.status !== 401) return null;
-  const told: Partial<SignInFirst> | null = error.data;
-  return told?.signInFor === undefined ? null : { signInFor: told.signInFor, carried: told.carried ?? null };
+  const sent: Partial<SignInFirst> | null = error.data;
+  return sent?.signInFor === undefined ? null : { signInFor: sent.signInFor, carried: sent.carried ?? null };
 }
 
 /** Null for any other error. */
-export function readForNow(error: unknown): ForNow | null {
-  if (!isRouteErrorResponse(error) || error.status !== FOR_NOW_STATUS) return null;
-  const told: Partial<ForNow> | null = error.data;
-  return told?.fault === undefined ? null : { fault: told.fault, number: told.number ?? '', fields: told.fields ?? [] };
+export function readTransientFault(error: unknown): TransientFault | null {
+  if (!isRouteErrorResponse(error) || error.status !== TRANSIENT_STATUS) return null;
+  const sent: Partial<TransientFault> | null = error.data;
+  return sent?.fault === undefined ? null : { fault: sent.fault, number: sent.number ?? '', fields: sent.fields ?? [] };
 }
 
 /** What a page gets for an error that is our mistake. */
-export type Bug = Pick<ForNow, 'number'>;
+export type Bug = Pick<TransientFault, 'number'>;
 
 /** The number of the failed request, for a visitor to mention; null if it is unknown. */
 export function readFaultNumber(error: unknown): string | null {
   if (!isRouteErrorResponse(error) || error.status < 500) return null;
-  const told: Partial<Bug> | null = error.data;
-  return told?.number || null;
+  const sent: Partial<Bug> | null = error.data;
+  return sent?.number || null;
 }

@@ -4,7 +4,7 @@ import { findViewer } from '#shop/accounts/find-viewer.server.ts';
 import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
 import type { RouteNames } from '#shop/platform/observe/visits.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { FOR_NOW_STATUS } from './fault.ts';
+import { TRANSIENT_STATUS } from './fault.ts';
 import { withFaultResponses } from './middleware/fault-responses.server.ts';
 import { findResponseLanguage } from './middleware/offered-language.server.ts';
 import { isFromOwnPages, isOwnHost } from './middleware/origin-check.ts';
@@ -115,11 +115,11 @@ function createPageMaker(shop: Shop, routes: RouteNames) {
     // Read when the first loader needs it, once for all.
     let viewer: ReturnType<typeof findViewer> | null = null;
     context.set(viewerContext, () => (viewer ??= findViewer(shop, request.headers)));
-    const trouble: Trouble = { isForNow: false, isSignedOut: false };
+    const trouble: Trouble = { isTransient: false, isSignedOut: false };
     context.set(troubleContext, trouble);
     const response = await handle(toOwnRequest(request, shopUrl), context);
     if (trouble.isSignedOut) return toSignedOutResponse(response);
-    return withRetryAfter(trouble.isForNow ? toTransientResponse(response) : response);
+    return withRetryAfter(trouble.isTransient ? toTransientResponse(response) : response);
   };
 }
 
@@ -138,7 +138,7 @@ function refuseHost(shop: Shop, request: Request): Response {
 
 /** React Router keeps the status of an action, such as a wrong password's, when a loader fails after it. */
 function toTransientResponse({ body, status, headers }: Response): Response {
-  return new Response(body, { status: status >= 300 && status < 400 ? status : FOR_NOW_STATUS, headers });
+  return new Response(body, { status: status >= 300 && status < 400 ? status : TRANSIENT_STATUS, headers });
 }
 
 /** A page that redirects home keeps its status; a form is refused, whichever guard refused it. */
@@ -150,7 +150,7 @@ function toSignedOutResponse({ body, status, headers }: Response): Response {
 /** Every 503 says when to retry; some responses know better than this default. */
 function withRetryAfter(response: Response): Response {
   const { status, headers } = response;
-  if (status === FOR_NOW_STATUS && !headers.has('Retry-After')) headers.set('Retry-After', RETRY_AFTER_SECONDS);
+  if (status === TRANSIENT_STATUS && !headers.has('Retry-After')) headers.set('Retry-After', RETRY_AFTER_SECONDS);
   return response;
 }
 

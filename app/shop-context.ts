@@ -27,7 +27,7 @@ export const cacheabilityContext = createContext<Cacheability>();
 /** What went wrong while the response was made, for its sender. */
 export type Trouble = {
   /** The error is transient and worth a retry. */
-  isForNow: boolean;
+  isTransient: boolean;
   /** Nobody is signed in, which can be fixed over the page. */
   isSignedOut: boolean;
 };

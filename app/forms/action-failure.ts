@@ -3,7 +3,7 @@ import type { FormReply } from './parse-form.ts';
 /** The reply to any form whose action could not run. */
 export type ActionFailure = {
   readonly state: 'failed';
-  readonly because: 'connection' | 'for_now' | 'signed_out' | 'fault';
+  readonly because: 'connection' | 'transient' | 'signed_out' | 'fault';
   /** The same for forms with a summary of problems. */
   readonly form: FormReply;
 };

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { transientErrorOf } from '#shop/kernel/transient-error.ts';
-import { type Bug, FOR_NOW_STATUS, type FormFields, type ForNow, type SignInFirst } from '../fault.ts';
+import { type Bug, type FormFields, type SignInFirst, TRANSIENT_STATUS, type TransientFault } from '../fault.ts';
 import { HIDDEN_FIELDS } from '../forms/parse-form.ts';
 import { getShop, troubleContext } from '../shop-context.ts';
 import { packFields } from '../sign-in/carried-form.ts';
@@ -63,10 +63,10 @@ async function respond<T>({ request, context }: RouteCall, act: () => Promise<T>
     if (fault === 'locked')
       log.warn({ method, path, requestId: id }, 'waited in vain for what somebody else is changing');
     else log.error({ err: error, method, path, requestId: id }, 'request failed for now');
-    context.get(troubleContext).isForNow = true;
+    context.get(troubleContext).isTransient = true;
     // The storefront's error pages have no form to send again.
     const fields = isStaffPage(request) ? await readFields(copy) : [];
-    throw data<ForNow>({ fault, number: id, fields }, { status: FOR_NOW_STATUS });
+    throw data<TransientFault>({ fault, number: id, fields }, { status: TRANSIENT_STATUS });
   }
 }
 

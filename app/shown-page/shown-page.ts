@@ -17,10 +17,10 @@ type Router = {
 const RETRY_MS = 3_000;
 
 /** Called for a page that did not arrive: the reason, and its path. */
-type Told = (why: Unreached, path: string) => void;
+type OnLost = (why: Unreached, path: string) => void;
 
 let router: Router | null = null;
-let tell: Told = () => {};
+let tell: OnLost = () => {};
 /** The history position of the shown page. */
 let place: number | null = null;
 /** The next reload of the shown page only ends the navigation to another one. */
@@ -34,9 +34,9 @@ const lostScripts = new Set<string>();
 /** `stay`: nothing more to do. `show`: there is no page to stay on, so the wanted one reports the error. */
 type Outcome = 'stay' | 'show';
 
-export function watchShownPage(watched: Router, told: Told): () => void {
+export function watchShownPage(watched: Router, onLost: OnLost): () => void {
   router = watched;
-  tell = told;
+  tell = onLost;
   notePlace();
   const unsubscribe = watched.subscribe(() => {
     notePlace();

@@ -2,7 +2,7 @@
  * PostgreSQL errors that mean 'not now': connections lost (08), no disk space, memory or connections (53), shutting
  * down or starting (57P), a failing disk (58030), a read-only standby.
  */
-const FOR_NOW = /^(?:08|53)...$|^57P0[1235]$|^58030$|^25006$/;
+const TRANSIENT = /^(?:08|53)...$|^57P0[1235]$|^58030$|^25006$/;
 const NO_CONNECTION = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
@@ -36,7 +36,7 @@ function ownErrorOf(error: Error): TransientError | null {
   const code = errorCode(error);
   if (code === LOCKED) return 'locked';
   if (
-    FOR_NOW.test(code) ||
+    TRANSIENT.test(code) ||
     NO_CONNECTION.has(code) ||
     NO_ROOM.has(code) ||
     SAID.some((said) => said.test(error.message))

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { type ForNow, readFaultNumber, readForNow, readSignInFirst, whyUnreached } from '#app/fault.ts';
+import { readFaultNumber, readSignInFirst, readTransientFault, type TransientFault, whyUnreached } from '#app/fault.ts';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { isTooLarge } from '#app/forms/too-large.ts';
 import { useTranslate } from '#app/i18n.tsx';
@@ -17,8 +17,8 @@ const SignInAgain = lazy(() => import('#app/sign-in/sign-in-again.tsx'));
 export function AdminProblem({ error }: { readonly error: unknown }) {
   const t = useTranslate();
   const { pathname, search } = useLocation();
-  const forNow = readForNow(error);
-  if (forNow !== null) return <LaterProblem {...forNow} />;
+  const fault = readTransientFault(error);
+  if (fault !== null) return <LaterProblem {...fault} />;
   const signInFirst = readSignInFirst(error);
   if (signInFirst !== null)
     return (
@@ -62,7 +62,7 @@ export function AdminProblem({ error }: { readonly error: unknown }) {
 }
 
 /** A transient error: requests the same page, or sends the same form, again. */
-function LaterProblem({ fault, fields, number }: ForNow) {
+function LaterProblem({ fault, fields, number }: TransientFault) {
   const t = useTranslate();
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;

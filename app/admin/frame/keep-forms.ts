@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
-import { FOR_NOW_STATUS, readFaultNumber, readForNow, readSignInFirst, thrownIn, whyUnreached } from '#app/fault.ts';
+import {
+  readFaultNumber,
+  readSignInFirst,
+  readTransientFault,
+  TRANSIENT_STATUS,
+  thrownIn,
+  whyUnreached,
+} from '#app/fault.ts';
 import { isTooLarge } from '#app/forms/too-large.ts';
 import type { TransientError } from '#shop/kernel/transient-error.ts';
 import type { AdminMessages, AdminTranslate } from '../admin-i18n.tsx';
@@ -34,7 +41,7 @@ export const keepForms: MiddlewareFunction<Record<string, DataStrategyResult>> =
       const why = whyKept(error);
       if (why === null) return [routeId, result];
       for (const tell of tellers) tell({ why, action, number: readFaultNumber(error) });
-      return [routeId, { type: 'data', result: data(undefined, FOR_NOW_STATUS) }];
+      return [routeId, { type: 'data', result: data(undefined, TRANSIENT_STATUS) }];
     }),
   );
 };
@@ -50,7 +57,7 @@ function whyKept(error: unknown): KeptFor | null {
   if (readSignInFirst(error) !== null) return 'signed_out';
   if (isRouteErrorResponse(error) && error.status === 403) return 'not_allowed';
   if (isTooLarge(error)) return 'too_large';
-  return readForNow(error)?.fault ?? (isFault(error) ? 'fault' : null);
+  return readTransientFault(error)?.fault ?? (isFault(error) ? 'fault' : null);
 }
 
 /** Neither a redirect, which is how an action succeeds, nor the response to invalid input. */

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { Form, isRouteErrorResponse, Outlet, useLocation, useSearchParams } from 'react-router';
-import { readFaultNumber, readForNow, whyUnreached } from '#app/fault.ts';
+import { readFaultNumber, readTransientFault, whyUnreached } from '#app/fault.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -171,7 +171,7 @@ function OrdersProblem({ error }: { readonly error: unknown }) {
   if (isRouteErrorResponse(error)) {
     if (error.status === 403) return <Denied />;
     // A sent form can be sent again.
-    const isSent = (readForNow(error)?.fields.length ?? 0) > 0;
+    const isSent = (readTransientFault(error)?.fields.length ?? 0) > 0;
     if (error.status < 500 || isSent) return <AdminProblem error={error} />;
   }
   return (
@@ -197,6 +197,6 @@ function OrdersProblem({ error }: { readonly error: unknown }) {
 function sayWhy(t: AdminTranslate, error: unknown): string {
   const unreached = whyUnreached(error);
   if (unreached === 'connection') return `${t('offline.title')}. ${t('offline.text')}`;
-  const isForNow = unreached === 'shop' || readForNow(error) !== null;
-  return isForNow ? t('forNow.out_of_order.text') : t('admin.error.unexpected');
+  const isTransient = unreached === 'shop' || readTransientFault(error) !== null;
+  return isTransient ? t('forNow.out_of_order.text') : t('admin.error.unexpected');
 }

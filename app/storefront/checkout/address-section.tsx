@@ -138,7 +138,7 @@ function useFocusChosen(list: { readonly current: HTMLElement | null }, chosen: 
 }
 
 function sayNotSaved(t: StorefrontTranslate, reply: AddressReply | undefined): string | undefined {
-  if (reply?.state === 'failed' && reply.because !== 'fault' && reply.because !== 'for_now')
+  if (reply?.state === 'failed' && reply.because !== 'fault' && reply.because !== 'transient')
     return sayFailure(t, reply);
   return reply?.state === 'failed' || reply?.state === 'gone' ? t('address.saveFailed') : undefined;
 }

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { readFaultNumber, readForNow, readSignInFirst, whyUnreached } from '#app/fault.ts';
+import { readFaultNumber, readSignInFirst, readTransientFault, whyUnreached } from '#app/fault.ts';
 import { isTooLarge } from '#app/forms/too-large.ts';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -24,7 +24,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   const unreached = whyUnreached(error);
   if (unreached === 'connection') return <Failed title={t('offline.title')} text={t('offline.text')} />;
   const number = readFaultNumber(error);
-  return unreached === 'shop' || readForNow(error) !== null ? (
+  return unreached === 'shop' || readTransientFault(error) !== null ? (
     <Failed title={t('error.forNow')} text={t('error.forNowText')} number={number} />
   ) : (
     <Failed title={t('error.unexpected')} text={t('error.unexpectedText')} number={number} />

@@ -1,5 +1,5 @@
 import { type DataStrategyResult, data, type MiddlewareFunction } from 'react-router';
-import { FOR_NOW_STATUS, readForNow, readSignInFirst, thrownIn, whyUnreached } from '#app/fault.ts';
+import { readSignInFirst, readTransientFault, TRANSIENT_STATUS, thrownIn, whyUnreached } from '#app/fault.ts';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import type { StorefrontTranslate } from '#app/i18n.tsx';
 
@@ -12,7 +12,7 @@ export const keepPages: MiddlewareFunction<Record<string, DataStrategyResult>> =
       const error = thrownIn(result);
       // A redirect is the normal end of an action.
       if (error === undefined || error instanceof Response) return [routeId, result];
-      return [routeId, { type: 'data', result: data(failure(error), FOR_NOW_STATUS) }];
+      return [routeId, { type: 'data', result: data(failure(error), TRANSIENT_STATUS) }];
     }),
   );
 };
@@ -25,7 +25,7 @@ function failure(error: unknown): ActionFailure {
 function whyFailed(error: unknown): ActionFailure['because'] {
   const unreached = whyUnreached(error);
   if (unreached === 'connection') return 'connection';
-  if (unreached === 'shop' || readForNow(error)?.fault === 'out_of_order') return 'for_now';
+  if (unreached === 'shop' || readTransientFault(error)?.fault === 'out_of_order') return 'transient';
   return readSignInFirst(error) === null ? 'fault' : 'signed_out';
 }
 
@@ -34,6 +34,6 @@ export function sayFailure(t: StorefrontTranslate, reply: object | null | undefi
   if (!reply || !('state' in reply) || reply.state !== 'failed') return undefined;
   const because = 'because' in reply ? reply.because : 'fault';
   if (because === 'signed_out') return t('account.sessionEnded');
-  if (because === 'for_now') return t('error.forNowText');
+  if (because === 'transient') return t('error.forNowText');
   return because === 'connection' ? t('error.network') : t('error.unexpected');
 }

@@ -56,7 +56,7 @@ export async function handleProductForm({ request, context, viewer, productId }:
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const fault = transientErrorOf(error);
-    if (fault !== null) context.get(troubleContext).isForNow = true;
+    if (fault !== null) context.get(troubleContext).isTransient = true;
     // What was typed is worth more than an error page.
     shop.log.error({ err: error, productId }, 'saving a product failed');
     return refuse(fault === null ? 500 : 503, { code: fault === 'locked' ? 'locked' : 'failed', problems: [], draft });
