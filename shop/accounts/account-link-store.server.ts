@@ -9,10 +9,7 @@ export async function insertLink(tx: Tx, link: Insertable<AccountLinks>): Promis
   return row.id;
 }
 
-/**
- * Marks the link as used. It is one statement, so that of twenty simultaneous attempts one gets the person and the
- * others null.
- */
+/** Marks the link as used in one statement: of twenty simultaneous attempts, one gets the person, the others null. */
 export async function takeLink(tx: Tx, tokenHash: Buffer, type: LinkType, now: Date): Promise<Uuid | null> {
   const row = await tx
     .updateTable('account_links')

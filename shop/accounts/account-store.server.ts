@@ -52,10 +52,7 @@ export async function updateProfileRow(tx: Tx | Db, id: Uuid, change: Updateable
     .execute();
 }
 
-/**
- * Takes one lock for the whole shop, so that two simultaneous first starts make one admin, and of two last admins one
- * stays.
- */
+/** Takes one lock for the shop: two simultaneous first starts make one admin, and of two last admins one stays. */
 export async function lockStaff(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('vitrina:first-staff'))`.execute(tx);
 }

@@ -9,10 +9,7 @@ import { type ProvePasswordError, provePassword } from './prove-password.server.
 import { deleteSessionsOf } from './session-store.server.ts';
 import type { Viewer } from './viewer.ts';
 
-/**
- * Changes the password of a signed-in person, who gives the current one again. All sessions end and a new one starts
- * here.
- */
+/** Changes the password of a signed-in person who gives the current one. All sessions end; a new one starts here. */
 export async function changePassword(
   shop: Shop,
   viewer: Viewer,

@@ -47,10 +47,7 @@ export type RecordedChange = {
   readonly entries: readonly ChangeEntry[];
 };
 
-/**
- * A change that is about to be undone; null when it does not exist. It is locked, so that it is not undone twice in the
- * same moment.
- */
+/** A change that is about to be undone, or null. It is locked, so that it is not undone twice in the same moment. */
 export async function findChange(tx: Tx, id: Uuid): Promise<RecordedChange | null> {
   const change = await tx
     .selectFrom('audit_changes')

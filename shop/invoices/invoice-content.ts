@@ -13,10 +13,7 @@ export type InvoiceSeller = Pick<
 >;
 
 export type InvoiceLine = {
-  /**
-   * `amount` is a credited amount without goods. `rounding` makes the lines add up to the totals; nothing is charged
-   * for it.
-   */
+  /** `amount` is a credit without goods. `rounding` makes the lines add up to the totals; nothing is charged for it. */
   readonly kind: 'item' | 'shipping' | 'amount' | 'rounding';
   /** Of the order item. */
   readonly itemId: Uuid | null;

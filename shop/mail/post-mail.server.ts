@@ -25,10 +25,7 @@ export type MailToPost = {
   readonly write: (frame: LetterFrame) => Letter;
 };
 
-/**
- * Puts a mail into the outbox with the job that sends it, in the caller's transaction. The same key again changes
- * nothing.
- */
+/** Puts a mail into the outbox with its job, in the caller's transaction. The same key again changes nothing. */
 export async function postMail(shop: Shop, tx: Tx, { key, orderId, template, to, write }: MailToPost): Promise<void> {
   const seller = await getSettings(shop);
   const letter = write({ language: offeredLanguage(seller, to.language), shopUrl: shop.config.shopUrl, seller });

@@ -21,10 +21,7 @@ const GIVE_UP_AFTER_MS: Readonly<Record<string, number>> = {
 };
 const GIVE_UP_MS = 5 * DAY_MS;
 
-/**
- * Delivers one mail of the outbox. While the mail server is away it retries with growing pauses; a sent mail is not
- * sent again.
- */
+/** Delivers one mail of the outbox, once. While the mail server is away it retries with growing pauses. */
 export async function sendMail(shop: Shop, { mailId }: JobPayloads['send-mail']): Promise<void> {
   const mail = await findMail(shop.db, mailId);
   if (mail === null || mail.state !== 'queued') return;

@@ -16,10 +16,7 @@ export const MAX_BULK = 100;
 /** Why an order is left out; each can still be handled in its own details. */
 export type BulkRefusal = 'done_already' | 'other_status' | 'unpaid' | 'refunded' | 'withdrawn';
 
-/**
- * Why this order is left out of a bulk step; null when it is not. A warning for a single order is never accepted for
- * many at once.
- */
+/** Why this order is left out of a bulk step, or null. A warning for one order is never accepted for many at once. */
 export function refuseInBulk(
   order: Pick<StaffOrderCard, keyof OrderFacts | 'withdrawn'>,
   to: BulkStep,

@@ -66,10 +66,7 @@ export const orderFactsSql = sql`o.status, o.total_amount, ${wasPaidSql} as "was
 
 /** Facts about an order `o` that several views show, each as SQL. */
 
-/**
- * When the order reached its present status, if it is one of these: by the step that still counts, not by an undone
- * one.
- */
+/** When the order reached its present status, if it is one of these; an undone step does not count. */
 export function standsSinceSql(statuses: readonly OrderStatus[]): RawBuilder<Date | null> {
   const among = sql`(${sql.join(statuses)})`;
   return sql<Date | null>`(

@@ -10,10 +10,7 @@ import type { ProviderSession } from './provider.ts';
  */
 export const SESSION_MINUTES = 31;
 
-/**
- * How long the same idempotency key is used. Providers also store failures by key, so a key that keeps failing is
- * replaced after this.
- */
+/** How long an idempotency key is used. Providers store failures by key too, so one that keeps failing is replaced. */
 export const KEY_MINUTES = 5;
 
 /** Why staff must check money: stored in payments.attention_reason; the locales have the words. */

@@ -6,7 +6,7 @@ import type { ProviderFailure, SessionRequest } from './provider.ts';
 import { movePayment } from './record-payment.server.ts';
 
 /** `ended`: the payment was closed while the provider was asked, so its page must not be shown. */
-export type StartSessionError = ProviderFailure | { readonly code: 'ended' };
+type StartSessionError = ProviderFailure | { readonly code: 'ended' };
 
 /**
  * Asks the provider for the payment page of a payment in state `creating` and stores its address. It may be called

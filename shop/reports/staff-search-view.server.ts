@@ -88,10 +88,7 @@ function patternOf(text: string): string {
 /** Of thousands of matches, how many are ranked. */
 const MAX_CANDIDATES = 200;
 
-/**
- * Names that begin with it come first. The words are those of the index products_staff_words, which starts with the
- * name.
- */
+/** Names that begin with it come first. The words are those of the index products_staff_words, the name first. */
 async function findProducts(shop: Shop, text: string, language: Language): Promise<StaffFinds['products']> {
   const name = productName(language);
   const like = (pattern: string) => sql`
@@ -120,10 +117,7 @@ async function findCategories(shop: Shop, text: string, language: Language): Pro
   return rows;
 }
 
-/**
- * A page of the list of products, and the search that was run: typos are corrected as for shoppers where the typed one
- * finds nothing.
- */
+/** A page of products, and the search that was run: typos are corrected where the typed one finds nothing. */
 export async function findStaffProducts(shop: Shop, query: StaffProductQuery, language: Language) {
   const found = await listStaffProducts(shop, { ...query, language });
   if (found.total > 0 || query.filter.search === '') return { found, query };

@@ -1,8 +1,5 @@
 import { DAY_MS } from '#shop/kernel/clock.ts';
-/**
- * A problem that keeps a shop from running well and does not go away by itself: shown on the overview and mailed to the
- * owner.
- */
+/** What keeps a shop from running well and does not go away by itself: shown on the overview, mailed to the owner. */
 export type Trouble =
   /** Mails not sent yet; `minutes` since the oldest was written. */
   | { readonly kind: 'mails_wait'; readonly n: number; readonly minutes: number }

@@ -8,10 +8,7 @@ const vitalSchema = z
   .strictObject({ metric: z.enum(COLLECTED_METRICS), value: z.number().min(0) })
   .refine(({ metric, value }) => value <= HIGHEST[metric]);
 
-/**
- * The measurements of one page view: each metric at most once. Any other field refuses it, so that nothing else is
- * stored.
- */
+/** What one page view measured, each metric at most once. Any other field refuses it, so nothing else is stored. */
 export const vitalsInputSchema = z.strictObject({
   page: z.enum(PAGE_TYPES),
   device: z.enum(DEVICES),

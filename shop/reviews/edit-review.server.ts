@@ -77,10 +77,8 @@ export async function showReview(
   return shown.ok ? ok({ ...shown.value, isFirst: shown.value.kind === 'publish' }) : shown;
 }
 
-export type ReplyToReviewError = {
-  /** `changed_meanwhile`: somebody else has replied or changed the reply since it was seen. */
-  readonly code: 'not_found' | 'invalid' | 'changed_meanwhile';
-};
+/** `changed_meanwhile`: somebody else has replied or changed the reply since it was seen. */
+type ReplyToReviewError = { readonly code: 'not_found' | 'invalid' | 'changed_meanwhile' };
 
 export type ReviewReplyInput = {
   readonly id: string;

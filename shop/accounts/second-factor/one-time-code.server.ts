@@ -21,10 +21,7 @@ export function oneTimeCode(secret: Buffer, step: number, digits = DIGITS): stri
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/**
- * The step that the code belongs to, near `now` and after `lastStep`; null when there is none, because a code works
- * once.
- */
+/** The step that the code belongs to, near `now` and after `lastStep`, because a code works once; else null. */
 export function findStep(
   secret: Buffer,
   code: string,

@@ -51,10 +51,7 @@ export async function findOpenInvitation(db: Db, tokenHash: Buffer, now: Date): 
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/**
- * Uses the link up in one statement, so that of twenty simultaneous attempts one gets the invitation and the others
- * null.
- */
+/** Uses the link up in one statement: of twenty simultaneous attempts, one gets the invitation, the others null. */
 export async function takeInvitation(tx: Tx, tokenHash: Buffer, now: Date): Promise<InvitationRow | null> {
   const row = await tx
     .deleteFrom('staff_invitations')

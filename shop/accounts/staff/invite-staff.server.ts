@@ -94,10 +94,7 @@ export async function revokeInvitation(
   });
 }
 
-/**
- * Creates an invitation's link in the caller's transaction; earlier links stop working. Null when the invitation is
- * gone or expired.
- */
+/** Creates an invitation's link in the caller's transaction and ends earlier ones. Null when it is gone or expired. */
 export async function createInvitationLink(tx: Tx, request: { readonly invitationId: Uuid; readonly now: Date }) {
   const invitation = await lockInvitation(tx, request.invitationId);
   if (invitation === null || invitation.expires_at <= request.now) return null;

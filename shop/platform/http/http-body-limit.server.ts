@@ -1,17 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { bodyLimitAt } from '#shop/kernel/request-body.ts';
 
-export type LimitedRequest = {
-  readonly request: Request;
-  /** Whether more than the limit was announced or received. */
-  isTooLarge(): boolean;
-};
-
 /**
  * The same request with a body that ends at its address's limit. A body that announces more is not read. Readers count
  * too and give a better message; this also covers readers that do not count.
  */
-export function limitBody(request: Request): LimitedRequest {
+export function limitBody(request: Request) {
   const { maxBytes } = bodyLimitAt(new URL(request.url).pathname);
   const { method, headers, signal } = request;
   const announced = Number(headers.get('content-length') ?? 0);
@@ -36,6 +30,7 @@ export function limitBody(request: Request): LimitedRequest {
   });
   const body = announced > maxBytes ? limited.readable : request.body.pipeThrough(limited);
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' };
+  // `isTooLarge`: whether more than the limit was announced or received.
   return { request: new Request(request.url, init), isTooLarge: () => received > maxBytes };
 }
 
