@@ -56,7 +56,7 @@ describe('npm run shop', { timeout: 120_000 }, () => {
   });
 
   test.each([[['backup', '--help']], [['staff', 'add', 'ada@example.com', '-h']]])(
-    'tells what %j may be given, and does nothing',
+    'says what %j accepts, and does nothing',
     async (words) => {
       const { code, output } = await shop(words, { DATABASE_URL: 'postgresql://127.0.0.1:1/shop' });
       expect(code).toBe(0);
@@ -64,7 +64,7 @@ describe('npm run shop', { timeout: 120_000 }, () => {
     },
   );
 
-  test('backup tells how it is used when it is given too much', async () => {
+  test('backup shows its usage when it gets too many arguments', async () => {
     const { code, output } = await shop(['backup', 'monday', 'tuesday']);
     expect(code).toBe(2);
     expect(output).toMatch(/^Name one backup at a time\.\n\nUsage: npm run shop -- backup \[<file/);

@@ -84,14 +84,14 @@ describe('compose.yaml', () => {
     for (const name of asked) expect(Object.keys(example)).toContain(name);
   });
 
-  test('lets no service write to its own files or keep a right of root', () => {
+  test('lets no service write to its own files or have a right of root', () => {
     for (const [name, service] of Object.entries(compose.services)) {
       expect(service.read_only, name).toBe(true);
       expect(service.cap_drop, name).toEqual(['ALL']);
     }
   });
 
-  test('waits for what a service stands on, and names each volume', () => {
+  test('waits for what a service depends on, and names each volume', () => {
     for (const [name, { depends_on = {}, volumes = [] }] of Object.entries(compose.services)) {
       for (const [other, { condition }] of Object.entries(depends_on)) {
         expect(condition, `${name} on ${other}`).toBe('service_healthy');

@@ -49,7 +49,7 @@ describe('the packages that a shop needs', () => {
     expect([...listed(ofShop), ...listed(ofPages)].filter(({ isExplained }) => !isExplained)).toEqual([]);
   });
 
-  test('stand in a list of their own where the build carries them', () => {
+  test('have a list of their own where the build carries them', () => {
     const carried = usedIn(/^app\//, development).filter((name) => !BUILDERS.includes(name));
     expect(sorted(namesOf(ofPages))).toEqual(sorted(carried));
   });

@@ -32,7 +32,7 @@ async function addressOfNewPicture(): Promise<string> {
   return imageUrl(added.value.path, 320);
 }
 
-test('a picture is sent as what it is, to be kept for a year', async () => {
+test('a picture has its own content type, and is cached for a year', async () => {
   const response = await get(await addressOfNewPicture());
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -18,7 +18,7 @@ describe('a request that may change something', () => {
   });
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    'is refused from another site by %s, whatever it goes to',
+    'is refused from another site by %s, at any address',
     (method) => {
       for (const path of [
         '/',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toOwnRequest } from './own-request.ts';
 
-test('a request is answered under the shop’s own address, whatever host it names', () => {
+test('a request is handled under the shop’s own address, for any host it names', () => {
   const forged = new Request('http://evil.example:8080/lv/products?search=x#y', {
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'http://evil.example' },
   });

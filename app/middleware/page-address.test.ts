@@ -18,7 +18,7 @@ test.each([
   ],
   ['/_.data', 'en /_.data'],
   ['/lv/product/a-b-1.data?_routes=lv-product', 'lv /lv/product/a-b-1.data?_routes=lv-product'],
-])('%s may be kept', (target, key) => {
+])('%s may be cached', (target, key) => {
   expect(keyOf(target)).toBe(key);
 });
 

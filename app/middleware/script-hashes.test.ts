@@ -4,7 +4,7 @@ import { replaceNonce } from './script-hashes.server.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('own inline scripts are allowed by their hashes, as they stand without the nonce', () => {
+test('own inline scripts are allowed by their hashes, computed without the nonce', () => {
   const { html, scriptHashes } = replaceNonce(
     '<script nonce="N0NCE">a("N0NCE")</script><script type="module" nonce="N0NCE" async="">b()</script>',
     'N0NCE',

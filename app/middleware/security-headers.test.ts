@@ -26,7 +26,7 @@ describe('every response', () => {
     expect(csp.get('style-src')).not.toContain('unsafe-inline');
   });
 
-  test('is not framed, not guessed at, and tells other sites no more than where the visitor came from', () => {
+  test('is not framed, not sniffed, and sends other sites no more than the origin', () => {
     const headers = headersOf();
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -45,7 +45,7 @@ describe('every response', () => {
     '/lv/reset-password',
     '/reset-password.data',
     '/reset-password/',
-  ])('sends no referrer and is not kept at %s', (pathname) => {
+  ])('sends no referrer and is not cached at %s', (pathname) => {
     const headers = headersOf({ pathname }, { 'Cache-Control': 'public, max-age=60' });
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -70,7 +70,7 @@ describe('caching', () => {
     );
   });
 
-  test('is off for whatever sets a cookie', () => {
+  test('is off for a response that sets a cookie', () => {
     expect(headersOf({}, { ...open, 'Set-Cookie': 'a=b' }).get('cache-control')).toBe('private, no-store');
   });
 

@@ -21,7 +21,7 @@ const PLAIN: readonly LinkProps[] = [
   { to: '/faq', discover: 'none', reloadDocument: true, target: '_blank', defaultShouldRevalidate: false },
 ];
 
-test('a link of the shop stands in the page as the router would write it', () => {
+test('a link of the shop is written as the router would write it', () => {
   const others: readonly LinkProps[] = [
     { to: 'variations' },
     { to: '../x' },

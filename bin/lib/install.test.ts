@@ -143,7 +143,7 @@ describe('installing what is missing', { timeout: 120_000 }, () => {
       expect(failed.output).toMatch(/does not answer \(no answer in time\)/);
     });
 
-    test('takes what npm has kept from before', async () => {
+    test('uses what npm has cached', async () => {
       rmSync(path.join(project, 'no-network'));
       expect(await ensureInstalled()).toMatchObject({ code: 0, times: 2 });
       expect(readFileSync(path.join(project, 'calls.txt'), 'utf8')).toMatch(/--offline/);

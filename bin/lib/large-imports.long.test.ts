@@ -85,7 +85,7 @@ test(
 );
 
 test.runIf(isLinux)(
-  'a large file whose process is killed is taken up again',
+  'a large file whose process is killed is processed again',
   async () => {
     const id = await deliver(soaps());
     await until(id, 'ready');

@@ -34,7 +34,7 @@ test('figures come from all processes, by way of the parent', async () => {
   expect(await figures).toEqual([figuresOf('own'), figuresOf('other')]);
 });
 
-test('beside a parent that is silent a process tells its own, and asks again the next time', async () => {
+test('a process with a silent parent reports its own figures, and requests all of them the next time', async () => {
   const { read, listen } = aProcess();
   const silent = read();
   await vi.advanceTimersByTimeAsync(5_000);

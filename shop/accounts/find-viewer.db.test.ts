@@ -102,7 +102,7 @@ describe('a session left alone', () => {
     expect(await findViewer(shop, busy.headers)).toBeNull();
   });
 
-  test('is timed by the database, wherever the clock of the process stands', async () => {
+  test('is timed by the database, whatever the clock of the process says', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 200 * DAY * 60_000 });
     try {
       const { viewer } = await aCustomer(shop);

@@ -53,7 +53,7 @@ describe('signing up', () => {
     expect((await signIn(shop, { email, password, headers: browser })).ok).toBe(true);
   });
 
-  test('keeps neither the password nor the token in the database', async () => {
+  test('stores neither the password nor the token in plain text', async () => {
     const email = 'slepena@example.lv';
     await signUpAs(email);
     await testShop.runJobs();
@@ -86,7 +86,7 @@ describe('signing up', () => {
     expect(rightful.ok).toBe(true);
   });
 
-  test('does the slow work for a known address as well, so that the time tells nothing', async () => {
+  test('does the slow work for a known address as well, so that the time reveals nothing', async () => {
     const { viewer } = await aCustomer(shop);
     const hashing = vi.spyOn(shop.auth.passwords, 'hash');
     await signUpAs(viewer.email);

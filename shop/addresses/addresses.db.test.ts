@@ -41,7 +41,7 @@ const findAddress = async (viewer: AddressOwner, id: string) =>
   (await listAddresses(shop, viewer)).find((address) => address.id === id) ?? null;
 
 describe('addresses', () => {
-  test('are kept as typed, the country by its code, what was left blank as nothing', async () => {
+  test('are stored as typed, the country by its code, blank fields as null', async () => {
     const added = await add(anna, { company: ' ', phone: '+371 20000001', state: '' });
     expect(added).toMatchObject({ ...home, country: 'LV', company: null, state: null, phone: '+371 20000001' });
     expect(added.is_default).toBe(false);

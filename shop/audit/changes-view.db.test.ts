@@ -113,7 +113,7 @@ describe('the record of changes', () => {
     expect(left).toEqual([]);
   });
 
-  test('forgets the name of somebody who leaves, and keeps what they did', async () => {
+  test('removes the name of somebody who leaves, and keeps what they did', async () => {
     const person = await anAdmin(shop, { full_name: 'Juris Kļava' });
     const { id, email } = person.viewer;
     const about = { entity: 'staff', before: null, after: { role: 'staff' } } as const;

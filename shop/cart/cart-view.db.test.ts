@@ -81,7 +81,7 @@ describe('a line of the cart', () => {
     expect(lines[0]?.variationName).toBe('Size: XL');
   });
 
-  test('tells when its price is not the one the cart remembers', async () => {
+  test('shows when its price is not the one the cart remembers', async () => {
     const { productId } = await aProduct(opened.shop, { price: 24_20 });
     const line = (remembered?: number) => ({
       productId,
@@ -121,7 +121,7 @@ describe('a line of the cart', () => {
     expect((await view([])).canCheckOut).toBe(false);
   });
 
-  test('more of one thing than the owner allows in one order are too many, whatever the stock', async () => {
+  test('more of one thing than the owner allows in one order are too many, with any stock', async () => {
     const { productId } = await aProduct(opened.shop, { stock: 80 });
     expect(await view([{ productId, quantity: 50 }])).toMatchObject({
       lines: [{ status: 'ok', maxQuantity: 50 }],

@@ -151,7 +151,7 @@ describe('the stored cart', () => {
   });
 });
 
-test('whatever is done, lines are unlike each other and quantities whole, from 1 to 1,000', () => {
+test('after any actions, lines are distinct and quantities are whole, from 1 to 1,000', () => {
   const anyItem = fc
     .record({
       productId: fc.constantFrom('a', 'b', 'c'),

@@ -40,7 +40,7 @@ function save({ id, version, product }: StoredProduct, changes: Partial<ProductI
 const changesOf = (id: Uuid) => listEntityChanges(opened.shop.db, { entity: 'product', entityId: id, limit: 5 });
 
 describe('the record of changes', () => {
-  test('tells who made a product and who changed what of it, newest first', async () => {
+  test('shows who made a product and who changed what of it, newest first', async () => {
     const made = await createProduct(opened.shop, { name: 'Serum', brand: 'Rasa' }, actorOf(staff.viewer));
     if (!made.ok) throw new Error(made.error.code);
     const { id } = made.value;

@@ -39,7 +39,7 @@ const stored = async (id: Uuid) => (await findStoredProduct(opened.shop.db, id))
 const altsOnPage = async (id: Uuid, language: Language) =>
   (await findProductPage(opened.shop, { id, language, vatRate: vatRate(2100) }))?.images.map(({ alt }) => alt);
 
-test('what pictures show is kept in both languages, in the order of the pictures, without what is not shown', async () => {
+test('alternative texts are stored in both languages, in the order of the pictures, without what is not shown', async () => {
   expect((await stored(await made())).product.image_alts).toEqual([
     { image: FRONT, en: 'A brass lamp on an oak desk', lv: null },
     { image: BACK, en: 'The switch at the back', lv: 'Slēdzis aizmugurē' },

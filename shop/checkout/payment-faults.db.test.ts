@@ -114,7 +114,7 @@ describe('news of a payment', () => {
     expect(await findBrokenPromises(shop, start)).toEqual([]);
   });
 
-  test('delivered a hundred times under one name, twenty at once, is kept once and acted on once', async () => {
+  test('delivered a hundred times under one id, twenty at once, is stored once and processed once', async () => {
     const sale = await aSale();
     fake.pay(sale.sessionId);
     const webhook = fake.webhook(sale.sessionId);
@@ -165,7 +165,7 @@ describe('news of a payment', () => {
     await expectConfirmedOnce(sale);
   });
 
-  test('with a forged signature changes nothing and stands in the log', async () => {
+  test('with a forged signature changes nothing and is logged', async () => {
     const sale = await aSale();
     fake.pay(sale.sessionId);
     const { rawBody } = fake.webhook(sale.sessionId);

@@ -140,7 +140,7 @@ async function anOrderId(position: number): Promise<string | undefined> {
   return at(rows, position)?.id;
 }
 
-test('whatever happens, in whatever order and at the same time, no promise is broken', {
+test('random events in any order and at the same time break no promise', {
   timeout: 120_000,
 }, async () => {
   const { shop } = opened;

@@ -150,7 +150,7 @@ describe('events in any order', () => {
     await expectConfirmedOnce(sale);
   });
 
-  test('the session is known to the webhook before we have kept its address', async () => {
+  test('the webhook comes before the session’s address is stored', async () => {
     const { shop } = opened;
     const goods = await aProduct(shop);
     const shopper = await aShopper(shop);
@@ -166,7 +166,7 @@ describe('events in any order', () => {
   });
 });
 
-describe('money that cannot simply become an order is kept and shown', () => {
+describe('money that cannot simply become an order is stored and shown', () => {
   test.each([
     ['too little', { amount: 1 }],
     ['too much', { amount: 999_99 }],

@@ -144,7 +144,7 @@ describe('what Stripe posts', () => {
 });
 
 describe('what Stripe posts about somebody else', () => {
-  test('in the other mode, real or test money, is refused and logged, and nothing is kept of it', async () => {
+  test('in the other mode, real or test money, is refused and logged, and nothing is stored', async () => {
     const sale = await aSale();
     stripe.pay(sale.sessionId);
     const before = kept.entries().length;

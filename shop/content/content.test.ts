@@ -79,7 +79,7 @@ test.each([
   }
 });
 
-describe('what the owner set stands in the texts', () => {
+describe('the texts have the owner’s settings', () => {
   const settings = {
     ...DEFAULT_SETTINGS,
     shippingPrice: cents(450),
@@ -107,7 +107,7 @@ describe('searching the questions', () => {
   const inEnglish = asked(faqEn, 'en');
   const inLatvian = asked(faqLv, 'lv');
 
-  test('finds words whatever their case and diacritics', () => {
+  test('finds words regardless of case and diacritics', () => {
     expect(filterQuestions(inLatvian, { category: null, search: 'BEZMAKSAS piegade' }).length).toBeGreaterThan(0);
     expect(filterQuestions(inEnglish, { category: null, search: 'xylophone' })).toEqual([]);
   });

@@ -20,7 +20,7 @@ test('without a number there is nothing to track, whatever carrier the list stan
   });
 });
 
-test('an address is kept for a carrier we do not know, and only one that is https', () => {
+test('a tracking address is stored for an unknown carrier, if it is https', () => {
   const other = { ...typed, carrier: 'other', number: 'AB-1' } as const;
   const address = 'https://parcels.example/t?n=AB-1';
   expect(parseTracking({ ...other, url: ` ${address} ` })).toEqual({

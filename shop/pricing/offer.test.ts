@@ -54,7 +54,7 @@ describe('what a card shows', () => {
     expect(offerDisplayPrice(product, history, VAT).originalPrice).toBe(2420);
   });
 
-  test('is not struck out where only variations are sold, whatever the product itself cost', () => {
+  test('is not struck out where only variations are sold, at any price of the product itself', () => {
     const product = aProduct({ is_variation_only: true, product_variations: [large] });
     const history = [...reduced, entry('large', '20', 0), entry('large', '15', 60)];
     expect(offerDisplayPrice(product, history, VAT)).toMatchObject({ price: 1815, originalPrice: null });

@@ -44,7 +44,7 @@ describe('the lines of a document', () => {
     );
   });
 
-  test('are split the same whatever stands beside them', () => {
+  test('are split the same with any other lines', () => {
     fc.assert(
       fc.property(anyLines, line, rates, (others, one, rate) => {
         const split = (document: SplitDocument<unknown>, at: number) => {

@@ -180,7 +180,7 @@ describe('orders of a deleted account', () => {
     expect(change?.systemReason).toBe('accountDeleted');
   });
 
-  test('whose money arrived unseen stand, and the account goes all the same', async () => {
+  test('whose money arrived unnoticed stay, and the account is deleted all the same', async () => {
     const shopper = await aSignedInShopper(shop);
     const { orderId, sessionId } = await order(shopper);
     fake.pay(sessionId);

@@ -24,7 +24,7 @@ afterAll(() => testShop.close());
 
 const isPast = (orderId: string) => transact(shop.db, (tx) => isOrderPastKeeping(tx, orderId));
 
-test('an order is kept while a withdrawal waits for an answer, and takes it along when it goes', async () => {
+test('an order is preserved while a withdrawal waits, and deleted together with it', async () => {
   const { orderId, shopper, staffId } = await walkOrderTo(shop, 'delivered');
   // Documents cannot be made older: this order gets none.
   await shop.pool.query('delete from graphile_worker._private_jobs');
@@ -59,7 +59,7 @@ test('an order is kept while a withdrawal waits for an answer, and takes it alon
   expect(await tablesThatKnow(shop, email)).toEqual([]);
 });
 
-test('an order whose money went back later is kept from then on, with its refund', async () => {
+test('an order whose money was refunded later is preserved from then on, with its refund', async () => {
   const { orderId, staffId } = await walkOrderTo(shop, 'confirmed');
   const paymentId = (await paymentsOf(shop, orderId))[0]?.id ?? '';
   const refunded = await refundOrder(shop, {

@@ -114,7 +114,7 @@ describe('sent again', () => {
     expect(await notesOf(order.orderId)).toEqual([order.total]);
   });
 
-  test('while the provider is away, it waits for it, and the job brings it to its end', async () => {
+  test('while the provider is away it waits, and the job completes it', async () => {
     const order = await aRefundedOrder();
     await bounce();
     fake.spoil('refund', 'lose_answer');
@@ -138,7 +138,7 @@ describe('sent again', () => {
 });
 
 describe('news of a refund', () => {
-  test('that stands, or that this shop did not make, changes nothing', async () => {
+  test('that succeeded, or that this shop did not make, changes nothing', async () => {
     await aRefundedOrder();
     const last = fake.bounceLastRefund();
     const { refundId: providerRefundId } = JSON.parse(last.rawBody) as { refundId: string };

@@ -144,13 +144,13 @@ describe('an order that is cancelled', () => {
     ]);
   });
 
-  test('tells the shopper nothing when staff say so, neither of the cancellation nor of the refund', async () => {
+  test('sends the shopper no mail when staff say so, neither about the cancellation nor the refund', async () => {
     const order = await aPaidOrder();
     expect((await cancel(order, { tell: false })).ok).toBe(true);
     expect(await newMails(order)).toEqual([]);
   });
 
-  test('stays as it was when the refund comes to another sum than staff were shown', async () => {
+  test('stays as it was when the refund is another sum than staff saw', async () => {
     const order = await aPaidOrder();
     const refund = { credit: { kind: 'full' }, expectedAmount: cents(1_00) } as const;
     expect(await cancel(order, { refund })).toMatchObject({ ok: false, error: { code: 'amount_changed' } });

@@ -31,7 +31,7 @@ afterAll(() => opened.close());
 const FULL: Credit = { kind: 'full' };
 const amount = (value: number): Credit => ({ kind: 'amount', amount: cents(value) });
 
-describe('a refund of an order that stands', () => {
+describe('a refund of an order that is not cancelled', () => {
   test('of everything sends all the money back, with a credit note over all of it and a mail', async () => {
     const order = await aPaidOrder({ language: 'lv' });
     const start = await countUnits(shop);
@@ -134,7 +134,7 @@ describe('when the provider does not do as it is asked', () => {
     expect((await refund(order)).ok).toBe(true);
   });
 
-  test('and refuses, its words are kept, the money can be asked for again, with another key', async () => {
+  test('and refuses, its message is stored, and the refund can be made again, with another key', async () => {
     const order = await aPaidOrder();
     fake.spoil('refund', 'refuse');
     const wish = { credit: FULL, key: randomUUID() };

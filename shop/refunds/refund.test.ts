@@ -19,7 +19,7 @@ const all = [
   { itemId: 'candle', quantity: 1 },
 ];
 
-describe('what a refund comes to', () => {
+describe('the amount of a refund', () => {
   test('everything: all the money, with shipping and every unit', () => {
     expect(planRefund(books, { kind: 'full' })).toEqual({
       ok: true,
@@ -27,7 +27,7 @@ describe('what a refund comes to', () => {
     });
   });
 
-  test('an amount: no units stand for it', () => {
+  test('an amount: without units', () => {
     const wish: Credit = { kind: 'amount', amount: cents(5_00) };
     expect(planRefund(books, wish)).toEqual({
       ok: true,
@@ -35,7 +35,7 @@ describe('what a refund comes to', () => {
     });
   });
 
-  test('lines: their price as it was charged, with as much shipping as is given back', () => {
+  test('lines: their price as it was charged, with the refunded shipping', () => {
     const wish: Credit = { kind: 'lines', lines: [{ itemId: 'cream', quantity: 1 }], shipping: cents(7_99) };
     expect(planRefund(books, wish)).toMatchObject({ ok: true, value: { amount: 20_09, shipping: 7_99 } });
   });
@@ -84,13 +84,13 @@ describe('a refund is refused', () => {
     expect(planRefund(empty, { kind: 'full' })).toEqual({ ok: false, error: { code: 'nothing_left' } });
   });
 
-  test('when an amount given back before leaves too little for the lines', () => {
+  test('when an earlier refund of an amount leaves too little for the lines', () => {
     const less = { ...books, left: cents(20_00) };
     expect(planRefund(less, lines('candle', 1))).toMatchObject({ error: { code: 'more_than_left' } });
   });
 });
 
-test('whatever is asked, no more than is left is given, and lines and shipping are what the amount says', () => {
+test('no wish gets more than is left, and lines and shipping add up to the amount', () => {
   const wish = fc.record({
     quantities: fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 3 })),
     shipping: fc.integer({ min: 0, max: 10_00 }).map(cents),

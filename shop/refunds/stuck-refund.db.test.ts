@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 test.each(['asked', 'sent'] as const)(
-  'a refund that stays %s, its job lost, is brought to its end by the minute',
+  'a refund that stays %s, its job lost, is completed by the job of each minute',
   async (state) => {
     const { orderId, userId, sessionId, refundId } = await aStuckRefund(state);
     const staffSees = (await findStaffOrder(shop, { orderId }))?.payments[0]?.refunds;
@@ -51,7 +51,7 @@ test.each(['asked', 'sent'] as const)(
   },
 );
 
-test('payments that were refunded before refunds were kept are given one, once', async () => {
+test('payments that were refunded before refunds were stored get one, once', async () => {
   const { orderId, sessionId } = await aPaidOrder();
   const made = await refundOrder(shop, { ...wishFor(orderId), credit: { kind: 'full' } });
   expect(made.ok).toBe(true);

@@ -95,7 +95,7 @@ describe('mails that could not be sent', () => {
     expect((await getAttention(opened.shop)).mailCount).toBe(0);
   });
 
-  test('can be put aside, and taken up again by undoing that, once', async () => {
+  test('can be dismissed, and an undo restores them, once', async () => {
     const mailId = await aMail('failed');
     const dismissed = await dismissMail(opened.shop, { mailId, actor });
     if (!dismissed.ok) throw new Error(dismissed.error.code);
@@ -109,7 +109,7 @@ describe('mails that could not be sent', () => {
     });
   });
 
-  test('that were sent after all are not taken up by an undo', async () => {
+  test('that were sent after all are not restored by an undo', async () => {
     const mailId = await aMail('failed');
     const dismissed = await dismissMail(opened.shop, { mailId, actor });
     await retryMail(opened.shop, { mailId, actor });

@@ -128,7 +128,7 @@ describe('the owner', () => {
     ]);
   });
 
-  test('is mailed again after a day while it stands', async () => {
+  test('is mailed again after a day while it lasts', async () => {
     await aJobDueSince(10);
     await notifyOwner(opened.shop);
     clock.pass({ minutes: 23 * 60 });
@@ -156,7 +156,7 @@ describe('the owner', () => {
     ]);
   });
 
-  test('a mail about mails that wait is none of them', async () => {
+  test('a mail about waiting mails does not count among them', async () => {
     await aJobDueSince(10);
     await notifyOwner(opened.shop);
     clock.pass({ minutes: 60 });

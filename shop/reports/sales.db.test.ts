@@ -177,7 +177,7 @@ describe('sales by day', () => {
     expect([sales, orders]).toEqual([70_00, 2]);
   });
 
-  test('money given back counts on the day it went, and may leave a day below zero', async () => {
+  test('refunded money counts on the day of the refund, and may leave a day below zero', async () => {
     now = new Date('2026-05-20T12:00:00Z');
     const order = await anOrderOf('2026-05-15T10:00:00Z', 50_00);
     await refundedAt(order, 20_00, '2026-05-18T10:00:00Z');
@@ -187,14 +187,14 @@ describe('sales by day', () => {
     expect(sales).toBe(30_00);
   });
 
-  test('a cancelled order that was refunded comes to nothing, and money that was never the price takes nothing away', async () => {
+  test('a cancelled order that was refunded counts as zero, and money that was never the price takes nothing away', async () => {
     now = new Date('2026-06-20T12:00:00Z');
     await refundedAt(await anOrderOf('2026-06-20T08:00:00Z', 40_00, 'cancelled'), 40_00, '2026-06-20T09:00:00Z');
     await refundedAt(await anOrderOf('2026-06-20T08:00:00Z', 10_00), 10_00, '2026-06-20T09:00:00Z', false);
     expect((await getSales(opened.shop, 7)).sales).toBe(10_00);
   });
 
-  test('a real order, paid and partly refunded, comes to what the shopper paid in the end', async () => {
+  test('a real order, paid and partly refunded, counts as what the shopper paid in the end', async () => {
     // Refunds are dated by the database.
     now = new Date(Date.now() + 60_000);
     const { orderId, staffId } = await walkOrderTo(opened.shop, 'delivered');

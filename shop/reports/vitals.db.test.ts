@@ -41,7 +41,7 @@ const storedCount = async () => {
 };
 
 describe('the 75th percentile', () => {
-  test('lies in the bucket of the value that three in four do not exceed, whatever was measured', async () => {
+  test('is in the bucket of the value that three in four do not exceed, for any metric', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...COLLECTED_METRICS),
@@ -79,7 +79,7 @@ describe('the 75th percentile', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   test('is a count: no row for a visit, and nothing of the visitor', async () => {
     for (let visit = 0; visit < 5; visit += 1) await record('TTFB', 100 + visit / 10);
     const rows = await opened.shop.db.selectFrom('vital_counts').selectAll().execute();
@@ -117,7 +117,7 @@ describe('floods', () => {
     expect(await recordVitals(opened.shop, view('LCP', 9000), flooder)).toBe('counted');
   });
 
-  test('many visitors together six hundred times, so that the table costs little whatever comes', async () => {
+  test('many visitors together six hundred times, so that the table stays small', async () => {
     const all = await Promise.all(Array.from({ length: 640 }, () => record('INP', 90)));
     expect(all.filter((one) => one === 'counted').length).toBe(600);
     expect(await storedCount()).toBe(600);

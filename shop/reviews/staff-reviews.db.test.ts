@@ -129,7 +129,7 @@ describe('a hidden review', () => {
 });
 
 describe('the reply of the shop', () => {
-  test('stands under the review, is changed and taken away, and each of these can be undone', async () => {
+  test('is shown under the review, is changed and removed, and each of these can be undone', async () => {
     const { productId } = await aProduct(opened.shop);
     const id = await aReview(productId);
     const reply = (text: string | null, seen: Date | null) => replyToReview(opened.shop, { id, text, seen, actor });

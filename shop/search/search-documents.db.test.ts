@@ -164,7 +164,7 @@ describe('endings', () => {
   });
 });
 
-test('texts that found nothing are counted for staff, each in its language, whatever its case', async () => {
+test('texts that found nothing are counted for staff, each in its language, regardless of case', async () => {
   for (const term of ['Zobratiņš', 'zobratiņš']) await recordSearchMiss(opened.shop, { term, language: 'lv' });
   await recordSearchMiss(opened.shop, { term: 'cog', language: 'en' });
   const misses = await opened.shop.db

@@ -115,7 +115,7 @@ describe('word forms', () => {
 });
 
 describe('the order', () => {
-  test('puts an exact SKU first, whatever its case', async () => {
+  test('puts an exact SKU first, regardless of case', async () => {
     expect((await firstThree('zie-hph-over'))[0]).toBe('ziemel-over-ear-headphones');
     expect((await firstThree('NOC-EDP-NOIR-50'))[0]).toBe('amber-noir-eau-de-parfum');
   });

@@ -51,7 +51,7 @@ describe('a word that the catalogue does not know', () => {
     expect(meantBy('pulksten', 'viedpulkstenis')).toEqual(['viedpulkstenis']);
   });
 
-  test('stands beside all that it may have meant in the query, and products with that come first', () => {
+  test('is in the query beside its corrections, and products with the exact word come first', () => {
     expect(toWordQueries('serrum', [unknown('serrum', 'serum')])).toEqual([
       { terms: ['serrum', 'en~serrum', 'lv~serrum', 'serrum:*', 'serum', 'en~serum'], best: ['serum', 'en~serum'] },
     ]);

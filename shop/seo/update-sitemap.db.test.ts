@@ -79,7 +79,7 @@ test('the shop renews it by itself when a product or a category has changed, and
   expect(await read('categories')).not.toBe(before);
 });
 
-test('when it cannot be made, the one made before stays and the reason is kept, until it can', async () => {
+test('when it cannot be made, the one made before stays and the reason is stored, until it can', async () => {
   const before = await read('index');
   await aProduct(opened.shop);
   await sql`alter table category_translations rename to elsewhere`.execute(opened.shop.db);

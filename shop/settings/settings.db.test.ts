@@ -40,7 +40,7 @@ test('a change shows at once and leaves the rest as it was', async () => {
   });
 });
 
-test('changes made at the same moment are all kept', async () => {
+test('simultaneous changes are all stored', async () => {
   await Promise.all([
     changeSettings(opened.shop, { shopName: 'Spogulis' }),
     changeSettings(opened.shop, { email: 'Info@Spogulis.example' }),

@@ -63,7 +63,7 @@ test('a description in HTML is shown cleaned, and its plain text where there can
   expect(card?.description).toBe('It glows.\n\n * Soft');
 });
 
-test('a product with options tells the values of each variation, in the language of the page', async () => {
+test('a product with options has the values of each variation, in the language of the page', async () => {
   const { productId } = await aProduct(opened.shop, {
     name: 'Linen Shirt',
     option_names: ['Colour', 'Size'],
@@ -89,7 +89,7 @@ test('a product with options tells the values of each variation, in the language
   ]);
 });
 
-test('the facts that the law wants stand beside the offer', async () => {
+test('the information required by law is beside the offer', async () => {
   const { facts, unitPrice } = await tinyPage(TINY.plain);
   expect(facts).toMatchObject({
     manufacturer: { name: 'SIA "Rasas kosmētika"', email: 'info@rasa.example' },

@@ -20,7 +20,7 @@ test.each<[StockHoldState, StockEffect, StockHoldState | null]>([
   expect(nextHoldState(state, effect)).toBe(expected);
 });
 
-test('whatever is asked, in whatever order, units are out of stock exactly while they are held or claimed', () => {
+test('after any effects in any order, units are out of stock exactly while they are held or claimed', () => {
   const effects = fc.array(fc.constantFrom<StockEffect>('hold', 'claim', 'return', 'none'));
   fc.assert(
     fc.property(effects, fc.integer({ min: 1, max: 10 }), (asked, quantity) => {

@@ -70,12 +70,12 @@ test('offices are closed at weekends and on the public holidays of Latvia', () =
 });
 
 describe('who may withdraw', () => {
-  test('from an order that stands; an unpaid or cancelled one is no contract', () => {
+  test('from a paid order; an unpaid or cancelled one is no contract', () => {
     const open = ORDER_STATUSES.filter((status) => findProblem({ ...order, status, deliveredAt: null }, AT) === null);
     expect(open).toEqual(['confirmed', 'shipped', 'delivered']);
   });
 
-  test('not from what was given back already', () => {
+  test('not from what was refunded already', () => {
     const items = order.items.map((item) => ({ ...item, unitsLeft: 0 }));
     expect(findProblem({ ...order, items }, AT)).toEqual({ code: 'nothing_left' });
   });
@@ -117,13 +117,13 @@ describe('what is refunded', () => {
     expect(proposeRefund(rest, [{ itemId: 'candle', quantity: 1 }]).shipping).toBe(7_99);
   });
 
-  test('delivery that was given back before is not given back again', () => {
+  test('delivery that was refunded before is not refunded again', () => {
     const lines = order.items.map(({ id, unitsLeft }) => ({ itemId: id, quantity: unitsLeft }));
     expect(proposeRefund({ ...order, shippingLeft: cents(0) }, lines).shipping).toBe(0);
   });
 });
 
-describe('what it comes to', () => {
+describe('the amount owed', () => {
   const everything = [
     { itemId: 'cream', quantity: 2 },
     { itemId: 'candle', quantity: 1 },

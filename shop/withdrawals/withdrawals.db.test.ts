@@ -124,7 +124,7 @@ describe('a declaration', () => {
     expect(await withdraw(pending)).toEqual({ ok: false, error: { code: 'not_open' } });
   });
 
-  test('is kept as it was made', async () => {
+  test('is stored as it was made', async () => {
     const order = await anOrder();
     const made = await withdraw(order);
     const id = made.ok ? made.value.withdrawalId : '';

@@ -30,7 +30,7 @@ describe('the first page is light', () => {
     });
   }
 
-  test('what it tells search engines is still there once its scripts have run', async () => {
+  test('its structured data is still there once its scripts have run', async () => {
     const { page, complaints, close } = await visit({ viewport: LAPTOP });
     await page.goto(`${running.url}/product/velvet-matte-lipstick`);
     await untilReady(page);

@@ -25,7 +25,7 @@ async function boxOf(part: Locator) {
 }
 
 test.each([ON_A_PHONE])(
-  'what cannot be saved for now stays in its form, which is sent again ($where)',
+  'after a transient error the form keeps what was typed, and is sent again ($where)',
   async (window) => {
     const { where, language } = window;
     const made = await createCategory(office.shop, { name: `Soaps ${language}`, type: 'beauty' });
@@ -105,7 +105,7 @@ test.each([ON_A_LAPTOP])('what does not reach the shop stays in its form, in eve
 });
 
 test.each([ON_A_LAPTOP])(
-  'another tab that does not come leaves the form where it is, and says so ($where)',
+  'a tab that does not arrive leaves the form as it is, and says so ($where)',
   async (window) => {
     const { language } = window;
     const made = await createCategory(office.shop, { name: `Oils ${language}`, type: 'beauty' });
@@ -187,7 +187,7 @@ test.each([ON_A_PHONE])(
   },
 );
 
-test.each([ON_A_LAPTOP])('what the shop or something before it fails at stays in its form ($where)', async (window) => {
+test.each([ON_A_LAPTOP])('an error of the shop or a proxy leaves the form as it is ($where)', async (window) => {
   const { where, language } = window;
   const made = await createCategory(office.shop, { name: `Tonics ${language}`, type: 'beauty' });
   if (!made.ok) throw new Error(made.error.code);
@@ -233,7 +233,7 @@ test.each([ON_A_LAPTOP])('what the shop or something before it fails at stays in
 });
 
 test.each(WINDOWS)(
-  'a form that is saved after the session has ended asks to sign in, and goes on with it ($where)',
+  'a form that is saved after the session has ended asks to sign in, and is then carried out ($where)',
   async (window) => {
     const { where, language } = window;
     const person = await aStaffMember(office.shop, 'admin', { language });

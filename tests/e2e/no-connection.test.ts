@@ -156,7 +156,7 @@ describe('a shopper who loses the connection', () => {
   });
 
   test.each([ON_A_LAPTOP])(
-    'keeps the page when a later part of it or the next page does not come, and the cart without its prices, $where',
+    'keeps the page when a later part or the next page does not arrive, and shows the cart without prices, $where',
     async (window) => {
       const { page, context, t, open, complaints, close } = await openWindow(running, window);
       const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -214,7 +214,7 @@ describe('a shopper who loses the connection', () => {
   );
 
   test.each([ON_A_PHONE])(
-    'opens a part after all whose scripts were lost on the way, by a reload that keeps what was typed, $where',
+    'opens a part whose scripts were lost by a reload that keeps what was typed, $where',
     async (window) => {
       const { page, context, t, open, complaints, close } = await openWindow(running, window);
       // Nothing is fetched before it is wanted.
@@ -258,7 +258,7 @@ describe('a shopper who loses the connection', () => {
   );
 
   test.each([ON_A_LAPTOP])(
-    'keeps the page while the shop is away, and goes on to a newer version of it, $where',
+    'keeps the page while the shop is away, and loads a newer version afterwards, $where',
     async (window) => {
       const { page, t, open, complaints, close } = await openWindow(running, window);
       const told = page.getByText(t('forNow.out_of_order.title'), { exact: true }).first();

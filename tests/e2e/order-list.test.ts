@@ -72,7 +72,7 @@ const shown = async (page: Page) => {
 for (const window of [ON_A_PHONE]) {
   const { where, language } = window;
 
-  test(`a card tells what staff need to know and the one step that comes next (${where})`, async () => {
+  test(`a card shows what staff need to know and the next step (${where})`, async () => {
     await placeAtTheirAges(running.shop);
     const { page, t, complaints, close } = await openBackOffice(running, window, {
       person: staff,
@@ -168,7 +168,7 @@ for (const window of [ON_A_PHONE]) {
     await close();
   });
 
-  test(`while the list is read five shapes stand in its place, and when it cannot be read that is said (${where})`, async () => {
+  test(`while the list is loading five placeholders are shown, and then an error if it fails (${where})`, async () => {
     const { page, t, complaints, close } = await openBackOffice(running, window, {
       person: staff,
       path: '/admin/orders',

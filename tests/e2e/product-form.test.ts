@@ -158,7 +158,7 @@ test.each([ON_A_LAPTOP])('the second of two editors decides field by field ($whe
 });
 
 test.each([ON_A_PHONE])(
-  'what is not saved is not left behind, and what was ordered is kept ($where)',
+  'unsaved work is not lost unnoticed, and ordered variations are kept ($where)',
   async (window) => {
     const t = adminWords(window.language);
     const goods = await aProduct(office.shop, {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await production?.close();
 });
 
-test('opened for real behind TLS, by a plain user from a checkout it may not write to, the shop makes a whole sale', async () => {
+test('opened for real behind TLS, by a plain user from a read-only checkout, the shop makes a complete sale', async () => {
   const staff = await visit({ viewport: LAPTOP, browser });
   await signIn(staff.page, production.staffLogin);
   await setUpSecondFactor(staff.page, production.staffLogin.password);

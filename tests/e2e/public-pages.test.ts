@@ -135,7 +135,7 @@ describe('the header', () => {
 describe('the language', () => {
   const saved = (page: Page) => page.evaluate(() => localStorage.getItem('vitrina-language'));
 
-  test('that was chosen is kept in the browser and comes back without its cookie', async () => {
+  test('that was chosen is stored in the browser and survives the loss of its cookie', async () => {
     const { page, context, close } = await visit({ viewport: LAPTOP });
     await open(page, '/about');
     await page
@@ -168,7 +168,7 @@ describe('the language', () => {
   });
 });
 
-test('what a product tells search engines leaves with its page', async () => {
+test('a product’s structured data is removed with its page', async () => {
   const { page, complaints, close } = await visit({ viewport: LAPTOP });
   const described = () => page.locator('script[type="application/ld+json"]').count();
   await open(page, '/product/velvet-matte-lipstick');

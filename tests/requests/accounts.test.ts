@@ -101,7 +101,7 @@ describe('a mailed link', () => {
     ['/sign-up', { full_name: 'Anna', password }, 'sign-up-confirmation'],
     ['/lv/forgot-password', {}, 'password-reset'],
     ['/reset-password?new-link', {}, 'password-reset'],
-  ])('leads to this shop, whatever host the form at %s named', async (path, fields, template) => {
+  ])('leads to this shop, for any host the form at %s named', async (path, fields, template) => {
     const { viewer } = await aCustomer(shop.shop);
     const email = path === '/sign-up' ? 'citur-anna@example.lv' : viewer.email;
     for (const [name, value] of [
@@ -128,7 +128,7 @@ describe('a mailed link', () => {
     '/lv/auth/confirm?type=signup',
     '/reset-password?type=recovery',
     '/lv/reset-password?type=recovery',
-  ])('to %s tells its token to no other site, cache or search engine', async (path) => {
+  ])('to %s reveals its token to no other site, cache or search engine', async (path) => {
     const opened = await shop.ask(`${path}&access_token=abc`);
     expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
     expect(opened.headers.get('cache-control')).toBe('private, no-store');
@@ -188,7 +188,7 @@ describe('pages', () => {
     expect(executable.filter((tag) => !tag.includes(`nonce="${nonceOf(first)}"`))).toEqual([]);
   });
 
-  test('of somebody signed in are kept by no cache', async () => {
+  test('of signed-in people are not cached', async () => {
     const { headers } = await aCustomer(shop.shop);
     for (const path of ['/', '/products', '/_root.data']) {
       const response = await shop.ask(path, { headers });
@@ -203,7 +203,7 @@ describe('pages', () => {
 });
 
 describe('the mailbox for developers', () => {
-  test('shows mails in a frame that may do nothing', async () => {
+  test('shows mails in a sandboxed frame', async () => {
     const email = 'lasitaja@example.lv';
     await shop.post('/sign-up', { full_name: 'Anna', email, password }, visitor());
     await shop.runJobs();

@@ -153,7 +153,7 @@ describe('a language that is a folder and a line', () => {
     expect((await read('/lv/product/scented-candle')).html).toMatch(/<h1[^>]*>Scented Candle</);
   });
 
-  test('stands in the sitemap', async () => {
+  test('is in the sitemap', async () => {
     const { shopUrl } = opened.shop.config;
     const { html } = await read('/sitemap-products.xml?part=1');
     expect(html).toContain(`<loc>${shopUrl}/et/product/lohnakuunal</loc>`);
@@ -228,7 +228,7 @@ describe('a language that is a folder and a line', () => {
     expect(complaints).toBe('');
   });
 
-  test('is kept by the database like every other: none of its checks names a language', async () => {
+  test('is stored like every other: no check of the database names a language', async () => {
     const { rows } = await sql<{ rule: string }>`
       select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as rule from pg_constraint
       where contype = 'c' and pg_get_constraintdef(oid) ~ '''(en|lv)'''`.execute((opened.shop as Shop).db);

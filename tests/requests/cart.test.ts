@@ -58,7 +58,7 @@ test.each([
   expect(cart.pricing).toMatchObject({ showVatBreakdown: shown, displaySubtotal, totalIncVat: 57_79 });
 });
 
-test('what a browser remembers of a price tells that it changed, and is never what is charged', async () => {
+test('a remembered price shows that the price changed, and is never charged', async () => {
   const { productId } = await aProduct(opened.shop, { price: 24_90 });
   for (const remembered of [1, price(shelfPrice(24_90) - 1), shelfPrice(99_00)]) {
     const { cart } = await ask({ items: [{ productId, quantity: 1, price: remembered }] });

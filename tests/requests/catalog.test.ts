@@ -416,7 +416,7 @@ describe('writing a review without scripts', () => {
     expect(html).toMatch(/<textarea[^>]*>Charges &lt;b&gt;everything&lt;\/b&gt; I have\.<\/textarea>/);
   });
 
-  test('says beside a name what to take out of it, and keeps every star and word', async () => {
+  test('says beside a name which character to remove, and keeps every star and word', async () => {
     for (const [reviewer_name, kept] of [
       ['<3 Anna', '&lt;3 Anna'],
       ['Anna <anna@example.lv>', 'Anna &lt;anna@example.lv&gt;'],

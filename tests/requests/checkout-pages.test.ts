@@ -110,7 +110,7 @@ describe('a new delivery address', () => {
 });
 
 describe('the tab that waits for the payment', () => {
-  test('leads back to the payment page and says how long the units are kept', async () => {
+  test('leads back to the payment page and says how long the units are reserved', async () => {
     const { shopper, orderId, url } = await aWaitingOrder();
     const { text, html } = await read(`/checkout?order=${orderId}`, shopper.headers);
     expect(text).toContain('Waiting for your payment');

@@ -171,7 +171,7 @@ test('nor a page that is kept ready for everybody', async () => {
   const developers = await openBuiltShop({ config: { env: 'development', pageCache: true } });
   await developers.shop.changes.settle();
   const { files } = (await loadPages(false)).attach(developers.shop);
-  // Whatever the kept pages leave goes on to where names of others are refused.
+  // Requests that the page cache does not serve go on to where foreign host names are refused.
   const server = createServer((request, response) => files(request, response, () => response.writeHead(421).end()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

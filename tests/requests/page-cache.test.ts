@@ -43,7 +43,7 @@ async function databaseUses(work: () => Promise<unknown>): Promise<number> {
   return connections - before;
 }
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   test.each([
     '/',
     '/lv',

@@ -95,7 +95,7 @@ test('a typo in the search of the list is forgiven and said, and what is chosen 
 });
 
 describe('what is changed there', () => {
-  test('shows to shoppers at once, although their pages are kept', async () => {
+  test('shows to shoppers at once, although their pages are cached', async () => {
     const { productId } = await aProduct(shop.shop, { name: 'Fern Oil', price: 12_10 });
     const { slug } = await productRow(shop.shop, productId);
     const address = `/product/${slug}`;

@@ -93,7 +93,7 @@ describe('who may', () => {
   });
 });
 
-describe('a change shows on the next page, without scripts and past the kept pages', () => {
+describe('a change shows on the next page, without scripts and despite the page cache', () => {
   test('the name, in the shop and in the back office', async () => {
     expect((await read('/')).text).toContain('Vitrina');
     const saved = await save(formOf(await settings(), { shopName: 'Spogulis & "Co"' }));

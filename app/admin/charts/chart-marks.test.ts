@@ -14,7 +14,7 @@ describe('the scale of a chart', () => {
     expect(y(0)).toBeLessThan(100);
   });
 
-  test('of nothing at all can be drawn still', () => {
+  test('without any values it is drawn empty', () => {
     const { y, ticks } = makeChartScale([], true);
     expect(y(0)).toBe(100);
     expect(ticks.every(Number.isInteger)).toBe(true);

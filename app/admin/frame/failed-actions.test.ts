@@ -30,7 +30,7 @@ test.each([
   expect(titleOf(path, fields)).toBe(title);
 });
 
-test('under a title stands why it failed, and what to do, each once', () => {
+test('an action’s title is followed by the reason and what to do, each once', () => {
   const category = actionOf(`http://shop.test/admin/categories/${ID}.data`, new URLSearchParams());
   expect(sayFailedAction(t, category, reason)).toEqual({
     title: 'Failed to update category',

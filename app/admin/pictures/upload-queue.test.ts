@@ -59,7 +59,7 @@ test('one that failed stays for a retry, and delays no other', async () => {
   expect(arrived).toEqual(['b', 'a']);
 });
 
-test('one that is broken off is forgotten, whatever comes of it, and makes room', async () => {
+test('a cancelled upload is dropped, with any late response, and makes room', async () => {
   queue.add(files('a', 'b', 'c', 'd'));
   await going[1]?.answer(picture('b'));
   queue.drop(queue.list()[0]?.id ?? 0);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseRecentSearches, withRecentSearch } from './recent-searches.ts';
 
 describe('recent searches', () => {
-  test('are the last five, the newest first, each once whatever its case', () => {
+  test('are the last five, the newest first, each once regardless of case', () => {
     const searched = ['one', 'two', 'three', 'four', 'five', 'six', 'FOUR'];
     const recent = searched.reduce<readonly string[]>(withRecentSearch, []);
     expect(recent).toEqual(['FOUR', 'six', 'five', 'three', 'two']);

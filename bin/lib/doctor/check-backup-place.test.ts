@@ -15,7 +15,7 @@ const look = (to: string | null) =>
   collect(checkBackupPlace({ backup: { to, passphrase: null, keep: { daily: 7, weekly: 4, monthly: 12 } }, s3: null }));
 
 describe('the doctor on the place of backups', () => {
-  test('finds nothing where they can be kept, also in a folder still to be made, and leaves nothing there', async () => {
+  test('finds nothing wrong with a usable folder, also a missing one, and leaves nothing there', async () => {
     const place = path.join(folder, 'backups');
     expect(await look(path.join(place, 'nightly'))).toEqual([
       { subject: 'Backup place', fact: path.join(place, 'nightly') },

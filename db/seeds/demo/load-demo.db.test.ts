@@ -185,7 +185,7 @@ describe('orders', () => {
     }
   });
 
-  test('have a history that ends where the order stands, and a payment where money was taken', async () => {
+  test('have a history that ends with the order’s status, and a payment where money was taken', async () => {
     const { db } = opened.shop;
     for (const order of await db.selectFrom('orders').selectAll().execute()) {
       const changes = await db

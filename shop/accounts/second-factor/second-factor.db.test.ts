@@ -132,7 +132,7 @@ describe('setting up a second factor', () => {
     expect((await finishSignIn(shop, { code: fromApp(person), headers: await givePassword(person) })).ok).toBe(true);
   });
 
-  test('keeps nothing in the database that makes a code', async () => {
+  test('stores nothing in the database that makes a code', async () => {
     const person = await aProtectedCustomer();
     const { rows } = await shop.pool.query(
       `select f::text as factor, r::text as code from second_factors f join recovery_codes r using (user_id)
@@ -213,7 +213,7 @@ describe('signing in with a second factor', () => {
     expect(await finishSignIn(shop, { code: fromApp(person, 1), headers: newBrowser() })).toEqual(over);
   });
 
-  test('takes each recovery code once, and tells the owner', async () => {
+  test('accepts each recovery code once, and notifies the owner', async () => {
     const person = await aProtectedCustomer();
     const [first = '', second = ''] = person.recoveryCodes;
     const browsers = await Promise.all([givePassword(person), givePassword(person)]);

@@ -77,7 +77,7 @@ describe('recovery codes', () => {
     expect(formatRecoveryCode('k7mqw2xh9rtc')).toBe('k7mq-w2xh-9rtc');
   });
 
-  test('are kept as a hash that differs by person and by shop', () => {
+  test('are stored as a hash that differs by person and by shop', () => {
     const hash = (userId: string, authSecret: string) => hashRecoveryCode('k7mqw2xh9rtc', { userId, authSecret });
     const one = hash('anna', 'a');
     expect(one).toHaveLength(32);
@@ -111,7 +111,7 @@ describe('the secret', () => {
     expect(toBase32(Buffer.from(text))).toBe(written);
   });
 
-  test('goes into the app under the name of the shop, whatever is in it', () => {
+  test('goes into the app under the name of the shop, with any characters', () => {
     const uri = authenticatorUri({ secret: 'MZXW6YTB', issuer: 'Krēmi & Co: Rīga', email: 'anna+1@example.lv' });
     const url = new URL(uri);
     expect(url.protocol).toBe('otpauth:');

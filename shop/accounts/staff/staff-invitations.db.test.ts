@@ -183,7 +183,7 @@ describe('a link', () => {
     expect(await accept(token)).toEqual(invalid);
   });
 
-  test('is kept as a hash alone', async () => {
+  test('is stored as a hash alone', async () => {
     const email = someone();
     await invite(email);
     const token = await tokenTo(email);

@@ -70,7 +70,7 @@ const changeId = (answer: { ok: boolean; value?: { changeId: Uuid | null } }): U
 };
 
 describe('editing a category', () => {
-  test('changes both languages, keeps its address, and is written down', async () => {
+  test('changes both languages, keeps its address, and is recorded', async () => {
     const { id, slug, version } = await aCategory();
     const answer = await edit(id, version, { name: 'Face Serums', translation: null });
     expect(answer.ok).toBe(true);

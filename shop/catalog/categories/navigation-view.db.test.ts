@@ -25,7 +25,7 @@ test('the header lists eight categories, by name', async () => {
   expect(names).toEqual(sorted(names, 'en'));
 });
 
-test('in Latvian the categories have their Latvian names, and Č stands after C', async () => {
+test('in Latvian the categories have their Latvian names, and Č sorts after C', async () => {
   const names = (await listCategoryTiles(opened.shop, { language: 'lv' })).map(({ name }) => name);
   expect(names).toContain('Sejas kopšana');
   expect(names).toEqual(sorted(names, 'lv'));

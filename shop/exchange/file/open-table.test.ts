@@ -50,7 +50,7 @@ test.each<[string, Uint8Array | string, object]>([
   ['tabs', text.replaceAll(',', '\t'), { separator: '\t' }],
   ['bars', text.replaceAll(',', '|'), { separator: '|' }],
   ['old line ends', text.replaceAll('\n', '\r'), { separator: ',' }],
-])('a file is read whatever it is written in: %s', async (_, file, source) => {
+])('a file is read in any encoding: %s', async (_, file, source) => {
   expect(await read(file)).toMatchObject({ ...rows, source });
 });
 

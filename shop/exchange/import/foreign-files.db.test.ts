@@ -128,7 +128,7 @@ test('an export from Shopify comes in as it is, and what becomes otherwise was a
   expect(await stored('mystery-box')).toBeUndefined();
 });
 
-test('an export from WooCommerce comes in as it is, variations gathered from wherever they stand', async () => {
+test('an export from WooCommerce comes in as it is, variations gathered from anywhere in the file', async () => {
   const { notes, errors, source } = await importThrice(fixture('woocommerce-export.csv'));
   expect(source).toMatchObject({ shop: 'woocommerce' });
   expect(errors).toMatchInlineSnapshot(`

@@ -237,7 +237,7 @@ describe('a stored product', () => {
 });
 
 describe('what a browser sends', () => {
-  test('is the draft, whatever was left empty', () => {
+  test('has the same fields as the draft, also empty ones', () => {
     const sent = posted({
       name: 'Cream',
       is_active: 'on',

@@ -25,7 +25,7 @@ describe('the country of a first address', () => {
     expect(startCountry(visit(accepted), 'en', settings)).toBe(country);
   });
 
-  test('on a page in Latvian is Latvia, whatever the browser says', () => {
+  test('on a page in Latvian is Latvia, for any language of the browser', () => {
     expect(startCountry(visit('en-US'), 'lv', settings)).toBe('LV');
   });
 
