@@ -17,10 +17,7 @@ export function addStructuredData(context: Context, ...things: readonly Thing[])
 }
 
 /** The way to the page, in the words of its breadcrumbs. It begins with the home page. */
-export async function addBreadcrumbs(
-  context: Context,
-  crumbsAfterHome: (t: StorefrontTranslate) => readonly Crumb[],
-): Promise<void> {
+export async function addBreadcrumbs(context: Context, crumbsAfterHome: (t: StorefrontTranslate) => readonly Crumb[]) {
   const language = getLanguage(context);
   const t = createTranslate<typeof storefront>(language, await loadStorefrontMessages(language));
   const crumbs = [{ label: t('breadcrumb.home'), path: '/' }, ...crumbsAfterHome(t)];

@@ -64,7 +64,7 @@ export function Fields() {
           { legend: 'chips', name: 'shade', layout: 'chips', defaultValue: '0', options: SHADES },
         ]}
       />
-      <RatingInput legend="rating-input.tsx" labels={['1 star', '2 stars', '3 stars', '4 stars', '5 stars']} />
+      <RatingInput legend="rating-input.tsx" labelOf={(n) => (n === 1 ? '1 star' : `${n} stars`)} />
       <Live />
     </Chapter>
   );

@@ -13,10 +13,6 @@ export function readOrdersQuery(parameters: URLSearchParams) {
 
 export type OrdersQuery = ReturnType<typeof readOrdersQuery>;
 
-/** Filter parameters of the list's address, in the order of their chips. */
-const FILTER_NAMES = ['search', 'need', 'status', 'payment', 'from', 'to', 'withdrawn', 'attention'] as const;
-export type FilterName = (typeof FILTER_NAMES)[number];
-
 export function isFiltered(query: OrdersQuery): boolean {
   const { search, need, status, payment, from, to, withdrawn, needsAttention } = query;
   return search !== '' || withdrawn || needsAttention || [need, status, payment, from, to].some((one) => one !== null);

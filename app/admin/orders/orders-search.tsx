@@ -8,7 +8,7 @@ import { ORDER_STATUSES } from '#shop/orders/order.ts';
 import { ORDER_SORTS, PAYMENT_FILTERS } from '#shop/orders/staff-orders-query.ts';
 import { type AdminTranslate, useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { FilterFold, FilterSelect, SearchRow } from '../desk/list-controls.tsx';
-import { type FilterName, isFiltered, type OrdersQuery, ordersHref } from './orders-query.ts';
+import { isFiltered, type OrdersQuery, ordersHref } from './orders-query.ts';
 
 /** One form for search and filters: it works without scripts, and its address can be saved and shared. */
 export function OrdersSearch({ query }: { readonly query: OrdersQuery }) {
@@ -115,20 +115,17 @@ export function OrdersChips({ query }: { readonly query: OrdersQuery }) {
   );
 }
 
-function listChips(
-  t: AdminTranslate,
-  query: OrdersQuery,
-  day: (text: string) => string,
-): readonly { readonly name: FilterName; readonly text: string }[] {
+/** What the list is filtered by: parameters of its address, and how they are said. */
+function listChips(t: AdminTranslate, query: OrdersQuery, day: (text: string) => string) {
   const { search, need, status, payment, from, to } = query;
   return [
-    ...(search === '' ? [] : [{ name: 'search' as const, text: t('orders.filter.searchChip', { text: search }) }]),
-    ...(need === null ? [] : [{ name: 'need' as const, text: t(`orders.need.${need}`) }]),
-    ...(status === null ? [] : [{ name: 'status' as const, text: t(`orderStatus.${status}`) }]),
-    ...(payment === null ? [] : [{ name: 'payment' as const, text: t(`orders.payment.${payment}`) }]),
-    ...(from === null ? [] : [{ name: 'from' as const, text: t('orders.filter.fromChip', { date: day(from) }) }]),
-    ...(to === null ? [] : [{ name: 'to' as const, text: t('orders.filter.toChip', { date: day(to) }) }]),
-    ...(query.withdrawn ? [{ name: 'withdrawn' as const, text: t('orders.filter.withdrawn') }] : []),
-    ...(query.needsAttention ? [{ name: 'attention' as const, text: t('orders.filter.attention') }] : []),
+    ...(search === '' ? [] : [{ name: 'search', text: t('orders.filter.searchChip', { text: search }) }]),
+    ...(need === null ? [] : [{ name: 'need', text: t(`orders.need.${need}`) }]),
+    ...(status === null ? [] : [{ name: 'status', text: t(`orderStatus.${status}`) }]),
+    ...(payment === null ? [] : [{ name: 'payment', text: t(`orders.payment.${payment}`) }]),
+    ...(from === null ? [] : [{ name: 'from', text: t('orders.filter.fromChip', { date: day(from) }) }]),
+    ...(to === null ? [] : [{ name: 'to', text: t('orders.filter.toChip', { date: day(to) }) }]),
+    ...(query.withdrawn ? [{ name: 'withdrawn', text: t('orders.filter.withdrawn') }] : []),
+    ...(query.needsAttention ? [{ name: 'attention', text: t('orders.filter.attention') }] : []),
   ];
 }

@@ -146,11 +146,7 @@ export function movePicture(pictures: readonly EditedPicture[], from: number, to
 }
 
 /** Appends those of `added` that are new, as long as there is room. */
-export function addPictures(
-  pictures: readonly EditedPicture[],
-  added: readonly string[],
-  max: number,
-): readonly EditedPicture[] {
+export function addPictures(pictures: readonly EditedPicture[], added: readonly string[], max: number) {
   const known = new Set(pictures.map(({ image }) => image));
   const fresh = [...new Set(added)].filter((image) => !known.has(image));
   return [...pictures, ...fresh.map((image) => ({ image, alt: perLanguage(() => '') }))].slice(0, max);

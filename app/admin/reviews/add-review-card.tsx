@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
+import { useRequestId } from '#app/forms/use-request-id.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { RatingInput } from '#app/ui/fields/rating-input.tsx';
@@ -8,7 +9,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { DEFAULT_RATING } from '#shop/reviews/review.ts';
 import type { ProductChoice } from '#shop/search/product-choices-view.server.ts';
-import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useSaidForm } from '../desk/undo.tsx';
 import { REVIEWS, type ReviewReply, sayReviewProblem, sayReviewReply } from './review-reply.ts';
 
@@ -41,7 +42,7 @@ function Fields({ product, answer, fetcher }: FieldsProps) {
   const t = useAdminTranslate();
   const refused = answer?.ok === false && answer.tried === 'add' ? answer : undefined;
   const [name, setName] = useState(refused?.typed?.name ?? '');
-  const { isReady, requestId } = useFormId();
+  const requestId = useRequestId();
   const isIncomplete = product === null || name.trim() === '';
   const isBusy = fetcher.state !== 'idle';
   return (
@@ -66,7 +67,7 @@ function Fields({ product, answer, fetcher }: FieldsProps) {
       />
       <RatingInput
         legend={t('reviews.add.rating')}
-        labels={starLabels(t)}
+        labelOf={(n) => t('reviews.stars', { n })}
         defaultValue={Number(refused?.typed?.rating) || DEFAULT_RATING}
       />
       <TextareaField
@@ -79,21 +80,9 @@ function Fields({ product, answer, fetcher }: FieldsProps) {
       />
       {isIncomplete && <p className="text-sm text-muted">{t('reviews.add.incomplete')}</p>}
       {/* Only a script can enable it again, so it is enabled until scripts arrive. */}
-      <Button type="submit" busy={isBusy} disabled={isReady && isIncomplete} className="w-fit touch:w-full">
+      <Button type="submit" busy={isBusy} disabled={requestId !== '' && isIncomplete} className="w-fit touch:w-full">
         {t(isBusy ? 'reviews.add.busy' : 'reviews.add.button')}
       </Button>
     </fetcher.Form>
   );
-}
-
-/** Created in the browser: a form sent twice is one review. */
-function useFormId() {
-  const [requestId, setRequestId] = useState('');
-  useEffect(() => setRequestId(crypto.randomUUID()), []);
-  return { isReady: requestId !== '', requestId };
-}
-
-function starLabels(t: AdminTranslate): [string, string, string, string, string] {
-  const label = (n: number) => t('reviews.stars', { n });
-  return [label(1), label(2), label(3), label(4), label(5)];
 }

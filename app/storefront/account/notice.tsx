@@ -46,11 +46,7 @@ export function useCleanAddress(hasToken = true): void {
 }
 
 /** Tells a form's outcome in a toast, and as a note: a failure stays, success is for visitors without scripts. */
-export function useOutcome(
-  reply: object | null | undefined,
-  done: string | undefined,
-  ownFailure?: string,
-): { readonly failed: ReactNode; readonly succeeded: ReactNode } {
+export function useOutcome(reply: object | null | undefined, done: string | undefined, ownFailure?: string) {
   const t = useTranslate();
   const toast = useToast();
   const failure = ownFailure ?? sayFailure(t, reply);

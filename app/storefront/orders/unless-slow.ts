@@ -2,9 +2,7 @@
 const PATIENCE_MS = 250;
 
 /** Waits a moment, so that a fast result shows without a flicker; a slow one is returned as its promise. */
-export async function unlessSlow<Answer>(
-  answer: Promise<Answer>,
-): Promise<{ readonly now: Answer } | { readonly later: Promise<Answer> }> {
+export async function unlessSlow<Answer>(answer: Promise<Answer>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<'slow'>((resolve) => {
     timer = setTimeout(() => resolve('slow'), PATIENCE_MS);

@@ -6,6 +6,7 @@ import type { FormReply } from '#app/forms/parse-form.ts';
 import { type ProblemTexts, sayProblems } from '#app/forms/say-problems.ts';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { useReply } from '#app/forms/use-reply.ts';
+import { useRequestId } from '#app/forms/use-request-id.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { type StorefrontTranslate, useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
@@ -110,7 +111,7 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
       <FormErrors title={sayTitle(t, codes)} errors={errors} attempt={refused} />
       <RatingInput
         legend={t('reviews.rating')}
-        labels={starLabels(t)}
+        labelOf={(n) => t('reviews.stars', { n })}
         defaultValue={Number(refused?.initialValue?.rating ?? draft?.rating) || (own?.rating ?? DEFAULT_RATING)}
       />
       <TextField {...input('reviewer_name')} label={t('reviews.name')} autoComplete="name" maxLength={120} required />
@@ -196,18 +197,6 @@ function sayRefused(t: StorefrontTranslate, codes: readonly string[]) {
 function sayTitle(t: StorefrontTranslate, codes: readonly string[]): string {
   const isIncomplete = codes.some((code) => code.endsWith('_required'));
   return isIncomplete ? t('reviews.incomplete.title') : t('form.errorSummary', { n: codes.length });
-}
-
-/** Created in the browser, because the server's page may be cached for many. */
-function useRequestId(): string {
-  const [id, setId] = useState('');
-  useEffect(() => setId(crypto.randomUUID()), []);
-  return id;
-}
-
-function starLabels(t: StorefrontTranslate): [string, string, string, string, string] {
-  const label = (n: number) => t('reviews.stars', { n });
-  return [label(1), label(2), label(3), label(4), label(5)];
 }
 
 const PROBLEM_TEXTS = {

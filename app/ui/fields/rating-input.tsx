@@ -3,20 +3,20 @@ import { classNames } from '../class-names.ts';
 
 export type RatingInputProps = {
   readonly legend: string;
-  readonly labels: readonly [string, string, string, string, string];
+  readonly labelOf: (stars: number) => string;
   readonly defaultValue?: number;
 };
 
 /** Five radio buttons drawn as stars: arrow keys choose, and it works without scripts. */
 export function RatingInput(props: RatingInputProps) {
-  const { legend, labels, defaultValue = 5 } = props;
+  const { legend, labelOf, defaultValue = 5 } = props;
   const [chosen, setChosen] = useState(defaultValue);
   return (
     <fieldset tabIndex={-1} className="flex flex-col gap-1">
       <legend className="text-sm font-semibold">{legend}</legend>
       <div className="-ms-1.5 flex">
-        {labels.map((label, index) => {
-          const stars = index + 1;
+        {[1, 2, 3, 4, 5].map((stars) => {
+          const label = labelOf(stars);
           return (
             <label
               key={label}

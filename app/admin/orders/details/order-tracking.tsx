@@ -3,7 +3,7 @@ import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.ts
 import { type Said, useSaidForm } from '#app/admin/desk/undo.tsx';
 import { useMay } from '#app/admin/use-may.ts';
 import { Button } from '#app/ui/button.tsx';
-import { type FormError, FormErrors } from '#app/ui/fields/form-errors.tsx';
+import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
@@ -154,11 +154,7 @@ export function useTrackingCheck(typed: TypedTracking) {
 }
 
 /** The problem of a parcel for the list above its fields. */
-export function listTrackingErrors(
-  t: AdminTranslate,
-  id: string,
-  code: TrackingProblem | 'not_shipped' | null,
-): readonly FormError[] {
+export function listTrackingErrors(t: AdminTranslate, id: string, code: TrackingProblem | 'not_shipped' | null) {
   if (code === null) return [];
   const field = code === 'url_invalid' ? 'url' : 'number';
   return [{ message: t(`orders.problem.${code}`), fieldId: isTrackingProblem(code) ? `${id}-${field}` : undefined }];
