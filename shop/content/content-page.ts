@@ -11,7 +11,6 @@ export type TextByReach = Readonly<Record<DeliveryReach, string>>;
 export type ContentSource = PageOf<string | TextByReach>;
 /** A page as one shop shows it, with placeholders filled in. */
 export type ContentPage = PageOf<string>;
-export type ContentSection = SectionOf<string>;
 
 type PageOf<Text> = {
   readonly title: string;

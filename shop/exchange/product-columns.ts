@@ -91,14 +91,8 @@ const OWN = {
 
 export type ColumnKey = keyof typeof SHOPIFY | keyof typeof OWN;
 
-/** Not read either, but unusual values are reported per line. */
-const SILENT = [
-  ...(['tracker', 'policy', 'fulfillment', 'requiresShipping', 'taxable'] as const),
-  ...(['giftCard', 'weightUnit', 'taxCode'] as const),
-];
+/** Of the columns that Shopify has and our products do not, written for its import and not read: those reported. */
 const REPORTED = ['seoTitle', 'seoDescription', 'cost'] as const;
-/** Columns that Shopify requires and our products do not have: written for its import, and not read. */
-export const NOT_READ: ReadonlySet<ColumnKey> = new Set([...SILENT, ...REPORTED]);
 
 export const COLUMN_KEYS = [...Object.keys(SHOPIFY), ...Object.keys(OWN)] as readonly ColumnKey[];
 
