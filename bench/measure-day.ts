@@ -5,7 +5,7 @@ import type { Config } from '../shop/platform/config.server.ts';
 import { createShop, type Shop } from '../shop/shop.server.ts';
 import { type Day, liveThroughDay } from '../tests/support/day/day.ts';
 import { expectedUnits, findLostActions } from '../tests/support/day/day-books.ts';
-import type { Asked, Phase } from '../tests/support/day/day-visitor.ts';
+import type { Phase, VisitKind } from '../tests/support/day/day-visitor.ts';
 import { findBrokenPromises } from '../tests/support/orders/invariants.ts';
 import { findFreePort } from '../tests/support/shop/process.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
@@ -27,7 +27,7 @@ const MEMORY_MB = 350;
 const PAGES = ['/', '/products', '/lv/products', '/categories', '/products?page=2', '/search/suggestions?q=cre'];
 
 /** What is requested, its name, its budget in milliseconds, and which percentile must keep it. */
-const ASKED: readonly (readonly [Asked, string, number, number])[] = [
+const ASKED: readonly (readonly [VisitKind, string, number, number])[] = [
   ['cached page', 'Pages for everybody', 150, 99],
   ['rendered page', 'Pages rendered for one visitor', 150, 99],
   ['search', 'Search, to the last byte', 120, 95],
@@ -86,7 +86,7 @@ export async function measureDay(settings: Config): Promise<Row[]> {
 }
 
 function rowsOf({ log }: Day, phases: readonly Phase[], when: string): Row[] {
-  const timesOf = (asked: Asked, of: readonly Phase[]) =>
+  const timesOf = (asked: VisitKind, of: readonly Phase[]) =>
     of.flatMap((phase) => log.times[phase][asked]).sort(ascending);
   for (const phase of phases) {
     const figures = ASKED.map(([asked]) => {

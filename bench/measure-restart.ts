@@ -23,7 +23,7 @@ const LIMIT_MS = 20_000;
 const SHOPPERS = 6;
 const P99_MS = 1_000;
 
-type Asked = {
+type LoadRequest = {
   readonly name: string;
   readonly path: string;
   /** JSON, or the fields of a form; a GET without either. */
@@ -32,7 +32,7 @@ type Asked = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly expected: readonly number[];
 };
-type Answered = {
+type LoadResponse = {
   readonly name: string;
   readonly status: number;
   readonly ms: number;
@@ -93,7 +93,7 @@ async function restart(parent: number): Promise<number> {
   throw new Error('The web processes were not replaced after SIGHUP');
 }
 
-async function prepareRequests(shop: Shop): Promise<() => Asked> {
+async function prepareRequests(shop: Shop): Promise<() => LoadRequest> {
   const { productId } = await aProduct(shop, { stock: 100_000 });
   const { slug } = await shop.db
     .selectFrom('products')
@@ -103,8 +103,8 @@ async function prepareRequests(shop: Shop): Promise<() => Asked> {
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => aSignedInShopper(shop)));
   const items = [{ productId, quantity: 1 }];
   const { pricing } = await priceOf(shop, shoppers[0], items);
-  const get = (path: string): Asked => ({ name: `GET ${path}`, path, expected: [200] });
-  const checkout = (shopper: SignedInShopper): Asked => ({
+  const get = (path: string): LoadRequest => ({ name: `GET ${path}`, path, expected: [200] });
+  const checkout = (shopper: SignedInShopper): LoadRequest => ({
     name: 'POST create-checkout',
     path: '/functions/create-checkout',
     json: {
@@ -118,7 +118,7 @@ async function prepareRequests(shop: Shop): Promise<() => Asked> {
     headers: { cookie: shopper.headers.get('cookie') ?? '' },
     expected: [200, 409],
   });
-  const kinds: ((turn: number) => Asked)[] = [
+  const kinds: ((turn: number) => LoadRequest)[] = [
     () => get('/'),
     () => get('/products'),
     (turn) => get(`/products?search=cream+${turn}`),
@@ -138,7 +138,7 @@ async function prepareRequests(shop: Shop): Promise<() => Asked> {
   let turn = 0;
   return () => {
     turn += 1;
-    return (kinds[turn % kinds.length] as (turn: number) => Asked)(turn);
+    return (kinds[turn % kinds.length] as (turn: number) => LoadRequest)(turn);
   };
 }
 
@@ -154,13 +154,13 @@ async function priceOf(
   return view;
 }
 
-function startLoad(port: number, next: () => Asked) {
+function startLoad(port: number, next: () => LoadRequest) {
   // As a proxy in front does: connections are kept and used again.
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const answers: Promise<Answered>[] = [];
+  const answers: Promise<LoadResponse>[] = [];
   const began = performance.now();
   let lasted = 0;
-  const timer = setInterval(() => answers.push(ask(port, agent, next())), 1_000 / PER_SECOND);
+  const timer = setInterval(() => answers.push(send(port, agent, next())), 1_000 / PER_SECOND);
   return {
     perSecond: () => (answers.length * 1_000) / lasted,
     async stop() {
@@ -173,7 +173,11 @@ function startLoad(port: number, next: () => Asked) {
   };
 }
 
-function ask(port: number, agent: Agent, { name, path, json, form, headers, expected }: Asked): Promise<Answered> {
+function send(
+  port: number,
+  agent: Agent,
+  { name, path, json, form, headers, expected }: LoadRequest,
+): Promise<LoadResponse> {
   const body = json ? JSON.stringify(json) : form ? String(new URLSearchParams(form)) : null;
   const began = performance.now();
   return new Promise((resolve) => {
@@ -202,7 +206,7 @@ function ask(port: number, agent: Agent, { name, path, json, form, headers, expe
   });
 }
 
-function countProblems(failed: readonly Answered[]): string[] {
+function countProblems(failed: readonly LoadResponse[]): string[] {
   const counts = new Map<string, number>();
   for (const { name, problem } of failed) {
     const kind = `${name.replace(/\?.*/, '?…')}: ${problem}`;
@@ -211,7 +215,7 @@ function countProblems(failed: readonly Answered[]): string[] {
   return [...counts].map(([kind, count]) => `${count} × ${kind}`);
 }
 
-function countByName(answers: readonly Answered[]): string {
+function countByName(answers: readonly LoadResponse[]): string {
   const counts = new Map<string, number>();
   for (const { name, status } of answers) {
     const kind = `${name.replace(/\?.*/, '?…')} ${status}`;

@@ -1,5 +1,5 @@
 import { CLIENT_ADDRESS_HEADER } from '../../shop/platform/http/client-address.server.ts';
-import type { Answered, Visitor } from '../../tests/support/day/day-visitor.ts';
+import type { Visitor, VisitResponse } from '../../tests/support/day/day-visitor.ts';
 import type { Responses } from './responses.ts';
 
 export type ChaosVisitor = Visitor & {
@@ -18,7 +18,7 @@ const LIMIT_MS = 30_000;
 export function openVisitor({ port, shopUrl, responses }: Door, given: Headers = new Headers()): ChaosVisitor {
   const place = given.get(CLIENT_ADDRESS_HEADER) ?? '198.51.100.9';
   let cookie = given.get('cookie') ?? '';
-  const ask = async (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) => {
+  const request = async (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) => {
     const began = performance.now();
     const method = init.method ?? 'GET';
     const note = (status: number, text: string, hasRetryAfter = false) => {
@@ -40,8 +40,8 @@ export function openVisitor({ port, shopUrl, responses }: Door, given: Headers =
       return { answered: { status: 0, text: '', location: '' }, cookies: [] };
     }
   };
-  const answer = async (...parameters: Parameters<typeof ask>): Promise<Answered> =>
-    (await ask(...parameters)).answered;
+  const answer = async (...parameters: Parameters<typeof request>): Promise<VisitResponse> =>
+    (await request(...parameters)).answered;
   return {
     headers: () => new Headers({ cookie, [CLIENT_ADDRESS_HEADER]: place }),
     get: (_, path) => answer(path),
@@ -58,7 +58,7 @@ export function openVisitor({ port, shopUrl, responses }: Door, given: Headers =
     },
     async signIn({ email, password }) {
       const body = new URLSearchParams({ email, password });
-      const { answered, cookies } = await ask('/sign-in', { method: 'POST', body });
+      const { answered, cookies } = await request('/sign-in', { method: 'POST', body });
       if (answered.status !== 302 || cookies.length === 0) return false;
       cookie = cookies.map((text) => text.split(';', 1)[0]).join('; ');
       return true;

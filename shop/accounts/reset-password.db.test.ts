@@ -82,11 +82,11 @@ describe('a forgotten password', () => {
 
   test('is mailed about five times an hour; that no more is sent stands in the log, without the address', async () => {
     const { email } = (await aCustomer(shop)).viewer;
-    const ask = () => requestPasswordReset(shop, { email, headers: newBrowser() });
+    const request = () => requestPasswordReset(shop, { email, headers: newBrowser() });
     const refusals = () => kept.entries().filter(({ msg }) => msg === 'mail not sent: too many to one address');
-    for (let n = 0; n < 5; n += 1) await ask();
+    for (let n = 0; n < 5; n += 1) await request();
     expect(refusals()).toEqual([]);
-    expect(await ask()).toEqual({ ok: true, value: null });
+    expect(await request()).toEqual({ ok: true, value: null });
     expect(refusals()).toMatchObject([{ level: 'warn', type: 'recovery' }]);
     expect(JSON.stringify(refusals())).not.toContain(email);
   });

@@ -116,13 +116,13 @@ describe('an invoice', () => {
 describe('numbers', () => {
   test('F34: twenty who ask at once, customer, staff and worker, get one number and one file', async () => {
     const { orderId, shopper } = await walkOrderTo(shop, 'confirmed');
-    const ask = [
+    const callers = [
       () => generate(shop, orderId).then(({ invoiceUrl }) => invoiceUrl),
       () => jobHandlers['generate-invoice'](shop, { orderId }),
       () => fileOf(orderId).then((bytes) => Buffer.from(bytes).toString('base64')),
       () => fileOf(orderId, owner(shopper.userId)).then((bytes) => Buffer.from(bytes).toString('base64')),
     ];
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => ask[index % ask.length]!()));
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => callers[index % callers.length]!()));
     expect(new Set(answers.filter((answer) => answer !== undefined)).size).toBe(2); // one url, one file
     const [invoice, ...more] = await invoicesOf(orderId);
     expect(more).toEqual([]);
@@ -223,11 +223,11 @@ describe('the database keeps what was issued', () => {
 describe('the file', () => {
   test('is for the owner and staff; another customer, and somebody not signed in, get none', async () => {
     const { orderId, shopper } = await walkOrderTo(shop, 'confirmed');
-    const ask = (viewer: Viewer | null) => getInvoiceFile(shop, { orderId, creditNoteId: null, viewer });
-    expect((await ask(owner(shopper.userId))).ok).toBe(true);
-    expect((await ask(admin)).ok).toBe(true);
+    const request = (viewer: Viewer | null) => getInvoiceFile(shop, { orderId, creditNoteId: null, viewer });
+    expect((await request(owner(shopper.userId))).ok).toBe(true);
+    expect((await request(admin)).ok).toBe(true);
     for (const viewer of [owner(admin.id), null]) {
-      expect(await ask(viewer)).toEqual({ ok: false, error: { code: 'not_found' } });
+      expect(await request(viewer)).toEqual({ ok: false, error: { code: 'not_found' } });
     }
   });
 

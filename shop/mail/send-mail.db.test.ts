@@ -219,15 +219,15 @@ describe('a mail server that is away', () => {
   test('does not prevent requesting a new password: after two hours the old link is not sent, a new one is', async () => {
     const { viewer } = await aCustomer(shop);
     const { email } = viewer;
-    const ask = () => requestPasswordReset(shop, { email, headers: aBrowser([], '192.0.2.34') });
+    const request = () => requestPasswordReset(shop, { email, headers: aBrowser([], '192.0.2.34') });
     post.goAway('unavailable');
-    expect(await ask()).toEqual({ ok: true, value: null });
+    expect(await request()).toEqual({ ok: true, value: null });
     await tryAgain();
     clock.pass({ minutes: 120 });
     await tryAgain();
     expect(await newest(email)).toMatchObject({ state: 'failed' });
     post.comeBack();
-    expect(await ask()).toEqual({ ok: true, value: null });
+    expect(await request()).toEqual({ ok: true, value: null });
     for (let attempt = 0; attempt < 3; attempt += 1) await tryAgain();
     const [arrived, ...more] = takenBy(email);
     expect(more).toEqual([]);

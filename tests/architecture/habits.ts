@@ -104,7 +104,7 @@ export const HABITS: readonly Wall[] = [
         doors: new RegExp(`${MAY_ASK.source}|${isOneOf(ASKED_BY_BROWSERS).source}`),
       },
     ),
-    offence: { 'shop/reports/figures.ts': "const ask = fetch;\nawait ask('https://figures.example');" },
+    offence: { 'shop/reports/figures.ts': "const request = fetch;\nawait request('https://figures.example');" },
   },
   {
     says: 'nothing else has what it would take to ask another server',

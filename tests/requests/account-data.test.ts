@@ -43,7 +43,7 @@ afterAll(() => shop.close());
 
 describe('the download of one’s own data', () => {
   test('is a file with profile, addresses, orders, reviews and sessions', async () => {
-    const response = await shop.ask(path, { headers: shopper.headers });
+    const response = await shop.request(path, { headers: shopper.headers });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="account-data.json"');
@@ -69,7 +69,7 @@ describe('the download of one’s own data', () => {
   });
 
   test('adds up: the total of an order is that of its items and shipping', async () => {
-    const { orders } = (await (await shop.ask(path, { headers: shopper.headers })).json()) as {
+    const { orders } = (await (await shop.request(path, { headers: shopper.headers })).json()) as {
       orders: {
         total_amount: string;
         shipping_amount: string;
@@ -85,7 +85,7 @@ describe('the download of one’s own data', () => {
   test('holds nothing that opens the account, and nothing of other people', async () => {
     const other = await aSignedInShopper(shop.shop, { full_name: 'Jānis Bērziņš' });
     await walkOrderTo(shop.shop, 'confirmed', { shopper: other });
-    const text = await (await shop.ask(path, { headers: shopper.headers })).text();
+    const text = await (await shop.request(path, { headers: shopper.headers })).text();
     for (const secret of ['argon2', 'token', other.email, other.userId, 'Jānis', 'Ilze'])
       expect(text).not.toContain(secret);
     const [token] = (shopper.headers.get('cookie') ?? '').split('=')[1]?.split('.') ?? [];
@@ -95,11 +95,11 @@ describe('the download of one’s own data', () => {
 
   test('of a new account has empty lists', async () => {
     const { headers } = await aSignedInShopper(shop.shop);
-    expect(await (await shop.ask(path, { headers })).json()).toMatchObject({ orders: [], reviews: [] });
+    expect(await (await shop.request(path, { headers })).json()).toMatchObject({ orders: [], reviews: [] });
   });
 
   test('is for signed-in customers, by GET only', async () => {
-    const anonymous = await shop.ask(path);
+    const anonymous = await shop.request(path);
     expect([anonymous.status, anonymous.headers.get('location')]).toEqual([302, '/sign-in']);
     expect((await shop.post(path, {}, shopper.headers)).status).toBe(405);
   });

@@ -37,13 +37,13 @@ describe('the list of sessions', () => {
   ])('is on the Security tab of "%s"', async (prefix, ...words) => {
     const person = await aCustomer(shop.shop);
     await elsewhere(person);
-    const { text } = await readPage(shop.ask(prefix + path, { headers: person.headers }));
+    const { text } = await readPage(shop.request(prefix + path, { headers: person.headers }));
     for (const word of words) expect(text).toContain(word);
   });
 
   test('offers no button where there is only this session', async () => {
     const { headers } = await aCustomer(shop.shop);
-    const { text, html } = await readPage(shop.ask(path, { headers }));
+    const { text, html } = await readPage(shop.request(path, { headers }));
     expect(text).toContain('Unknown device');
     expect(html).not.toContain('?end=');
   });
@@ -51,7 +51,7 @@ describe('the list of sessions', () => {
   test('shows what a browser calls itself only in known words', async () => {
     const person = await aCustomer(shop.shop);
     await elsewhere(person, '<script>alert(1)</script> Firefox/1');
-    const { html } = await readPage(shop.ask(path, { headers: person.headers }));
+    const { html } = await readPage(shop.request(path, { headers: person.headers }));
     expect(html).toContain('Firefox');
     expect(html).not.toContain('alert(1)');
   });
@@ -59,10 +59,10 @@ describe('the list of sessions', () => {
   test('ends one session, whose next request is signed out', async () => {
     const person = await aCustomer(shop.shop);
     const other = await elsewhere(person);
-    const { html } = await readPage(shop.ask(path, { headers: person.headers }));
+    const { html } = await readPage(shop.request(path, { headers: person.headers }));
     const end = /\?end=[0-9a-f-]{36}/.exec(html)?.[0];
     expect((await readPage(shop.post(`${path}${end}`, {}, person.headers))).text).toContain('Signed out there');
-    expect((await readPage(shop.ask('/account-settings', { headers: other }))).text).toContain(
+    expect((await readPage(shop.request('/account-settings', { headers: other }))).text).toContain(
       'Sign in to see your account',
     );
     const again = await readPage(shop.post(`${path}${end}`, {}, person.headers));
@@ -83,8 +83,8 @@ describe('the list of sessions', () => {
     const stranger = await aCustomer(shop.shop);
     const end = `${path}?end=${owner.viewer.sessionId}`;
     expect((await shop.post(end, {}, stranger.headers)).status).toBe(404);
-    await shop.ask(end, { headers: owner.headers });
-    await shop.ask(`${path}?end=others`, { headers: owner.headers });
+    await shop.request(end, { headers: owner.headers });
+    await shop.request(`${path}?end=others`, { headers: owner.headers });
     const forged = new Headers(owner.headers);
     forged.set('origin', 'https://evil.example');
     expect((await shop.post(end, {}, forged)).status).toBe(403);
@@ -96,13 +96,13 @@ describe('the list of sessions', () => {
 describe('a session whose time is over', () => {
   test('of staff gets nothing of the back office after 31 minutes', async () => {
     const admin = await anAdmin(shop.shop);
-    expect((await shop.ask('/admin', { headers: admin.headers })).status).toBe(200);
+    expect((await shop.request('/admin', { headers: admin.headers })).status).toBe(200);
     await letSessionsAge(shop.shop, admin.viewer, { minutes: 31 });
     for (const address of ['/admin', '/admin/orders', '/admin.data', '/admin/orders.data?_routes=routes/admin']) {
-      const response = await shop.ask(address, { headers: admin.headers });
+      const response = await shop.request(address, { headers: admin.headers });
       expect(await response.text()).not.toContain(admin.viewer.email);
     }
-    expect((await shop.ask('/admin', { headers: admin.headers })).status).not.toBe(200);
+    expect((await shop.request('/admin', { headers: admin.headers })).status).not.toBe(200);
   });
 });
 

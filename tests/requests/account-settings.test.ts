@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const TABS = ['', '/addresses', '/orders', '/security'].map((tab) => `/account-settings${tab}`);
-const read = (path: string, headers?: Headers) => readPage(shop.ask(path, headers ? { headers } : {}));
+const read = (path: string, headers?: Headers) => readPage(shop.request(path, headers ? { headers } : {}));
 /** A form sent without scripts. */
 const send = (path: string, fields: Readonly<Record<string, string>>, headers: Headers) =>
   readPage(shop.post(path, fields, headers));

@@ -38,7 +38,7 @@ describe('accounts without scripts', () => {
     await shop.runJobs();
     const access_token = tokenIn((await listMailsTo(shop.shop, email))[0]);
 
-    const opened = await shop.ask(`/lv/auth/confirm?access_token=${access_token}&type=signup`);
+    const opened = await shop.request(`/lv/auth/confirm?access_token=${access_token}&type=signup`);
     expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
     expect(opened.headers.get('cache-control')).toBe('private, no-store');
     const confirmed = await shop.post('/lv/auth/confirm', { access_token }, visitor());
@@ -58,20 +58,20 @@ describe('accounts without scripts', () => {
     await shop.runJobs();
     const access_token = tokenIn((await listMailsTo(shop.shop, email))[0]);
     for (const method of ['GET', 'HEAD'])
-      await shop.ask(`/auth/confirm?access_token=${access_token}&type=signup`, { method });
+      await shop.request(`/auth/confirm?access_token=${access_token}&type=signup`, { method });
     const profile = await shop.shop.db
       .selectFrom('profiles')
       .select('email_verified')
       .where('email', '=', email)
       .executeTakeFirst();
     expect(profile?.email_verified).toBe(false);
-    const page = await (await shop.ask(`/auth/confirm?access_token=${access_token}&type=signup`)).text();
+    const page = await (await shop.request(`/auth/confirm?access_token=${access_token}&type=signup`)).text();
     expect(page).toMatch(/<noscript>.*Confirm Email.*<\/noscript>/s);
   });
 
   test('following a link does not sign out', async () => {
     const { headers, viewer } = await aCustomer(shop.shop);
-    await shop.ask('/sign-out', { headers });
+    await shop.request('/sign-out', { headers });
     expect(await findViewer(shop.shop, headers)).toEqual(viewer);
   });
 });
@@ -129,7 +129,7 @@ describe('a mailed link', () => {
     '/reset-password?type=recovery',
     '/lv/reset-password?type=recovery',
   ])('to %s reveals its token to no other site, cache or search engine', async (path) => {
-    const opened = await shop.ask(`${path}&access_token=abc`);
+    const opened = await shop.request(`${path}&access_token=abc`);
     expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
     expect(opened.headers.get('cache-control')).toBe('private, no-store');
     expect(await opened.text()).toContain('<meta name="robots" content="noindex"');
@@ -177,7 +177,7 @@ describe('a form from somewhere else', () => {
 
 describe('pages', () => {
   test('carry a policy with a nonce of their own, which every inline script has', async () => {
-    const [first, second] = await Promise.all([shop.ask('/'), shop.ask('/')]);
+    const [first, second] = await Promise.all([shop.request('/'), shop.request('/')]);
     const nonceOf = (response: Response) =>
       /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
     expect(nonceOf(first)).not.toBe(nonceOf(second));
@@ -191,13 +191,13 @@ describe('pages', () => {
   test('of signed-in people are not cached', async () => {
     const { headers } = await aCustomer(shop.shop);
     for (const path of ['/', '/products', '/_root.data']) {
-      const response = await shop.ask(path, { headers });
+      const response = await shop.request(path, { headers });
       expect(response.headers.get('cache-control')).toBe('private, no-store');
     }
   });
 
   test('show nothing of a forged host', async () => {
-    const response = await shop.ask('/', { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
+    const response = await shop.request('/', { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
     expect(await response.text()).not.toContain('evil.example');
   });
 });
@@ -207,15 +207,15 @@ describe('the mailbox for developers', () => {
     const email = 'lasitaja@example.lv';
     await shop.post('/sign-up', { full_name: 'Anna', email, password }, visitor());
     await shop.runJobs();
-    const list = await (await shop.ask('/dev/mailbox')).text();
+    const list = await (await shop.request('/dev/mailbox')).text();
     const id = /\/dev\/mailbox\/([0-9a-f-]{36})/.exec(list)?.[1];
-    const page = await (await shop.ask(`/dev/mailbox/${id}`)).text();
+    const page = await (await shop.request(`/dev/mailbox/${id}`)).text();
     expect(page).toContain(email);
     expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
-    const mail = await shop.ask(`/dev/mailbox/${id}/html`);
+    const mail = await shop.request(`/dev/mailbox/${id}/html`);
     expect(mail.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(mail.headers.get('x-frame-options')).toBe('SAMEORIGIN');
-    expect((await shop.ask('/dev/mailbox/nothing')).status).toBe(404);
+    expect((await shop.request('/dev/mailbox/nothing')).status).toBe(404);
   });
 
   test('is not there in a live shop, not even for its admin', async () => {
@@ -226,7 +226,7 @@ describe('the mailbox for developers', () => {
       '/dev/mailbox.data',
       '/dev/mailbox/4cfc9a6e-0f0d-4a8e-9b49-0a5f1f4c1d11/html',
     ]) {
-      expect((await live.ask(path, { headers })).status).toBe(404);
+      expect((await live.request(path, { headers })).status).toBe(404);
     }
     await live.close();
   });

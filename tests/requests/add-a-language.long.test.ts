@@ -82,14 +82,14 @@ async function run(script: string, ...parameters: readonly string[]): Promise<st
 
 /** A module of the copy. */
 const load = (file: string) => import(/* @vite-ignore */ path.join(copy, file));
-const ask = (address: string, init?: RequestInit) =>
+const request = (address: string, init?: RequestInit) =>
   handle(new Request(`${opened.shop.config.shopUrl}${address}`, init));
-const read = (address: string, headers = new Headers()): Promise<ReadPage> => readPage(ask(address, { headers }));
+const read = (address: string, headers = new Headers()): Promise<ReadPage> => readPage(request(address, { headers }));
 
 function post(address: string, body: URLSearchParams | FormData, headers = staff.headers): Promise<Response> {
   const all = new Headers(headers);
   all.set('origin', opened.shop.config.shopUrl);
-  return ask(address, { method: 'POST', body, headers: all });
+  return request(address, { method: 'POST', body, headers: all });
 }
 
 /** The product form as it is, with these fields typed into. */
@@ -133,7 +133,7 @@ describe('a language that is a folder and a line', () => {
       'x-default': `${shopUrl}/faq`,
     });
     const body = new URLSearchParams({ language: 'et', page: '/lv/faq' });
-    const chosen = await ask('/language', { method: 'POST', body, headers: { origin: shopUrl } });
+    const chosen = await request('/language', { method: 'POST', body, headers: { origin: shopUrl } });
     expect(chosen.headers.get('location')).toBe('/et/faq');
     expect(chosen.headers.get('set-cookie')).toContain('vitrina-language=et');
   });
@@ -141,12 +141,12 @@ describe('a language that is a folder and a line', () => {
   test('has products under their own names and addresses, and finds and sorts them by these', async () => {
     const page = await read('/et/product/lohnakuunal');
     expect(page.html).toMatch(/<h1[^>]*>Lõhnaküünal</);
-    expect((await ask('/et/product/scented-candle')).headers.get('location')).toBe('/et/product/lohnakuunal');
-    expect((await ask('/lv/product/lohnakuunal')).headers.get('location')).toBe('/lv/product/scented-candle');
+    expect((await request('/et/product/scented-candle')).headers.get('location')).toBe('/et/product/lohnakuunal');
+    expect((await request('/lv/product/lohnakuunal')).headers.get('location')).toBe('/lv/product/scented-candle');
     const found = await read('/et/products?search=lohnakuunal');
     expect(found.text).toContain('Lõhnaküünal');
     expect(found.text).not.toContain('Birch Soap');
-    const suggested = await (await ask('/et/search/suggestions?q=lohna')).json();
+    const suggested = await (await request('/et/search/suggestions?q=lohna')).json();
     expect(JSON.stringify(suggested)).toContain('Lõhnaküünal');
     const sorted = (await read('/et/products?sort=name_desc')).text;
     expect(sorted.indexOf('Lõhnaküünal')).toBeLessThan(sorted.indexOf('Birch Soap'));
@@ -219,7 +219,7 @@ describe('a language that is a folder and a line', () => {
     await post(place, new URLSearchParams({ intent: 'run' }));
     await work();
     expect((await read('/et/product/kaseseep')).html).toMatch(/<h1[^>]*>Kaseseep</);
-    const exported = await (await ask('/admin/products/export.csv', { headers: staff.headers })).text();
+    const exported = await (await request('/admin/products/export.csv', { headers: staff.headers })).text();
     expect(exported).toContain(heading);
     expect(exported).toContain('Kaseseep');
   });

@@ -26,7 +26,7 @@ const INSIDES = /\bat (async )?[\w.<]+ \(|node_modules|file:\/\/|\.server\.ts|sy
 
 /** Answers that make sense: a page, another address, or whose fault it is. Returns the status. */
 async function requestSafely(path: string, headers?: HeadersInit): Promise<number> {
-  const response = await opened.ask(path, { redirect: 'manual', ...(headers ? { headers } : {}) });
+  const response = await opened.request(path, { redirect: 'manual', ...(headers ? { headers } : {}) });
   const body = await response.text();
   expect(response.status, path.slice(0, 200)).toBeLessThan(500);
   expect(body, path.slice(0, 200)).not.toMatch(INSIDES);
@@ -158,10 +158,10 @@ describe('filters that nothing has', () => {
   });
 
   test('an unknown category of questions shows all', async () => {
-    const all = await (await opened.ask('/faq')).text();
+    const all = await (await opened.request('/faq')).text();
     const count = (html: string) => html.match(/class="disclosure/g)?.length;
     for (const category of ['nothing', '__proto__', "' or 1=1", 'x'.repeat(5_000)]) {
-      const html = await (await opened.ask(`/faq?category=${encodeURIComponent(category)}`)).text();
+      const html = await (await opened.request(`/faq?category=${encodeURIComponent(category)}`)).text();
       expect(count(html)).toBe(count(all));
     }
   });
@@ -197,14 +197,14 @@ describe('an address', () => {
     '%s is a page that says that nothing is there',
     async (path) => {
       expect(await requestSafely(path)).toBe(404);
-      expect(await (await opened.ask(path)).text()).toMatch(/<h1.*<footer/s);
+      expect(await (await opened.request(path)).text()).toMatch(/<h1.*<footer/s);
     },
   );
 
   test.each(['/%00', '/%0d%0aSet-Cookie:%20a=b', '/lv/%E2%80%A8', '/product/a%0Ab', '/%', '/lv/%zz', '/product/%FF'])(
     '%s, which is no text, is a bad request',
     async (path) => {
-      const response = await opened.ask(path);
+      const response = await opened.request(path);
       expect(response.status).toBe(400);
       expect(response.headers.get('set-cookie')).toBeNull();
     },
@@ -215,7 +215,7 @@ describe('an address', () => {
     async (path) => {
       await requestSafely(path);
       const { shopUrl } = opened.shop.config;
-      const location = (await opened.ask(path)).headers.get('location') ?? '/';
+      const location = (await opened.request(path)).headers.get('location') ?? '/';
       expect(new URL(location, shopUrl).origin).toBe(shopUrl);
     },
   );
@@ -241,7 +241,7 @@ describe('a language', () => {
     for (const path of ['/', '/products?search=cream', `/product/${TINY.plain}`, '/faq', '/search/suggestions?q=se']) {
       expect(await requestSafely(path, headers)).toBe(200);
     }
-    expect(await (await opened.ask('/faq', { headers })).text()).toContain('<html lang="en"');
+    expect(await (await opened.request('/faq', { headers })).text()).toContain('<html lang="en"');
   });
 
   test.each(TRICKS)('in the address that is none is nothing: %j', async (value) => {

@@ -14,17 +14,17 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 /** The cart of a browser, as its sheet asks for it. */
-async function ask(body: unknown, headers: HeadersInit = {}): Promise<{ status: number; cart: CartView }> {
+async function request(body: unknown, headers: HeadersInit = {}): Promise<{ status: number; cart: CartView }> {
   const all = new Headers(headers);
   all.set('content-type', 'application/json');
   all.set('origin', opened.shop.config.shopUrl);
-  const response = await opened.ask('/cart/price', { method: 'POST', body: JSON.stringify(body), headers: all });
+  const response = await opened.request('/cart/price', { method: 'POST', body: JSON.stringify(body), headers: all });
   return { status: response.status, cart: (await response.json()) as CartView };
 }
 
 test('a guest’s country is unknown: VAT is broken down', async () => {
   const { productId } = await aProduct(opened.shop, { price: 24_90 });
-  const { cart } = await ask({ items: [{ productId, quantity: 2 }] });
+  const { cart } = await request({ items: [{ productId, quantity: 2 }] });
   expect(cart.pricing).toEqual({
     subtotalExVat: 41_16,
     subtotalIncVat: 49_80,
@@ -54,14 +54,14 @@ test.each([
     country,
   });
   await addAddress(opened.shop, person.viewer, address);
-  const { cart } = await ask({ items: [{ productId, quantity: 2 }] }, person.headers);
+  const { cart } = await request({ items: [{ productId, quantity: 2 }] }, person.headers);
   expect(cart.pricing).toMatchObject({ showVatBreakdown: shown, displaySubtotal, totalIncVat: 57_79 });
 });
 
 test('a remembered price shows that the price changed, and is never charged', async () => {
   const { productId } = await aProduct(opened.shop, { price: 24_90 });
   for (const remembered of [1, price(shelfPrice(24_90) - 1), shelfPrice(99_00)]) {
-    const { cart } = await ask({ items: [{ productId, quantity: 1, price: remembered }] });
+    const { cart } = await request({ items: [{ productId, quantity: 1, price: remembered }] });
     expect(cart.lines).toMatchObject([{ status: 'price_changed', unitPrice: 24_90, totalIncVat: 24_90 }]);
     expect(cart.pricing.totalIncVat).toBe(32_89);
   }
@@ -69,13 +69,13 @@ test('a remembered price shows that the price changed, and is never charged', as
 
 test('from one hundred euro on shipping is free', async () => {
   const { productId } = await aProduct(opened.shop, { price: 50_00 });
-  const { cart } = await ask({ items: [{ productId, quantity: 2 }] });
+  const { cart } = await request({ items: [{ productId, quantity: 2 }] });
   expect(cart.pricing).toMatchObject({ shippingAmount: 0, amountNeededForFreeShipping: 0, totalIncVat: 100_00 });
 });
 
 test.each([[{ items: 'all' }], [{ items: [{ productId: 'x', quantity: -1 }] }], [{}], [[]]])(
   'a cart that is none (%j) is refused',
   async (body) => {
-    expect((await ask(body)).status).toBe(422);
+    expect((await request(body)).status).toBe(422);
   },
 );

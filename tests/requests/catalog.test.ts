@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function page(address: string): Promise<{ status: number; html: string; text: string }> {
-  const response = await shop.ask(address);
+  const response = await shop.request(address);
   const html = await response.text();
   return { status: response.status, html, text: textOf(html) };
 }
@@ -254,13 +254,13 @@ describe('the address of a product', () => {
     ['its English slug under /lv', () => `/lv/product/${TINY.plain}`, '/lv/product/izgaismojoss-c-vitamina-serums'],
     ['its id under /lv', () => `/lv/product/${idOf(TINY.plain)}`, '/lv/product/izgaismojoss-c-vitamina-serums'],
   ])('by %s leads to its present slug', async (_, address, target) => {
-    const response = await shop.ask(`${address()}?variation=x`);
+    const response = await shop.request(`${address()}?variation=x`);
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(`${target}?variation=x`);
   });
 
   test('stays the same for a visitor who reads Latvian at the plain address, so that no redirect goes in circles', async () => {
-    const response = await shop.ask(`/product/${TINY.plain}`, { headers: { cookie: 'vitrina-language=lv' } });
+    const response = await shop.request(`/product/${TINY.plain}`, { headers: { cookie: 'vitrina-language=lv' } });
     expect(response.status).toBe(200);
     expect(h1Of(await response.text())).toBe('Izgaismojošs C vitamīna serums');
   });
@@ -278,7 +278,7 @@ describe('the address of a product', () => {
       editedVersion: row.updated_at,
     });
     expect(renamed.ok).toBe(true);
-    const response = await shop.ask('/product/paper-moon');
+    const response = await shop.request('/product/paper-moon');
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe('/product/paper-lantern');
   });

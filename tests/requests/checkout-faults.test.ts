@@ -22,7 +22,7 @@ function postJson(path: string, body: object, headers: HeadersInit): Promise<Res
   const all = new Headers(headers);
   all.set('content-type', 'application/json');
   all.set('origin', shop.shop.config.shopUrl);
-  return shop.ask(path, { method: 'POST', body: JSON.stringify(body), headers: all });
+  return shop.request(path, { method: 'POST', body: JSON.stringify(body), headers: all });
 }
 
 type Line = { readonly productId: string; readonly quantity: number; readonly price?: number };
@@ -98,7 +98,7 @@ test('a webhook that finds the database in trouble is not acknowledged, and conf
     data: { object: { id: sessionId } },
   });
   const post = () =>
-    shop.ask('/webhooks/payments/test', {
+    shop.request('/webhooks/payments/test', {
       method: 'POST',
       body: rawBody,
       headers: { [SIGNATURE_HEADER]: signWebhook(rawBody, testWebhookSecret(config.authSecret), new Date()) },

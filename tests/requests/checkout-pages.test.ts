@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const read = (path: string, headers?: Headers) => readPage(shop.ask(path, headers ? { headers } : {}));
+const read = (path: string, headers?: Headers) => readPage(shop.request(path, headers ? { headers } : {}));
 /** A form sent without scripts. */
 const send = (path: string, fields: Readonly<Record<string, string>>, headers: Headers) =>
   readPage(shop.post(path, fields, headers));
@@ -33,7 +33,7 @@ describe('the checkout page', () => {
     ['/lv/checkout', '/lv'],
     ['/checkout?order=11111111-1111-4111-8111-111111111111', '/'],
   ])('sends signed-out visitors from %s to %s', async (path, home) => {
-    const response = await shop.ask(path);
+    const response = await shop.request(path);
     expect(response.status).toBe(302);
     // Where the sign-in dialog opens, and leads back.
     expect(response.headers.get('location')).toBe(`${home}?next=${encodeURIComponent(path)}`);
@@ -120,24 +120,24 @@ describe('the tab that waits for the payment', () => {
 
   test('learns when the payment has arrived', async () => {
     const { orderId, sessionId, shopper } = await aWaitingOrder();
-    const ask = async () => {
-      const response = await shop.ask(`/checkout/state?order=${orderId}`, { headers: shopper.headers });
+    const request = async () => {
+      const response = await shop.request(`/checkout/state?order=${orderId}`, { headers: shopper.headers });
       expect(response.headers.get('cache-control')).toContain('no-store');
       return response.json();
     };
-    expect(await ask()).toMatchObject({ orderStatus: 'pending', paymentState: 'open', sessionId });
+    expect(await request()).toMatchObject({ orderStatus: 'pending', paymentState: 'open', sessionId });
     await payTestSession(shop.shop, { sessionId, card: GOOD_CARD });
     await shop.runJobs();
     await send(`/checkout/success?session_id=${sessionId}`, {}, shopper.headers);
-    expect(await ask()).toMatchObject({ orderStatus: 'confirmed', paymentState: 'paid', url: null });
+    expect(await request()).toMatchObject({ orderStatus: 'confirmed', paymentState: 'paid', url: null });
   });
 
   test("does not reveal somebody else's order", async () => {
     const { orderId } = await aWaitingOrder();
     const { headers } = await aCustomer(shop.shop);
-    expect((await shop.ask(`/checkout/state?order=${orderId}`, { headers })).status).toBe(404);
-    expect((await shop.ask('/checkout/state?order=nothing', { headers })).status).toBe(404);
-    expect((await shop.ask(`/checkout/state?order=${orderId}`)).status).toBe(401);
+    expect((await shop.request(`/checkout/state?order=${orderId}`, { headers })).status).toBe(404);
+    expect((await shop.request('/checkout/state?order=nothing', { headers })).status).toBe(404);
+    expect((await shop.request(`/checkout/state?order=${orderId}`)).status).toBe(401);
     expect((await read(`/checkout?order=${orderId}`, headers)).text).not.toContain('Waiting for your payment');
   });
 });

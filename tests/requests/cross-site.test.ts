@@ -79,12 +79,12 @@ describe('a request of another site', () => {
       for (const path of paths) {
         for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
           const body = new URLSearchParams({ intent: 'delete', email: 'a@example.lv', number: '4242424242424242' });
-          const { status } = await shop.ask(path, { method, body, headers: as(person, from) });
+          const { status } = await shop.request(path, { method, body, headers: as(person, from) });
           // The provider's address takes what is signed, from wherever it comes, and nothing else.
           const refusals = path.startsWith('/webhooks/') ? [400, 405] : [403];
           expect(refusals, `${method} ${path}`).toContain(status);
         }
-        const data = await shop.ask(`${path === '/' ? '/_root' : path}.data`, {
+        const data = await shop.request(`${path === '/' ? '/_root' : path}.data`, {
           method: 'POST',
           headers: as(person, from),
         });
@@ -111,7 +111,7 @@ describe('looking', () => {
       for (const path of [...paths, ...links]) {
         for (const method of ['GET', 'HEAD']) {
           const headers = as(person, { 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' });
-          const { status } = await shop.ask(path, { method, headers });
+          const { status } = await shop.request(path, { method, headers });
           expect(status, `${method} ${path}`).toBeLessThan(500);
         }
       }
@@ -122,8 +122,8 @@ describe('looking', () => {
 
 describe('a part of the back office asked for by itself', () => {
   const parts = ADDRESSES.filter(({ path }) => path.startsWith('/admin'));
-  const ask = async (path: string, id: string, headers: HeadersInit) => {
-    const answer = await shop.ask(`${path}.data?_routes=${encodeURIComponent(id)}`, { headers });
+  const request = async (path: string, id: string, headers: HeadersInit) => {
+    const answer = await shop.request(`${path}.data?_routes=${encodeURIComponent(id)}`, { headers });
     return { status: answer.status, text: await answer.text() };
   };
 
@@ -137,9 +137,9 @@ describe('a part of the back office asked for by itself', () => {
     for (const path of pages) {
       for (const id of [...ids, ids.join(',')]) {
         const [visitor, customer, employee] = await Promise.all([
-          ask(path, id, {}),
-          ask(path, id, other.headers),
-          ask(path, id, staff.headers),
+          request(path, id, {}),
+          request(path, id, other.headers),
+          request(path, id, staff.headers),
         ]);
         expect([202, 302, 403], `${path} ${id}`).toContain(visitor.status);
         expect(customer.status, `${path} ${id}`).toBe(403);
@@ -156,14 +156,15 @@ describe('a part of the back office asked for by itself', () => {
 
 test('a name of somebody else’s that leads to a developer’s machine opens nothing there', async () => {
   const developers = await openBuiltShop({ config: { env: 'development' } });
-  const ask = async (origin: string, init: RequestInit = {}) => {
+  const request = async (origin: string, init: RequestInit = {}) => {
     const response = await developers.handle(new Request(`${origin}/dev/mailbox`, init));
     return [response.status, (await response.text()).includes('evil.example')];
   };
-  for (const own of ['http://localhost:3000', 'http://127.0.0.1:3000']) expect(await ask(own)).toEqual([200, false]);
+  for (const own of ['http://localhost:3000', 'http://127.0.0.1:3000'])
+    expect(await request(own)).toEqual([200, false]);
   const forged = 'http://evil.example:3000';
-  expect(await ask(forged)).toEqual([421, false]);
-  expect(await ask(forged, { method: 'POST', headers: { origin: forged } })).toEqual([421, false]);
+  expect(await request(forged)).toEqual([421, false]);
+  expect(await request(forged, { method: 'POST', headers: { origin: forged } })).toEqual([421, false]);
   await developers.close();
 });
 
@@ -175,7 +176,7 @@ test('nor a page that is kept ready for everybody', async () => {
   const server = createServer((request, response) => files(request, response, () => response.writeHead(421).end()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const ask = (host: string) =>
+  const request = (host: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const asked = get({ host: '127.0.0.1', port, path: '/faq', headers: { host } }, (answer) => {
         answer.resume();
@@ -184,11 +185,11 @@ test('nor a page that is kept ready for everybody', async () => {
       asked.on('error', reject);
     });
   const keepAndAsk = async () => {
-    await developers.ask('/faq');
-    return ask('localhost:3000');
+    await developers.request('/faq');
+    return request('localhost:3000');
   };
   await expect.poll(keepAndAsk).toBe(200);
-  expect(await ask('evil.example:3000')).toBe(421);
+  expect(await request('evil.example:3000')).toBe(421);
   server.close();
   await developers.close();
 });

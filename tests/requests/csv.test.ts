@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const get = (path: string, { headers }: Pick<Person, 'headers'>) => shop.ask(path, { headers });
+const get = (path: string, { headers }: Pick<Person, 'headers'>) => shop.request(path, { headers });
 
 function upload(person: Person, path: string, content: string | Uint8Array<ArrayBuffer>) {
   const body = new FormData();
   body.set('file', new File([content], 'goods.csv', { type: 'text/csv' }));
   const headers = new Headers(person.headers);
   headers.set('origin', shop.shop.config.shopUrl);
-  return shop.ask(path, { method: 'POST', body, headers });
+  return shop.request(path, { method: 'POST', body, headers });
 }
 
 describe('files for staff', () => {
@@ -86,7 +86,7 @@ describe('files for staff', () => {
     '/admin/products/import',
   ])('%s is closed to shoppers and strangers', async (path) => {
     expect((await get(path, customer)).status).toBe(403);
-    expect((await shop.ask(path)).status).toBe(302);
+    expect((await shop.request(path)).status).toBe(302);
   });
 
   test('the example can be imported as it is', async () => {
@@ -108,7 +108,7 @@ describe('what becomes of a file', () => {
     expect(await file.text()).toContain('Imported with adjustments,Variant Price,,price missing: not buyable');
     const headers = new Headers(reader.headers);
     headers.set('cookie', `${headers.get('cookie')}; vitrina-language=lv`);
-    const latvian = await shop.ask(address, { headers });
+    const latvian = await shop.request(address, { headers });
     expect(await latvian.text()).toContain('Importēta ar pielāgojumiem');
     expect((await get(address, customer)).status).toBe(403);
     expect((await get('/admin/products/import/nothing/outcome.csv', staff)).status).toBe(404);
@@ -233,7 +233,7 @@ describe('pictures that an import copies', () => {
     const again = await shop.post(page, { intent: 'retry-pictures' }, staff.headers);
     expect(await again.text()).toContain('Copying images: 0 of 1');
     // What shoppers see meanwhile is drawn, not torn.
-    const picture = await shop.ask(`/media/${image.replace('.webp', '-384.jpg')}`);
+    const picture = await shop.request(`/media/${image.replace('.webp', '-384.jpg')}`);
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
   });
 });

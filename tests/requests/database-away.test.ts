@@ -77,7 +77,7 @@ function questions(): readonly Question[] {
     ]);
 }
 
-async function ask({ path: address, init = {} }: Question): Promise<Answer> {
+async function request({ path: address, init = {} }: Question): Promise<Answer> {
   const response = await fetch(`${origin}${address}`, { ...init, redirect: 'manual' });
   await response.arrayBuffer();
   return { path: address, status: response.status, retryAfter: response.headers.get('retry-after') };
@@ -119,7 +119,7 @@ describe('a database that is killed under visitors', { timeout: 120_000 }, () =>
     await expect.poll(isHealthy).toBe(true);
     await signIn();
     const usual = new Map<string, Set<number>>();
-    for (const question of questions()) usual.set(question.path, new Set([(await ask(question)).status]));
+    for (const question of questions()) usual.set(question.path, new Set([(await request(question)).status]));
     // Attempts are counted; an address may turn them away after some.
     for (const address of ['/sign-in', '/forgot-password']) usual.get(address)?.add(429);
     expect([...usual].filter(([, statuses]) => [...statuses].some((status) => status >= 500))).toEqual([]);
@@ -130,7 +130,7 @@ describe('a database that is killed under visitors', { timeout: 120_000 }, () =>
       const all = questions();
       for (let n = visitor; !isOver; n += 1) {
         const question = all[n % all.length];
-        if (question) answers.push(await ask(question));
+        if (question) answers.push(await request(question));
       }
     });
     for (let kill = 0; kill < KILLS; kill += 1) {

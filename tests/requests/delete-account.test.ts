@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const path = '/account-settings/security/delete';
-const read = (address: string, { headers }: Pick<Person, 'headers'>) => readPage(shop.ask(address, { headers }));
+const read = (address: string, { headers }: Pick<Person, 'headers'>) => readPage(shop.request(address, { headers }));
 const send = (person: Person, current_password: string, address = path) =>
   shop.post(address, { current_password }, person.headers);
 
@@ -42,7 +42,7 @@ describe('the page before an account is deleted', () => {
     const query = new URLSearchParams({ current_password: person.password });
     for (const method of ['GET', 'HEAD']) {
       for (const address of [`${path}?${query}`, `${path}.data?${query}`, '/account-deleted']) {
-        await shop.ask(address, { method, headers: person.headers });
+        await shop.request(address, { method, headers: person.headers });
       }
     }
     expect(await isThere(person)).toBe(true);
@@ -107,7 +107,7 @@ describe('the form that deletes an account', () => {
     expect((await read('/lv/account-deleted', { headers: phone })).text).toContain('Jūsu konts ir izdzēsts');
     for (const headers of [person.headers, phone]) {
       expect((await read('/account-settings', { headers })).text).toContain('Sign in to see your account');
-      expect((await shop.ask('/account-settings/download', { headers })).status).toBe(302);
+      expect((await shop.request('/account-settings/download', { headers })).status).toBe(302);
       expect((await shop.post(path, { current_password: person.password }, headers)).status).toBe(401);
     }
   });
@@ -119,7 +119,7 @@ describe('the form that deletes an account', () => {
     expect((await send(shopper, shopper.password)).status).toBe(302);
     const again = await aCustomer(shop.shop, { email: shopper.email });
     const invoice = `/orders/${orderId}/invoice`;
-    const status = async ({ headers }: Person) => (await shop.ask(invoice, { headers })).status;
+    const status = async ({ headers }: Person) => (await shop.request(invoice, { headers })).status;
     expect([await status(shopper), await status(again), await status(staff)]).toEqual([404, 404, 200]);
     expect((await read(`/orders/${orderId}`, again)).status).toBe(404);
   });
@@ -127,6 +127,6 @@ describe('the form that deletes an account', () => {
 
 test('the page that says goodbye leads signed-in customers to their account', async () => {
   const { headers } = await aCustomer(shop.shop);
-  const response = await shop.ask('/account-deleted', { headers });
+  const response = await shop.request('/account-deleted', { headers });
   expect([response.status, response.headers.get('location')]).toEqual([302, '/account-settings']);
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 test('a page that fails says so inside the frame, in the language of the page, and tells nothing of why', async () => {
-  const response = await opened.ask('/lv');
+  const response = await opened.request('/lv');
   expect(response.status).toBe(500);
   const html = await response.text();
   expect(html).toContain('Radās neparedzēta kļūda');
@@ -23,7 +23,9 @@ test('a page that fails says so inside the frame, in the language of the page, a
 });
 
 test('it has a number, under which the log tells what happened, without what stood in the address', async () => {
-  const response = await opened.ask('/lv?view=cs_test_of_a_payment', { headers: { 'x-request-id': '7f1a2c8a52e0' } });
+  const response = await opened.request('/lv?view=cs_test_of_a_payment', {
+    headers: { 'x-request-id': '7f1a2c8a52e0' },
+  });
   expect(await response.text()).toContain('Kļūdas numurs: 7f1a2c8a52e0');
   const lines = log.entries().filter(({ requestId }) => requestId === '7f1a2c8a52e0');
   expect(lines).toMatchObject([{ level: 'error', msg: 'request failed', method: 'GET', path: '/lv' }]);
@@ -31,17 +33,17 @@ test('it has a number, under which the log tells what happened, without what sto
 });
 
 test('data that a page asks for by itself has the number too', async () => {
-  const response = await opened.ask('/_.data', { headers: { 'x-request-id': '8a2b3d9b63f1' } });
+  const response = await opened.request('/_.data', { headers: { 'x-request-id': '8a2b3d9b63f1' } });
   expect(await response.text()).toContain('8a2b3d9b63f1');
 });
 
 test('the other pages go on', async () => {
-  expect((await opened.ask('/faq')).status).toBe(200);
+  expect((await opened.request('/faq')).status).toBe(200);
 });
 
 test('when the frame itself fails there is still a page with a way to try again', async () => {
   await sql`alter table categories rename to misplaced_categories`.execute(opened.shop.db);
-  const response = await opened.ask('/faq');
+  const response = await opened.request('/faq');
   expect(response.status).toBe(500);
   const html = await response.text();
   expect(html).toContain('An unexpected error occurred');

@@ -113,7 +113,7 @@ describe.each([
 
   describe.each(WRITTEN)('in %s', (language) => {
     test.each(PAGES)('of %s is one of the shop', async (path) => {
-      const html = await (await opened.ask(addressOf(path, language))).text();
+      const html = await (await opened.request(addressOf(path, language))).text();
       const questions = (await listFaq(opened.shop, language)).length;
       const counts =
         language === 'lv' ? [`${questions} jautājumi`, 'Grozs, 0 preču'] : [`${questions} questions`, 'Cart, 0 items'];
@@ -125,7 +125,7 @@ describe.each([
     });
 
     test('says in the strip and the footer what it is', async () => {
-      const text = textOf(await (await opened.ask(addressOf('/about', language))).text());
+      const text = textOf(await (await opened.request(addressOf('/about', language))).text());
       for (const { says } of factsOf(settings, language).slice(1, 6)) expect(text).toContain(says);
     });
 
@@ -173,8 +173,8 @@ describe('a product', () => {
     ['en', 'Delivery €4.50, free from €60.50'],
     ['lv', '60,50 €'],
   ] as const)('promises delivery as the owner set it (%s)', async (language, said) => {
-    const target = (await opened.ask(addressOf(path, language))).headers.get('location') ?? '';
-    const html = await (await opened.ask(target)).text();
+    const target = (await opened.request(addressOf(path, language))).headers.get('location') ?? '';
+    const html = await (await opened.request(target)).text();
     expect(textOf(html).replaceAll('\u00a0', ' ')).toContain(said);
     const thing = headOf(html).structuredData.find((found) => found['@type'] === 'Product') as StructuredData;
     expect(thing.offers).toMatchObject({

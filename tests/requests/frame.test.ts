@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const LATVIAN = { cookie: 'vitrina-language=lv' };
-const read = async (path: string, headers?: HeadersInit) => (await opened.ask(path, headers ? { headers } : {})).text();
+const read = async (path: string, headers?: HeadersInit) =>
+  (await opened.request(path, headers ? { headers } : {})).text();
 const languageOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
 /** Links inside the first element that `start` finds, up to `end`. */
 function linksIn(html: string, start: string, end: string): string[] {
@@ -33,12 +34,12 @@ describe.each(PAGES)('%s', (path) => {
   const latvianPath = path === '/' ? '/lv' : `/lv${path}`;
 
   test('answers in English, and under /lv in Latvian, with one main heading', async () => {
-    const english = await opened.ask(path);
+    const english = await opened.request(path);
     expect(english.status).toBe(200);
     const html = await english.text();
     expect(languageOf(html)).toBe('en');
     expect(headingsOf(html)).toBe(1);
-    const latvian = await opened.ask(latvianPath);
+    const latvian = await opened.request(latvianPath);
     expect(latvian.status).toBe(200);
     expect(languageOf(await latvian.text())).toBe('lv');
   });
@@ -206,7 +207,7 @@ describe('the questions', () => {
 
 describe('nothing at this address', () => {
   test.each(['/nothing', '/lv/nekas', '/deep/down/here'])('%s is a page that says so', async (path) => {
-    const response = await opened.ask(path);
+    const response = await opened.request(path);
     expect(response.status).toBe(404);
     const html = await response.text();
     expect(headingsOf(html)).toBe(1);
@@ -214,7 +215,7 @@ describe('nothing at this address', () => {
   });
 
   test.each(['/feed.xml', '/ads.txt', '/a/b.json', '/lv/x.XML'])('%s is empty: machines get no page', async (path) => {
-    const response = await opened.ask(path);
+    const response = await opened.request(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe('');
   });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const read = (path: string, { headers }: Pick<Person, 'headers'>) => shop.ask(path, { headers });
+const read = (path: string, { headers }: Pick<Person, 'headers'>) => shop.request(path, { headers });
 
 function expectLater(response: Response): void {
   expect(response.status).toBe(503);
@@ -41,7 +41,7 @@ function expectLater(response: Response): void {
 
 describe('while the disk is full', () => {
   test.each(['/', '/products', '/lv/products?search=soap', '/sign-in'])('visitors read %s', async (path) => {
-    expect((await shop.ask(path)).status).toBe(200);
+    expect((await shop.request(path)).status).toBe(200);
   });
 
   test('who is signed in reads on', async () => {
@@ -60,7 +60,7 @@ describe('while the disk is full', () => {
     const html = await refused.text();
     expect(html).toContain('Check whether the change was made. If not, try again in a moment.');
     expect(fieldsOf(html, 'sent-again')).toEqual(note);
-    const asked = await shop.ask('/admin/orders.data', {
+    const asked = await shop.request('/admin/orders.data', {
       method: 'POST',
       body: new URLSearchParams(step),
       headers: new Headers([...staff.headers, ['origin', shop.shop.config.shopUrl]]),
@@ -84,7 +84,7 @@ describe('while the disk is full', () => {
     body.append('file', new File([new Uint8Array(await plain(9, 9).png().toBuffer())], 'a.png', { type: 'image/png' }));
     const headers = new Headers(staff.headers);
     headers.set('origin', shop.shop.config.shopUrl);
-    const refused = await shop.ask('/admin/pictures', { method: 'POST', body, headers });
+    const refused = await shop.request('/admin/pictures', { method: 'POST', body, headers });
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('5');
     expect(await refused.json()).toEqual({ ok: true, files: [{ ok: false, code: 'not-stored' }] });

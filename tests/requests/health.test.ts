@@ -19,7 +19,7 @@ beforeEach(() => sql`delete from graphile_worker._private_jobs`.execute(opened.s
 async function ready(shop = opened) {
   // A check within the last second is reused.
   await new Promise((resolve) => setTimeout(resolve, 1_010));
-  const response = await shop.ask('/health/ready');
+  const response = await shop.request('/health/ready');
   return { status: response.status, ...((await response.json()) as { ready: boolean; checks: Checks }) };
 }
 type Checks = Record<'database' | 'disk' | 'jobs' | 'worker', { ok: boolean; [figure: string]: unknown }>;
@@ -99,36 +99,36 @@ describe('whether the shop is ready', () => {
     const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     const startedAt = performance.now();
     const answer = await Promise.race([
-      opened.ask('/health'),
+      opened.request('/health'),
       new Promise<null>((give) => setTimeout(give, LATE_MS, null)),
     ]);
     for (const client of held) client.release();
     expect(answer?.status).toBe(503);
     expect(await answer?.text()).toBe('database does not answer');
     expect(performance.now() - startedAt).toBeLessThan(LATE_MS);
-    expect((await opened.ask('/health')).status).toBe(200);
+    expect((await opened.request('/health')).status).toBe(200);
   });
 
   test('that the process answers is said whatever the database does', async () => {
     const closed = await openBuiltShop();
     await closed.close();
-    const live = await closed.ask('/health/live');
+    const live = await closed.request('/health/live');
     expect([live.status, await live.text(), live.headers.get('cache-control')]).toEqual([200, 'ok', 'no-store']);
-    const health = await closed.ask('/health');
+    const health = await closed.request('/health');
     expect(health.status).toBe(503);
     expect(health.headers.get('retry-after')).toBe('5');
     expect(await ready(closed)).toMatchObject({ status: 503, checks: { database: { ok: false } } });
   });
 
   test('only looking is possible', async () => {
-    expect((await opened.ask('/health/live', { method: 'POST' })).status).toBe(405);
-    expect((await opened.ask('/health/ready', { method: 'HEAD' })).status).toBe(503);
+    expect((await opened.request('/health/live', { method: 'POST' })).status).toBe(405);
+    expect((await opened.request('/health/ready', { method: 'HEAD' })).status).toBe(503);
   });
 });
 
 describe('figures for monitors', () => {
   const read = async (authorization = `Bearer ${METRICS_TOKEN}`, shop = opened) => {
-    const response = await shop.ask('/metrics', { headers: { authorization } });
+    const response = await shop.request('/metrics', { headers: { authorization } });
     return { response, text: await response.text() };
   };
 
@@ -145,8 +145,8 @@ describe('figures for monitors', () => {
   test('are written as OpenMetrics: what waits, what failed, connections, pages found ready, memory, the version', async () => {
     await aJobDueSince(60);
     await aJobDueSince(-60);
-    await opened.ask('/faq');
-    await opened.ask('/faq');
+    await opened.request('/faq');
+    await opened.request('/faq');
     const { response, text } = await read();
     expect(response.headers.get('content-type')).toBe('application/openmetrics-text; version=1.0.0; charset=utf-8');
     for (const line of [

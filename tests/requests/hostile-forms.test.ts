@@ -26,7 +26,7 @@ async function send(path: string, type: string, body: BodyInit): Promise<number>
   const headers = aBrowser([], `2001:db8::${visitors.toString(16)}`);
   headers.set('origin', opened.shop.config.shopUrl);
   headers.set('content-type', type);
-  const response = await opened.ask(path, { method: 'POST', headers, body });
+  const response = await opened.request(path, { method: 'POST', headers, body });
   const text = await response.text();
   expect(response.status, path).toBeLessThan(500);
   expect(text).not.toMatch(/\bat (async )?[\w.<]+ \(|node_modules|file:\/\//);
@@ -122,7 +122,7 @@ describe('what a page does not take', () => {
   test.each(['PUT', 'PATCH', 'DELETE'])('%s is refused', async (method) => {
     const headers = { origin: opened.shop.config.shopUrl };
     for (const path of ['/', '/products', '/language', '/cart/price', '/nothing']) {
-      const { status } = await opened.ask(path, { method, headers });
+      const { status } = await opened.request(path, { method, headers });
       expect(status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
       expect(status, `${method} ${path}`).toBeLessThan(500);
     }
@@ -130,7 +130,7 @@ describe('what a page does not take', () => {
 
   test('a page asked for by HEAD has no body', async () => {
     for (const path of ['/', '/lv/faq', '/products?search=cream']) {
-      const response = await opened.ask(path, { method: 'HEAD' });
+      const response = await opened.request(path, { method: 'HEAD' });
       expect(response.status).toBe(200);
       expect(await response.text()).toBe('');
     }
@@ -144,8 +144,8 @@ test.each([
   'X-React-Router-Raw-Response',
 ])('the header %s changes no page', async (name) => {
   const withoutNonce = (html: string) => html.replace(/nonce="[^"]*"|\\"[\w+/]{22}==\\"/g, '');
-  const plain = await (await opened.ask('/faq')).text();
-  const response = await opened.ask('/faq', { headers: { [name]: 'yes' } });
+  const plain = await (await opened.request('/faq')).text();
+  const response = await opened.request('/faq', { headers: { [name]: 'yes' } });
   expect(response.status).toBe(200);
   expect(withoutNonce(await response.text())).toBe(withoutNonce(plain));
 });

@@ -41,14 +41,14 @@ test('markup in names, texts and reviews stays text, in the page, its structured
     .executeTakeFirstOrThrow();
 
   for (const path of [`/product/${slug}`, `/lv/product/${slug}`]) {
-    const html = await (await opened.ask(path)).text();
+    const html = await (await opened.request(path)).text();
     expect(html).not.toContain('<script>alert(1)');
     expect(html).not.toContain('<!--<script>');
     const product = theThing(headOf(html).structuredData, 'Product');
     expect(product).toMatchObject({ brand: { name: EVIL.trim() }, description: EVIL.trim() });
     expect(product.review).toMatchObject([{ author: { name: EVIL }, reviewBody: EVIL }]);
   }
-  const sitemap = await (await opened.ask('/sitemap-products.xml')).text();
+  const sitemap = await (await opened.request('/sitemap-products.xml')).text();
   expect(sitemap).toContain('<image:loc>https://pictures.example/a.jpg?b=1&amp;c=&quot;&lt;d&gt;&quot;</image:loc>');
 });
 
@@ -73,7 +73,7 @@ test('markup in an address and in the reason for a change stays text, for staff,
     ['/admin/settings/changes', staff],
     [`/orders/${orderId}`, shopper],
   ] as const) {
-    const answer = await opened.ask(path, { headers });
+    const answer = await opened.request(path, { headers });
     expect(answer.status, path).toBe(200);
     texts.push(await answer.text());
   }

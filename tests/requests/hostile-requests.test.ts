@@ -69,7 +69,7 @@ describe('an address', () => {
 
   test('that asks for 10,000 routes at once is refused', async () => {
     const paths = Array.from({ length: 10_000 }, (_, n) => `/p${n}`).join(',');
-    expect((await opened.ask(`/__manifest?paths=${paths}`)).status).toBe(400);
+    expect((await opened.request(`/__manifest?paths=${paths}`)).status).toBe(400);
     const fitting = `/__manifest?paths=${paths.slice(0, 7_000)}`;
     expect((await get(fitting)).status).toBeLessThan(500);
     expect((await get('/__manifest')).status).toBeLessThan(500);
@@ -181,7 +181,7 @@ describe('an address that only takes what is sent to it', () => {
     '/vitals',
     '/webhooks/payments/stripe',
   ])('%s says so when it is requested', async (address) => {
-    const { status, headers } = await opened.ask(address);
+    const { status, headers } = await opened.request(address);
     expect([status, headers.get('allow')]).toEqual([405, 'POST']);
   });
 });

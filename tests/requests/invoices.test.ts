@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const read = (path: string, headers: Headers) => readPage(shop.ask(path, { headers }));
+const read = (path: string, headers: Headers) => readPage(shop.request(path, { headers }));
 
 async function anOrder(status: OrderStatus, language: 'en' | 'lv' = 'en') {
   const shopper = await aSignedInShopper(shop.shop, { language });
@@ -33,7 +33,7 @@ async function callGenerate(body: unknown, headers?: Headers, path = '/functions
   const all = new Headers(headers);
   all.set('content-type', 'application/json');
   all.set('origin', shop.shop.config.shopUrl);
-  const response = await shop.ask(path, { method: 'POST', body: JSON.stringify(body), headers: all });
+  const response = await shop.request(path, { method: 'POST', body: JSON.stringify(body), headers: all });
   return { status: response.status, body: (await response.json()) as Record<string, unknown>, response };
 }
 
@@ -92,7 +92,7 @@ describe('the download', () => {
   ] as const)('is a PDF in the order’s language (%s), with a plain name, kept nowhere', async (language, total) => {
     const { orderId, headers } = await anOrder('confirmed', language);
     await shop.runJobs();
-    const response = await shop.ask(`/orders/${orderId}/invoice`, { headers });
+    const response = await shop.request(`/orders/${orderId}/invoice`, { headers });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="VIT-\d{4}-\d{6}\.pdf"$/);
@@ -107,7 +107,7 @@ describe('the download', () => {
     const { orderId, headers } = await anOrder('confirmed');
     const { headers: stranger } = await aCustomer(shop.shop);
     const warn = vi.spyOn(shop.shop.log, 'warn');
-    const statusFor = async (path: string, as?: Headers) => (await shop.ask(path, { headers: as ?? {} })).status;
+    const statusFor = async (path: string, as?: Headers) => (await shop.request(path, { headers: as ?? {} })).status;
     const path = `/orders/${orderId}/invoice`;
     expect(await statusFor(path, stranger)).toBe(404);
     expect(await statusFor(path)).toBe(404);
@@ -118,8 +118,8 @@ describe('the download', () => {
     expect(await statusFor(path, headers)).toBe(200);
     expect(await statusFor(path, staff.headers)).toBe(200);
     expect(await statusFor(path, stranger)).toBe(404);
-    const said = await shop.ask(path, { headers: stranger });
-    const absent = await shop.ask('/orders/11111111-1111-4111-8111-111111111111/invoice', { headers: stranger });
+    const said = await shop.request(path, { headers: stranger });
+    const absent = await shop.request('/orders/11111111-1111-4111-8111-111111111111/invoice', { headers: stranger });
     expect([said.status, await said.text()]).toEqual([absent.status, await absent.text()]);
     const [file] = await shop.shop.documents.list('invoices');
     for (const guessed of [
@@ -155,7 +155,7 @@ describe('the download', () => {
     const { text, html } = await read(`/orders/${orderId}`, headers);
     expect(text).toContain(`Download Credit Note ${note.value.number}`);
     expect(html).toContain(`href="${path}"`);
-    const response = await shop.ask(path, { headers });
+    const response = await shop.request(path, { headers });
     expect(response.status).toBe(200);
     expect((await readPdf(new Uint8Array(await response.arrayBuffer()))).text).toContain('Total, EUR -€56.39');
     const elsewhere = [
@@ -163,7 +163,7 @@ describe('the download', () => {
       [`/orders/${other.orderId}/credit-notes/${note.value.id}`, other.headers],
       [`/orders/${other.orderId}/credit-notes/${note.value.id}`, staff.headers],
     ] as const;
-    for (const [address, as] of elsewhere) expect((await shop.ask(address, { headers: as })).status).toBe(404);
+    for (const [address, as] of elsewhere) expect((await shop.request(address, { headers: as })).status).toBe(404);
   });
 });
 
@@ -250,11 +250,11 @@ test('while forty files of packing slips and ten invoices are drawn at once, pag
       under_way -= 1;
     });
   const slips = Array.from({ length: 40 }, () =>
-    drawn(shop.ask(`/admin/orders/packing-slips?${query}`, { headers: staff.headers })),
+    drawn(shop.request(`/admin/orders/packing-slips?${query}`, { headers: staff.headers })),
   );
   const invoices = orders.map(({ orderId }) => drawn(callGenerate({ orderId }, staff.headers)));
   for (const page of ['/products', '/', '/categories']) {
-    const answer = await shop.ask(page);
+    const answer = await shop.request(page);
     expect([answer.status, (await answer.text()).includes('</html>')]).toEqual([200, true]);
   }
   // Pages did not wait for the files.

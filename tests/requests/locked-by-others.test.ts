@@ -26,12 +26,12 @@ function expectLater(response: Response): void {
 /** Checks that a request that waits writes nothing. */
 async function whileLocked<Answer>(
   [table, id]: Parameters<typeof lockRows> extends [unknown, ...infer Rows] ? Rows : never,
-  ask: () => Promise<Answer>,
+  request: () => Promise<Answer>,
 ): Promise<Answer> {
   const lock = await lockRows(shop.shop, table, id);
   try {
     const before = await readBooks(shop.shop);
-    const answer = await ask();
+    const answer = await request();
     expect(await readBooks(shop.shop)).toEqual(before);
     return answer;
   } finally {
@@ -55,7 +55,7 @@ test('a checkout of goods that somebody keeps orders nothing, and goes through w
   const headers = new Headers(buyer.headers);
   headers.set('content-type', 'application/json');
   headers.set('origin', shop.shop.config.shopUrl);
-  const order = () => shop.ask('/functions/create-checkout', { method: 'POST', body, headers });
+  const order = () => shop.request('/functions/create-checkout', { method: 'POST', body, headers });
   const ordersOf = () => shop.shop.db.selectFrom('orders').select('id').where('user_id', '=', buyer.userId).execute();
 
   const refused = await whileLocked(['products', goods.productId], order);
@@ -135,7 +135,7 @@ describe('staff who wait in vain', () => {
         ['order', free],
         ['order', taken],
       ]);
-      const answer = await shop.ask('/admin/orders/bulk?step=shipped', { method: 'POST', body, headers });
+      const answer = await shop.request('/admin/orders/bulk?step=shipped', { method: 'POST', body, headers });
       return textOf(await answer.text());
     };
     const why = 'someone else is changing this right now';
@@ -148,7 +148,7 @@ describe('staff who wait in vain', () => {
   });
 });
 
-const page = async (path: string) => (await shop.ask(path, { headers: staff.headers })).text();
+const page = async (path: string) => (await shop.request(path, { headers: staff.headers })).text();
 
 async function aCategory(name: string) {
   const made = await shop.post('/admin/categories/new', { name, type: 'beauty' }, staff.headers);

@@ -12,12 +12,12 @@ afterAll(() => shop.close());
 test.each(['/product/%00', '/lv/product/a%00b', '/test-payment/%00', '/orders/%00', '/admin/orders/%00', '/%00'])(
   '%s is a bad request',
   async (path) => {
-    expect((await shop.ask(path)).status).toBe(400);
+    expect((await shop.request(path)).status).toBe(400);
   },
 );
 
 test('a NUL in a search is left out', async () => {
-  expect((await shop.ask('/products?search=%00')).status).toBe(200);
+  expect((await shop.request('/products?search=%00')).status).toBe(200);
 });
 
 test('a session id that is a NUL is no session', async () => {
@@ -25,6 +25,6 @@ test('a session id that is a NUL is no session', async () => {
   headers.set('content-type', 'application/json');
   headers.set('origin', shop.shop.config.shopUrl);
   const body = JSON.stringify({ session_id: '\u0000' });
-  const response = await shop.ask('/functions/verify-payment', { method: 'POST', headers, body });
+  const response = await shop.request('/functions/verify-payment', { method: 'POST', headers, body });
   expect([404, 422]).toContain(response.status);
 });

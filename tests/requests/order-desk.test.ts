@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const LIST = '/admin/orders';
-const read = (path: string, headers: Headers = staff.headers) => readPage(shop.ask(path, { headers }));
+const read = (path: string, headers: Headers = staff.headers) => readPage(shop.request(path, { headers }));
 
 /** As the page's own scripts send it. */
 async function send(path: string, fields: Record<string, string>, headers: Headers = staff.headers) {
@@ -123,7 +123,7 @@ describe('cancelling', () => {
   test('works without scripts: it refunds, restocks and tells the shopper as chosen', async () => {
     const { orderId, shopper } = await walkOrderTo(shop.shop, 'confirmed');
     await shop.runJobs();
-    const page = await (await shop.ask(`${LIST}/${orderId}/cancel`, { headers: staff.headers })).text();
+    const page = await (await shop.request(`${LIST}/${orderId}/cancel`, { headers: staff.headers })).text();
     const full_amount = /name="full_amount" value="(\d+)"/.exec(page)?.[1] ?? '';
     const fields = { ...CANCELLATION, refund: 'full', full_amount, reason: 'Sold out', key: randomUUID() };
     const done = await shop.post(`${LIST}/${orderId}/cancel?need=shipping`, fields, staff.headers);
@@ -212,7 +212,7 @@ describe('notes', () => {
     const details = await read(`${LIST}/${orderId}`);
     expect(details.html).not.toContain('<script>alert(');
     expect((await read(`/orders/${orderId}`, shopper.headers)).html).not.toContain('alert(');
-    const download = await shop.ask('/account-settings/download', { headers: shopper.headers });
+    const download = await shop.request('/account-settings/download', { headers: shopper.headers });
     expect(await download.text()).toContain('alert(\\"note\\")');
     expect((await send(`${LIST}/${orderId}`, { intent: 'add-note', body: ' ' })).status).toBe(422);
   });
@@ -222,16 +222,16 @@ describe('packing slips', () => {
   test('of several orders come in one file, for staff alone', async () => {
     const [one, two] = [await walkOrderTo(shop.shop, 'confirmed'), await walkOrderTo(shop.shop, 'confirmed')];
     const path = `${LIST}/packing-slips?order=${one.orderId}&order=${two.orderId}`;
-    const file = await shop.ask(path, { headers: reader.headers });
+    const file = await shop.request(path, { headers: reader.headers });
     expect(file.headers.get('content-type')).toBe('application/pdf');
     expect(file.headers.get('content-disposition')).toContain('packing-slip-2-orders.pdf');
     const { text, pages } = await readPdf(new Uint8Array(await file.arrayBuffer()));
     expect(pages).toBe(2);
     for (const { orderNumber } of [one, two]) expect(text).toContain(`#${orderNumber}`);
     const customer = await aCustomer(shop.shop);
-    expect((await shop.ask(path, { headers: customer.headers })).status).toBe(403);
-    expect((await shop.ask(path)).status).toBe(302);
-    const none = await shop.ask(`${LIST}/packing-slips?order=nonsense`, { headers: staff.headers });
+    expect((await shop.request(path, { headers: customer.headers })).status).toBe(403);
+    expect((await shop.request(path)).status).toBe(302);
+    const none = await shop.request(`${LIST}/packing-slips?order=nonsense`, { headers: staff.headers });
     expect(none.status).toBe(404);
   });
 });
@@ -240,12 +240,12 @@ describe('several orders', () => {
   test('are looked through before anything happens, also by address', async () => {
     const paid = await walkOrderTo(shop.shop, 'confirmed');
     const cancelled = await walkOrderTo(shop.shop, 'cancelled');
-    const ask = (path: string, headers = staff.headers) => shop.ask(path, { headers });
+    const request = (path: string, headers = staff.headers) => shop.request(path, { headers });
     const query = `order=${paid.orderId}&order=${cancelled.orderId}&step=shipped`;
-    expect((await ask(`${LIST}/bulk?${query}`)).status).toBe(200);
+    expect((await request(`${LIST}/bulk?${query}`)).status).toBe(200);
     expect(await statusOf(shop.shop, paid.orderId)).toBe('confirmed');
-    expect((await ask(`${LIST}/bulk?order=${paid.orderId}&step=deleted`)).status).toBe(404);
-    expect((await ask(`${LIST}/bulk?${query}`, reader.headers)).status).toBe(403);
+    expect((await request(`${LIST}/bulk?order=${paid.orderId}&step=deleted`)).status).toBe(404);
+    expect((await request(`${LIST}/bulk?${query}`, reader.headers)).status).toBe(403);
     const refused = await shop.post(`${LIST}/bulk`, { step: 'shipped', order: paid.orderId }, reader.headers);
     expect(refused.status).toBe(403);
     const done = await send(`${LIST}/bulk`, { step: 'shipped', order: paid.orderId });

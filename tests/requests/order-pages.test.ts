@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const read = (path: string, headers: Headers) => readPage(shop.ask(path, { headers }));
+const read = (path: string, headers: Headers) => readPage(shop.request(path, { headers }));
 
 async function anOrder(status: OrderStatus, shopper?: SignedInShopper) {
   const buyer = shopper ?? (await aSignedInShopper(shop.shop));
@@ -32,7 +32,7 @@ describe('My Orders', () => {
     ['/lv/orders', '/lv'],
     ['/orders/11111111-1111-4111-8111-111111111111', '/'],
   ])('sends signed-out visitors from %s to %s', async (path, home) => {
-    const response = await shop.ask(path);
+    const response = await shop.request(path);
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
       `${home}?next=${encodeURIComponent(path)}`,
@@ -118,7 +118,7 @@ describe('an order', () => {
     const mails = await listMailsTo(shop.shop, shopper.email);
     const mail = mails.find(({ template }) => template === 'order-confirmed');
     expect(mail?.text.replaceAll(': ', ' ').replaceAll('\n', ' ')).toContain(BREAKDOWN);
-    const file = await shop.ask(`/orders/${orderId}/invoice`, { headers });
+    const file = await shop.request(`/orders/${orderId}/invoice`, { headers });
     expect((await readPdf(new Uint8Array(await file.arrayBuffer()))).text).toContain(BREAKDOWN);
   });
 
@@ -156,8 +156,8 @@ describe('an order', () => {
 });
 
 describe('Order Again', () => {
-  const ask = async (orderId: string, headers?: Headers) => {
-    const answer = await shop.ask(`/orders/${orderId}/again`, headers ? { headers } : {});
+  const request = async (orderId: string, headers?: Headers) => {
+    const answer = await shop.request(`/orders/${orderId}/again`, headers ? { headers } : {});
     expect(answer.headers.get('cache-control')).toContain('no-store');
     return [answer.status, await answer.json()];
   };
@@ -166,7 +166,7 @@ describe('Order Again', () => {
     const { orderId, headers } = await anOrder('delivered');
     expect((await read(`/orders/${orderId}`, headers)).text).toContain('Order Again');
     expect((await read(`/lv/orders/${orderId}`, headers)).text).toContain('Pasūtīt vēlreiz');
-    expect(await ask(orderId, headers)).toMatchObject([
+    expect(await request(orderId, headers)).toMatchObject([
       200,
       { lines: [{ name: 'Linden Soap', quantity: 2, stock: 3, price: 20_0000 }] },
     ]);
@@ -180,8 +180,8 @@ describe('Order Again', () => {
   test("does not reveal somebody else's order", async () => {
     const { orderId } = await anOrder('delivered');
     const stranger = await aCustomer(shop.shop);
-    expect(await ask(orderId, stranger.headers)).toEqual([404, { code: 'not_found' }]);
-    expect(await ask(orderId)).toEqual([401, { code: 'signed_out' }]);
+    expect(await request(orderId, stranger.headers)).toEqual([404, { code: 'not_found' }]);
+    expect(await request(orderId)).toEqual([401, { code: 'signed_out' }]);
   });
 });
 

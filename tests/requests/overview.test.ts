@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const read = (path: string, { headers }: Person = staff) => readPage(opened.ask(path, { headers }));
+const read = (path: string, { headers }: Person = staff) => readPage(opened.request(path, { headers }));
 const send = async (fields: Record<string, string>, { headers }: Person = staff) => {
   const response = await opened.post('/admin.data?index', fields, headers);
   return { status: response.status, body: await response.text() };
@@ -49,7 +49,7 @@ describe('the question for a second factor', () => {
       expect(cookie).toContain('HttpOnly');
       const withCookie = (headers: Headers) =>
         new Headers([...headers, ['cookie', `${headers.get('cookie')}; ${cookie.split(';', 1)[0]}`]]);
-      expect((await readPage(opened.ask('/admin', { headers: withCookie(person.headers) }))).text).not.toContain(
+      expect((await readPage(opened.request('/admin', { headers: withCookie(person.headers) }))).text).not.toContain(
         question,
       );
     }
@@ -103,13 +103,13 @@ describe('the overview', () => {
   test('is in Latvian for those who chose it', async () => {
     const headers = new Headers(staff.headers);
     headers.set('cookie', `${headers.get('cookie')}; vitrina-language=lv`);
-    const { text } = await readPage(opened.ask('/admin', { headers }));
+    const { text } = await readPage(opened.request('/admin', { headers }));
     expect(text).toContain('Vajadzīga uzmanība');
     expect(text).toContain('Pārdošana');
   });
 
   test.each(['0', '8', 'abc', '7; drop table orders', '%00', ''])('takes no other period: %j', async (days) => {
-    const response = await opened.ask(`/admin?days=${encodeURIComponent(days)}`, { headers: staff.headers });
+    const response = await opened.request(`/admin?days=${encodeURIComponent(days)}`, { headers: staff.headers });
     expect(response.status).toBe(200);
     expect(await response.text()).toMatch(/aria-current="true"[^>]*>30 days/);
   });
@@ -117,8 +117,8 @@ describe('the overview', () => {
   test('is not for shoppers or strangers, and neither is performance', async () => {
     const customer = await aCustomer(opened.shop);
     for (const path of ['/admin', '/admin/performance']) {
-      expect((await opened.ask(path)).headers.get('location')).toMatch(/^\/\?next=%2Fadmin/);
-      const refused = await opened.ask(path, { headers: customer.headers });
+      expect((await opened.request(path)).headers.get('location')).toMatch(/^\/\?next=%2Fadmin/);
+      const refused = await opened.request(path, { headers: customer.headers });
       expect(refused.status).toBe(403);
       const text = await refused.text();
       expect(text).toContain('Access Denied');
@@ -200,7 +200,7 @@ describe('performance', () => {
   test.each(['?metric=XXX&device=fridge&check=all', '?page=-4&check=picture', '?check=picture&page=1e99'])(
     'answers an address that asks for nonsense: %s',
     async (query) => {
-      expect((await opened.ask(`/admin/performance${query}`, { headers: staff.headers })).status).toBe(200);
+      expect((await opened.request(`/admin/performance${query}`, { headers: staff.headers })).status).toBe(200);
     },
   );
 });

@@ -31,8 +31,8 @@ beforeEach(() => opened.shop.changes.settle());
 const plain = `/product/${TINY.plain}`;
 const idOf = (slug: string) => products.get(slug)!.id;
 
-async function ask(address: string, headers: HeadersInit = {}, method = 'GET') {
-  const response = await opened.ask(address, { headers, method });
+async function request(address: string, headers: HeadersInit = {}, method = 'GET') {
+  const response = await opened.request(address, { headers, method });
   return { response, text: await response.text() };
 }
 
@@ -60,10 +60,10 @@ describe('what is stored', () => {
     `${plain}.data`,
     '/products.data?_routes=products',
   ])('%s is made once and then answered without asking the database', async (address) => {
-    const first = await ask(address);
+    const first = await request(address);
     expect(first.response.status).toBe(200);
     const uses = await databaseUses(async () => {
-      const second = await ask(address);
+      const second = await request(address);
       expect(second.text).toBe(first.text);
       expect([...second.response.headers]).toEqual([...first.response.headers]);
     });
@@ -71,26 +71,26 @@ describe('what is stored', () => {
   });
 
   test('a crowd that comes at once is answered with one page, made once', async () => {
-    const alone = await databaseUses(() => ask('/products?sort=name_desc'));
+    const alone = await databaseUses(() => request('/products?sort=name_desc'));
     const crowd = await databaseUses(() =>
-      Promise.all(Array.from({ length: 40 }, () => ask('/products?sort=name_asc'))),
+      Promise.all(Array.from({ length: 40 }, () => request('/products?sort=name_asc'))),
     );
     expect(alone).toBeGreaterThan(0);
     expect(crowd).toBe(alone);
   });
 
   test('the same parameters in another order are the same page', async () => {
-    await ask('/products?page=1&sort=price_high');
-    expect(await databaseUses(() => ask('/products?sort=price_high&page=1'))).toBe(0);
-    expect(await databaseUses(() => ask('/products?sort=price_low&page=2'))).toBeGreaterThan(0);
+    await request('/products?page=1&sort=price_high');
+    expect(await databaseUses(() => request('/products?sort=price_high&page=1'))).toBe(0);
+    expect(await databaseUses(() => request('/products?sort=price_low&page=2'))).toBeGreaterThan(0);
   });
 
   test('the language of the visitor is part of the key', async () => {
-    const english = await ask('/categories');
-    const latvian = await ask('/categories', { cookie: 'vitrina-language=lv' });
+    const english = await request('/categories');
+    const latvian = await request('/categories', { cookie: 'vitrina-language=lv' });
     expect(english.text).toContain('<html lang="en"');
     expect(latvian.text).toContain('<html lang="lv"');
-    expect((await ask('/categories')).text).toBe(english.text);
+    expect((await request('/categories')).text).toBe(english.text);
     expect(english.response.headers.get('vary')).toBe('Accept-Encoding, Cookie');
   });
 });
@@ -117,35 +117,35 @@ describe('what is never kept', () => {
     '//products',
     `/products?category=${'a'.repeat(501)}`,
   ])('%s', async (address) => {
-    const { response } = await ask(address);
+    const { response } = await request(address);
     expect(response.headers.get('etag')).toBeNull();
-    expect((await ask(address)).response.headers.get('etag')).toBeNull();
+    expect((await request(address)).response.headers.get('etag')).toBeNull();
   });
 
   test('a page of somebody who is signed in, for that person alone', async () => {
     const person = await aCustomer(opened.shop, { full_name: 'Zaiga Kept-Nowhere' });
-    await ask('/about');
-    const own = await ask('/about', person.headers);
+    await request('/about');
+    const own = await request('/about', person.headers);
     expect(own.text).toContain('Zaiga Kept-Nowhere');
     expect(own.response.headers.get('cache-control')).toBe('private, no-store');
     expect(own.response.headers.get('etag')).toBeNull();
-    expect((await ask('/about')).text).not.toContain('Zaiga');
+    expect((await request('/about')).text).not.toContain('Zaiga');
   });
 
   test('a session that is over or forged', async () => {
-    const { response } = await ask('/about', { cookie: 'a=b; vitrina-session=forged.signature' });
+    const { response } = await request('/about', { cookie: 'a=b; vitrina-session=forged.signature' });
     expect(response.headers.get('etag')).toBeNull();
   });
 
   test('a redirect: each visitor gets it made, with its own address', async () => {
-    const { response } = await ask(`/product/${idOf(TINY.plain)}`);
+    const { response } = await request(`/product/${idOf(TINY.plain)}`);
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(plain);
     expect(response.headers.get('etag')).toBeNull();
   });
 
   test('a search that finds nothing: each of a crowd is counted', async () => {
-    const crowd = await Promise.all(Array.from({ length: 3 }, () => ask('/products?search=qqzzqqzz')));
+    const crowd = await Promise.all(Array.from({ length: 3 }, () => request('/products?search=qqzzqqzz')));
     for (const { response } of crowd) expect(response.headers.get('etag')).toBeNull();
     const count = () =>
       opened.shop.db.selectFrom('search_misses').select('count').where('term', '=', 'qqzzqqzz').executeTakeFirst();
@@ -153,13 +153,13 @@ describe('what is never kept', () => {
   });
 
   test('an answer to a form', async () => {
-    const { response } = await ask(plain, { origin: 'http://localhost:3000' }, 'POST');
+    const { response } = await request(plain, { origin: 'http://localhost:3000' }, 'POST');
     expect(response.headers.get('etag')).toBeNull();
   });
 
   test('anything a visitor says about themselves in headers', async () => {
     const address = '/products?page=1';
-    const forged = await ask(address, {
+    const forged = await request(address, {
       'x-forwarded-host': 'evil.example',
       host: 'evil.example',
       referer: 'https://evil.example/',
@@ -172,7 +172,7 @@ describe('what is never kept', () => {
 });
 
 describe('a change shows at once', () => {
-  const price = async () => /<strong[^>]*>(.*?)<\/strong>/.exec((await ask(plain)).text)?.[1];
+  const price = async () => /<strong[^>]*>(.*?)<\/strong>/.exec((await request(plain)).text)?.[1];
   const setPrice = (db: Db, base_price: string) =>
     db.updateTable('products').set({ base_price }).where('id', '=', idOf(TINY.plain)).execute();
 
@@ -185,7 +185,7 @@ describe('a change shows at once', () => {
     await setPrice(otherProcess, '40.0000');
     await opened.shop.changes.settle();
     expect(await price()).toBe('€48.40');
-    expect((await ask('/products')).text).toContain('€48.40');
+    expect((await request('/products')).text).toContain('€48.40');
   });
 
   test('from another process without anybody waiting for it: within moments', async () => {
@@ -222,14 +222,14 @@ describe('a change shows at once', () => {
 
   test('a review is on the page that follows the form', async () => {
     await changeSettings(opened.shop, { guestReviewsWait: false });
-    await ask(plain);
+    await request(plain);
     const sent = await opened.post(`${plain}`, {
       rating: '5',
       reviewer_name: 'Anna',
       review_text: 'Lovely scent, will buy again.',
     });
     expect(sent.status).toBeLessThan(400);
-    expect((await ask(plain)).text).toContain('Lovely scent, will buy again.');
+    expect((await request(plain)).text).toContain('Lovely scent, will buy again.');
   });
 
   test.each<[string, string, () => Promise<unknown>]>([
@@ -260,51 +260,51 @@ describe('a change shows at once', () => {
           .execute(),
     ],
   ])('%s', async (_what, address, change) => {
-    await ask(address);
-    expect(await databaseUses(() => ask(address))).toBe(0);
+    await request(address);
+    expect(await databaseUses(() => request(address))).toBe(0);
     await change();
     await opened.shop.changes.settle();
-    expect(await databaseUses(() => ask(address))).toBeGreaterThan(0);
+    expect(await databaseUses(() => request(address))).toBeGreaterThan(0);
   });
 
   test('settings of another process, too, without waiting for their own few seconds', async () => {
-    expect((await ask('/terms')).text).toContain('Renamed');
+    expect((await request('/terms')).text).toContain('Renamed');
   });
 
   test('the names in header and footer, which are remembered on pages that are not kept, too', async () => {
     const notKept = '/privacy?from=mail';
-    await ask(notKept);
-    expect(await databaseUses(() => ask(notKept))).toBe(0);
+    await request(notKept);
+    expect(await databaseUses(() => request(notKept))).toBe(0);
     await otherProcess.updateTable('categories').set({ name: 'Soaps' }).where('name', '=', 'Skincare').execute();
     await opened.shop.changes.settle();
-    expect((await ask(notKept)).text).toContain('Soaps');
+    expect((await request(notKept)).text).toContain('Soaps');
   });
 
   test('other products stay', async () => {
-    await ask(`/product/${TINY.lastUnit}`);
-    await ask('/terms');
+    await request(`/product/${TINY.lastUnit}`);
+    await request('/terms');
     await setPrice(otherProcess, '80.0000');
     await opened.shop.changes.settle();
-    expect(await databaseUses(() => ask(`/product/${TINY.lastUnit}`))).toBe(0);
-    expect(await databaseUses(() => ask('/terms'))).toBe(0);
-    expect(await databaseUses(() => ask('/products'))).toBeGreaterThan(0);
+    expect(await databaseUses(() => request(`/product/${TINY.lastUnit}`))).toBe(0);
+    expect(await databaseUses(() => request('/terms'))).toBe(0);
+    expect(await databaseUses(() => request('/products'))).toBeGreaterThan(0);
   });
 });
 
 describe('how it is answered', () => {
   test('to a browser that has the page: 304 without it', async () => {
-    const { response } = await ask('/privacy', { 'accept-encoding': 'br' });
+    const { response } = await request('/privacy', { 'accept-encoding': 'br' });
     const etag = response.headers.get('etag') ?? '';
-    const again = await ask('/privacy', { 'accept-encoding': 'br', 'if-none-match': `"other", W/${etag}` });
+    const again = await request('/privacy', { 'accept-encoding': 'br', 'if-none-match': `"other", W/${etag}` });
     expect(again.response.status).toBe(304);
     expect(again.text).toBe('');
     expect(again.response.headers.get('content-security-policy')).toBe(response.headers.get('content-security-policy'));
-    expect((await ask('/privacy', { 'if-none-match': etag })).response.status).toBe(200);
+    expect((await request('/privacy', { 'if-none-match': etag })).response.status).toBe(200);
   });
 
   test('to HEAD: the same headers and nothing after them', async () => {
-    const whole = await ask('/cookies');
-    const head = await ask('/cookies', {}, 'HEAD');
+    const whole = await request('/cookies');
+    const head = await request('/cookies', {}, 'HEAD');
     expect(head.response.status).toBe(200);
     expect(head.text).toBe('');
     expect([...head.response.headers]).toEqual([...whole.response.headers]);
@@ -312,7 +312,7 @@ describe('how it is answered', () => {
 
   test('compressed as the browser takes it', async () => {
     const bytes = async (acceptEncoding: string) => {
-      const response = await opened.ask('/wholesale', { headers: { 'accept-encoding': acceptEncoding } });
+      const response = await opened.request('/wholesale', { headers: { 'accept-encoding': acceptEncoding } });
       return { encoding: response.headers.get('content-encoding'), body: Buffer.from(await response.arrayBuffer()) };
     };
     const [plainly, zipped, brotli, refused] = await Promise.all(
@@ -333,8 +333,8 @@ describe('how it is answered', () => {
     ['/faq', 'FAQPage'],
     ['/lv/faq', 'FAQPage'],
   ])('%s with its whole head: title, canonical, twins and structured data', async (address, type) => {
-    await ask(address);
-    const { response, text } = await ask(address);
+    await request(address);
+    const { response, text } = await request(address);
     expect(response.headers.get('etag')).not.toBeNull();
     const head = text.slice(0, text.indexOf('</head>'));
     const { shopUrl } = opened.shop.config;
@@ -347,7 +347,7 @@ describe('how it is answered', () => {
   });
 
   test('its own scripts run, by their hashes, and no others', async () => {
-    const { response, text } = await ask('/');
+    const { response, text } = await request('/');
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).not.toContain('nonce');
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
@@ -361,14 +361,14 @@ describe('how it is answered', () => {
 });
 
 test('while changes cannot be received every page is rendered each time; afterwards they are cached again', async () => {
-  await ask('/about');
-  expect(await databaseUses(() => ask('/about'))).toBe(0);
+  await request('/about');
+  expect(await databaseUses(() => request('/about'))).toBe(0);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'vitrina changes' and datname = current_database()`.execute(otherProcess);
   await expect.poll(() => opened.shop.changes.isLive()).toBe(false);
-  expect((await ask('/about')).response.status).toBe(200);
-  expect(await databaseUses(() => ask('/about'))).toBeGreaterThan(0);
+  expect((await request('/about')).response.status).toBe(200);
+  expect(await databaseUses(() => request('/about'))).toBeGreaterThan(0);
   await expect.poll(() => opened.shop.changes.isLive()).toBe(true);
-  expect(await databaseUses(() => ask('/about'))).toBeGreaterThan(0);
-  expect(await databaseUses(() => ask('/about'))).toBe(0);
+  expect(await databaseUses(() => request('/about'))).toBeGreaterThan(0);
+  expect(await databaseUses(() => request('/about'))).toBe(0);
 });

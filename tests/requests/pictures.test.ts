@@ -33,7 +33,7 @@ async function send(body: BodyInit, person: Pick<Person, 'headers'> | null = sta
   headers.set('origin', shop.shop.config.shopUrl);
   for (const [name, value] of Object.entries(more)) headers.set(name, value);
   const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
-  const response = await shop.ask(PATH, init);
+  const response = await shop.request(PATH, init);
   const text = await response.text();
   return {
     status: response.status,
@@ -54,10 +54,10 @@ describe('staff send pictures', () => {
       { ok: true, width: 50, height: 40 },
     ]);
     const [first = { image: '' }] = answer.files ?? [];
-    const shown = await shop.ask(`/media/${first.image?.replace(/\.jpg$/, '-320.webp')}`);
+    const shown = await shop.request(`/media/${first.image?.replace(/\.jpg$/, '-320.webp')}`);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
-    expect((await shop.ask(`/media/${first.image}`)).status).toBe(404);
+    expect((await shop.request(`/media/${first.image}`)).status).toBe(404);
   });
 
   test('under names of the shop’s own, whatever the file is called', async () => {
@@ -123,8 +123,8 @@ describe('what is refused', () => {
     expect((await send(new Uint8Array(bytes), staff, { 'content-type': 'image/png' })).status).toBe(400);
     const broken = await send('--x\r\nnonsense', staff, { 'content-type': 'multipart/form-data; boundary=x' });
     expect(broken.status).toBe(400);
-    expect((await shop.ask(PATH, { headers: staff.headers })).status).toBe(405);
-    expect((await shop.ask(PATH)).status).toBe(302);
+    expect((await shop.request(PATH, { headers: staff.headers })).status).toBe(405);
+    expect((await shop.request(PATH)).status).toBe(302);
   });
 });
 
@@ -164,7 +164,7 @@ describe('a picture that was uploaded and thought better of', () => {
     const headers = new Headers(person?.headers);
     headers.set('origin', on.shop.config.shopUrl);
     const body = new URLSearchParams({ image });
-    const response = await on.ask(`${PATH}/removal`, { method: 'POST', body, headers });
+    const response = await on.request(`${PATH}/removal`, { method: 'POST', body, headers });
     const text = await response.text();
     return [response.status, text.startsWith('{') ? JSON.parse(text) : null] as const;
   };
@@ -229,10 +229,10 @@ test('while fifty come at once, pages are answered, surplus uploads get a time f
     under_way -= 1;
     return answered;
   });
-  const page = await shop.ask('/products');
+  const page = await shop.request('/products');
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('</html>');
-  expect((await shop.ask('/')).status).toBe(200);
+  expect((await shop.request('/')).status).toBe(200);
   // Pages did not wait for the pictures.
   expect(under_way).toBeGreaterThan(0);
   const answers = await Promise.all(sent);
@@ -255,7 +255,7 @@ test('a bucket that takes nothing is a failure of one picture, not of the page',
     const headers = new Headers(person.headers);
     headers.set('origin', broken.shop.config.shopUrl);
     const body = formOf([await plain(9, 9).png().toBuffer()]);
-    const refused = await broken.ask(PATH, { method: 'POST', body, headers });
+    const refused = await broken.request(PATH, { method: 'POST', body, headers });
     expect(refused.status).toBe(503);
     expect(await refused.json()).toEqual({ ok: true, files: [{ ok: false, code: 'not-stored' }] });
     expect(await broken.shop.db.selectFrom('media_files').select('path').execute()).toEqual([]);

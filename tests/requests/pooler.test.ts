@@ -31,7 +31,7 @@ async function open(databaseDirectUrl: string | null): Promise<BuiltShop> {
   return shop;
 }
 
-const ask = async (shop: BuiltShop) => (await shop.ask(plain)).text();
+const request = async (shop: BuiltShop) => (await shop.request(plain)).text();
 /** Without and with VAT of 21 %. */
 const basePriceOf = (round: number) => String(10 * (10 + round));
 const priceOf = (round: number) => (12.1 * (10 + round)).toFixed(2);
@@ -47,14 +47,14 @@ describe('two shops behind a pooler that gives another connection for each trans
     const one = await open(beside.shop.config.databaseUrl);
     const other = await open(beside.shop.config.databaseUrl);
     for (let round = 0; round < ROUNDS; round += 1) {
-      await Promise.all([ask(one), ask(other)]);
+      await Promise.all([request(one), request(other)]);
       await setPrice(round % 2 === 0 ? one : other, round);
-      const shown = () => Promise.all([one, other].map(async (shop) => (await ask(shop)).includes(priceOf(round))));
+      const shown = () => Promise.all([one, other].map(async (shop) => (await request(shop)).includes(priceOf(round))));
       await expect.poll(shown, { interval: 20 }).toEqual([true, true]);
     }
     expect(one.shop.changes.isLive()).toBe(true);
-    const before = await ask(one);
-    expect(await ask(one)).toBe(before);
+    const before = await request(one);
+    expect(await request(one)).toBe(before);
   });
 
   test('cache none where changes would be received only through the pooler: every response has the current price', async () => {
@@ -62,7 +62,7 @@ describe('two shops behind a pooler that gives another connection for each trans
     const other = await open(null);
     for (let round = ROUNDS; round < 2 * ROUNDS; round += 1) {
       await setPrice(one, round);
-      expect((await ask(other)).includes(priceOf(round))).toBe(true);
+      expect((await request(other)).includes(priceOf(round))).toBe(true);
     }
   });
 });

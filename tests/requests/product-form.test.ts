@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const pageOf = (id: string) => `/admin/products/${id}`;
-const read = (path: string, headers = staff.headers) => readPage(shop.ask(path, { headers }));
+const read = (path: string, headers = staff.headers) => readPage(shop.request(path, { headers }));
 const send = (path: string, fields: Readonly<Record<string, string>>, headers = staff.headers) =>
   readPage(shop.post(path, fields, headers));
 
@@ -180,7 +180,7 @@ describe('a product that is there', () => {
     const id = await create({ name: 'Kitchen Radio', base_price: '10' });
     await send(pageOf(id), { ...(await formOf(pageOf(id))), 'slug.en': 'Radio for kitchens' });
     expect((await stored(id)).product.slug.en).toBe('radio-for-kitchens');
-    const old = await shop.ask('/product/kitchen-radio');
+    const old = await shop.request('/product/kitchen-radio');
     expect([old.status, old.headers.get('location')]).toEqual([301, '/product/radio-for-kitchens']);
     await send(pageOf(id), { ...(await formOf(pageOf(id))), name: 'Garden Radio' });
     expect((await stored(id)).product.slug.en).toBe('radio-for-kitchens');
@@ -274,7 +274,7 @@ describe('rights', () => {
     const { productId } = await aProduct(shop.shop);
     const customer = await aCustomer(shop.shop);
     for (const path of [NEW, pageOf(productId)]) {
-      expect((await shop.ask(path)).headers.get('location')).toMatch(/^\/\?next=%2Fadmin/);
+      expect((await shop.request(path)).headers.get('location')).toMatch(/^\/\?next=%2Fadmin/);
       expect((await read(path, customer.headers)).status).toBe(403);
       expect((await send(path, { name: 'Mine' }, customer.headers)).status).toBe(403);
     }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 async function mainOf(address: string): Promise<{ readonly html: string; readonly text: string }> {
-  const { html } = await readPage(opened.ask(address));
+  const { html } = await readPage(opened.request(address));
   const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? '';
   return { html: main, text: textOf(main) };
 }
@@ -234,7 +234,7 @@ test('a product without a description says so, and its type is Product where its
 test('a description keeps its lists and tables, and structured data has its plain text', async () => {
   const description_html = '<p>Made of <b>cedar</b>.</p><ul><li>Light</li></ul><table><tr><td>30 cm</td></tr></table>';
   await aProduct(opened.shop, { name: 'Cedar Kite', description_html });
-  const { html } = await readPage(opened.ask('/product/cedar-kite'));
+  const { html } = await readPage(opened.request('/product/cedar-kite'));
   expect(html).toContain('<p>Made of <strong>cedar</strong>.</p>\n<ul>\n<li>Light</li>');
   expect(html).toMatch(/<meta name="description" content="Made of cedar\. \* Light 30 cm"/);
   expect(html).toContain('"description":"Made of cedar.');
@@ -242,7 +242,7 @@ test('a description keeps its lists and tables, and structured data has its plai
 
 test('a plain description keeps the lines it was written in', async () => {
   await aProduct(opened.shop, { name: 'Line Kite', description: 'One <b>\nTwo\n\nThree' });
-  const { html } = await readPage(opened.ask('/product/line-kite'));
+  const { html } = await readPage(opened.request('/product/line-kite'));
   expect(html).toContain(
     '<p class="whitespace-pre-line">One &lt;b&gt;\nTwo</p><p class="whitespace-pre-line">Three</p>',
   );
@@ -377,13 +377,13 @@ test('reviews that cannot be loaded are left out; the product is sold without th
     const rename = (from: string, to: string) =>
       other.shop.db.schema.alterTable('product_reviews').renameColumn(from, to).execute();
     await rename('review_text', 'mislaid');
-    const without = await readPage(other.ask('/product/paper-kite'));
+    const without = await readPage(other.request('/product/paper-kite'));
     expect(without.status).toBe(200);
     expect(without.text).toContain('€12.10');
     expect(without.text).not.toContain('By guest.');
     expect(without.text).not.toContain('No reviews yet');
     await rename('mislaid', 'review_text');
-    expect((await readPage(other.ask('/product/paper-kite'))).text).toContain('By guest.');
+    expect((await readPage(other.request('/product/paper-kite'))).text).toContain('By guest.');
   } finally {
     await other.close();
   }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const read = (path: string, headers = staff.headers) => readPage(shop.ask(path, { headers }));
+const read = (path: string, headers = staff.headers) => readPage(shop.request(path, { headers }));
 /** As the page's own scripts send it. */
 const send = async (fields: Record<string, string>, headers: Headers = staff.headers) => {
   const response = await shop.post(`${PAGE}.data`, fields, headers);
@@ -67,7 +67,7 @@ describe('the Products tab', () => {
     const stock = { intent: 'stock', id: goods.productId, seen: '5', value: '9' };
     const customer = await aCustomer(shop.shop);
     const looker = await aStaffMember(shop.shop, 'read_only');
-    expect((await shop.ask(PAGE)).headers.get('location')).toMatch(/^\/\?next=%2Fadmin/);
+    expect((await shop.request(PAGE)).headers.get('location')).toMatch(/^\/\?next=%2Fadmin/);
     expect((await read(PAGE, customer.headers)).status).toBe(403);
     const { status, html } = await read(PAGE, looker.headers);
     expect(status).toBe(200);
@@ -101,7 +101,7 @@ describe('what is changed there', () => {
     const address = `/product/${slug}`;
     const shopper = async () => {
       await shop.shop.changes.settle();
-      return readPage(shop.ask(address));
+      return readPage(shop.request(address));
     };
     expect((await shopper()).text).toContain('€12.10');
     expect((await shopper()).text).toContain('€12.10');

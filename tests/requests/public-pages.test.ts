@@ -33,7 +33,7 @@ const TEXTS = {
   lv: createTranslate<typeof english>('lv', latvian),
 };
 const at = (path: string, language: Written) => (language === 'en' ? path : path === '/' ? '/lv' : `/lv${path}`);
-const read = async (path: string, headers: HeadersInit = {}) => (await opened.ask(path, { headers })).text();
+const read = async (path: string, headers: HeadersInit = {}) => (await opened.request(path, { headers })).text();
 /** The part of a page from one mark to the next other one. */
 function between(html: string, start: string | RegExp, end: string): string {
   const from = html.search(start);
@@ -174,12 +174,12 @@ describe.each(WRITTEN)('in %s', (language) => {
   });
 
   test('a shop without goods says so and still opens every page', async () => {
-    const html = await (await empty.ask(at('/categories', language))).text();
+    const html = await (await empty.request(at('/categories', language))).text();
     expect(textOf(html)).toContain(t('categories.empty'));
     expect(textOf(html)).toContain(t('categories.emptyText'));
     expect(html).toContain(t('categories.viewAllProducts'));
     for (const path of ['/', '/products', '/faq', '/about', '/sitemap.xml']) {
-      expect((await empty.ask(path === '/sitemap.xml' ? path : at(path, language))).status, path).toBe(200);
+      expect((await empty.request(path === '/sitemap.xml' ? path : at(path, language))).status, path).toBe(200);
     }
   });
 
@@ -236,7 +236,7 @@ describe('the words of the specification', () => {
   });
 
   test('No Categories Available', async () => {
-    expect(textOf(await (await empty.ask('/categories')).text())).toContain('No Categories Available');
+    expect(textOf(await (await empty.request('/categories')).text())).toContain('No Categories Available');
   });
 });
 
@@ -274,7 +274,7 @@ test('machines get no page of the back office either', async () => {
     '/lv/a/b.JSON',
     '/account-settings/x.txt',
   ]) {
-    const response = await opened.ask(path, { headers });
+    const response = await opened.request(path, { headers });
     expect(response.status, path).toBe(404);
     expect(await response.text()).toBe('');
   }
@@ -288,7 +288,7 @@ describe('a shop that delivers only so far promises no more', () => {
     const found = new Map<string, string>();
     for (const path of PAGES) {
       for (const address of [path, at(path, 'lv')]) {
-        found.set(address, await (await empty.ask(address)).text());
+        found.set(address, await (await empty.request(address)).text());
       }
     }
     return found;

@@ -62,7 +62,7 @@ describe(`sent ${TIMES} times in one instant`, { timeout: 180_000 }, () => {
     const goods = await aProduct(shop, { stock: 5 });
     const start = await countUnits(shop);
     const items = [{ productId: goods.productId, quantity: 2 }];
-    const priced = await opened.ask('/cart/price', {
+    const priced = await opened.request('/cart/price', {
       method: 'POST',
       body: JSON.stringify({ items, country: 'LV' }),
       headers: { origin: shop.config.shopUrl, 'content-type': 'application/json' },

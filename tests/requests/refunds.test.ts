@@ -30,7 +30,7 @@ async function anOrder(wishes: { readonly paid?: boolean; readonly amount?: numb
     fake.pay(sessionId, wishes.amount === undefined ? {} : { amount: wishes.amount });
     const webhook = fake.webhook(sessionId);
     const path = '/webhooks/payments/test';
-    const told = await shop.ask(path, { method: 'POST', body: webhook.rawBody, headers: webhook.headers });
+    const told = await shop.request(path, { method: 'POST', body: webhook.rawBody, headers: webhook.headers });
     expect(told.status).toBe(200);
   }
   const [payment] = await paymentsOf(shop.shop, orderId);
@@ -55,7 +55,7 @@ async function send(order: Pick<Order, 'orderId'>, fields: Record<string, string
   return { status: response.status, code, body };
 }
 
-const read = (path: string, headers: Headers) => readPage(shop.ask(path, { headers }));
+const read = (path: string, headers: Headers) => readPage(shop.request(path, { headers }));
 
 describe('the refund form', () => {
   test('refunds by item, with shipping and units back on the shelf, and says who did it', async () => {
@@ -175,7 +175,7 @@ test('money that came back is shown to both, and sent again by staff only', asyn
   const order = await anOrder();
   expect((await send(order, fieldsFor(order))).status).toBe(200);
   const { rawBody, headers } = fake.bounceLastRefund();
-  const told = await shop.ask('/webhooks/payments/test', { method: 'POST', body: rawBody, headers });
+  const told = await shop.request('/webhooks/payments/test', { method: 'POST', body: rawBody, headers });
   expect(told.status).toBe(200);
   await shop.runJobs();
   const path = `/admin/orders/${order.orderId}`;

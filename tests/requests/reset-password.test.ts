@@ -18,7 +18,7 @@ const password = 'ziemeļu vējš 9';
 const SAME = { password, confirm_password: password };
 let clients = 0;
 const visitor = () => aBrowser([], `192.0.2.${++clients}`);
-const read = (path: string, headers: Headers = visitor()) => readPage(shop.ask(path, { headers }));
+const read = (path: string, headers: Headers = visitor()) => readPage(shop.request(path, { headers }));
 
 async function aLink({ viewer }: Person): Promise<string> {
   const request = { userId: viewer.id, type: 'recovery', now: shop.shop.clock.now() } as const;

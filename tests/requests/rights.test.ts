@@ -75,10 +75,10 @@ function maySee(who: Who, right: Right): boolean {
   return who !== 'anonymous' && hasRight(who, right);
 }
 
-async function ask(who: Who, path: string, init: RequestInit = {}) {
+async function request(who: Who, path: string, init: RequestInit = {}) {
   const headers = new Headers(headersOf[who]);
   headers.set('origin', shop.shop.config.shopUrl);
-  const response = await shop.ask(path, { ...init, headers, redirect: 'manual' });
+  const response = await shop.request(path, { ...init, headers, redirect: 'manual' });
   return { status: response.status, location: response.headers.get('location'), text: await response.text() };
 }
 
@@ -95,8 +95,8 @@ test('the back office is known with all its addresses, and those that take more 
 describe.each(WHO)('%s', (who) => {
   test.each(pages)('looking at %s', async (path) => {
     const address = fillAddress(path, ids);
-    const page = await ask(who, address);
-    const data = await ask(who, `${address}.data`);
+    const page = await request(who, address);
+    const data = await request(who, `${address}.data`);
     if (who === 'anonymous') {
       expect([page.status, page.location]).toEqual([302, `/?next=${encodeURIComponent(address)}`]);
       expect(data.status).toBe(202);
@@ -122,7 +122,7 @@ describe.each(WHO)('%s', (who) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       // No form of ours sends this: staff with permission get an error about it, others only a refusal.
       const body = new URLSearchParams({ intent: 'none-of-ours' });
-      const answer = await ask(who, address, { method, body });
+      const answer = await request(who, address, { method, body });
       const what = `${who} ${method} ${path}`;
       const pressed = ONE_BUTTON.includes(path) ? [200] : [];
       // 405: nothing can be sent there.
@@ -142,7 +142,7 @@ describe('staff who may only look', () => {
   const shown = pages.filter((path) => lookAt(path) === 'view' && !path.endsWith('.csv'));
 
   test.each(shown)('see nothing on %s that would be refused', async (path) => {
-    const { text, status } = await ask('read_only', fillAddress(path, ids));
+    const { text, status } = await request('read_only', fillAddress(path, ids));
     if (status !== 200 || !text.includes('<main')) return;
     // What only works without scripts counts as well.
     for (const [form] of text.matchAll(/<form [^>]*method="post"[^>]*>.*?<\/form>/gs)) {
@@ -155,7 +155,7 @@ describe('staff who may only look', () => {
     const links = new Set(
       [...text.matchAll(/href="(\/admin[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
     );
-    for (const href of links) expect((await ask('read_only', href)).status, href).not.toBe(403);
+    for (const href of links) expect((await request('read_only', href)).status, href).not.toBe(403);
   });
 });
 
@@ -165,17 +165,17 @@ describe('a page that staff may not see', () => {
     ['/admin/orders/bulk', '/admin/orders', 'Back to Orders'],
     ['/admin/settings/staff', '/admin/settings', 'Back to Settings'],
   ])('%s says so beside the navigation, and leads back to what they may see', async (path, back, label) => {
-    const { status, text } = await ask('read_only', path);
+    const { status, text } = await request('read_only', path);
     expect(status).toBe(403);
     expect(text).toContain(`${DENIED} Ask an administrator for permission.`);
     expect(text).toContain('aria-label="Back office"');
     expect(text).toMatch(new RegExp(`<a [^>]*href="${back}"[^>]*>${label}</a>`));
     expect(text.match(/<main/g)).toHaveLength(1);
-    expect((await ask('read_only', back)).status).toBe(200);
+    expect((await request('read_only', back)).status).toBe(200);
   });
 
   test('is no page of the back office to a customer, who is led to the shop', async () => {
-    const { text } = await ask('customer', '/admin/settings/staff');
+    const { text } = await request('customer', '/admin/settings/staff');
     expect(text).toContain('Back to Homepage');
     expect(text).not.toContain('aria-label="Back office"');
   });
@@ -191,7 +191,7 @@ describe('functions that staff call', () => {
   for (const [path, right] of Object.entries(FUNCTIONS)) {
     test.each(WHO)(`${path} asked by %s`, async (who) => {
       const before = await readBooks(shop.shop);
-      const answer = await ask(who, path, {
+      const answer = await request(who, path, {
         method: 'POST',
         body: JSON.stringify({ orderId: ids.orderId, trigger: 'manual' }),
       });

@@ -26,12 +26,12 @@ beforeAll(async () => {
   opened = await openBuiltShop();
   origin = opened.shop.config.shopUrl;
   await loadDemo(opened.shop);
-  const files = filesOf(await (await opened.ask('/sitemap.xml')).text());
+  const files = filesOf(await (await opened.request('/sitemap.xml')).text());
   const found: SitemapEntry[] = [];
-  for (const file of files) found.push(...entriesOf(await (await opened.ask(pathOf(file))).text()));
+  for (const file of files) found.push(...entriesOf(await (await opened.request(pathOf(file))).text()));
   entries = found;
   for (const { address } of entries) {
-    const response = await opened.ask(pathOf(address));
+    const response = await opened.request(pathOf(address));
     documents.set(address, { status: response.status, html: await response.text() });
   }
 }, 180_000);
@@ -46,7 +46,7 @@ const htmlAt = (address: string) => documents.get(address)?.html ?? '';
 async function readAt(address: string): Promise<string> {
   const known = documents.get(address);
   if (known) return known.html;
-  const response = await opened.ask(pathOf(address));
+  const response = await opened.request(pathOf(address));
   const read = { status: response.status, html: await response.text() };
   documents.set(address, read);
   return read.html;
@@ -56,7 +56,7 @@ const productPages = () => entries.filter(({ address }) => /^(\/lv)?\/product\//
 
 describe('robots.txt', () => {
   test('names the sitemap and closes what belongs to one person', async () => {
-    const response = await opened.ask('/robots.txt');
+    const response = await opened.request('/robots.txt');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const lines = (await response.text()).split('\n');
@@ -68,7 +68,7 @@ describe('robots.txt', () => {
   });
 
   test('closes no page of the sitemap', async () => {
-    const closed = [...(await (await opened.ask('/robots.txt')).text()).matchAll(/^Disallow: (.+)$/gm)].map(
+    const closed = [...(await (await opened.request('/robots.txt')).text()).matchAll(/^Disallow: (.+)$/gm)].map(
       ([, path = '']) => path,
     );
     expect(closed.length).toBeGreaterThan(10);
@@ -79,7 +79,7 @@ describe('robots.txt', () => {
 
 describe('the sitemap', () => {
   test('is an index of files that are XML', async () => {
-    const response = await opened.ask('/sitemap.xml');
+    const response = await opened.request('/sitemap.xml');
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(filesOf(await response.text())).toEqual([
       `${origin}/sitemap-pages.xml`,
@@ -89,7 +89,7 @@ describe('the sitemap', () => {
   });
 
   test('can be looked for without being read', async () => {
-    const response = await opened.ask('/sitemap.xml', { method: 'HEAD' });
+    const response = await opened.request('/sitemap.xml', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('xml');
   });
@@ -131,7 +131,7 @@ describe('the sitemap', () => {
       for (const picture of pictures) expect(pathOf(picture)).toMatch(/^\/media\/products\/.+-768\.jpg$/);
     }
     const [first] = productPages();
-    const picture = await opened.ask(pathOf(first?.pictures[0] ?? ''));
+    const picture = await opened.request(pathOf(first?.pictures[0] ?? ''));
     expect(picture.status).toBe(200);
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
   });
@@ -139,7 +139,7 @@ describe('the sitemap', () => {
   test.each(['/sitemap-products.xml?part=2', '/sitemap-products.xml?part=0', '/sitemap-products.xml?part=x'])(
     'has no file %s',
     async (path) => {
-      const response = await opened.ask(path);
+      const response = await opened.request(path);
       expect(response.status).toBe(404);
       expect(await response.text()).toBe('');
     },
@@ -365,7 +365,7 @@ describe('the structured data of other pages', () => {
 
   test('is sent to those who read the document, not to scripts a second time', async () => {
     for (const path of ['/', '/faq', pathOf(productPages()[0]?.address ?? '')]) {
-      const html = await (await opened.ask(path)).text();
+      const html = await (await opened.request(path)).text();
       expect(html.match(/"@context"/g)?.length).toBe(headOf(html).structuredData.length);
       expect(html.slice(html.indexOf('</head>'))).not.toContain('schema.org');
     }
@@ -379,7 +379,7 @@ describe('listings', () => {
   test.each(['?search=cream', '?sort=price_low', '?search=cream&page=2'])(
     '%s stays out of search engines',
     async (query) => {
-      const head = headOf(await (await opened.ask(`/products${query}`)).text());
+      const head = headOf(await (await opened.request(`/products${query}`)).text());
       expect(head.noindex).toBe(true);
       expect(head.canonical).toBeUndefined();
       expect(head.structuredData).toEqual([]);
@@ -389,15 +389,15 @@ describe('listings', () => {
   test('a category in another order, or two at once, stay out', async () => {
     const ids = [...new Set(entries.flatMap(({ address }) => new URL(address).searchParams.get('category') ?? []))];
     for (const query of [`category=${ids[0]}&sort=name_asc`, `category=${ids[0]}&category=${ids[1]}`]) {
-      expect(headOf(await (await opened.ask(`/products?${query}`)).text()).noindex).toBe(true);
+      expect(headOf(await (await opened.request(`/products?${query}`)).text()).noindex).toBe(true);
     }
   });
 
   test('each page of a listing is its own, whatever else its address carries', async () => {
-    const head = headOf(await (await opened.ask('/products?page=2&utm_source=mail')).text());
+    const head = headOf(await (await opened.request('/products?page=2&utm_source=mail')).text());
     expect(head.noindex).toBe(false);
     expect(head.canonical).toBe(`${origin}/products?page=2`);
-    const other = headOf(await (await opened.ask(`/products?${category()}&page=1`)).text());
+    const other = headOf(await (await opened.request(`/products?${category()}&page=1`)).text());
     expect(other.canonical).toBe(`${origin}/products?${category()}`);
   });
 });
@@ -411,7 +411,7 @@ test.each([
   '/orders/1.txt',
   '/sitemap-9.xml',
 ])('%s is answered with nothing of the shop', async (path) => {
-  const response = await opened.ask(path);
+  const response = await opened.request(path);
   expect(response.status).toBe(404);
   expect(await response.text()).toBe('');
 });
@@ -424,10 +424,10 @@ test('a product without a price stays out of search engines: not in the sitemap,
   );
   const { rows } = await sql<{ slug: string }>`select slug from products where base_price = 0`.execute(opened.shop.db);
   const slug = rows[0]?.slug ?? '';
-  const now = entriesOf(await (await opened.ask('/sitemap-products.xml')).text()).map(({ address }) => address);
+  const now = entriesOf(await (await opened.request('/sitemap-products.xml')).text()).map(({ address }) => address);
   expect(now).toHaveLength(productPages().length - 2);
   expect(now).not.toContain(`${origin}/product/${slug}`);
-  const response = await opened.ask(`/product/${slug}`);
+  const response = await opened.request(`/product/${slug}`);
   expect(response.status).toBe(200);
   const head = headOf(await response.text());
   expect(head.noindex).toBe(true);

@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function suggest(path: string) {
-  const response = await shop.ask(path);
+  const response = await shop.request(path);
   return { status: response.status, body: await response.json() };
 }
 async function productsAt(path: string) {
-  const response = await shop.ask(path);
+  const response = await shop.request(path);
   return { status: response.status, html: (await response.text()).replace(/<!-- -->/g, '') };
 }
 const headings = (html: string) => [...html.matchAll(/<li class="product-card.*?<h2[^>]*>(.*?)<\/h2>/gs)].length;

@@ -39,7 +39,7 @@ describe('signing in with a second factor, without scripts', () => {
     expect(first.headers.get('location')).toBe(`${prefix}/sign-in/code`);
     const headers = visitor(first.headers.getSetCookie());
     expect(await findViewer(shop.shop, headers)).toBeNull();
-    expect((await shop.ask(`${prefix}/sign-in/code`, { headers })).status).toBe(200);
+    expect((await shop.request(`${prefix}/sign-in/code`, { headers })).status).toBe(200);
     const second = await shop.post(`${prefix}/sign-in/code`, { code: codeOfApp(person.key) }, headers);
     expect(second.status).toBe(302);
     expect(second.headers.get('location')).toBe(prefix || '/');
@@ -47,11 +47,11 @@ describe('signing in with a second factor, without scripts', () => {
   });
 
   test.each(['', '/lv'])('there is no code to give without the password, at "%s"', async (prefix) => {
-    const opened = await shop.ask(`${prefix}/sign-in/code`, { headers: visitor() });
+    const opened = await shop.request(`${prefix}/sign-in/code`, { headers: visitor() });
     expect(opened.headers.get('location')).toBe(`${prefix}/sign-in?late`);
     const sent = await shop.post(`${prefix}/sign-in/code`, { code: '123456' }, visitor());
     expect(sent.headers.get('location')).toBe(`${prefix}/sign-in?late`);
-    const { text } = await readPage(shop.ask(`${prefix}/sign-in?late`, { headers: visitor() }));
+    const { text } = await readPage(shop.request(`${prefix}/sign-in?late`, { headers: visitor() }));
     expect(text).toContain(prefix ? 'Pagājis pārāk ilgs laiks.' : 'That took too long.');
   });
 
@@ -98,7 +98,7 @@ describe('setting it up, without scripts', () => {
     expect(key.replaceAll(' ', '')).toHaveLength(32);
     expect(html).toContain('<svg');
     for (const address of [page, `${page}.data`, '/account-settings/security', '/account-settings/download']) {
-      const text = await (await shop.ask(address, { headers })).text();
+      const text = await (await shop.request(address, { headers })).text();
       expect(text).not.toContain(key);
       expect(text).not.toContain(key.replaceAll(' ', ''));
     }
@@ -112,7 +112,7 @@ describe('setting it up, without scripts', () => {
     const renewed = visitor(on.headers.getSetCookie());
     expect(await findViewer(shop.shop, headers)).toBeNull();
     expect(await findViewer(shop.shop, renewed)).toMatchObject({ secondFactor: 'on' });
-    const data = await (await shop.ask('/account-settings/download', { headers: renewed })).text();
+    const data = await (await shop.request('/account-settings/download', { headers: renewed })).text();
     expect(data).toMatch(/"second_factor":\s*\{\s*"turned_on_at"/);
     for (const secret of [key.replaceAll(' ', ''), ...codes]) expect(data).not.toContain(secret);
   });
@@ -147,16 +147,16 @@ test('every step is valid HTML', async () => {
     return results.flatMap(({ messages }) => messages.map(({ ruleId, selector }) => `${ruleId} ${selector}`));
   };
   const { headers, password } = await aCustomer(shop.shop);
-  expect(await problemsOf(shop.ask(page, { headers }))).toEqual([]);
+  expect(await problemsOf(shop.request(page, { headers }))).toEqual([]);
   expect(await problemsOf(shop.post(`${page}?do=begin`, { current_password: 'x' }, headers))).toEqual([]);
   expect(await problemsOf(shop.post(`${page}?do=begin`, { current_password: password }, headers))).toEqual([]);
   const person = await aProtectedCustomer();
-  expect(await problemsOf(shop.ask(page, { headers: person.headers }))).toEqual([]);
-  expect(await problemsOf(shop.ask('/account-settings/security', { headers: person.headers }))).toEqual([]);
+  expect(await problemsOf(shop.request(page, { headers: person.headers }))).toEqual([]);
+  expect(await problemsOf(shop.request('/account-settings/security', { headers: person.headers }))).toEqual([]);
   const proof = { current_password: person.password, code: codeOfApp(person.key) };
   expect(await problemsOf(shop.post(`${page}?do=renew`, proof, person.headers))).toEqual([]);
   const asked = visitor((await givePassword(person)).headers.getSetCookie());
-  expect(await problemsOf(shop.ask('/sign-in/code', { headers: asked }))).toEqual([]);
+  expect(await problemsOf(shop.request('/sign-in/code', { headers: asked }))).toEqual([]);
   expect(await problemsOf(shop.post('/lv/sign-in/code?recovery', { code: '1' }, asked))).toEqual([]);
 });
 
@@ -166,7 +166,7 @@ describe('the back office', () => {
   test('where it is required shows nothing to staff without a second factor, and leads to where it is set up', async () => {
     const admin = await anAdmin(strict.shop);
     for (const address of addresses) {
-      const response = await strict.ask(address, { headers: admin.headers });
+      const response = await strict.request(address, { headers: admin.headers });
       const text = await response.text();
       expect(response.headers.get('location') ?? text, address).toContain(page);
       expect(text).not.toContain('Recent Orders');
@@ -174,22 +174,22 @@ describe('the back office', () => {
     }
     const sent = await strict.post('/admin/orders/x', { intent: 'generate-invoice' }, admin.headers);
     expect(sent.headers.get('location')).toBe(page);
-    const { text } = await readPage(strict.ask(page, { headers: admin.headers }));
+    const { text } = await readPage(strict.request(page, { headers: admin.headers }));
     expect(text).toContain('Staff need this.');
     const { headers } = await withSecondFactor(strict.shop, admin);
-    const opened = await readPage(strict.ask('/admin', { headers }));
+    const opened = await readPage(strict.request('/admin', { headers }));
     expect(opened.text).toContain('Recent Orders');
     expect(opened.text).not.toContain('Protect the shop');
   });
 
   test('where it is required still refuses customers', async () => {
     const { headers } = await withSecondFactor(strict.shop, await aCustomer(strict.shop));
-    expect((await strict.ask('/admin', { headers })).status).toBe(403);
+    expect((await strict.request('/admin', { headers })).status).toBe(403);
   });
 
   test('where it is asked opens with a notice', async () => {
     const admin = await anAdmin(shop.shop);
-    const { text, html } = await readPage(shop.ask('/admin', { headers: admin.headers }));
+    const { text, html } = await readPage(shop.request('/admin', { headers: admin.headers }));
     expect(text).toContain('Protect the shop');
     expect(html).toContain(`href="${page}"`);
   });

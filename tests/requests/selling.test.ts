@@ -42,7 +42,11 @@ function postJson(path: string, body: unknown, headers: HeadersInit = {}): Promi
   const all = new Headers(headers);
   all.set('content-type', 'application/json');
   if (!all.has('origin')) all.set('origin', shop.shop.config.shopUrl);
-  return shop.ask(path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers: all });
+  return shop.request(path, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: all,
+  });
 }
 
 /** Prices the cart as its sheet does, then orders it for what it said. */
@@ -81,7 +85,7 @@ describe('one sale without scripts, in each language', () => {
     const { url, orderId, sessionId } = (await ordered.json()) as PaymentPage;
     expect(url).toBe(`${shop.shop.config.shopUrl}${paymentPath}${sessionId}`);
 
-    const page = await shop.ask(pathOf(url));
+    const page = await shop.request(pathOf(url));
     expect(page.status).toBe(200);
     const html = await page.text();
     expect(html).toContain(`<html lang="${language}"`);
@@ -99,13 +103,15 @@ describe('one sale without scripts, in each language', () => {
     const paid = await shop.post(pathOf(url), { ...card, number: APPROVED_CARD });
     expect(paid.status).toBe(303);
     expect(paid.headers.get('location')).toContain(`${success}${sessionId}`);
-    expect((await shop.ask(pathOf(url))).headers.get('location')).toContain(success);
+    expect((await shop.request(pathOf(url))).headers.get('location')).toContain(success);
 
     // The provider tells the shop, over HTTP, in a job of its own.
     const webhooks = (await waitingJobs(shop.shop, 'deliver-test-webhook')) as TestWebhook[];
     const webhook = webhooks.find((waiting) => waiting.sessionId === sessionId)!;
     const send = (request: Request) =>
-      request.text().then((body) => shop.ask(pathOf(request.url), { method: 'POST', body, headers: request.headers }));
+      request
+        .text()
+        .then((body) => shop.request(pathOf(request.url), { method: 'POST', body, headers: request.headers }));
     for (let delivery = 0; delivery < 3; delivery += 1) await deliverTestWebhook(shop.shop, webhook, send);
     expect(await statusOf(shop.shop, orderId)).toBe('confirmed');
     expect(await historyOf(shop.shop, orderId)).toEqual(['pending', 'pending>confirmed']);
@@ -120,7 +126,7 @@ describe('one sale without scripts, in each language', () => {
     const buyer = await aBuyer();
     const { productId } = await aProduct(shop.shop);
     const { url } = (await (await order(buyer, [{ productId, quantity: 1 }])).json()) as PaymentPage;
-    const html = await (await shop.ask(pathOf(url))).text();
+    const html = await (await shop.request(pathOf(url))).text();
     expect(html).toContain(`href="${shop.shop.config.shopUrl}/checkout/cancel"`);
   });
 });
@@ -212,7 +218,7 @@ describe('POST /functions/create-checkout', () => {
   });
 
   test('does nothing when it is only looked at', async () => {
-    expect((await shop.ask('/functions/create-checkout')).status).toBeGreaterThanOrEqual(400);
+    expect((await shop.request('/functions/create-checkout')).status).toBeGreaterThanOrEqual(400);
   });
 });
 
@@ -221,15 +227,15 @@ describe('POST /functions/verify-payment', () => {
     const [buyer, stranger] = [await aBuyer(), await aBuyer()];
     const { productId } = await aProduct(shop.shop);
     const { sessionId } = (await (await order(buyer, [{ productId, quantity: 1 }])).json()) as PaymentPage;
-    const ask = async (headers: HeadersInit, session_id: unknown = sessionId) => {
+    const request = async (headers: HeadersInit, session_id: unknown = sessionId) => {
       const answer = await postJson('/functions/verify-payment', { session_id }, headers);
       return [answer.status, ((await answer.json()) as { success?: boolean }).success];
     };
-    expect(await ask(buyer.headers)).toEqual([200, false]);
-    expect(await ask(stranger.headers)).toEqual([404, false]);
-    expect(await ask({})).toEqual([401, false]);
-    expect(await ask(buyer.headers, 'cs_test_nowhere')).toEqual([404, false]);
-    expect((await ask(buyer.headers, 5))[0]).toBe(422);
+    expect(await request(buyer.headers)).toEqual([200, false]);
+    expect(await request(stranger.headers)).toEqual([404, false]);
+    expect(await request({})).toEqual([401, false]);
+    expect(await request(buyer.headers, 'cs_test_nowhere')).toEqual([404, false]);
+    expect((await request(buyer.headers, 5))[0]).toBe(422);
   });
 });
 
@@ -241,7 +247,7 @@ describe('POST /webhooks/payments/:provider', () => {
     data: { object: { id: 'cs_test_1' } },
   });
   const post = (rawBody: string, signature: string | null, provider = 'test') =>
-    shop.ask(`/webhooks/payments/${provider}`, {
+    shop.request(`/webhooks/payments/${provider}`, {
       method: 'POST',
       body: rawBody,
       headers: signature === null ? {} : { [SIGNATURE_HEADER]: signature },
@@ -270,7 +276,7 @@ describe('POST /webhooks/payments/:provider', () => {
 
 describe('the test payment page', () => {
   test('is not there for a session that is not there', async () => {
-    expect((await shop.ask('/test-payment/cs_test_nowhere')).status).toBe(404);
+    expect((await shop.request('/test-payment/cs_test_nowhere')).status).toBe(404);
     expect((await shop.post('/test-payment/cs_test_nowhere', { number: APPROVED_CARD })).status).toBe(404);
   });
 
@@ -283,7 +289,7 @@ describe('the test payment page', () => {
       .set({ expires_at: new Date(0) })
       .where('id', '=', sessionId)
       .execute();
-    expect(await (await shop.ask(pathOf(url))).text()).toContain('This payment page has expired');
+    expect(await (await shop.request(pathOf(url))).text()).toContain('This payment page has expired');
     const late = await shop.post(pathOf(url), { number: APPROVED_CARD, expiry: '12/99', cvc: '123' });
     expect(late.headers.get('location')).toBeNull();
   });

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const PAGE = '/admin/settings';
-const read = (path: string, headers: HeadersInit = {}) => readPage(shop.ask(path, { headers }));
+const read = (path: string, headers: HeadersInit = {}) => readPage(shop.request(path, { headers }));
 const settings = () => getSettings(shop.shop);
 
 test('the settings say which version of the shop this is', async () => {
@@ -60,7 +60,7 @@ describe('who may', () => {
     for (const [index, path] of PAGES.entries()) {
       expect((await read(path, headers)).status, path).toBe(statuses[index]);
       // One loader alone, as client navigation asks for it.
-      const alone = await shop.ask(`${path}.data`, { headers });
+      const alone = await shop.request(`${path}.data`, { headers });
       expect(alone.status, `${path}.data`).toBe(statuses[index]);
     }
   });
@@ -82,7 +82,7 @@ describe('who may', () => {
   test('neither strangers nor customers', async () => {
     const { headers } = await aCustomer(shop.shop);
     for (const path of PAGES) {
-      expect((await shop.ask(path)).headers.get('location')).toMatch(/^\/\?next=%2Fadmin/);
+      expect((await shop.request(path)).headers.get('location')).toMatch(/^\/\?next=%2Fadmin/);
       expect((await shop.post(path, {})).status).toBe(401);
       expect((await read(path, headers)).status).toBe(403);
       expect((await shop.post(path, {}, headers)).status).toBe(403);
@@ -245,14 +245,14 @@ describe('without Latvian', () => {
       ['/lv//evil.example', '/evil.example'],
       ['/lv/nothing-here', '/nothing-here'],
     ] as const) {
-      const answer = await shop.ask(from);
+      const answer = await shop.request(from);
       expect([answer.status, answer.headers.get('location')], from).toEqual([307, to]);
     }
     const home = await read('/', { cookie: 'vitrina-language=lv' });
     expect(home.html).toContain('<html lang="en"');
     expect(home.html).not.toContain('hrefLang');
     expect(home.html).not.toContain('action="/language"');
-    const sitemap = await (await shop.ask('/sitemap-pages.xml')).text();
+    const sitemap = await (await shop.request('/sitemap-pages.xml')).text();
     expect(sitemap).not.toMatch(/hreflang|\/lv/);
     expect(sitemap).toContain('/faq</loc>');
     const chosen = await shop.post('/language', { language: 'lv', page: '/faq' });
@@ -271,6 +271,6 @@ describe('without Latvian', () => {
     await changeSettings(shop.shop, { languages: ['en', 'lv'] });
     await shop.shop.changes.settle();
     expect((await read('/lv/faq')).html).toContain('<html lang="lv"');
-    expect(await (await shop.ask('/sitemap-pages.xml')).text()).toContain('hreflang="lv"');
+    expect(await (await shop.request('/sitemap-pages.xml')).text()).toContain('hreflang="lv"');
   });
 });

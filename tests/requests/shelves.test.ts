@@ -28,7 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const read = (path: string, { headers }: Pick<Person, 'headers'> = staff) => readPage(opened.ask(path, { headers }));
+const read = (path: string, { headers }: Pick<Person, 'headers'> = staff) =>
+  readPage(opened.request(path, { headers }));
 const send = async (path: string, fields: Record<string, string>, { headers }: Pick<Person, 'headers'> = staff) =>
   (await opened.post(`${path}.data`, fields, headers)).status;
 
@@ -81,9 +82,9 @@ describe('who may do what', () => {
   test.each([CATEGORIES, `${CATEGORIES}/new`, REVIEWS, SITEMAP])(
     '%s can be read by all staff, and by no one else',
     async (path) => {
-      expect((await opened.ask(path, { headers: reader.headers })).status).toBe(path.endsWith('/new') ? 403 : 200);
-      expect((await opened.ask(path, { headers: customer.headers })).status).toBe(403);
-      expect((await opened.ask(path)).headers.get('location')).toMatch(/^\/\?next=%2Fadmin/);
+      expect((await opened.request(path, { headers: reader.headers })).status).toBe(path.endsWith('/new') ? 403 : 200);
+      expect((await opened.request(path, { headers: customer.headers })).status).toBe(403);
+      expect((await opened.request(path)).headers.get('location')).toMatch(/^\/\?next=%2Fadmin/);
     },
   );
 
@@ -118,7 +119,7 @@ describe('categories', () => {
   });
 
   test('a category that is new, renamed or gone shows in the shop at once, in both languages', async () => {
-    const shows = async (path: string, name: string) => (await readPage(opened.ask(path))).text.includes(name);
+    const shows = async (path: string, name: string) => (await readPage(opened.request(path))).text.includes(name);
     for (const path of ['/categories', '/lv/categories', '/']) expect(await shows(path, 'Amber Lamps')).toBe(false);
     const { id, updated_at } = await aCategory('Amber Lamps');
     await aProduct(opened.shop, { name: 'Amber Lamp One', category_id: id });
@@ -152,7 +153,7 @@ describe('categories', () => {
 
   test('there is nothing to edit at an address of no category', async () => {
     for (const id of ['nothing', randomUUID()])
-      expect((await opened.ask(`${CATEGORIES}/${id}`, { headers: staff.headers })).status).toBe(404);
+      expect((await opened.request(`${CATEGORIES}/${id}`, { headers: staff.headers })).status).toBe(404);
   });
 });
 
@@ -176,7 +177,7 @@ describe('reviews', () => {
   test('a hidden review is in neither page, count nor structured data, at once; and comes back', async () => {
     const { id, page } = await aReview({ review_text: 'Too loud a smell.', rating: 1 });
     const productOf = async () => {
-      const html = await (await opened.ask(page)).text();
+      const html = await (await opened.request(page)).text();
       return { html, thing: theThing(headOf(html).structuredData, 'Product') };
     };
     expect((await productOf()).thing.aggregateRating).toMatchObject({ reviewCount: 1, ratingValue: 1 });
@@ -227,7 +228,7 @@ describe('reviews', () => {
     await opened.runJobs();
     expect((await read(`${REVIEWS}?search=juniper`)).html).toContain(`${REVIEWS}?product=${productId}`);
     const nowhere = `${REVIEWS}?product=${randomUUID()}`;
-    expect((await opened.ask(nowhere, { headers: staff.headers })).status).toBe(404);
+    expect((await opened.request(nowhere, { headers: staff.headers })).status).toBe(404);
   });
 });
 
@@ -236,7 +237,7 @@ describe('the sitemap', () => {
     const all = new Headers(headers);
     all.set('origin', opened.shop.config.shopUrl);
     if (body !== undefined) all.set('content-type', 'application/json');
-    return opened.ask(UPDATE, { method: 'POST', headers: all, ...(body === undefined ? {} : { body }) });
+    return opened.request(UPDATE, { method: 'POST', headers: all, ...(body === undefined ? {} : { body }) });
   };
 
   test('is rebuilt for staff alone: strangers, shoppers and read-only staff get 403 and JSON', async () => {
@@ -255,7 +256,7 @@ describe('the sitemap', () => {
       expect(response.status).toBe(200);
       const answer = await response.json();
       expect(answer).toMatchObject({ success: true });
-      expect(answer.xmlContent).toBe(await (await opened.ask('/sitemap.xml')).text());
+      expect(answer.xmlContent).toBe(await (await opened.request('/sitemap.xml')).text());
     }
     for (const body of ['{', '[]', '{"trigger":5}']) {
       expect((await update(staff.headers, body)).status).toBe(422);
@@ -264,20 +265,20 @@ describe('the sitemap', () => {
     const page = await read(SITEMAP);
     expect(page.text).toContain('Up to date');
     expect(page.text).toContain(staff.viewer.fullName);
-    const pages = await (await opened.ask('/sitemap-pages.xml')).text();
+    const pages = await (await opened.request('/sitemap-pages.xml')).text();
     expect(pages).toMatch(/localhost:3000\/<\/loc>.*<changefreq>daily<\/changefreq><priority>1\.0/);
     expect(pages).toMatch(/\/products<\/loc>.*<changefreq>daily<\/changefreq><priority>0\.9/);
   });
 
   test('is checked by a HEAD request, and says that it is XML', async () => {
-    const response = await opened.ask('/sitemap.xml', { method: 'HEAD' });
+    const response = await opened.request('/sitemap.xml', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/xml/);
   });
 
   test('its page is open to look at, says nothing of who works here, and keeps out of search engines', async () => {
     for (const path of ['/sitemap', '/lv/sitemap']) {
-      const { html, text } = await readPage(opened.ask(path));
+      const { html, text } = await readPage(opened.request(path));
       expect(html).toContain('<meta name="robots" content="noindex"');
       expect(text).not.toContain(staff.viewer.fullName);
       expect(text).not.toMatch(/Update Sitemap|Atjaunot vietnes karti/);
@@ -288,7 +289,7 @@ describe('the sitemap', () => {
   test.each(['/nothing.xml', '/admin/nothing.json', '/lv/deep/er.txt', '/sitemap-other.xml'])(
     '%s renders nothing of the app',
     async (path) => {
-      const response = await opened.ask(path);
+      const response = await opened.request(path);
       expect(response.status).toBe(404);
       expect(await response.text()).toBe('');
     },

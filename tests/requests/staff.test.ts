@@ -34,7 +34,7 @@ describe('an invitation, without scripts', () => {
     const email = `jauns${prefix.slice(1)}@example.lv`;
     const token = await invited(email);
     const page = `${prefix}/staff-invitation`;
-    const opened = await shop.ask(`${page}?access_token=${token}`);
+    const opened = await shop.request(`${page}?access_token=${token}`);
     expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
     expect(opened.headers.get('cache-control')).toBe('private, no-store');
     const { text, html } = await readPage(opened);
@@ -48,10 +48,10 @@ describe('an invitation, without scripts', () => {
     const accepted = await shop.post(page, { access_token: token, ...login });
     expect(accepted.headers.get('location')).toBe('/admin');
     const headers = aBrowser(accepted.headers.getSetCookie());
-    expect((await shop.ask('/admin', { headers })).status).toBe(200);
-    expect((await shop.ask(PAGE, { headers })).status).toBe(403);
+    expect((await shop.request('/admin', { headers })).status).toBe(200);
+    expect((await shop.request(PAGE, { headers })).status).toBe(403);
     expect((await shop.post(page, { access_token: token, ...login })).status).toBe(410);
-    expect((await readPage(shop.ask(`${page}?access_token=${token}`))).text).toContain(
+    expect((await readPage(shop.request(`${page}?access_token=${token}`))).text).toContain(
       prefix ? 'Uzaicinājums nav derīgs' : 'Invalid Invitation',
     );
   });
@@ -59,14 +59,14 @@ describe('an invitation, without scripts', () => {
   test('is accepted with the account that is there, which then signs in and lands in the back office', async () => {
     const person = await aCustomer(shop.shop);
     const token = await invited(person.viewer.email, 'admin');
-    const opened = await readPage(shop.ask(`/staff-invitation?access_token=${token}`));
+    const opened = await readPage(shop.request(`/staff-invitation?access_token=${token}`));
     expect(opened.html).not.toContain('name="password"');
     const accepted = await readPage(shop.post('/staff-invitation', { access_token: token }));
     expect(accepted.html).toContain('href="/sign-in?next=%2Fadmin"');
     const { email } = person.viewer;
     const signedIn = await shop.post('/sign-in?next=%2Fadmin', { email, password: person.password });
     expect(signedIn.headers.get('location')).toBe('/admin');
-    expect((await shop.ask(PAGE, { headers: aBrowser(signedIn.headers.getSetCookie()) })).status).toBe(200);
+    expect((await shop.request(PAGE, { headers: aBrowser(signedIn.headers.getSetCookie()) })).status).toBe(200);
   });
 
   test('says the same to the inviter, account or not', async () => {
@@ -101,10 +101,10 @@ describe('an invitation, without scripts', () => {
 describe('what is done to people', () => {
   test('ends their sessions with the next click', async () => {
     const person = await aStaffMember(shop.shop, 'staff');
-    expect((await shop.ask('/admin', { headers: person.headers })).status).toBe(200);
+    expect((await shop.request('/admin', { headers: person.headers })).status).toBe(200);
     expect((await send({ intent: 'remove', user_id: person.viewer.id })).status).toBe(200);
     expect(await findViewer(shop.shop, person.headers)).toBeNull();
-    expect((await shop.ask('/admin', { headers: person.headers })).headers.get('location')).toMatch(
+    expect((await shop.request('/admin', { headers: person.headers })).headers.get('location')).toMatch(
       /^\/\?next=%2Fadmin/,
     );
   });

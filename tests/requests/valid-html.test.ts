@@ -57,10 +57,13 @@ const twinOf = (path: string) => `/lv${path.replace(/^\/(?=$|\?)/, '')}`;
 
 test.each(PAGES.flatMap((path) => [path, twinOf(path)]))('%s is valid HTML', async (path) => {
   const { shopUrl } = opened.shop.config;
-  const first = await opened.ask(path);
+  const first = await opened.request(path);
   // A product's address under /lv is another one.
   const target = first.headers.get('location');
-  const html = await (target ? await opened.ask(new URL(target, shopUrl).href.slice(shopUrl.length)) : first).text();
+  const html = await (target
+    ? await opened.request(new URL(target, shopUrl).href.slice(shopUrl.length))
+    : first
+  ).text();
   expect(html).toMatch(/^<!DOCTYPE html>.*<h1/s);
   expect(await problemsOf(html)).toEqual([]);
   // Throws where what is said to search engines is no JSON.
@@ -77,12 +80,12 @@ test('with goods of each kind chosen, sold out, filtered and in a category', asy
   );
   expect(rows.length).toBeGreaterThan(10);
   for (const { address } of rows) {
-    const html = await (await opened.ask(address)).text();
+    const html = await (await opened.request(address)).text();
     expect(await problemsOf(html), address).toEqual([]);
   }
 });
 
 test('a mistake would be seen', async () => {
-  const html = await (await opened.ask('/about')).text();
+  const html = await (await opened.request('/about')).text();
   expect(await problemsOf(html.replace('<main', '<p><div id="main"></div></p><main'))).not.toEqual([]);
 });

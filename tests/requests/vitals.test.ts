@@ -18,7 +18,7 @@ const send = (body: string, headers: Record<string, string> = {}) => {
   all.set('content-type', 'application/json');
   all.set('origin', opened.shop.config.shopUrl);
   for (const [name, value] of Object.entries(headers)) all.set(name, value);
-  return opened.ask('/vitals', { method: 'POST', body, headers: all });
+  return opened.request('/vitals', { method: 'POST', body, headers: all });
 };
 const stored = () => opened.shop.db.selectFrom('vital_counts').selectAll().execute();
 
@@ -30,9 +30,9 @@ test('a measurement is counted, answered with nothing, and sets no cookie', asyn
 });
 
 test('it changes no page that is kept', async () => {
-  const before = await opened.ask('/faq');
+  const before = await opened.request('/faq');
   await send(JSON.stringify(GOOD));
-  const after = await opened.ask('/faq');
+  const after = await opened.request('/faq');
   expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
   expect(after.headers.getSetCookie()).toEqual([]);
 });
@@ -61,7 +61,7 @@ describe('who may send', () => {
   });
 
   test('reading the address writes nothing', async () => {
-    expect((await opened.ask('/vitals')).status).toBeGreaterThanOrEqual(400);
+    expect((await opened.request('/vitals')).status).toBeGreaterThanOrEqual(400);
     expect(await stored()).toEqual([]);
   });
 

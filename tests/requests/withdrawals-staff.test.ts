@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const read = (path: string, headers = staff.headers) => readPage(shop.ask(path, { headers }));
+const read = (path: string, headers = staff.headers) => readPage(shop.request(path, { headers }));
 /** As the page's own scripts send it. */
 const send = async (fields: Record<string, string>, headers: Headers = staff.headers) => {
   const response = await shop.post(`${QUEUE}.data`, fields, headers);
@@ -77,7 +77,7 @@ describe('the queue', () => {
     const { withdrawalId, orderId } = await aWithdrawal();
     const customer = await aCustomer(shop.shop);
     const refund = { intent: 'refund', withdrawal_id: withdrawalId };
-    expect((await shop.ask(QUEUE)).headers.get('location')).toMatch(/^\/\?next=%2Fadmin/);
+    expect((await shop.request(QUEUE)).headers.get('location')).toMatch(/^\/\?next=%2Fadmin/);
     expect((await read(QUEUE, customer.headers)).status).toBe(403);
     expect((await shop.post(QUEUE, refund, customer.headers)).status).toBe(403);
     expect((await shop.post(QUEUE, refund)).status).toBe(401);
@@ -91,7 +91,7 @@ describe('the queue', () => {
 describe('the details of an order', () => {
   /** As the page's own scripts ask for them: the dialog is drawn in the browser. */
   const detailsOf = async (orderId: string) =>
-    (await shop.ask(`/admin/orders/${orderId}.data`, { headers: staff.headers })).text();
+    (await shop.request(`/admin/orders/${orderId}.data`, { headers: staff.headers })).text();
 
   test('tell what was withdrawn from it, and what became of it', async () => {
     const { withdrawalId, orderId } = await aWithdrawal();

@@ -26,7 +26,7 @@ const visitor = () => {
   clients += 1;
   return aBrowser([], `203.0.${113 + Math.floor(clients / 250)}.${clients % 250}`);
 };
-const read = (path: string, headers?: Headers) => readPage(shop.ask(path, headers ? { headers } : {}));
+const read = (path: string, headers?: Headers) => readPage(shop.request(path, headers ? { headers } : {}));
 const linkOf = ({ orderId }: BoughtGoods) => withdrawalLinkPath(shop.shop.config, orderId);
 
 /** The form for one soap, as the mailed link fills it in. */
@@ -93,7 +93,7 @@ describe('the page', () => {
   test('is not cached, tells no other site its address, and is not for search engines', async () => {
     const order = await anOrderToWithdraw(shop.shop);
     for (const path of ['/withdraw', '/lv/withdraw', linkOf(order), '/withdraw.data']) {
-      const response = await shop.ask(path);
+      const response = await shop.request(path);
       expect(response.headers.get('cache-control')).toBe('private, no-store');
       expect(response.headers.get('referrer-policy')).toBe('no-referrer');
       const html = await response.text();

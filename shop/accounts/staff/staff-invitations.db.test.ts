@@ -196,16 +196,17 @@ describe('inviting', () => {
   const actor = () => actorOf(admin.viewer);
 
   test('is refused for those who work here, and by those who are no administrators', async () => {
-    const ask = (email: string, by = actor()) => inviteStaff(shop, { email, role: 'staff', language: 'en', actor: by });
-    expect(await ask(admin.viewer.email)).toEqual({ ok: false, error: { code: 'already_staff' } });
+    const request = (email: string, by = actor()) =>
+      inviteStaff(shop, { email, role: 'staff', language: 'en', actor: by });
+    expect(await request(admin.viewer.email)).toEqual({ ok: false, error: { code: 'already_staff' } });
     const customer = await aCustomer(shop);
-    expect(await ask(someone(), actorOf(customer.viewer))).toEqual({ ok: false, error: { code: 'not_allowed' } });
+    expect(await request(someone(), actorOf(customer.viewer))).toEqual({ ok: false, error: { code: 'not_allowed' } });
   });
 
   test('answers the same whether or not there is an account', async () => {
     const customer = await aCustomer(shop);
-    const ask = (email: string) => inviteStaff(shop, { email, role: 'staff', language: 'en', actor: actor() });
-    const [known, unknown] = [await ask(customer.viewer.email), await ask(someone())];
+    const request = (email: string) => inviteStaff(shop, { email, role: 'staff', language: 'en', actor: actor() });
+    const [known, unknown] = [await request(customer.viewer.email), await request(someone())];
     expect([known.ok, unknown.ok]).toEqual([true, true]);
     const waiting = await listInvitations(shop.db);
     expect(new Set(waiting.map((one) => Object.keys(one).join()))).toHaveLength(1);

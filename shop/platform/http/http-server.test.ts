@@ -81,13 +81,13 @@ describe('the log of requests', () => {
   });
 
   test('takes the number from a proxy that is trusted, unless it is none', async () => {
-    const ask = async (url: string, id: string) =>
+    const request = async (url: string, id: string) =>
       (await fetch(url, { headers: { 'X-Request-Id': id } })).headers.get('x-request-id');
     const given = '7f1a2c8a52e04b7a9f3c2a5d7e91b40c';
-    expect(await ask(proxied.url, given)).toBe(given);
-    expect(await ask(plain.url, given)).toMatch(/^[0-9a-f]{12}$/);
+    expect(await request(proxied.url, given)).toBe(given);
+    expect(await request(plain.url, given)).toMatch(/^[0-9a-f]{12}$/);
     for (const bad of ['short', 'x'.repeat(65), 'a b c d e f g', '"},{"level":"fatal"']) {
-      expect(await ask(proxied.url, bad)).toMatch(/^[0-9a-f]{12}$/);
+      expect(await request(proxied.url, bad)).toMatch(/^[0-9a-f]{12}$/);
     }
   });
 });
@@ -193,18 +193,18 @@ describe('the shop to its visitors', () => {
   });
 
   test('a probe that speaks HTTP/1.0 and names no host is answered; one that names two is refused', async () => {
-    const ask = async (head: string) => {
+    const request = async (head: string) => {
       const socket = connect(Number(new URL(plain.url).port), '127.0.0.1');
       socket.end(`${head}\r\n\r\n`);
       let answer = '';
       for await (const part of socket.setEncoding('latin1')) answer += part;
       return answer.split('\r\n')[0];
     };
-    expect(await ask('GET /address HTTP/1.0')).toBe('HTTP/1.1 200 OK');
-    expect(await ask('GET /address HTTP/1.1\r\nHost: shop.example\r\nConnection: close')).toBe('HTTP/1.1 200 OK');
-    expect(await ask('GET /address HTTP/1.1\r\nHost: shop.example\r\nHost: evil.example\r\nConnection: close')).toBe(
-      'HTTP/1.1 400 Bad Request',
-    );
+    expect(await request('GET /address HTTP/1.0')).toBe('HTTP/1.1 200 OK');
+    expect(await request('GET /address HTTP/1.1\r\nHost: shop.example\r\nConnection: close')).toBe('HTTP/1.1 200 OK');
+    expect(
+      await request('GET /address HTTP/1.1\r\nHost: shop.example\r\nHost: evil.example\r\nConnection: close'),
+    ).toBe('HTTP/1.1 400 Bad Request');
   });
 
   test('a forged Host is refused', async () => {

@@ -1,14 +1,14 @@
 import { CLIENT_ADDRESS_HEADER } from '#shop/platform/http/client-address.server.ts';
 
 /** What was asked for, so that each kind of answer can be timed apart. */
-export type Asked = 'cached page' | 'rendered page' | 'search' | 'checkout' | 'payment' | 'staff';
+export type VisitKind = 'cached page' | 'rendered page' | 'search' | 'checkout' | 'payment' | 'staff';
 
-export type Answered = { readonly status: number; readonly text: string; readonly location: string };
+export type VisitResponse = { readonly status: number; readonly text: string; readonly location: string };
 
 /** Before the delivery (`warming` until everything was requested a few times), while it is compared, while it is written. */
 export type Phase = 'warming' | 'calm' | 'comparing' | 'writing';
 
-type Times = Readonly<Record<Asked, number[]>>;
+type Times = Readonly<Record<VisitKind, number[]>>;
 
 /** Everything that visitors of one server were answered. */
 export type DayLog = {
@@ -32,9 +32,9 @@ export function createDayLog(): DayLog {
 }
 
 export type Visitor = {
-  get(what: Asked, path: string): Promise<Answered>;
-  postForm(what: Asked, path: string, fields: Readonly<Record<string, string>> | FormData): Promise<Answered>;
-  postJson(what: Asked, path: string, body: object): Promise<Answered>;
+  get(what: VisitKind, path: string): Promise<VisitResponse>;
+  postForm(what: VisitKind, path: string, fields: Readonly<Record<string, string>> | FormData): Promise<VisitResponse>;
+  postJson(what: VisitKind, path: string, body: object): Promise<VisitResponse>;
 };
 
 /** A browser that talks to the server at `port` over real connections. `headers` are its cookies and where it is. */
@@ -44,7 +44,11 @@ export function aVisitor(
 ): Visitor {
   const place = headers.get(CLIENT_ADDRESS_HEADER) ?? '198.51.100.9';
   const sent = { cookie: headers.get('cookie') ?? '', origin: shopUrl, 'x-forwarded-for': place };
-  const ask = async (what: Asked, path: string, init: RequestInit & { headers?: Record<string, string> } = {}) => {
+  const request = async (
+    what: VisitKind,
+    path: string,
+    init: RequestInit & { headers?: Record<string, string> } = {},
+  ) => {
     const times = log.times[log.phase];
     const began = performance.now();
     try {
@@ -61,14 +65,14 @@ export function aVisitor(
     }
   };
   return {
-    get: (what, path) => ask(what, path),
+    get: (what, path) => request(what, path),
     postForm(what, path, fields) {
       const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
-      return ask(what, path, { method: 'POST', body });
+      return request(what, path, { method: 'POST', body });
     },
     postJson(what, path, body) {
       const headers = { 'content-type': 'application/json' };
-      return ask(what, path, { method: 'POST', body: JSON.stringify(body), headers });
+      return request(what, path, { method: 'POST', body: JSON.stringify(body), headers });
     },
   };
 }

@@ -10,7 +10,7 @@ type Bundle = { readonly createHandler: (shop: Shop) => (request: Request) => Pr
 
 export type BuiltShop = TestShop & {
   /** Answers as the running shop would, without a port. `path` begins with a slash. */
-  ask(path: string, init?: RequestInit): Promise<Response>;
+  request(path: string, init?: RequestInit): Promise<Response>;
   /** The same of a request under any address. */
   handle(request: Request): Promise<Response>;
   /** A form posted from one of the shop's own pages. */
@@ -24,20 +24,20 @@ export async function openBuiltShop(...parameters: Parameters<typeof openTestSho
   const { createHandler } = (await import(pathToFileURL(path.join(server, 'index.js')).href)) as Bundle;
   const handle = createHandler(testShop.shop);
   const { shopUrl } = testShop.shop.config;
-  const ask = async (address: string, init: RequestInit = {}) => {
+  const request = async (address: string, init: RequestInit = {}) => {
     const response = await handle(new Request(`${shopUrl}${address}`, init));
     secretWatch.keepCookies(response.headers.getSetCookie());
     return response;
   };
   return {
     ...testShop,
-    ask,
+    request,
     handle,
     post(address, fields, headers) {
       const all = new Headers(headers);
       if (!all.has('origin')) all.set('origin', shopUrl);
       for (const [name, value] of Object.entries(fields)) if (/password|token/.test(name)) secretWatch.keep(value);
-      return ask(address, { method: 'POST', body: new URLSearchParams(fields), headers: all });
+      return request(address, { method: 'POST', body: new URLSearchParams(fields), headers: all });
     },
   };
 }
