@@ -20,7 +20,7 @@ export type PaidByHand = {
   readonly method: ManualMethod;
   /** How staff know that the money came; only staff see it. */
   readonly note: string;
-  /** Identifies this act: sent twice, it is one. */
+  /** Identifies this action: sent twice, it is one. */
   readonly key: string;
   readonly actorId: Uuid;
 };

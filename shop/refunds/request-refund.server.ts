@@ -30,7 +30,7 @@ export type RefundWish = {
   readonly actorId: Uuid | null;
   /** Whether the shopper gets a mail when the money has gone; the default is yes. */
   readonly tell?: boolean;
-  /** Whether to record it in the record of changes; the default is yes, unless a larger act records it. */
+  /** Whether to record it in the record of changes; the default is yes, unless a larger action records it. */
   readonly record?: boolean;
 };
 
