@@ -25,8 +25,8 @@ const LIMIT_MS = 3_600_000;
 const PAUSE_MS = 200;
 
 /**
- * Walks the catalogue on this machine at random, in a process of its own that takes the processor last: the server under
- * it is measured, not the bot.
+ * Walks the catalogue on this machine at random, in a process of its own with low priority: the server is measured, not
+ * the bot.
  */
 export function startBot(wish: BotWish): Bot {
   const child = fork(fileURLToPath(import.meta.url));

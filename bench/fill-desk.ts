@@ -11,14 +11,14 @@ export type Desk = {
 };
 
 /**
- * Writes by the thousand what a shop gathers in years, for measuring the back office: the figures that lists show and filter
- * by, not what a verb would have written beside them. The same each time; nothing when it is there already.
+ * Writes the orders and changes of years, for measuring the back office: only what lists show and filter by, not all that
+ * a verb would write. The same each time; nothing if it exists already.
  */
 export async function fillDesk(db: Db, desk: Desk): Promise<void> {
   const { rows } = await sql`select from orders where email like '%@desk.example' limit 1`.execute(db);
   if (rows.length > 0) return;
   await transact(db, async (tx) => {
-    // Triggers and foreign keys would ask about each row what is so by the way it is made.
+    // Triggers and foreign keys would check for each row what its construction guarantees.
     await sql`set local session_replication_role = replica`.execute(tx);
     const goods = sql`create temporary table desk_goods on commit drop as
       select row_number() over (order by slug) - 1 as nth, id, name, sku, base_price from products where is_active limit 20000`;
@@ -99,7 +99,7 @@ const statementsFor = ({ customers, orders, reviews, changes }: Desk): RawBuilde
       case when n % 200 = 1 then now() end, case when n % 200 = 1 then 'spam' end
     from generate_series(1, ${sql.lit(reviews)}::bigint) n
     join desk_goods g on g.nth = abs(hashint8(n * 3)) % (select count(*) from desk_goods)`,
-  // Eight people; one act in ten is the shop's own, one in a hundred touched many records at once.
+  // Eight people; one change in ten is the shop's own, one in a hundred changed many records at once.
   sql`insert into profiles (id, full_name, email, email_verified, role)
     select ${id('staff')}, ${firstName} || ' of the staff ' || n, 'staff' || n || '@desk.example', true, 'staff'
     from generate_series(1, 8) n`,

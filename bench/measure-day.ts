@@ -35,8 +35,8 @@ const ASKED: readonly (readonly [VisitKind, string, number, number])[] = [
 ];
 
 /**
- * Thirty shoppers order, two of the staff edit the same products, visitors look around; then a file of 20,000 products comes
- * in on top. One process serves pages and works on jobs, as `npm start` does. The shop must be fresh.
+ * Measures thirty shoppers who order, two members of staff who edit the same products, and visitors; then also an import
+ * of 20,000 products. One process serves pages and works on jobs, as `npm start` does. The shop must be fresh.
  */
 export async function measureDay(settings: Config): Promise<Row[]> {
   const port = await findFreePort();
@@ -51,7 +51,7 @@ export async function measureDay(settings: Config): Promise<Row[]> {
     const writeFile = async (slugs: readonly string[]) => {
       const file = await writeImportFile(shop, slugs);
       sentAt = performance.now() + CALM_MS;
-      // What went before, its start among it, is not asked about.
+      // Earlier times, such as its start, do not count.
       setTimeout(() => {
         void server.readDelay();
         sayStolen('before the import', stolen);

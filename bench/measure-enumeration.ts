@@ -25,8 +25,8 @@ const FORMS = [
 type Form = (typeof FORMS)[number];
 
 /**
- * Whether the time of an answer tells which addresses have an account: each form sent for addresses with one and without,
- * in turns, while the mails it causes are made in the same process.
+ * Measures whether response times reveal which addresses have an account: each form is sent for addresses with one and
+ * without, in turns, while the same process writes the mails.
  */
 export async function measureEnumeration(config: Config): Promise<Row[]> {
   const pages = await loadPages(false);
@@ -70,7 +70,7 @@ async function compare(
       ['known', account],
       ['unknown', `nav-${randomUUID()}@example.lv`],
     ] as const;
-    // In turns, so that nothing the machine does besides falls upon one of them.
+    // In turns, so that other work of the machine affects both alike.
     for (const [kind, email] of index % 2 === 0 ? pair : pair.toReversed()) {
       places += 1;
       times[kind].push(await send(path, { ...fields, email }, places));

@@ -30,9 +30,9 @@ const FOUND_S = 60;
 const PAGES = ['/', '/products', '/lv/products', '/categories', '/products?page=2', '/products?search=serum'];
 
 /**
- * How long a file of new products takes, from the upload until shoppers find the last of them, what it costs the processes that
- * serve pages and read files, and those who look at pages meanwhile. One process serves pages and works on jobs, as `npm start`
- * does; large files are read by one of its own. The shop must be fresh.
+ * Measures a file of new products, from the upload until shoppers find the last of them: its time, its cost in the
+ * processes that serve pages and read files, and the delay for visitors. One process serves pages and works on jobs, as
+ * `npm start` does; large files are read by one of its own. The shop must be fresh.
  */
 export async function measureImport(settings: Config): Promise<Row[]> {
   const port = await findFreePort();
@@ -47,7 +47,7 @@ export async function measureImport(settings: Config): Promise<Row[]> {
   let isOver = false;
   try {
     const visitors = Promise.all([visit(() => isOver, server.port, pages), watchMemory(() => isOver, server, memory)]);
-    // Awaited below; whatever ends the import first is reported.
+    // Awaited below, where the first failure of the import is reported.
     visitors.catch(() => {});
     const began = performance.now();
     const made = await createProductImport(shop, { fileName: 'bench.csv', content: pieces(content), actor: null });
@@ -137,8 +137,8 @@ async function lastWords(shop: Shop) {
 }
 
 /**
- * Products made of the demo's, as `loadLarge` makes them: texts in both languages, variations, facts, pictures. Before them,
- * those of `slugs`, which are in the shop, with another brand and price.
+ * Makes products from the demo's, as `loadLarge` does: texts in both languages, variations, facts, pictures. The existing
+ * ones of `slugs` come first, with another brand and price.
  */
 export async function writeImportFile(shop: Shop, slugs: readonly string[] = [], count = 20_000): Promise<string> {
   const { vatRate } = await getSettings(shop);

@@ -30,7 +30,7 @@ export async function measurePages({ config, seconds, catalogue, budget }: Pages
     for (const target of targets) rows.push(await measureCached(server, target, { seconds, catalogue }));
     rows.push(atMost(`Memory after the cached pages, ${catalogue}`, await server.readMemory(), AFTER_MB, 'MB'));
   });
-  // With its line in the log and its place in the figures for each request.
+  // Each request is logged and counted in the metrics.
   const watched: Config = {
     ...config,
     ...{ env: 'production', logLevel: 'info', metricsToken: 'a token of the bench' },

@@ -21,8 +21,8 @@ const PRICE_CHANGES = 40;
 const READERS = 8;
 
 /**
- * Requests a second that two processes answer, in percent of what one answers: pages rendered for each visitor, and pages out
- * of the cache, which cost so little that handing connections round is felt.
+ * Measures requests per second of two processes, in percent of one: rendered pages, and cached pages, which cost so
+ * little that passing on connections matters.
  */
 export async function measureProcesses(config: Config, seconds: number): Promise<Row[]> {
   const rows: Row[] = [];
@@ -69,7 +69,7 @@ async function measureOldPrices(config: Config): Promise<Row> {
     const readers = agents.map(read);
     for (let change = 1; change <= PRICE_CHANGES; change += 1) {
       await sleep(150);
-      // 21 % of VAT: whole euros only, so that the page shows the very figure.
+      // With 21 % VAT, multiples of 100 make whole euros, which the page shows exactly.
       await sql`update products set base_price = ${change * 100} where id = ${product.id}`.execute(shop.db);
       price = { shown: `${(change * 121).toLocaleString('en')}.00`, since: performance.now() };
     }

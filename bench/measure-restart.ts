@@ -40,7 +40,7 @@ type LoadResponse = {
 };
 
 /**
- * Asks two web processes fifty times a second while both are replaced again and again (SIGHUP): pages, the change of the
+ * Sends fifty requests per second to two web processes while both are replaced repeatedly (SIGHUP): pages, changes of
  * language, prices of carts, attempts to sign in and checkouts. None may fail.
  */
 export async function measureRestart(settings: Config): Promise<Row[]> {
@@ -125,7 +125,7 @@ async function prepareRequests(shop: Shop): Promise<() => LoadRequest> {
     () => get(`/product/${slug}`),
     () => ({ name: 'POST language', path: '/language', form: { language: 'lv', next: '/' }, expected: [302, 303] }),
     () => ({ name: 'POST cart price', path: '/cart/price', json: { items, country: 'LV' }, expected: [200] }),
-    // Each from elsewhere and for somebody else, so that no limit is met.
+    // Each from another address and account, so that no limit is reached.
     (turn) => ({
       name: 'POST sign-in',
       path: '/sign-in',
@@ -155,7 +155,7 @@ async function priceOf(
 }
 
 function startLoad(port: number, next: () => LoadRequest) {
-  // As a proxy in front does: connections are kept and used again.
+  // Connections are reused, as a proxy does.
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const answers: Promise<LoadResponse>[] = [];
   const began = performance.now();

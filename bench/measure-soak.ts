@@ -36,8 +36,8 @@ type Minute = {
 };
 
 /**
- * A bot on 32 connections walks random filters and searches that were never searched for, while somebody opens the main
- * pages now and then: whether the shop takes more and more memory, and how long cached pages keep their visitor waiting.
+ * Measures memory over time, and the delay of cached pages, while a bot on 32 connections walks random filters and
+ * searches.
  */
 export async function measureSoak(config: Config, wishes: { readonly minutes: number }): Promise<Row[]> {
   const minutes = Math.min(wishes.minutes, MAX_MINUTES);

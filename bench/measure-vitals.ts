@@ -27,7 +27,7 @@ export async function measureVitals(
     const rows: Row[] = [];
     for (const target of targets) {
       const visits: Vitals[] = [];
-      // The first fills the page cache, as other visitors will have.
+      // The first visit fills the page cache.
       await visitPage(browser, `http://localhost:${server.port}${target}`);
       for (let run = 0; run < RUNS; run += 1) {
         visits.push(await visitPage(browser, `http://localhost:${server.port}${target}`));

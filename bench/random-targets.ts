@@ -14,7 +14,7 @@ export function randomTarget(random: Random, choices: Choices): string {
   const isLatvian = random.below(3) === 0;
   if (random.below(8) === 0) return `/search/suggestions?${new URLSearchParams({ q: someSearch(random, choices) })}`;
   const query = new URLSearchParams();
-  // One half searches for something that was never searched for, the other half only filters.
+  // One half searches for new random words, the other half only filters.
   if (random.below(2) === 0) query.set('search', someSearch(random, choices));
   for (let count = random.below(4); count > 0; count -= 1) query.append('category', random.pick(choices.categories));
   for (let count = random.below(3); count > 0; count -= 1) query.append('brand', random.pick(choices.brands));

@@ -63,7 +63,7 @@ export async function runBench(words: string[]): Promise<number> {
     const lived = () => prepare(postgres.connectionString, { folder, name: 'bench_day', products: 0, isFresh: true });
     if (values.only === 'import') return report(await measureImport(await imported()));
     const large = () => prepare(postgres.connectionString, { folder, name: `bench_${products}`, products });
-    // Orders and reviews of years would make the shop's own pages others.
+    // Orders and reviews of years would change the shop's own pages.
     const desk = async () => {
       const { databaseUrl } = await large();
       const template = new URL(databaseUrl).pathname.slice(1);

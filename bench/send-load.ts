@@ -23,8 +23,8 @@ const HEADER_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
 /**
- * Asks this machine, and no other, over connections that are kept alive. Written on sockets, because an HTTP client of
- * Node's costs more than the server that is measured, and both share the processor.
+ * Sends requests to this machine over persistent connections. It uses sockets, because Node's HTTP client costs more
+ * than the measured server, and both share the processor.
  */
 export async function sendLoad({ port, targets, connections, seconds }: Load): Promise<LoadResult> {
   const ends = performance.now() + Math.min(seconds, SECONDS_LIMIT) * 1_000;

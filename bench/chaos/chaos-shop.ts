@@ -76,7 +76,7 @@ export async function openChaosShop({ isSpread }: { readonly isSpread: boolean }
   const env = {
     PATH: process.env.PATH ?? '',
     HOME: process.env.HOME ?? '',
-    // Ends with us, however we end.
+    // Ends with this process, even if it is killed.
     VITRINA_LAUNCHED: '1',
     NODE_OPTIONS: `--import=${pathToFileURL(path.join(import.meta.dirname, 'inside.js')).href}`,
     CHAOS_CLOCK: clockFile,
@@ -103,7 +103,7 @@ export async function openChaosShop({ isSpread }: { readonly isSpread: boolean }
   const server = start('bin/start.js', [], 'server');
   const waitUntilOpen = (limitMs: number) => waitForHealth(port, limitMs, log);
   const closeAll = async (worker: KeptUp | null) => {
-    // Whatever was left standing in the middle of a fault.
+    // Removes what an interrupted fault left behind.
     for (const pid of listDatabaseProcesses(databaseFolder)) tell(pid, 'SIGCONT');
     disk?.free();
     await worker?.stop();

@@ -62,7 +62,7 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
   },
   'clock-day-ahead': async (scene) => {
     await moveClock(scene, DAY_MS);
-    // A picture that nothing shows is swept after a day, and for the shop that day has passed.
+    // Unused pictures are deleted after a day, and for the shop that day has passed.
     scene.books.pictures.length = 0;
   },
   'clock-day-behind': (scene) => moveClock(scene, -DAY_MS),

@@ -3,8 +3,8 @@ import pg from 'pg';
 const LIMIT_MS = 3_000;
 
 /**
- * Asks the shop's database over a connection that lasts for the one question: a start on the same files takes a lasting one
- * for another process of the shop. Null while there is no answer.
+ * Queries the shop's database over a connection for this query only: a start on the same files would take a lasting
+ * connection for another process of the shop. Null without a response.
  */
 export async function queryDatabase<Row extends pg.QueryResultRow>(
   connectionString: string,

@@ -133,8 +133,8 @@ async function inflictAll({ chaos, books, random, wish }: Inflicting) {
 }
 
 /**
- * Seconds until an order is given up whose time to pay runs out when the faults are over: whether what is done each minute is
- * still done.
+ * Seconds until an order is cancelled whose time to pay ends after the faults: shows that the job of each minute still
+ * runs.
  */
 async function timeEachMinute(chaos: ChaosShop, { shoppers }: Cast): Promise<number> {
   const shop = await chaos.look();

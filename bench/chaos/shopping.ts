@@ -59,7 +59,7 @@ export async function order(shopping: Shopping): Promise<void> {
     }
     const [page] = pages;
     if (page) return decide(shopping, page);
-    // Sold out or more expensive meanwhile: they look again. Unavailable now: they come again in a moment.
+    // After a change of stock or price they look again; while the shop is unavailable they retry in a moment.
     if (!answers.some(({ status }) => status === 409)) await sleep(RETRY_MS);
   }
 }

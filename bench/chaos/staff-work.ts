@@ -27,7 +27,7 @@ const IMPORT_LIMIT_MS = 60_000;
 /** Does it, and signs in again if it failed because the session was over. What failed is known from the responses. */
 export async function atTheDesk(desk: StaffDesk, work: (desk: StaffDesk) => Promise<unknown>): Promise<void> {
   const done = await work(desk).catch((error: unknown) => {
-    // What a page answered is noted where it is answered; anything else is a fault of ours.
+    // Responses are recorded where they arrive; any other error is a bug of this program.
     if (!(error instanceof Error && /answered with|said nothing/.test(error.message))) throw error;
     return false;
   });
@@ -67,7 +67,7 @@ export async function changeOne(desk: StaffDesk): Promise<boolean> {
     ? { key: randomUUID(), expected_status, refund: 'none', restock: 'yes', tell: 'yes' }
     : { order_id: orderId, expected_status, new_status, accepted: 'unpaid' };
   const answer = await desk.visitor.postForm('staff', path, fields);
-  // A cancellation that went leads back to its order.
+  // A successful cancellation redirects to its order.
   const status = answer.status === 202 ? 200 : answer.status;
   if (status === 200) desk.books.acknowledged.push({ orderId, status: new_status });
   return status === 200 || status === 409;

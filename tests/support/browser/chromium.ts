@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** Root may not use the sandbox; /dev/shm is small in containers; text is laid out alike on every machine. */
+/** Root cannot use the sandbox; /dev/shm is small in containers; text has the same layout on every machine. */
 export const chromiumArguments: string[] = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'];
 
 const INSTALLED = '/usr/bin/chromium';
@@ -17,7 +17,7 @@ export async function chromiumExecutable(): Promise<string> {
   return packagedChromium();
 }
 
-/** Names the packaged fonts wherever the checkout lies: the launcher sets what xdg means. */
+/** Finds the packaged fonts in any checkout: the launcher sets xdg's folders. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir prefix="xdg">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>

@@ -57,7 +57,7 @@ export async function backUp(
   }
 }
 
-/** Everything of a database but what stays behind: for each table its rows, as a checksum that PostgreSQL makes. */
+/** A checksum of each table's rows, by PostgreSQL, without the tables that backups leave out. */
 export async function digestRows(connectionString: string): Promise<Record<string, string>> {
   const left = ['auth_sessions', 'sign_in_challenges', 'rate_limits', 'schema_migrations', 'backups'];
   return withClient(connectionString, async (client) => {
@@ -154,7 +154,7 @@ export async function restoreElsewhere(file: string, wishes: RestoreWishes = {})
   };
 }
 
-/** The same backup with some of its entries written otherwise; null leaves one out. */
+/** Copies a backup with some entries changed; null leaves one out. */
 export async function rewriteBackup(
   file: string,
   change: (name: string, bytes: Buffer) => Buffer | null,

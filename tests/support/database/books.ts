@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** When somebody was here last, which any page they look at may note. */
+/** Columns with the time of a person's last request, which any page may update. */
 const VISITS = ['last_seen_at', 'updated_at'];
 const NOTED_IN = new Set(['auth_sessions', 'profiles']);
 

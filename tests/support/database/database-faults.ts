@@ -2,16 +2,16 @@ import pg from 'pg';
 import { withDatabase } from './database-address.ts';
 
 export type DatabaseFaults = {
-  /** Ends connections, as an administrator may. Answers how many. */
+  /** Ends connections, as an administrator can. Returns how many. */
   kill(condition?: string): Promise<number>;
-  /** Lets no connection in and ends those there are, until `comeBack`. */
+  /** Refuses and ends all connections until `comeBack`. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   query<Row extends pg.QueryResultRow>(text: string): Promise<readonly Row[]>;
   close(): Promise<void>;
 };
 
-/** What befalls the database of `connectionString`, done from beside it. */
+/** Causes faults of the database of `connectionString`, over a connection of its own. */
 export async function openDatabaseFaults(connectionString: string): Promise<DatabaseFaults> {
   const name = new URL(connectionString.replace(':///', '://localhost/')).pathname.slice(1);
   const beside = new pg.Client({ connectionString: withDatabase(connectionString, 'postgres') });

@@ -21,7 +21,7 @@ export function placeOf(connectionString: string): DatabasePlace {
   };
 }
 
-/** The same database for those who come by a port of this machine. */
+/** The address of the same database by a port of this machine. */
 export function throughPort(connectionString: string, port: number): string {
   const { user, database } = placeOf(connectionString);
   return `postgresql://${user}@127.0.0.1:${port}/${database}`;

@@ -4,12 +4,12 @@ import { placeOf, throughPort } from './database-place.ts';
 export type FrozenRelay = {
   /** The same database, through the relay. */
   readonly connectionString: string;
-  /** Nothing comes or goes any more on the connections that are open now, as when a network is lost. New ones work. */
+  /** Freezes the open connections, as when a network is lost. New ones work. */
   freeze(): void;
   close(): Promise<void>;
 };
 
-/** Stands between a shop and its database and can lose the network. */
+/** A relay between a shop and its database that can simulate a lost network. */
 export async function openFrozenRelay(connectionString: string): Promise<FrozenRelay> {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {

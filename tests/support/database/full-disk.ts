@@ -6,7 +6,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** Lets every write of the database fail as where its disk is full, until `release`; reading goes on. */
+/** Makes every write of the database fail, as with a full disk, until `release`; reading works. */
 export async function fillDisk(shop: Shop): Promise<{ release(): Promise<void> }> {
   await sql`
     create function refuse_for_lack_of_room() returns trigger language plpgsql as $$
@@ -28,7 +28,7 @@ export async function fillDisk(shop: Shop): Promise<{ release(): Promise<void> }
   };
 }
 
-/** A disk of so much (`128k`), in an empty folder; null where the machine does not let us have one. */
+/** Mounts a disk of this size (`128k`) on an empty folder; null if the machine does not permit it. */
 export function mountSmallDisk(size: string): { readonly folder: string; end(): Promise<void> } | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-full-'));
   const end = () => rm(folder, { recursive: true, force: true });

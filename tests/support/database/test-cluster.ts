@@ -55,8 +55,8 @@ async function makeTemplate(connectionString: string): Promise<void> {
 }
 
 /**
- * A shell that reads from us: when this process ends, however it ends, the reading ends too and the shell stops the
- * server and removes the folder. Without it a killed test run would leave a server behind.
+ * A shell that reads from this process: when the process ends, even killed, the shell stops the server and removes the
+ * folder.
  */
 function cleanUpWhenParentEnds(folder: string, pid: number | undefined): () => void {
   const script = 'read _; [ "$_" = done ] && exit; [ -n "$2" ] && kill -INT "$2"; sleep 1; rm -rf "$1"';

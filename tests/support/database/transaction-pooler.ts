@@ -143,7 +143,7 @@ function serveClient(socket: Socket, take: () => Promise<Backend>, give: (backen
   socket.on('close', () => linked?.socket.destroy());
 }
 
-/** Cuts a stream into messages: a letter, the length of the rest, the rest. */
+/** Splits a stream into messages: a letter, the length of the rest, the rest. */
 function createReader(onMessage: (message: Buffer) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
   return (chunk) => {

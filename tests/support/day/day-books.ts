@@ -28,7 +28,7 @@ async function listEntries(shop: Shop): Promise<Entry[]> {
   return rows.map((row) => ({ ...row, before: row.before as Fields | null, after: row.after as Fields | null }));
 }
 
-/** What there must be on the shelves and in orders together: what there was, and what staff put there or took away. */
+/** The expected units in stock and in orders together: the initial ones plus the changes by staff. */
 export async function expectedUnits(shop: Shop, { start, goods }: Pick<Day, 'start' | 'goods'>): Promise<Shelf> {
   const units = new Map(start);
   for (const { entity_id, before, after } of await listEntries(shop)) {

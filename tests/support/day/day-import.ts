@@ -24,7 +24,7 @@ export function writeGoodsFile(rows: number, slugs: readonly string[]): string {
   return ['Handle,Title,Vendor,Variant Price,Variant Inventory Qty', ...lines, ''].join('\n');
 }
 
-/** Uploads the file and has it written, pressing the button again whenever others had been faster. */
+/** Uploads the file and runs the import, again after each conflict. */
 export async function importGoods(
   shop: Shop,
   visitor: Visitor,

@@ -1,6 +1,6 @@
 import { CLIENT_ADDRESS_HEADER } from '#shop/platform/http/client-address.server.ts';
 
-/** What was asked for, so that each kind of answer can be timed apart. */
+/** The kind of a request; each kind is timed separately. */
 export type VisitKind = 'cached page' | 'rendered page' | 'search' | 'checkout' | 'payment' | 'staff';
 
 export type VisitResponse = { readonly status: number; readonly text: string; readonly location: string };
@@ -10,13 +10,13 @@ export type Phase = 'warming' | 'calm' | 'comparing' | 'writing';
 
 type Times = Readonly<Record<VisitKind, number[]>>;
 
-/** Everything that visitors of one server were answered. */
+/** All responses that visitors of one server got. */
 export type DayLog = {
-  /** What is asked from now on belongs to this phase. */
+  /** Later requests belong to this phase. */
   phase: Phase;
-  /** Milliseconds to the last byte, of every answer, by when it was asked for. */
+  /** Milliseconds to the last byte of each response, by phase of its request. */
   readonly times: Readonly<Record<Phase, Times>>;
-  /** Answers that say the shop failed, and connections that it dropped, in words. */
+  /** Failed responses and dropped connections, in words. */
   readonly failures: string[];
 };
 
@@ -37,7 +37,7 @@ export type Visitor = {
   postJson(what: VisitKind, path: string, body: object): Promise<VisitResponse>;
 };
 
-/** A browser that talks to the server at `port` over real connections. `headers` are its cookies and where it is. */
+/** A browser that uses real connections to the server at `port`. `headers` have its cookies and address. */
 export function aVisitor(
   { port, shopUrl, log }: { readonly port: number; readonly shopUrl: string; readonly log: DayLog },
   headers: Headers = new Headers(),

@@ -11,24 +11,24 @@ import { type PlacedOrder, shopOnce } from './day-shoppers.ts';
 import { createStaffActions, editByForm, editInBulk, type StaffActions, shipFromList } from './day-staff.ts';
 import { aVisitor, createDayLog, type DayLog, type Phase, type Visitor } from './day-visitor.ts';
 
-/** Things that everybody wants, edits and imports at once. */
+/** Products that everybody buys, edits and imports at once. */
 const WANTED = 12;
 /** How many of them the delivery changes. */
 const DELIVERED = 4;
-/** The editor goes on until so much is done, however soon the delivery is in. */
+/** The editor goes on until this much is done, even if the delivery is imported earlier. */
 const FORMS = 3;
 const CHANGES = 3;
 const UNDONE = 1;
-/** How often anybody tries for that at most. */
+/** The most attempts for that. */
 const TRIES = 60;
-/** Share of the calm in which a shop that has just started is still getting quick. */
+/** The share of the calm phase in which a new process is still warming up. */
 const WARMING = 1 / 2;
 
 export type DayWishes = {
   readonly seed: number;
   /** Products in the file of the delivery. */
   readonly rows: number;
-  /** Another file of as many, which changes the products of `slugs` too. */
+  /** Another file of the same size, which changes the products of `slugs` too. */
   writeFile?(slugs: readonly string[]): Promise<string>;
   readonly shoppers: number;
   /** Visitors who only look, and for how long at each page at most. */
@@ -36,15 +36,15 @@ export type DayWishes = {
   readonly lookMs?: number;
   /** How long staff take at most between two things that they save. */
   readonly workMs?: number;
-  /** Pages that shoppers come to first. */
+  /** Pages that shoppers open first. */
   readonly pages: readonly string[];
-  /** Staff keep their hands off what the delivery changes until it is in, so that it is compared only once. */
+  /** Whether staff leave the delivery's products alone until it is imported, so that it is compared only once. */
   readonly isAnnounced?: boolean;
-  /** How long everybody is at it before the delivery comes; each shopper then orders again. */
+  /** How long everybody works before the delivery; each shopper then orders again. */
   readonly calmMs?: number;
-  /** Over how long orders are spread from when the delivery is being written, and after a calm from when it comes. */
+  /** The time over which orders are spread while the delivery is written, and after a calm from its start. */
   readonly spreadMs?: number;
-  /** Of the thing there is least of. */
+  /** The stock of the scarcest product. */
   readonly units?: number;
 };
 
@@ -58,10 +58,9 @@ export type Day = {
 };
 
 /**
- * A day in the shop at `port`: shoppers order and pay, one of the staff edits the same products by their forms, another many
- * at once and the orders too, a delivery is imported that changes some of them, and visitors look at pages all the while.
- * It ends when the import is through, everybody has finished what they were at and the staff have done something of
- * everything. Somebody else works on the jobs.
+ * A day in the shop at `port`: shoppers order and pay, one member of staff edits the same products by forms, another in
+ * bulk and the orders too, a delivery is imported that changes some of them, and visitors look at pages. It ends when the
+ * import is done, everybody has finished, and staff have done each kind of work. Jobs are worked on elsewhere.
  */
 export async function liveThroughDay(shop: Shop, port: number, wishes: DayWishes): Promise<Day> {
   const { seed, rows, shoppers, lookers, pages, calmMs = 0, spreadMs = 3_000, units = 6, isAnnounced = false } = wishes;
@@ -84,7 +83,7 @@ export async function liveThroughDay(shop: Shop, port: number, wishes: DayWishes
 
   const placed: PlacedOrder[] = [];
   const actions = createStaffActions();
-  // Overtaken, the importer asks the others to keep their hands off until the delivery is in.
+  // After a conflict, the others leave the delivery's products alone until it is imported.
   let isAskedToWait = isAnnounced;
   let isOver = false;
   /** The delivery is being written: half of the orders come only then. */

@@ -37,7 +37,7 @@ type ImportFileOptions = {
   readonly makesCategories?: boolean;
 };
 
-/** Uploads a file and has it compared with the shop, and written when told to. */
+/** Uploads a file and compares it with the shop; with `run` it is imported too. */
 export async function importFile(
   shop: Shop,
   file: string | Uint8Array,

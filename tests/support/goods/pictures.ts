@@ -19,7 +19,7 @@ export async function aPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG of any size that unpacks to nothing but black, in a few hundred bytes. */
+/** A black PNG of any size in a few hundred bytes. */
 export function aBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -5,7 +5,7 @@ import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** A bulk edit of these products that must work; answers the change. */
+/** Makes a bulk edit that must succeed; returns the change. */
 export async function edited(
   shop: Shop,
   ids: readonly Uuid[],
@@ -33,7 +33,7 @@ export function productRow(shop: Shop, id: Uuid) {
   return shop.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** What the record of changes keeps of a change. */
+/** The entries of a change in the record of changes. */
 export function entriesOf(shop: Shop, changeId: Uuid) {
   return shop.db
     .selectFrom('audit_entries')

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 type File = { readonly name: string; readonly content: string | Uint8Array; readonly claims?: number };
 
-/** A packed file with these files in it. One may claim another size than it has. */
+/** A zip file with these files. One can claim a wrong size. */
 export function zipOf(files: readonly File[]): Uint8Array<ArrayBuffer> {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

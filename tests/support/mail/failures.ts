@@ -33,9 +33,9 @@ export async function aWaitingMail(shop: Shop, minutes: number): Promise<void> {
   await shop.db.updateTable('mails').set({ state: 'queued', created_at: createdAt }).where('id', '=', id).execute();
 }
 
-/** A job that failed as often as it may; no worker takes it up by itself. */
+/** A job without attempts left; no worker takes it by itself. */
 export async function aFailedJob(shop: Shop, problem: string): Promise<string> {
-  // At once, or a worker that runs beside the test takes it up before it has failed.
+  // In one statement, or a worker beside the test would take it before it has failed.
   return transact(shop.db, async (tx) => {
     await shop.jobs.enqueue(tx, 'make-renditions', { path: 'products/gone.webp' }, { key: problem, maxAttempts: 5 });
     const { rows } = await sql<{ id: string }>`

@@ -13,7 +13,7 @@ export function anOutgoingMail(changes: Partial<OutgoingMail> = {}): OutgoingMai
   };
 }
 
-/** What every mailer keeps to, whatever it drives. */
+/** The contract of every mailer. */
 export function describeMailer(getMailer: () => Mailer): void {
   test('takes a mail with Latvian letters', async () => {
     expect(await getMailer().send(anOutgoingMail())).toEqual({ ok: true, value: null });

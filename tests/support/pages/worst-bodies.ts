@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** A body that costs a careless reader most, of its kind. */
+/** The body of its kind that costs a careless reader most. */
 export type WorstBody = {
   readonly called: string;
   readonly type: string | null;
@@ -23,7 +23,7 @@ function part(name: string, headers = '', content = ''): string {
 
 const deep = (open: string, close: string, depth: number) =>
   Buffer.from(`${open.repeat(depth)}1${close.repeat(depth)}`);
-/** What a pattern written without care would try in every way: dots, ats, spaces and signs one after another. */
+/** Texts that make a careless regular expression slow: dots, ats, spaces and signs. */
 const STRAIN = `a@${'a.'.repeat(700)}@${' '.repeat(700)}${'-'.repeat(700)}${'1'.repeat(700)}!`;
 const NAMES = [
   'email',

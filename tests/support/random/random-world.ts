@@ -65,7 +65,7 @@ export function findBroken({ opened, start, acknowledged, endedSessions }: World
   return findBrokenPromises(opened.shop, start, { acknowledged, endedSessions: endedSessions.slice(-10) });
 }
 
-/** Lets everything come to an end that is under way: mails are sent, the reconciler has had its look. */
+/** Completes everything pending: mails are sent, the reconciler has run. */
 export async function findBrokenAtRest({
   opened,
   fake,
@@ -88,7 +88,7 @@ export async function findBrokenAtRest({
   });
 }
 
-/** What came of it all. */
+/** Counts of the result. */
 export async function countUp({ opened, kills }: World): Promise<WalkCounts> {
   const { rows } = await sql<Omit<WalkCounts, 'kills'>>`select
     (select count(*)::int from orders) as orders,

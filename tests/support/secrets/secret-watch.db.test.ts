@@ -6,7 +6,7 @@ import { aBrowser, aCustomer, type Person } from '../people/people.ts';
 import { openTestShop, type TestShop } from '../shop/test-shop.ts';
 import { createSecretWatch } from './secret-watch.ts';
 
-/** The watch that every test file ends with is held to what it promises. */
+/** Tests the watch that ends every test file. */
 const watch = createSecretWatch();
 let opened: TestShop;
 let anna: Person;

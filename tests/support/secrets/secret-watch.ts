@@ -6,7 +6,7 @@ import type { Shop } from '#shop/shop.server.ts';
 export type SecretWatch = {
   /** A log that is watched: all lines of a live shop, those for finding faults included. */
   readonly log: Log;
-  /** Lines that were logged elsewhere, as by a shop in a process of its own. */
+  /** Adds lines of a shop in another process. */
   note(lines: string): void;
   /** A password, token or key that somebody was given or typed. */
   keep(secret: string | null | undefined): void;
@@ -16,13 +16,13 @@ export type SecretWatch = {
   keepLinks(text: string): void;
   /** One sentence for each line with something secret in it. */
   findLeaks(): string[];
-  /** Forgets all of it, for the next file. */
+  /** Clears everything for the next file. */
   clear(): void;
 };
 
-/** Shorter ones stand by chance in any id or time. */
+/** Shorter ones occur by chance in ids and times. */
 const SHORTEST = 8;
-/** A word such as 'password', which a guesser types and a log may say. */
+/** Words such as 'password', which a guesser types and a log may contain. */
 const PLAIN_WORD = /^[a-z]+$/i;
 const OPEN_COOKIES = /^(__Host-)?vitrina-(language|reset-email)=/;
 /** What no line may contain, for any person. */
@@ -70,10 +70,10 @@ export function createSecretWatch(): SecretWatch {
   };
 }
 
-/** The watch over every shop that a test file opens; `no-secret-logged.ts` asks it when the file is done. */
+/** The watch over every shop that a test file opens; `no-secret-logged.ts` checks it at the end of the file. */
 export const secretWatch: SecretWatch = createSecretWatch();
 
-/** The same mailer, of whose mails the links are known to the watch. */
+/** The same mailer; the watch learns the links in its mails. */
 export function watchMailer(mailer: Mailer, watch: SecretWatch): Mailer {
   return {
     ...mailer,
@@ -84,7 +84,7 @@ export function watchMailer(mailer: Mailer, watch: SecretWatch): Mailer {
   };
 }
 
-/** The same shop, whose passwords, sessions and keys are known to the watch. */
+/** The same shop; the watch learns its passwords, sessions and keys. */
 export function watchShop(shop: Shop, watch: SecretWatch): Shop {
   const { auth, config } = shop;
   for (const key of [config.authSecret, config.stripe?.secretKey, config.stripe?.webhookSecret]) watch.keep(key);
@@ -118,7 +118,7 @@ export function watchShop(shop: Shop, watch: SecretWatch): Shop {
   };
 }
 
-/** What a shop in a process of its own gave away by itself: read from its database before that goes. */
+/** Adds the secrets of a shop in another process, from its database. */
 export async function keepStoredSecrets(shop: Shop, watch: SecretWatch): Promise<void> {
   const sessions = await shop.db.selectFrom('auth_sessions').select('token').execute();
   const accounts = await shop.db.selectFrom('auth_accounts').select('password').execute();

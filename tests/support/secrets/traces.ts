@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** The tables with a row that has this text anywhere: what the shop still knows of somebody. */
+/** Lists the tables with a row that has this text anywhere: what the shop still stores about somebody. */
 export async function tablesThatKnow(shop: Shop, text: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(shop.db);

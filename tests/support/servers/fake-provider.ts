@@ -11,7 +11,7 @@ type Call = 'createSession' | 'getSession' | 'expireSession' | 'refund' | 'getRe
  */
 export type Mishap = 'fail' | 'lose_answer' | 'refuse';
 
-/** A payment provider that does what a test tells it to. Kept to the same contract as the real ones. */
+/** A payment provider that a test controls, with the same contract as the real ones. */
 export type FakeProvider = PaymentProvider & {
   readonly sessions: ReadonlyMap<string, ProviderSession>;
   readonly calls: Readonly<Record<Call, number>>;
@@ -21,13 +21,13 @@ export type FakeProvider = PaymentProvider & {
   runOut(sessionId: string): void;
   /** The shopper finishes, but the money is still on its way. */
   completeUnpaid(sessionId: string): void;
-  /** The next call of this kind goes wrong; asked twice, the next two. */
+  /** The next call of this kind fails; called twice, the next two. */
   spoil(call: Call, mishap: Mishap): void;
   /** Every call takes a random time up to this. */
   slowBy(milliseconds: number): void;
   /** What it would post to the webhook address. */
   webhook(sessionId: string, type?: string): { readonly rawBody: string; readonly headers: Headers };
-  /** The shopper's bank sends back what was refunded last. Answers what the provider would post about it. */
+  /** The shopper's bank returns the last refund. Returns what the provider would post about it. */
   bounceLastRefund(): { readonly rawBody: string; readonly headers: Headers };
   /** Whether it has made a refund that did not come back. */
   hasRefunds(): boolean;
@@ -58,7 +58,7 @@ export function createFakeProvider(): FakeProvider {
     if (session === undefined) throw new Error(`The fake provider has no session ${id}`);
     sessions.set(id, { ...session, ...changes });
   };
-  /** Does `work` unless this call is to go wrong. */
+  /** Does `work` unless this call must fail. */
   async function answer<T>(call: Call, work: () => T) {
     calls[call] += 1;
     if (slowness > 0) await sleep(Math.random() * slowness);

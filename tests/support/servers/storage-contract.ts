@@ -7,7 +7,7 @@ const text = (stored: Uint8Array | null) => stored && new TextDecoder().decode(s
 /** More than one page of any bucket. */
 const MANY = 1_003;
 
-/** What every storage keeps to, whatever it drives. Each call of `open` gives an empty one. */
+/** The contract of every storage. Each call of `open` returns an empty one. */
 export function describeStorage(open: () => Promise<{ pictures: Storage; documents: DocumentStorage }>): void {
   test('what was put in is there, until it is deleted', async () => {
     const { pictures } = await open();

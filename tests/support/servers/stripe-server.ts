@@ -8,8 +8,8 @@ type Session = Record<string, unknown> & { id: string; status: string; payment_s
 export const STRIPE_KEYS = { secretKey: 'sk_test_of_no_account', webhookSecret: 'whsec_of_no_endpoint' } as const;
 
 /**
- * Answered with this status, or never (`hang`), or the line is cut: before Stripe does anything (`cut`), or when it has
- * done what it was asked (`cut_after`).
+ * The response has this status, or never comes (`hang`), or the connection is cut: before Stripe does anything (`cut`), or
+ * after it did what was requested (`cut_after`).
  */
 export type Spoiling = 500 | 429 | 'hang' | 'cut' | 'cut_after';
 
@@ -17,17 +17,17 @@ export type Spoiling = 500 | 429 | 'hang' | 'cut' | 'cut_after';
 export type StripeServer = {
   readonly url: string;
   readonly sessions: ReadonlyMap<string, Session>;
-  /** The form of the last session that was asked for, as Stripe gets it. */
+  /** The form of the last requested session, as Stripe gets it. */
   lastForm(): URLSearchParams;
   /** The shopper pays on Stripe's page: the right amount by default. */
   pay(sessionId: string, other?: { readonly amount?: number; readonly currency?: string }): void;
-  /** A day goes by: Stripe no longer knows which keys it has seen. */
+  /** Lets a day pass: Stripe forgets the keys it has seen. */
   forgetKeys(): void;
   /** The bank does not take the money that was refunded last. */
   failLastRefund(): void;
-  /** The next requests, so many, go wrong. */
+  /** Makes the next requests fail. */
   spoil(how: Spoiling, times: number): void;
-  /** From now on requests go right again. */
+  /** Lets requests succeed again. */
   recover(): void;
   /** Cents that were paid, and those that were sent back and have arrived. */
   countMoney(): { readonly paid: number; readonly refunded: number };
@@ -150,7 +150,7 @@ async function answer(books: Books, request: IncomingMessage): Promise<Answer> {
     });
   }
   const given = act(books, `${request.method} ${request.url}`, new URLSearchParams(body));
-  // Stripe forgets a request that never began to be carried out.
+  // Stripe does not remember a request that it did not start to execute.
   if (typeof key === 'string' && given.status === 200) books.answers.set(key, { ...given, form: body });
   return given;
 }
@@ -217,7 +217,7 @@ function getRefund(books: Books, refundId: string): Answer {
   return refuse(404, { type: 'invalid_request_error', code: 'resource_missing', message });
 }
 
-/** Newest first, so many at a time, as all lists of Stripe. */
+/** Newest first and in pages, as all lists of Stripe. */
 function listRefunds(books: Books, query: URLSearchParams): Answer {
   const all = books.refunds.filter(({ payment_intent }) => payment_intent === query.get('payment_intent'));
   const start = all.findIndex(({ id: refundId }) => refundId === query.get('starting_after')) + 1;

@@ -9,9 +9,9 @@ import { openTestShop, type TestShop } from './test-shop.ts';
 type Bundle = { readonly createHandler: (shop: Shop) => (request: Request) => Promise<Response> };
 
 export type BuiltShop = TestShop & {
-  /** Answers as the running shop would, without a port. `path` begins with a slash. */
+  /** Responds as the running shop would, without a port. `path` begins with a slash. */
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** The same of a request under any address. */
+  /** The same for a request under any address. */
   handle(request: Request): Promise<Response>;
   /** A form posted from one of the shop's own pages. */
   post(path: string, fields: Readonly<Record<string, string>>, headers?: HeadersInit): Promise<Response>;
