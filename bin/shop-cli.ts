@@ -58,14 +58,14 @@ const INTERRUPTED = 130;
 const STOP_LIMIT_MS = 25_000;
 
 /** Cleans up what a command has begun when a signal stops it, and ends the process. */
-function watchStopSignals(told: string): { isStopping(): boolean } {
+function watchStopSignals(message: string): { isStopping(): boolean } {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(INTERRUPTED), STOP_LIMIT_MS);
     await cleanUpAll();
-    say(`\n${told}`);
+    say(`\n${message}`);
     process.exit(INTERRUPTED);
   };
   for (const name of stopSignals()) process.on(name, () => void stop());

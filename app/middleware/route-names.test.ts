@@ -40,9 +40,9 @@ describe('an address in figures and in the log', () => {
     ['/favicon.svg', '/favicon.svg', '/favicon.svg'],
     ['/health/ready', '/health/ready', '/health/ready'],
     ['/metrics', '/metrics', '/metrics'],
-  ])('%s is counted as %s and logged as %s', (address, name, told) => {
+  ])('%s is counted as %s and logged as %s', (address, name, logged) => {
     expect(names.nameOf(address)).toBe(name);
-    expect(names.describe(address)).toBe(told);
+    expect(names.describe(address)).toBe(logged);
   });
 
   test.each([
@@ -55,9 +55,9 @@ describe('an address in figures and in the log', () => {
     ['/half%E2', '/half%E2'],
     ['//evil.example', '//evil.example'],
     ['', ''],
-  ])('%j, which no route takes, is counted among all the others and logged as %j', (address, told) => {
+  ])('%j, which no route takes, is counted among all the others and logged as %j', (address, logged) => {
     expect(names.nameOf(address)).toBe('*');
-    expect(names.describe(address)).toBe(told);
+    expect(names.describe(address)).toBe(logged);
   });
 
   test.each([

@@ -121,9 +121,9 @@ async function connect(connectionString: string): Promise<pg.Client> {
   return client;
 }
 
-type Told = { readonly place: string; readonly isSealed: boolean };
+type MadePlace = { readonly place: string; readonly isSealed: boolean };
 
-function tell({ say }: CommandContext, made: MadeBackup, { place, isSealed }: Told): void {
+function tell({ say }: CommandContext, made: MadeBackup, { place, isSealed }: MadePlace): void {
   const { products, orders, people, files, jobs } = countRestored(made.manifest);
   const missing = Object.values(made.manifest.files).flatMap((section) => section.missing);
   say(`${place}, ${formatBytes(made.bytes)}, the shop of ${formatMoment(made.madeAt)}:`);

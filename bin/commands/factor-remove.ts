@@ -15,7 +15,7 @@ export default {
     return withShop(async (shop) => {
       const removed = await removeSecondFactor(shop, email);
       if (removed.ok) {
-        say(`${removed.value.email} signs in with the password alone now, and is told so by mail.`);
+        say(`${removed.value.email} signs in with the password alone now. A mail says so.`);
         say('Everywhere they were signed in they have been signed out.');
         return 0;
       }

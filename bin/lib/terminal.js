@@ -20,7 +20,7 @@ export async function step(title, work) {
   const began = performance.now();
   const isLive = !isUnattended;
   let detail = '';
-  let told = began;
+  let shownAt = began;
   const line = (/** @type {string} */ mark) => {
     const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6);
     return `${mark} ${title.padEnd(34)}${seconds} s${detail && `  ${detail}`}`;
@@ -28,8 +28,8 @@ export async function step(title, work) {
   const draw = (/** @type {string} */ text) => out.write(isLive ? `\r\x1b[2K${text}` : `${text}\n`);
   const ticking = setInterval(() => {
     if (isLive) draw(line('·'));
-    else if (performance.now() - told > QUIET_MS) {
-      told = performance.now();
+    else if (performance.now() - shownAt > QUIET_MS) {
+      shownAt = performance.now();
       draw(line('·'));
     }
   }, TICK_MS);

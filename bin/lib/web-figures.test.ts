@@ -8,15 +8,15 @@ const figuresOf = (name: string) => [{ name }] as unknown as Figures;
 /** A process that serves requests, and its messages to the parent. */
 function aProcess() {
   let gather: () => Promise<readonly Figures[]> = async () => [];
-  const told: FromWebProcess[] = [];
+  const sent: FromWebProcess[] = [];
   const metrics = {
     readOwn: async () => figuresOf('own'),
     gatherBy: (by: typeof gather) => {
       gather = by;
     },
   } as unknown as Metrics;
-  const listen = shareFigures(metrics, (message) => told.push(message));
-  return { read: () => gather(), listen, told };
+  const listen = shareFigures(metrics, (message) => sent.push(message));
+  return { read: () => gather(), listen, sent };
 }
 
 beforeEach(() => {
@@ -27,9 +27,9 @@ afterEach(() => {
 });
 
 test('figures come from all processes, by way of the parent', async () => {
-  const { read, listen, told } = aProcess();
+  const { read, listen, sent } = aProcess();
   const figures = read();
-  expect(told).toEqual([{ kind: 'ask-figures' }]);
+  expect(sent).toEqual([{ kind: 'ask-figures' }]);
   await listen({ kind: 'all-figures', figures: [figuresOf('own'), figuresOf('other')] });
   expect(await figures).toEqual([figuresOf('own'), figuresOf('other')]);
 });

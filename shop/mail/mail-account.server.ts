@@ -104,7 +104,7 @@ export async function mailSecondFactor(shop: Shop, job: JobPayloads['mail-second
 export function writeSecondFactorLetter(frame: LetterFrame, to: Recipient, news: SecondFactorNews): Letter {
   const t = translateMail(frame.language);
   const shop = frame.seller.shopName;
-  const told = {
+  const words = {
     on: () => [
       t('mail.secondFactorOn.subject'),
       t('mail.secondFactorOn.text', { shop }),
@@ -113,7 +113,7 @@ export function writeSecondFactorLetter(frame: LetterFrame, to: Recipient, news:
     off: () => [t('mail.secondFactorOff.subject'), t('mail.secondFactorOff.text', { shop })],
     recovery_code_used: () => [t('mail.recoveryCodeUsed.subject'), t('mail.recoveryCodeUsed.text', { shop })],
   };
-  const [subject = '', ...paragraphs] = told[news.event]();
+  const [subject = '', ...paragraphs] = words[news.event]();
   if (news.event === 'recovery_code_used') paragraphs.push(t('mail.recoveryCodeUsed.left', { n: news.codesLeft }));
   return composeLetter(frame, {
     subject,

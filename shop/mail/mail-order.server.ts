@@ -38,8 +38,8 @@ export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['
     if (template === 'order-paid' && money.confirmed === 'after') return;
     const due = template === 'order-confirmed' && money.confirmed === 'before' ? 'order-paid' : template;
     const isPaid = order.isPaid && !(due === 'order-confirmed' && money.paid);
-    const told = { ...order, isPaid, reason: sayReason(order), withdrawalPath };
-    const write = (frame: LetterFrame) => writeOrderLetter(frame, due, told);
+    const content = { ...order, isPaid, reason: sayReason(order), withdrawalPath };
+    const write = (frame: LetterFrame) => writeOrderLetter(frame, due, content);
     await postMail(shop, tx, { key: `${due}:${orderId}`, orderId, template: due, to: order, write });
   });
 }

@@ -10,7 +10,7 @@ import type { RefundPlan } from './refund.ts';
 /**
  * `amount` is in the smallest unit of the payment's currency. `attentionReason`: why the payment needed attention when
  * the refund was decided. `attempt` is 1, plus one for each time it bounced. `problem`: why it failed or bounced, in
- * the provider's words. `wasNotified`: whether the shopper gets a mail when the money has gone.
+ * the provider's words. `isNotified`: whether the shopper gets a mail when the money has gone.
  */
 export type Refund = ReturnType<typeof toRefund>;
 
@@ -115,7 +115,7 @@ export async function listUnitsToRestock(tx: Tx, id: Uuid): Promise<{ orderItemI
 
 const REFUND = [
   ...(['id', 'order_id as orderId', 'payment_id as paymentId', 'state', 'amount', 'credit'] as const),
-  ...(['attention_reason', 'attempt', 'problem', 'is_told as wasNotified'] as const),
+  ...(['attention_reason', 'attempt', 'problem', 'is_told as isNotified'] as const),
 ] as const;
 
 function selectRefunds(db: Db | Tx) {

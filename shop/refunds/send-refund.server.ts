@@ -94,7 +94,7 @@ async function finish(shop: Shop, refund: Refund, providerRefundId: string): Pro
     // It was sent again, so its units are settled already.
     const units = refund.attempt === 1 ? await listUnitsToRestock(tx, refund.id) : [];
     await returnUnits(tx, { orderId: refund.orderId, units });
-    if (refund.wasNotified) await shop.jobs.enqueue(tx, 'mail-refund', { refundId: refund.id }, { once: refund.id });
+    if (refund.isNotified) await shop.jobs.enqueue(tx, 'mail-refund', { refundId: refund.id }, { once: refund.id });
     await credit(tx, shop, refund, settings);
     return ok(payment?.state ?? null);
   });

@@ -168,8 +168,8 @@ function withOptions(
 ): Pick<ProductPage, 'variations' | 'options'> {
   const { option_names, own_option_names } = row;
   const fitting = variations.filter(({ values }) => values.length === option_names.length);
-  const wasNotified = option_names.length > 0 && variations.every((one) => one.stock <= 0 || fitting.includes(one));
-  if (!wasNotified) return { variations: variations.map((one) => ({ ...one, values: [] })), options: [] };
+  const isComplete = option_names.length > 0 && variations.every((one) => one.stock <= 0 || fitting.includes(one));
+  if (!isComplete) return { variations: variations.map((one) => ({ ...one, values: [] })), options: [] };
   return { variations: fitting, options: option_names.map((name, index) => own_option_names?.[index] || name) };
 }
 

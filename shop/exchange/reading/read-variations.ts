@@ -252,13 +252,13 @@ export function readOptions(
     const values = used.flatMap(({ value }) => line.cells[value]?.trim() || []);
     return values.length === names.length ? values : [];
   };
-  const wasNotified = lines.every((line) => {
+  const isComplete = lines.every((line) => {
     const values = valuesOf(line);
     const name = nameOfValues(values);
     return values.length > 0 ? name.length <= MOST.value : keptNames.has(line.cells.option1Value?.trim() ?? '');
   });
   const again = names.findIndex((name, at) => names.findIndex((one) => isSameName(one, name)) < at);
-  if (names.length > 0 && wasNotified && again === -1) return { names, valuesOf };
+  if (names.length > 0 && isComplete && again === -1) return { names, valuesOf };
   const named = OPTIONS.map(({ name }) => first.cells[name]?.trim() ?? '').filter(
     (name) => !NAMELESS.has(name.toLowerCase()),
   );

@@ -70,10 +70,10 @@ export async function readHead(file: string): Promise<{ readonly head: Head; rea
 }
 
 function parseHead(file: string, bytes: Buffer): Head {
-  const told = parseJson(bytes);
-  const parsed = headSchema.safeParse(told);
+  const json = parseJson(bytes);
+  const parsed = headSchema.safeParse(json);
   if (parsed.success) return parsed.data;
-  const { format, shopVersion } = (told ?? {}) as { readonly format?: unknown; readonly shopVersion?: unknown };
+  const { format, shopVersion } = (json ?? {}) as { readonly format?: unknown; readonly shopVersion?: unknown };
   if (typeof format !== 'number' || format <= FORMAT) throw damaged(file);
   throw startProblem(
     `The backup ${file} was made by a newer version of the shop (${String(shopVersion)}).`,

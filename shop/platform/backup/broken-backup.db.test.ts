@@ -229,8 +229,8 @@ test('a backup that is stopped in the middle leaves nothing of the shop behind',
 
 test('a verification finds what came back differently from the manifest', async () => {
   const off = await edited(good, 'manifest.json', (manifest) => {
-    const { tables: told } = manifest as { tables: Record<string, { rows: number }> };
-    return { ...manifest, tables: { ...told, products: { ...told.products, rows: 7 } } };
+    const { tables: expected } = manifest as { tables: Record<string, { rows: number }> };
+    return { ...manifest, tables: { ...expected, products: { ...expected.products, rows: 7 } } };
   });
   const { differences } = await verifyBackup(off, { folder, log: opened.shop.log });
   expect(differences).toEqual(['products: 1 rows came back, not 7']);

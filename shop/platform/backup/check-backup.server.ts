@@ -25,19 +25,19 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
     else if (entry.kind !== 'head') addToSum(sums, entry);
   });
   if (manifest === null || secrets === null) throw cutOff(file);
-  const told: Manifest = manifest;
+  const expected: Manifest = manifest;
   const found = { head: sha256(bytes), secrets: sha256(secrets) };
   const isWhole =
-    told.id === head.id &&
-    told.head.sha256 === found.head &&
-    told.secrets.sha256 === found.secrets &&
-    isDeepStrictEqual(Object.keys(told.tables).sort(), head.tables.map(({ name }) => name).sort()) &&
-    [...sums.keys()].every((part) => isExpected(part, told)) &&
-    Object.entries(told.tables).every(([name, sum]) => isSame(sums.get(`rows ${name}`), sum)) &&
-    isSame(sums.get('jobs'), told.jobs) &&
-    FILE_SECTIONS.every((section) => isSame(sums.get(`files ${section}`), told.files[section]));
+    expected.id === head.id &&
+    expected.head.sha256 === found.head &&
+    expected.secrets.sha256 === found.secrets &&
+    isDeepStrictEqual(Object.keys(expected.tables).sort(), head.tables.map(({ name }) => name).sort()) &&
+    [...sums.keys()].every((part) => isExpected(part, expected)) &&
+    Object.entries(expected.tables).every(([name, sum]) => isSame(sums.get(`rows ${name}`), sum)) &&
+    isSame(sums.get('jobs'), expected.jobs) &&
+    FILE_SECTIONS.every((section) => isSame(sums.get(`files ${section}`), expected.files[section]));
   if (!isWhole) throw damaged(file);
-  return { head, manifest: told, secrets };
+  return { head, manifest: expected, secrets };
 }
 
 function parseManifest(file: string, bytes: Buffer): Manifest {
@@ -56,20 +56,18 @@ function addToSum(sums: Map<string, Sum>, entry: ArchiveEntry): void {
   sum.hash.update(entry.kind === 'file' ? fileLine(entry.path, entry.bytes, sha256(entry.bytes)) : entry.bytes);
 }
 
-function isExpected(part: string, told: Manifest): boolean {
+function isExpected(part: string, expected: Manifest): boolean {
   const [kind, name = ''] = part.split(' ');
-  return kind !== 'rows' || name in told.tables;
+  return kind !== 'rows' || name in expected.tables;
 }
 
-type Told = { readonly sha256: string; readonly bytes: number; readonly count?: number };
+type ExpectedSum = { readonly sha256: string; readonly bytes: number; readonly count?: number };
 
 /** A part without a byte has no entry. */
-function isSame(found: Sum | undefined, told: Told): boolean {
+function isSame(found: Sum | undefined, sum: ExpectedSum): boolean {
   const bytes = found?.bytes ?? 0;
   const digest = (found?.hash ?? createHash('sha256')).digest('hex');
-  return (
-    bytes === told.bytes && digest === told.sha256 && (told.count === undefined || told.count === (found?.count ?? 0))
-  );
+  return bytes === sum.bytes && digest === sum.sha256 && (sum.count === undefined || sum.count === (found?.count ?? 0));
 }
 
 export function sha256(bytes: Uint8Array): string {

@@ -83,8 +83,8 @@ export type RestoreMark = { set(): Promise<void>; remove(): Promise<void> };
 /** Records that `place` is being restored, in case the process is killed; for a bucket without its key. */
 export function restoreMark(dataDir: string, place: string): RestoreMark {
   const file = path.join(dataDir, MARK);
-  const told = place.replace(/^s3:\/\/[^/@]*@/, 's3://');
-  return { set: () => writePrivateFile(file, `${told}\n`), remove: () => rm(file, { force: true }) };
+  const named = place.replace(/^s3:\/\/[^/@]*@/, 's3://');
+  return { set: () => writePrivateFile(file, `${named}\n`), remove: () => rm(file, { force: true }) };
 }
 
 /**

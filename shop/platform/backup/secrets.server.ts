@@ -51,10 +51,10 @@ export async function sealSecrets(secrets: Secrets, passphrase: string | null): 
 
 /** Throws a start problem when they are encrypted and `passphrase` is missing or wrong. */
 export async function openSecrets(file: string, part: Buffer, passphrase: string | null): Promise<Secrets> {
-  const told = parseJson(part);
-  const plain = plainSchema.safeParse(told);
+  const json = parseJson(part);
+  const plain = plainSchema.safeParse(json);
   if (plain.success) return plain.data.secrets;
-  const parsed = sealedSchema.safeParse(told);
+  const parsed = sealedSchema.safeParse(json);
   if (!parsed.success) throw damaged(file);
   if (passphrase === null) {
     throw startProblem(

@@ -128,11 +128,11 @@ async function loadAll(client: pg.ClientBase, file: string, head: Head): Promise
 
 async function compareRows(client: pg.ClientBase, manifest: Manifest): Promise<string[]> {
   const differences: string[] = [];
-  const compare = async (name: string, told: TableSum | undefined, select: string) => {
-    if (told === undefined) return;
+  const compare = async (name: string, expected: TableSum | undefined, select: string) => {
+    if (expected === undefined) return;
     const found = await copyRows(client, select);
-    if (found.rows !== told.rows) differences.push(`${name}: ${found.rows} rows came back, not ${told.rows}`);
-    else if (found.sha256 !== told.sha256) differences.push(`${name}: other rows came back`);
+    if (found.rows !== expected.rows) differences.push(`${name}: ${found.rows} rows came back, not ${expected.rows}`);
+    else if (found.sha256 !== expected.sha256) differences.push(`${name}: other rows came back`);
   };
   for (const { name, select } of await listTables(client)) await compare(name, manifest.tables[name], select);
   await compare('waiting jobs', manifest.jobs, SELECT_JOBS);

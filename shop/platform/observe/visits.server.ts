@@ -72,11 +72,11 @@ export function createProxyNotice(
   config: Pick<Config, 'trustProxy' | 'dataDir'>,
   log: Pick<Log, 'warn'>,
 ): (request: IncomingMessage) => void {
-  let wasNotified = config.trustProxy;
+  let isRecorded = config.trustProxy;
   return ({ headers, socket }) => {
-    if (wasNotified || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return;
+    if (isRecorded || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return;
     if (!NEARBY.test(socket.remoteAddress ?? '')) return;
-    wasNotified = true;
+    isRecorded = true;
     log.warn('requests come through a proxy, and TRUST_PROXY is not true: limits count all visitors as one');
     // A full or read-only disk is reported elsewhere.
     void writeFile(proxyMarkFile(config.dataDir), `${new Date().toISOString()}\n`).catch(() => {});

@@ -38,7 +38,7 @@ test('a migration takes nothing away that the version before, still open during 
 
 test('the changelog tells of this version and of every one that was released', () => {
   const text = readFileSync(path.join(projectRoot(), 'CHANGELOG.md'), 'utf8');
-  const told = [...text.matchAll(/^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/gm)].map(([, version]) => version);
-  expect(told).toEqual(expect.arrayContaining([shopVersion(), ...Object.keys(released)]));
-  expect(told[0]).toBe(shopVersion());
+  const versions = [...text.matchAll(/^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/gm)].map(([, version]) => version);
+  expect(versions).toEqual(expect.arrayContaining([shopVersion(), ...Object.keys(released)]));
+  expect(versions[0]).toBe(shopVersion());
 });

@@ -12,7 +12,7 @@ import { valueAt, withValueAt } from './product-draft.ts';
 type Shared = {
   /** Its name in the form, as in the draft. */
   readonly name: string;
-  /** Its usual name unless told. */
+  /** The default is its usual name. */
   readonly label?: string | undefined;
 };
 type Own = 'name' | 'label' | 'value' | 'onChange';
@@ -68,7 +68,7 @@ const EMAIL = { inputMode: 'email' } as const;
 export function FieldInput(props: {
   readonly name: string;
   readonly plain: PlainField;
-  /** Its usual name unless told. */
+  /** The default is its usual name. */
   readonly label?: string;
   /** The label of a choice; '' is none, and an answer is 'yes' or 'no'. */
   readonly say?: (choice: string) => string;

@@ -13,25 +13,25 @@ const was: ProductDraft = {
   product_variations: [],
 };
 const changed = (changes: Partial<ProductDraft>): ProductDraft => ({ ...was, ...changes });
-const told = (theirs: ProductDraft, yours: ProductDraft, before: ProductDraft | null = was) =>
+const compare = (theirs: ProductDraft, yours: ProductDraft, before: ProductDraft | null = was) =>
   findProductConflict({ was: before, theirs, yours }).map((one) => [one.field, one.theirs, one.yours, one.isContested]);
 
 describe('two who edited one product', () => {
   test('see what the other changed, and what both changed', () => {
     const theirs = changed({ brand: 'Ziemel', translation: { ...was.translation, name: 'Krēms' } });
     const yours = changed({ brand: 'Mežs', tag: 'new' });
-    expect(told(theirs, yours)).toEqual([
+    expect(compare(theirs, yours)).toEqual([
       ['brand', 'Ziemel', 'Mežs', true],
       ['translation.name', 'Krēms', '', false],
     ]);
   });
 
   test('who say the same need not decide', () => {
-    expect(told(changed({ brand: 'Ziemel' }), changed({ brand: 'Ziemel' }))).toEqual([]);
+    expect(compare(changed({ brand: 'Ziemel' }), changed({ brand: 'Ziemel' }))).toEqual([]);
   });
 
   test('see every difference where it is not known what it was', () => {
-    expect(told(changed({ brand: 'Ziemel' }), changed({ tag: 'new' }), null)).toEqual([
+    expect(compare(changed({ brand: 'Ziemel' }), changed({ tag: 'new' }), null)).toEqual([
       ['brand', 'Ziemel', 'Rasa', true],
       ['tag', '', 'new', true],
     ]);
@@ -53,14 +53,14 @@ describe('two who edited one product', () => {
       product_variations: [row('red', { sku: 'R-1', stock_quantity: '4', stock_seen: '4' }), row('rose'), row('sand')],
     });
     const yours = changed({ product_variations: [row('rose'), row('red', { colour: '#aa0000' }), row('plum')] });
-    expect(told(theirs, yours, before)).toEqual([
+    expect(compare(theirs, yours, before)).toEqual([
       ['product_variations.red.stock_quantity', '4', '5', false],
       ['product_variations.red.sku', 'R-1', '', false],
       ['product_variations.sand', 'sand', '', false],
       ['product_variations', 'red, rose, sand', 'rose, red, plum', true],
       ['product_variations.plum', '', 'plum', false],
     ]);
-    const all = new Set(told(theirs, yours, before).map(([field]) => String(field)));
+    const all = new Set(compare(theirs, yours, before).map(([field]) => String(field)));
     expect(withTheirs(yours, theirs, all).product_variations).toMatchObject([
       { id: 'red', sku: 'R-1', colour: '#aa0000', stock_quantity: '4', stock_seen: '4' },
       { id: 'rose' },

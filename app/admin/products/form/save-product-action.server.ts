@@ -119,11 +119,11 @@ export function readDraft(form: FormData): { readonly draft: ProductDraft; reado
   return { draft, version: Number.isNaN(at.getTime()) ? null : at };
 }
 
-type Told = Pick<ProductRefusal, 'code' | 'problems'>;
+type FormProblems = Pick<ProductRefusal, 'code' | 'problems'>;
 
 /** Why the shop refused a product, beside the fields concerned. */
-function problemsOf(error: SaveProductError | UpdateProductError, draft: ProductDraft): Told {
-  const invalid = (...problems: readonly FieldProblem[]): Told => ({ code: 'invalid', problems });
+function problemsOf(error: SaveProductError | UpdateProductError, draft: ProductDraft): FormProblems {
+  const invalid = (...problems: readonly FieldProblem[]): FormProblems => ({ code: 'invalid', problems });
   switch (error.code) {
     case 'not_found':
     case 'changed_meanwhile':

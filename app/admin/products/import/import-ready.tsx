@@ -118,13 +118,13 @@ function PictureHosts({ shown, formId }: Shown & { readonly formId: string }) {
 function NoteSummary({ shown }: Shown) {
   const t = useAdminTranslate();
   const { note_counts } = shown;
-  const told = NOTES.filter((code) => (note_counts[code] ?? 0) > 0);
-  if (told.length === 0) return null;
+  const codes = NOTES.filter((code) => (note_counts[code] ?? 0) > 0);
+  if (codes.length === 0) return null;
   return (
     <div className="mb-5">
       <h3 className="mb-2 font-semibold">{t('exchange.ready.notes')}</h3>
       <ul className="grid gap-x-8 gap-y-1 text-sm md:grid-cols-2">
-        {told.map((code) => (
+        {codes.map((code) => (
           <li key={code} className="flex justify-between gap-4 border-b border-line py-1">
             <span>{t(`exchange.noteKind.${code}`)}</span>
             <span className="numeric shrink-0 text-muted">
