@@ -9,7 +9,7 @@ import { LANGUAGES } from '#shop/kernel/language.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
-/** The how-to adds a field to a copy of the sources; what it promises is then asked of the copy. */
+/** Applies the how-to to a copy of the sources, and tests what it promises there. */
 
 const FIELD = 'months_after_opening';
 const GENERATED = 'db/schema.generated.ts';
@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** Puts the lines with a plus behind those without, which must stand in the file once. */
+/** Inserts the lines with a plus after those without, which must occur in the file once. */
 function edit(file: string, diff: string): void {
   const lines = diff.trimEnd().split('\n');
   const joined = (some: readonly string[]) => some.map((line) => line.slice(1)).join('\n');

@@ -4,7 +4,7 @@ import { houseOf, listImports, listSources, readHouse, type Wall } from './archi
 import { ROOMS } from './architecture/rooms.ts';
 import { TEXTS } from './architecture/texts.ts';
 
-/** The walls of the house. Each says why it stands; a broken one names who breaks it. */
+/** The rules of the architecture. Each says why it exists, and names the files that break it. */
 
 const house = readHouse();
 

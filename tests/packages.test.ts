@@ -9,7 +9,7 @@ const runtime = Object.keys(project.dependencies);
 const development = Object.keys(project.devDependencies);
 /** What builds the pages and is no part of them. */
 const BUILDERS = ['@react-router/dev', 'tailwindcss'];
-/** What no source imports: the Node that runs them, and what another package asks for beside itself. */
+/** Packages that no source imports: Node itself, and peers of other packages. */
 const UNNAMED = ['hono', 'node'];
 const [, ofShop = '', ofPages = ''] = read('docs/decisions/0001-runtime-dependencies.md').split(/^### /m);
 

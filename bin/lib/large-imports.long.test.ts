@@ -68,7 +68,7 @@ test(
   async () => {
     let wasLast = false;
     const look = () => {
-      // Once it has started threads, all of them stand as far back as it does.
+      // Its threads have the same priority as the process itself.
       wasLast ||=
         isLinux && listImporting().some(({ threads }) => threads.length > 2 && threads.every((one) => one.isIdle));
     };

@@ -35,7 +35,7 @@ export async function gatherFigures(
 }
 
 /**
- * In a process that answers requests: the one that is asked answers for all. Returns the listener for the parent's
+ * In a process that serves requests: the requested one reports for all. Returns the listener for the parent's
  * messages.
  */
 export function shareFigures(
@@ -58,7 +58,7 @@ export function shareFigures(
     if (message.kind === 'tell-figures') {
       tell({ kind: 'own-figures', id: message.id, figures: (await metrics?.readOwn()) ?? [] });
     }
-    // Any answer is newer than the first question.
+    // Any reply is newer than the first request.
     if (message.kind !== 'all-figures') return;
     const [first] = waiting;
     first?.(message.figures);

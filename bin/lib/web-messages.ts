@@ -15,6 +15,6 @@ export type FromWebProcess =
   | { readonly kind: 'open' }
   /** It cannot open and ends now. */
   | { readonly kind: 'failed'; readonly problem: string }
-  /** It was asked for the metrics of all. */
+  /** It needs the metrics of all processes. */
   | { readonly kind: 'ask-figures' }
   | { readonly kind: 'own-figures'; readonly id: number; readonly figures: Figures };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { areaOf, importing, isVerb, isView, listSources, saying, type Wall } from './house.ts';
 
-/** What pages ask of this shop by themselves, in a browser; no loader or action is among them. */
+/** Requests that pages make in a browser, besides loaders and actions. */
 const ASKED_BY_BROWSERS = [
   'app/entry.client.tsx',
   'app/fetched-file-link.tsx',
@@ -22,11 +22,11 @@ const ASKED_BY_BROWSERS = [
   'app/storefront/orders/order-parts.tsx',
   'app/storefront/search/search-dropdown.tsx',
 ];
-/** A form that the page itself is about to send, and a file that it asked for. */
+/** A form that the page is about to send, and a file that it requested. */
 const READ_IN_BROWSERS = ['app/admin/products/form/with-typed-kept.ts', 'app/fetched-file-link.tsx'];
 const isOneOf = (files: readonly string[]) => new RegExp(`^(?:${files.join('|').replaceAll('.', '\\.')})$`);
 
-/** Which may ask another server: payments, mails, the bucket, and pictures that an import copies. */
+/** Files that may contact another server: payments, mails, the bucket, and pictures that an import copies. */
 const MAY_ASK =
   /^shop\/(?:payments\/providers\/|media\/copies\/picture-source\.server|platform\/(?:http\/http-server|storage-s3|mailer))/;
 /** A port of this machine, and whether a text is an address, are looked at without asking anybody. */
@@ -96,7 +96,7 @@ export const HABITS: readonly Wall[] = [
   },
   {
     says: 'nothing asks another server for anything but payments, mails, the bucket and pictures that an import copies',
-    // Under whatever name it is called, handed on or kept for later; a word of prose or a header is not it.
+    // Under any name, also passed on or stored; a word in a text or a header does not count.
     find: saying(
       /^(?!\s*(?:\*|\/\/|\/\*\*)).*(?<![\w'"`-])(?:fetch|XMLHttpRequest|WebSocket|EventSource)\b(?!['"`-]|=")/,
       {

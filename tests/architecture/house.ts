@@ -5,7 +5,7 @@ import path from 'node:path';
 /** The files of the product as git knows them, or made-up ones to try a wall on. */
 export type House = { readonly files: readonly string[]; readonly read: (file: string) => string };
 
-/** A rule of the house: what it says, who breaks it (file, line and how), and a made-up house that does. */
+/** A rule of the architecture: what it says, how to find offences, and an invented offence. */
 export type Wall = {
   readonly says: string;
   readonly find: (house: House) => readonly string[];

@@ -1,7 +1,7 @@
 import type { House, Wall } from './house.ts';
 import { listSources } from './house.ts';
 
-/** The keys of a dictionary: what stands before a colon at the depth of its file's one object. */
+/** The keys of a dictionary: what is before a colon at the top level of its file's one object. */
 function keysOf(text: string): string[] {
   return [...text.matchAll(/^ {2}(?:'([^']+)'|(\w+)):/gm)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }

@@ -27,7 +27,7 @@ async function linkOf({ viewer }: Person, prefix: string, type: keyof typeof PAG
   return `${running.url}${prefix}${PAGES[type]}?${query}`;
 }
 
-/** Somebody who has signed up and not yet opened the mail, and the link in it. */
+/** Somebody who has signed up and not yet confirmed, with the mailed link. */
 async function aNewcomer(language: 'en' | 'lv', prefix: string): Promise<string> {
   const person = await aCustomer(running.shop, { language });
   // The mail of the sign-up makes a link of its own, and the newest alone works.

@@ -18,7 +18,7 @@ const photo = async (name: string, colour: string) => ({
   buffer: await plain(600, 400, colour).jpeg().toBuffer(),
 });
 
-/** From here on choosing files is ours to answer: asked for only at the press of the key, it may come too late. */
+/** Intercepts file choosers from here on: doing so at the press of the key may be too late. */
 const answerFileChoosers = (page: Page) => page.on('filechooser', () => undefined);
 
 /** Ctrl K, some letters, Enter. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => running?.close());
 
-/** Types into whatever has focus, and goes on to the next field. */
+/** Types into the focused field and moves to the next one. */
 async function typeAndGoOn(page: Page, ...values: readonly string[]): Promise<void> {
   for (const value of values) {
     await page.keyboard.type(value);

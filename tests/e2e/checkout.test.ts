@@ -207,7 +207,7 @@ test('a price that changes, a payment page that fails and a unit sold to somebod
   const stock = await stockOf(running.shop, { productId: id });
   const [tab] = await Promise.all([context.waitForEvent('page'), pay.click()]);
   await tab.getByRole('heading', { level: 1 }).waitFor();
-  // The failed attempt had set the unit aside already; it goes on with the same order.
+  // The failed attempt holds the unit already; the next one continues the same order.
   expect(await stockOf(running.shop, { productId: id })).toBe(stock);
   await tab.close();
 

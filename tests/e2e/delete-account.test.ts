@@ -69,7 +69,7 @@ describe('deleting one’s account', () => {
       await expect
         .poll(async () => (await listMailsTo(running.shop, person.viewer.email)).map(({ state }) => state))
         .toEqual(['sent']);
-      // The answer to the wrong password is what a browser calls an error.
+      // Browsers log the response to the wrong password as an error.
       expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
       await close();
     });

@@ -5,7 +5,7 @@ import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
 
 const KB = 1024;
-/** What a first page may cost a visitor, as it comes over the wire. */
+/** The byte budgets of a first page, compressed as sent. */
 const BUDGET = { document: 25 * KB, script: 150 * KB, stylesheet: 15 * KB, font: 35 * KB };
 type Kind = keyof typeof BUDGET;
 

@@ -41,7 +41,7 @@ describe('a shopper who loses the connection', () => {
       expect(page.url()).toBe(`${running.url}${window.prefix}/account-settings`);
       await expectAccessible(page, 'a profile without a connection');
       await context.setOffline(false);
-      // A proxy answers for a shop that restarts: that is not the shopper's connection.
+      // A proxy responds for a restarting shop: the shopper's connection works.
       const address = /account-settings/;
       await page.route(address, (route) =>
         route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' }),
@@ -67,7 +67,7 @@ describe('a shopper who loses the connection', () => {
       await context.setOffline(true);
       await button(t('reviews.submit')).click();
       await page.getByText(t('error.network')).first().waitFor();
-      // The form says the same as the message that goes away.
+      // The form shows the same message as the toast.
       expect(await page.getByText(t('reviews.error.text')).count()).toBe(0);
       await page.locator('form').getByText(t('error.network')).waitFor();
       expect(await review.inputValue()).toBe('Calms my skin within a week.');
@@ -137,7 +137,7 @@ describe('a shopper who loses the connection', () => {
       ['/orders', t('orders.payNowOf', { number: orderNumber })],
       [`/orders/${orderId}`, t('orders.payNow')],
     ] as const) {
-      // The connection goes before the router has asked which page has this address.
+      // The connection is lost before the router has looked up the page of this address.
       await context.route('**/__manifest?*', (route) => route.abort('internetdisconnected'));
       await open(path);
       const { href } = new URL(page.url());
@@ -221,7 +221,7 @@ describe('a shopper who loses the connection', () => {
       await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
       const cartButton = page.getByRole('button', { name: t('nav.cart', { n: 1 }), exact: true }).first();
       const reload = page.getByRole('button', { name: t('action.reload') }).first();
-      // Not the sheet's own script, which can be asked for under another address: one that it needs.
+      // Not the sheet's own script, which has another address to try: one of its imports.
       await page.route(/assets\/sheet-/, (route) => route.abort('connectionreset'));
       await open(`/product/${slug}`);
       await page.locator('#add-to-cart').click();
@@ -279,7 +279,7 @@ describe('a shopper who loses the connection', () => {
       };
       const away: Parameters<typeof page.route>[1] = (route) => route.fulfill({ status: 502, body: 'Bad Gateway' });
 
-      // What a proxy answers for a shop that restarts: the script of the page first, then what it shows.
+      // A proxy's response for a restarting shop: first for the page's script, then for its data.
       await page.route(/assets\/faq-/, away);
       await footer.getByRole('link', { name: t('footer.faq') }).click();
       await stays();

@@ -130,7 +130,7 @@ test.each([ON_A_LAPTOP])(
       person: staff,
       path: `/admin/orders?search=birch+comb+${language}`,
     });
-    // By what it stands for: its name becomes the invoice's number as soon as there is one.
+    // By its order: the name becomes the invoice's number as soon as there is one.
     const box = ({ orderId }: { orderId: string }) =>
       page.locator(`input[name="order"][type="checkbox"][value="${orderId}"]`);
     // The newest is on top: with Shift the three in a row.
@@ -214,7 +214,7 @@ test.each([ON_A_PHONE])(
     expect(await statusOf(shop, orderId)).toBe('cancelled');
     expect(await stockOf(shop, goods)).toBe(1);
 
-    // What was decided stands in the record of changes.
+    // The decision is in the record of changes.
     await page.goto(`${running.url}/admin/settings/changes`);
     const change = page.getByRole('listitem').filter({ hasText: `#${number}` });
     await change.getByText(t('changes.field.tell'), { exact: true }).first().waitFor();

@@ -52,7 +52,7 @@ describe('who comes back from the payment page', () => {
       await page.getByRole('button', { name: t('success.checkAgain') }).click();
       await page.getByRole('heading', { name: t('success.verifying') }).waitFor();
       const waiting = page.getByText(t('success.waiting'));
-      // It asks a few times more, ever less often, before it says so.
+      // It retries a few times, ever less often, before it says so.
       await expect.poll(() => page.clock.runFor(5_000).then(() => waiting.isVisible())).toBe(true);
       await expectAccessible(page, 'payment still being processed');
       expect(complaints.filter((complaint) => !EXPECTED.test(complaint))).toEqual([]);

@@ -68,7 +68,7 @@ for (const window of [ON_A_PHONE]) {
     await expectAccessible(page, `pictures, none yet (${language})`);
 
     // Chosen, two at once: they keep their order.
-    // Asked for only at the press, it may come too late: from here on choosing files is ours to answer.
+    // Playwright must intercept the file chooser before the press, or it may open too late.
     page.on('filechooser', () => undefined);
     const choosing = page.waitForEvent('filechooser');
     await list.getByRole('button', { name: t('pictures.add') }).click();
@@ -83,7 +83,7 @@ for (const window of [ON_A_PHONE]) {
     await words(1).fill('A green field');
     await words(2).fill('The blue sea');
 
-    // By keys: the focus goes along.
+    // By keys: focus moves with the row.
     await handle(2).focus();
     await page.keyboard.press('ArrowUp');
     await list.getByText(t('pictures.moved', { place: 1, count: 2 })).waitFor({ state: 'attached' });
@@ -107,7 +107,7 @@ for (const window of [ON_A_PHONE]) {
     await page.mouse.up();
     await expect.poll(images).toEqual([second, first]);
 
-    // Dropped and pasted; what is no picture says so and goes.
+    // Dropped and pasted; a file that is not a picture is refused.
     const svg = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
     await give(page, 'drop', list, [blue, svg]);
     await handle(3).waitFor();
@@ -161,7 +161,7 @@ for (const window of [ON_A_PHONE]) {
     await shade.scrollIntoViewIfNeeded();
     await expectAccessible(page, `pictures of all kinds (${language})`);
 
-    // Taken off again: once that can no longer be undone, the bucket is asked. It does not let go, so it comes back.
+    // Removed again: after the offer to undo the bucket fails to delete it, so it comes back.
     const shadeImage = () => shade.locator('input[name=shade]').inputValue();
     const uploaded = await shadeImage();
     const removeShade = async () => {

@@ -137,7 +137,7 @@ test('products long in coming have eight placeholders; then they are there in th
   await list.waitFor();
   await page.waitForURL(/sort=price_low/);
   const cards = await list.getByRole('listitem').all();
-  // The first price on a card is what is asked; one that is struck out comes after it.
+  // The first price on a card is the current one; a struck price comes after it.
   const texts = await Promise.all(cards.map((card) => card.getByText(/^€\d/).first().textContent()));
   const prices = texts.map((text) => Number(/\d+\.\d\d/.exec(text ?? '')?.[0]));
   expect(prices).toHaveLength(12);

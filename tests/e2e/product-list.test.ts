@@ -62,7 +62,7 @@ for (const window of [ON_A_PHONE]) {
     if (isWide) await head.click();
     else await choose(t('productList.sort'), 'price-asc');
     await page.waitForURL(/sort=price-asc/);
-    // The address is ahead of the page: until that follows, the head asks for the same again.
+    // The address changes before the page: until then, the column head still has its old link.
     if (isWide) await expect.poll(() => head.getAttribute('href')).toContain('price-desc');
     if (isWide) await head.click();
     else await choose(t('productList.sort'), 'price-desc');

@@ -373,7 +373,7 @@ test('failing storage and pictures are only logged, and the cart lives as long a
   await page.locator('#add-to-cart').click();
   await button(page, 'Cart, 1 item').waitFor();
   await button(page, 'Cart, 1 item').click();
-  // The notice that it was added may still stand on it.
+  // The notice that it was added may still cover it.
   await page
     .getByRole('dialog', { name: 'Shopping Cart' })
     .getByRole('link', { name: 'Hyaluronic Hydrating Serum' })
@@ -475,7 +475,7 @@ test('a visitor reads when goods arrive where they are, and that nothing is sent
     expect(text, locale).toContain(expected);
     await close();
   }
-  // Somebody who has an address orders to it, wherever their browser is at home.
+  // A shopper with an address orders to it, whatever country their browser suggests.
   const person = await aCustomer(running.shop);
   const saved = await addAddress(running.shop, person.viewer, addressSchema.parse(RIGA));
   expect(saved.ok).toBe(true);

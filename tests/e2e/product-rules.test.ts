@@ -12,7 +12,7 @@ for (const window of [ON_A_LAPTOP]) {
 
   test(`a price that search engines do not take is said, and what is sold by variations alone has some (${where})`, async () => {
     const { page, t, complaints, close } = await office.enters(window, '/admin/products/new');
-    // From here on choosing files is ours to answer.
+    // Intercepts file choosers from here on.
     page.on('filechooser', () => undefined);
     const field = (name: string) => page.locator(`[name="${name}"]`);
     const sections = ['basic', 'pricing', 'images', 'variations'] as const;

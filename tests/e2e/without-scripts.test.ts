@@ -12,7 +12,7 @@ const office = staffedShop();
 /** Scripts are switched off, or never arrive. (Axe is a script too: other files check these dialogs with it.) */
 const atWork = (window: (typeof WINDOWS)[number], path: string) => office.enters(window, path, { scripts: false });
 
-/** Playwright's `getByText` passes over what stands in `<noscript>`. */
+/** Playwright's `getByText` ignores the contents of `<noscript>`. */
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
 for (const window of [ON_A_LAPTOP]) {

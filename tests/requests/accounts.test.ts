@@ -21,7 +21,7 @@ let clients = 0;
 /** Each visitor from an address of their own, so that none uses up another's attempts. */
 const visitor = () => aBrowser([], `203.0.113.${++clients}`);
 
-/** The page without what differs from one answer to the next anyway. */
+/** The page without the parts that differ in every response. */
 const bodyOf = async (response: Response) =>
   (await response.text()).replace(/nonce="[^"]*"|"nonce"[^,\]]*,"[^"]*"/g, '').replace(/[\w+/]{22}==/g, '');
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** The cart of a browser, as its sheet asks for it. */
+/** Requests the cart of a browser, as the cart sheet does. */
 async function request(body: unknown, headers: HeadersInit = {}): Promise<{ status: number; cart: CartView }> {
   const all = new Headers(headers);
   all.set('content-type', 'application/json');

@@ -21,7 +21,7 @@ async function page(address: string): Promise<{ status: number; html: string; te
   return { status: response.status, html, text: textOf(html) };
 }
 
-/** What is there to read, without the data for scripts. */
+/** The readable text of a page, without the data for scripts. */
 function textOf(html: string): string {
   return html
     .replace(/<script.*?<\/script>/gs, ' ')

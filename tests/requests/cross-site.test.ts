@@ -12,7 +12,7 @@ import { aSignedInShopper, type SignedInShopper } from '#tests/support/people/si
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 import { loadPages } from '../../bin/lib/pages.ts';
 
-/** What other sites, links and pictures can make the browser of somebody who is signed in ask for. */
+/** Requests that other sites, links and pictures can cause in the browser of a signed-in person. */
 let shop: BuiltShop;
 let anna: SignedInShopper;
 let staff: Person;
@@ -80,7 +80,7 @@ describe('a request of another site', () => {
         for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
           const body = new URLSearchParams({ intent: 'delete', email: 'a@example.lv', number: '4242424242424242' });
           const { status } = await shop.request(path, { method, body, headers: as(person, from) });
-          // The provider's address takes what is signed, from wherever it comes, and nothing else.
+          // The webhook accepts signed requests from any origin, and nothing else.
           const refusals = path.startsWith('/webhooks/') ? [400, 405] : [403];
           expect(refusals, `${method} ${path}`).toContain(status);
         }
@@ -130,7 +130,7 @@ describe('a part of the back office asked for by itself', () => {
   test('is shown to staff, and nothing of it to a visitor or a customer', async () => {
     expect(parts.length).toBeGreaterThanOrEqual(4);
     const other = await aCustomer(shop.shop);
-    // Files stand beside the layout: there is no part of a page to ask for.
+    // Files are outside the layout, so they have no page data to request.
     const pages = paths.filter((path) => path.startsWith('/admin') && !/\.csv$|^\/admin\/pictures$/.test(path));
     const ids = parts.map(({ id }) => id);
     const told: string[] = [];
@@ -143,13 +143,13 @@ describe('a part of the back office asked for by itself', () => {
         ]);
         expect([202, 302, 403], `${path} ${id}`).toContain(visitor.status);
         expect(customer.status, `${path} ${id}`).toBe(403);
-        // But for the address that was asked for, to which signing in leads back.
+        // Except the requested address, to which signing in leads back.
         const said = visitor.text.replace(encodeURIComponent(path), '') + customer.text;
         for (const secret of ofAnna) expect(said).not.toContain(secret);
         if (ofAnna.some((secret) => employee.text.includes(secret))) told.push(id);
       }
     }
-    // The same question answered to staff, so that silence above is no accident.
+    // The same request by staff gets the data, so the silence above is no accident.
     expect(told.length).toBeGreaterThan(0);
   });
 });

@@ -45,7 +45,7 @@ const machine = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** Of every kind that asks the database: pages for all and for one, data, forms, endpoints for scripts and machines. */
+/** Requests of every kind that uses the database: pages for all and for one, data, forms, endpoints for scripts and machines. */
 function questions(): readonly Question[] {
   const own = { headers: { cookie } };
   return [

@@ -9,7 +9,7 @@ import { fieldsOf } from '#tests/support/pages/form-fields.ts';
 import { aCustomer, anAdmin, type Person } from '#tests/support/people/people.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
-/** The disk of the database is full: what can be read is read, what would be written is asked for again later. */
+/** The disk of the database is full: reading works, and forms get a 503 and can be sent again. */
 let shop: BuiltShop;
 let staff: Person;
 let customer: Person;

@@ -4,9 +4,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
-/** A shop as monitors see it from outside. No worker runs: the tests say when one is there. */
+/** A shop as monitors see it from outside. No worker runs, except where a test starts one. */
 const METRICS_TOKEN = 'a-token-for-monitors-only';
-/** Two seconds, the second it waits first, and a busy machine's. Without a limit no answer would come at all. */
+/** Two seconds, the second it waits first, and some for a busy machine. Without a limit no response would come. */
 const LATE_MS = 15_000;
 
 let opened: BuiltShop;

@@ -4,7 +4,7 @@ import { aBrowser } from '#tests/support/people/people.ts';
 import { type CapturedLog, captureLog } from '#tests/support/secrets/captured-log.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
-/** What is sent to the shop by those who do not fill in its forms. */
+/** Hostile forms that no page of the shop would send. */
 let opened: BuiltShop;
 let kept: CapturedLog;
 

@@ -36,7 +36,7 @@ async function request(address: string, headers: HeadersInit = {}, method = 'GET
   return { response, text: await response.text() };
 }
 
-/** How often the database was asked while `work` was done. */
+/** Counts the queries during `work`. */
 async function databaseUses(work: () => Promise<unknown>): Promise<number> {
   const before = connections;
   await work();

@@ -12,7 +12,7 @@ import { WRITTEN, type Written } from '#tests/support/pages/written-languages.ts
 import { aCustomer } from '#tests/support/people/people.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
-/** The demo's products as a shopper reads them: every fact that is known stands there once, and no other does. */
+/** The demo's products as a shopper reads them: every known fact is there once, and no other. */
 
 let opened: BuiltShop;
 let products: readonly DemoProduct[];
@@ -341,7 +341,7 @@ test('a review by somebody whose session has ended waits until they sign in agai
     expect([refused.status, refused.headers.get('X-Sign-In')]).toEqual([401, 'needed']);
   }
   expect(await stored()).toEqual([]);
-  // Without scripts the page asks, and carries the review along.
+  // Without scripts a page asks to sign in, and carries the review in its form.
   const asked = await readPage(opened.post('/product/cane-flute', form));
   expect([asked.status, asked.text]).toEqual([401, expect.stringContaining(en['account.sessionEnded'])]);
   expect((await send(author.headers)).status).toBe(200);

@@ -136,7 +136,7 @@ describe('what is changed there', () => {
     expect(text).toContain('1 product will change.');
     expect(text).toMatch(/Moss Balm.*€12\.10.*€10\.00/);
     expect(text).toContain('Apply to 1 product');
-    // Nothing is previewed, and nothing can be applied, before the figure is there.
+    // Without a figure nothing is previewed, and nothing can be applied.
     const begun = await read(`${PAGE}/bulk?${new URLSearchParams({ bulk: 'price', id: productId })}`);
     expect(begun.text).not.toContain('Apply to');
     expect((await productRow(shop.shop, productId)).base_price).toBe('10.0000');

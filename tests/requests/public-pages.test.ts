@@ -58,7 +58,7 @@ describe.each(WRITTEN)('in %s', (language) => {
 
   test('the header leads home, to eight categories, the other pages, the cart and an account', async () => {
     const header = between(await read(at('/faq', language)), '<header', '</header>');
-    // The link to sign in says where to come back to.
+    // The link to sign in has the address to return to.
     const links = linksIn(header).map((link) => link.replace(/\?next=.*/, ''));
     for (const path of ['/', '/categories', '/wholesale', '/about', '/products', '/sign-in', '/sign-up']) {
       expect(links, path).toContain(at(path, language));

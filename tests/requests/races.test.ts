@@ -17,7 +17,7 @@ import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts
 import { findFreePort } from '#tests/support/shop/process.ts';
 import { loadPages } from '../../bin/lib/pages.ts';
 
-/** The same request thirty times in one instant, from thirty places, so that no limit stands in for a lock. */
+/** Sends a request thirty times at once, from thirty addresses, so that no limit hides a missing lock. */
 const TIMES = 30;
 let opened: BuiltShop;
 let server: HttpServer;

@@ -16,7 +16,7 @@ import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts
 const WHO = ['anonymous', ...ROLES] as const;
 type Who = (typeof WHO)[number];
 
-/** What it takes to look and to change, where that is not 'view' and 'edit'. */
+/** The permissions to read and to change, if they are not 'view' and 'edit'. */
 const MORE: Readonly<Record<string, { readonly look?: Right; readonly change?: Right }>> = {
   '/admin/products/new': { look: 'edit' },
   '/admin/categories/new': { look: 'edit' },
@@ -30,7 +30,7 @@ const MORE: Readonly<Record<string, { readonly look?: Right; readonly change?: R
   '/admin/settings/changes': { look: 'administer', change: 'administer' },
 };
 
-/** A form without fields: whatever is sent there presses its only button. */
+/** Forms without fields: any post presses their only button. */
 const ONE_BUTTON = ['/admin/sitemap'];
 
 /** Functions that staff call, and the right they take. The others are shoppers'. */
@@ -111,7 +111,7 @@ describe.each(WHO)('%s', (who) => {
       if (page.text !== 'null') expect(page.text).toContain(DENIED);
       expect(data.status).toBe(403);
     }
-    // Beside what is refused may stand a list that they may see.
+    // A refused part may be beside a list that they may see.
     if (!maySee(who, 'view')) expectNoData(page.text + data.text, address, `${who} ${path}`);
   });
 

@@ -22,7 +22,7 @@ const visitor = (setCookie: readonly string[] = []) => aBrowser(setCookie, `203.
 const aProtectedCustomer = async () => withSecondFactor(shop.shop, await aCustomer(shop.shop));
 const page = '/account-settings/security/two-step';
 
-/** The key typed into an app, as it stands on the page. */
+/** The key for the app, as the page shows it. */
 function keyOn(html: string): string {
   return /<code[^>]*>([A-Z2-7 ]+)</.exec(html)?.[1] ?? '';
 }

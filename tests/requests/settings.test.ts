@@ -30,7 +30,7 @@ test('the settings say which version of the shop this is', async () => {
   expect(text).toContain(`Shop software version ${shop.shop.version}`);
 });
 
-/** The form as it is filled in when it is opened, with some fields typed over. */
+/** The form with its initial values, with some fields changed. */
 function formOf(seen: SettingsInput | typeof DEFAULT_SETTINGS, typed: Readonly<Record<string, string>> = {}) {
   const all = { ...DEFAULT_SETTINGS, ...seen };
   return {
@@ -59,7 +59,7 @@ describe('who may', () => {
     const { headers } = await aStaffMember(shop.shop, role);
     for (const [index, path] of PAGES.entries()) {
       expect((await read(path, headers)).status, path).toBe(statuses[index]);
-      // One loader alone, as client navigation asks for it.
+      // One loader alone, as in a client navigation.
       const alone = await shop.request(`${path}.data`, { headers });
       expect(alone.status, `${path}.data`).toBe(statuses[index]);
     }

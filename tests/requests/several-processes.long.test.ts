@@ -40,7 +40,7 @@ function listProcesses(): readonly number[] {
 describe('a shop of two processes', { timeout: 120_000 }, () => {
   test('is restarted under fifty requests a second, and none of them fails', async () => {
     const { productId } = await aProduct(running.shop, { name: 'Rolling Pin' });
-    // The first process answers while the others open.
+    // The first process serves requests while the others open.
     await expect.poll(() => running.output(), { timeout: 60_000 }).toContain('The shop is open');
     const before = listProcesses();
     expect(before).toHaveLength(PROCESSES);

@@ -89,7 +89,7 @@ describe('the queue', () => {
 });
 
 describe('the details of an order', () => {
-  /** As the page's own scripts ask for them: the dialog is drawn in the browser. */
+  /** The page's data: the dialog is rendered in the browser. */
   const detailsOf = async (orderId: string) =>
     (await shop.request(`/admin/orders/${orderId}.data`, { headers: staff.headers })).text();
 

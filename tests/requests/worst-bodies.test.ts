@@ -17,14 +17,14 @@ import { loadPages } from '../../bin/lib/pages.ts';
  * of the whole process, which others who use the machine do not change; the better of three attempts counts.
  */
 
-/** Processor time from the first byte to the answer, sending included. */
+/** Processor time from the first byte to the response, including the sending. */
 const ANSWER_MS = 300;
-/** Processor time during which nothing else is answered. */
+/** Processor time during which nothing else is served. */
 const STALL_MS = 150;
 const ATTEMPTS = 3;
 const REFUSALS = new Set([400, 401, 403, 404, 409, 410, 411, 413, 415, 422, 429]);
 const LEADS = new Set([301, 302, 303]);
-/** They take whatever is sent as a press of their only button, and read nothing of it. */
+/** Forms whose body is not read: any post presses their only button. */
 const READ_NOTHING = ['/sign-out', '/again', '/sitemap'];
 
 let opened: BuiltShop;
@@ -67,7 +67,7 @@ afterEach(() => {
   expect(kept.faults()).toEqual([]);
 });
 
-/** Answers the status as soon as it is there, and sends no more. */
+/** Returns the status as soon as it arrives, and stops sending. */
 function send(path: string, { type, body, isChunked = false, encoding }: WorstBody): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers: Record<string, string> = {

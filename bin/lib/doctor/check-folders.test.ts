@@ -19,7 +19,7 @@ const problems = async (folder = dataDir) =>
   (await collect(checkFolders({ dataDir: folder }))).filter(({ fix }) => fix);
 const isRoot = process.getuid?.() === 0;
 
-/** As a command that root ran leaves it; who is not root takes the right to write away. */
+/** Makes a file as a command run by root leaves it; without root it only removes the right to write. */
 async function takeAway(place: string): Promise<void> {
   if (isRoot) await chown(place, 12_345, 12_345);
   else await chmod(place, 0o500);

@@ -40,7 +40,7 @@ export async function listSoldProducts(db: Db | Tx): Promise<ReadonlyMap<string,
   );
 }
 
-/** The member of staff who has been there longest, to whom the past is credited; null in a shop without staff. */
+/** The longest-serving member of staff, as the author of past changes; null in a shop without staff. */
 export async function findFirstStaff(db: Db | Tx): Promise<Uuid | null> {
   const row = await db
     .selectFrom('profiles')

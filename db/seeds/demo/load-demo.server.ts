@@ -25,7 +25,7 @@ const LOADED_KEY = 'demo-loaded';
 
 /**
  * Fills an empty shop with the demo catalogue, its customers, orders and reviews. Does nothing where that was done before.
- * A load that was interrupted is taken up where it stopped: categories and products are there whole or not at all, and
+ * An interrupted load continues where it stopped: categories and products are there whole or not at all, and
  * everything about the past is written in one last transaction. Times are moved so that 2026-11-20 12:00 UTC is now.
  * Renditions of the pictures are made in the background. `onProgress` gets lines for people.
  */

@@ -24,7 +24,7 @@ export type PastOrder = {
   readonly changes: readonly Insertable<OrderStatusChanges>[];
   readonly holds: readonly Insertable<StockHolds>[];
   readonly payment: PastPayment | null;
-  /** Of everything that was paid; null for an order that stands or was never paid. */
+  /** The refund of everything that was paid; null for an order that is not cancelled or was never paid. */
   readonly refund: Insertable<Refunds> | null;
   /** What the test provider has in its own books, so that staff can try a refund; null where no money came. */
   readonly provider: ProviderBooks | null;

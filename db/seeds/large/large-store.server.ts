@@ -11,7 +11,7 @@ export type Stretch = {
   readonly vatRate: number;
 };
 
-/** Products that are there already, of which the many are made: the more, the fewer look alike. Never one of our own. */
+/** The existing products that the many are made from; generated ones are left out. */
 const pickTemplates = sql`
   create temporary table large_templates as
   select id, slug, brand, category_id, row_number() over (order by slug) - 1 as nth
@@ -104,7 +104,7 @@ export async function analyzeLarge(tx: Tx): Promise<void> {
     product_search, search_words`.execute(tx);
 }
 
-/** Takes away the indexes of words, and answers the statements that make them again. */
+/** Drops the indexes of words, and returns the statements that create them again. */
 export async function dropWordIndexes(tx: Tx): Promise<readonly string[]> {
   const { rows } = await sql<{ indexname: string; indexdef: string }>`
     select indexname, indexdef from pg_indexes

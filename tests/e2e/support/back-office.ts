@@ -53,7 +53,7 @@ export type StaffedShop = Pick<RunningShop, 'url' | 'shop'> & {
 
 /**
  * For all tests of a file: a running shop filled by `seed`, a member of its staff for each of the windows, and a browser.
- * To be called where tests are named; what it answers is there when they run.
+ * Call it where tests are defined; its result is ready when they run.
  */
 export function staffedShop(wishes: { readonly role?: StaffRole; seed?(shop: Shop): Promise<void> } = {}): StaffedShop {
   const { role = 'staff', seed } = wishes;

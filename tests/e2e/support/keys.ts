@@ -11,14 +11,14 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${target} was not reached in ${MOST_STOPS} stops`);
 }
 
-/** Draws a finger across nearly all of `target`, once it stands still, so that it counts however slowly it is drawn. */
+/** Swipes across nearly all of `target` once it has stopped moving, so that a slow swipe counts too. */
 export async function swipeLeft(page: Page, target: Locator): Promise<void> {
   // Playwright looks at it in two frames and scrolls it into view.
   await target.hover({ trial: true });
   const box = await target.boundingBox();
   if (box === null) throw new Error(`${target} cannot be seen`);
   const device = await page.context().newCDPSession(page);
-  // Above the button that stands at its edge.
+  // Above the button at its edge.
   const [x, y] = [box.x + box.width * 0.9, box.y + box.height / 4];
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left: number) =>
     device.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x - left, y }] });

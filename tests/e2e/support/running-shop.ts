@@ -23,7 +23,7 @@ let built: Promise<Pages> | null = null;
 
 /**
  * Opens the built shop on a free port, on a fresh database filled by `seed`, as server.ts does but without a process of its
- * own: beginning one takes longer than many journeys. `env` is added to its environment.
+ * own: starting one takes longer than many journeys. `env` is added to its environment.
  */
 export async function startRunningShop(
   seed: (shop: Shop) => Promise<void>,
@@ -56,7 +56,7 @@ export async function startRunningShop(
   };
 }
 
-/** Pictures are rendered as pages ask for them: rendering those of a seed beforehand keeps both cores busy. */
+/** Pictures are rendered when requested: rendering those of a seed beforehand keeps both cores busy. */
 async function leaveRenditionsToPages({ db }: Shop): Promise<void> {
   await sql`
     delete from graphile_worker._private_jobs using graphile_worker._private_tasks tasks

@@ -146,7 +146,7 @@ export class Shopper {
     expect(await pay.textContent()).toContain(this.#t('checkout.obligation'));
     const [tab] = await Promise.all([this.#visit.context.waitForEvent('page'), pay.click()]);
     await tab.getByRole('heading', { level: 1 }).waitFor();
-    // With its styles, which can come after its first words.
+    // With its styles, which may arrive after its first bytes.
     await tab.waitForLoadState();
     await expectAccessible(tab, 'payment page');
     await this.#page.getByText(this.#t('checkout.waiting.title')).waitFor();
@@ -186,7 +186,7 @@ export class Shopper {
     await expectAccessible(this.#page, `order, ${status}`);
   }
 
-  /** Opens the mail in the mailbox; answers the first link in it. */
+  /** Opens the mail in the mailbox; returns the first link in it. */
   async readsMail(template: string): Promise<string> {
     const mails = () => listMailsTo(this.#shop.shop, this.email);
     await expect

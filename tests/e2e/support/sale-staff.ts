@@ -54,7 +54,7 @@ export class Staff {
     await expectAccessible(this.#page, 'orders');
   }
 
-  /** By the one button that comes next, without a parcel number. */
+  /** By the button of the next step, without a parcel number. */
   async ships(orderId: string): Promise<void> {
     await this.#card(orderId)
       .getByRole('button', { name: this.#t('orders.action.ship') })
@@ -67,7 +67,7 @@ export class Staff {
     await this.#card(orderId).getByText(this.#t('orderStatus.shipped'), { exact: true }).waitFor();
   }
 
-  /** In the details, with a reason, which then stands in the history. */
+  /** In the details, with a reason, which is then in the history. */
   async delivers(orderId: string, reason: string): Promise<void> {
     await this.#card(orderId)
       .getByRole('link', { name: this.#t('orders.viewDetails') })

@@ -93,12 +93,12 @@ async function keepEvidence(context: BrowserContext, complaints: readonly string
   }
 }
 
-/** WCAG 2.2 A and AA and what is good practice, by axe, on the page as it is now. */
+/** Checks WCAG 2.2 A and AA and best practices with axe on the present page. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await expectNoViolations(page, where, [...WCAG, 'best-practice']);
 }
 
-/** The same for a letter, which has no landmarks: it stands in the page of a mail program. */
+/** The same for a letter, which has no landmarks, because it is inside a mail program's page. */
 export async function expectAccessibleLetter(page: Page, where: string): Promise<void> {
   await expectNoViolations(page, where, WCAG);
 }
@@ -156,12 +156,12 @@ export async function closeByBack(page: Page): Promise<void> {
   await page.goBack();
 }
 
-/** What lay over the page has left the history too: the step back that takes it out would stop the next document. */
+/** Waits until a closed overlay has left the history too: its step back would stop the next document. */
 export async function untilHistoryIsClear(page: Page): Promise<void> {
   await page.waitForFunction(() => window.history.state?.overlay !== true);
 }
 
-/** Colours and places are final: nothing moves any more that comes to an end. */
+/** Waits until all finite animations have ended, so that colours and places are final. */
 async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#shop/orders/order.ts';
 import type { ProviderSession } from '#shop/payments/provider.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** What the shop promises, whatever has happened to it (see docs/decisions/0040). */
+/** The promises that must always hold (see docs/decisions/0040). */
 
 /** Units by product or variation id. */
 export type Shelf = ReadonlyMap<string, number>;

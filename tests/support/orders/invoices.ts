@@ -82,7 +82,7 @@ export async function readPdf(bytes: Uint8Array): Promise<{ readonly text: strin
   return { text: text.replace(/\s+/g, ' '), pages: totalPages };
 }
 
-/** Orders that stand and are paid, in one go: for tests that need many. Each is three of one thing, with shipping. */
+/** Inserts paid orders at once, for tests that need many. Each has three units of one product, with shipping. */
 export async function insertConfirmedOrders(shop: Shop, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with made as (

@@ -5,7 +5,7 @@ import type { AttentionReason } from '#shop/payments/payment.ts';
 import type { PaymentState } from '#shop/payments/payment-state.ts';
 import type { RefundState } from '#shop/payments/refund-state.ts';
 
-/** An order of three units for €30.00 as its rows stand in the database. */
+/** An order of three units for €30.00, as rows of the database. */
 export type OrderRows = {
   readonly payments?: readonly { readonly state: PaymentState; readonly reason?: AttentionReason }[];
   /** Of the first payment. */

@@ -8,7 +8,7 @@ export type Address = {
   readonly id: string;
 };
 
-/** Every address that the shop answers at, from its own URL map, so that a new page is tried without being named. */
+/** Every address of the shop, from its own URL map, so that a new page is tested too. */
 export const ADDRESSES: readonly Address[] = listAddresses(await routes, '');
 
 function listAddresses(entries: readonly RouteConfigEntry[], above: string): Address[] {

@@ -4,7 +4,7 @@ import { splitAddress } from '#shop/seo/shop-data.ts';
 import { formatShopAddress, type Settings } from '#shop/settings/settings.ts';
 import type { Written } from './written-languages.ts';
 
-/** Something a text may say in figures, and what must stand in the same paragraph for it to mean that. */
+/** A figure in a text, with the words in the same paragraph that give it its meaning. */
 export type Fact = { readonly says: string | RegExp; readonly beside?: RegExp };
 
 /** A figure in digits, or a number in words before a unit of time or something counted. */

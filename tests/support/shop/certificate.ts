@@ -20,7 +20,7 @@ const VERSION = 0xa0;
 const EXTENSIONS = 0xa3;
 const HOUR_MS = 3_600_000;
 
-/** A certificate signed by itself, good for these names for a day: no program of the machine is asked for it. */
+/** Makes a self-signed certificate for these names and a day, without other programs. */
 export function makeCertificate(names: readonly string[]): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const algorithm = der(TAG.sequence, oid(OID.ecdsaWithSha256));

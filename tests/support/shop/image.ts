@@ -39,7 +39,7 @@ function layOutPackages(folder: string): void {
   const lock = JSON.parse(readFileSync(path.join(PROJECT, 'package-lock.json'), 'utf8'));
   for (const place of [...listRuntimePackages(lock.packages), 'node_modules/.vitrina-stamp']) {
     const target = path.join(folder, place);
-    // Those inside others have come along with them.
+    // Nested ones have been copied with their parents.
     if (existsSync(target)) continue;
     mkdirSync(path.dirname(target), { recursive: true });
     link(path.join(PROJECT, place), target);

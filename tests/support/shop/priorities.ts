@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 
-/** How far back a thread or process stands for the processor, on Linux. */
+/** The priority of a thread or process, on Linux. */
 export type Priority = { readonly niceness: number; readonly isIdle: boolean };
 
 const SCHED_IDLE = 5;

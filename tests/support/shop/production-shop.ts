@@ -33,7 +33,7 @@ export type ProductionShop = {
   deliverWebhook(sessionId: string): Promise<number>;
   /** What has been written to its checkout since it was laid out. */
   listWritten(): readonly string[];
-  /** Stops it as a service manager does; answers its exit code. */
+  /** Stops it as a service manager does; returns its exit code. */
   stop(): Promise<number>;
   close(): Promise<void>;
 };
