@@ -13,7 +13,7 @@ export function withReturn(page: string, next: string | null): string {
   return next === null ? page : `${page}?${RETURN_PARAMETER}=${encodeURIComponent(next)}`;
 }
 
-/** Where to go after signing in; null when the address names no page of this shop. */
+/** Returns where to go after signing in; null when the address names no page of this shop. */
 export function findReturn(parameters: URLSearchParams): string | null {
   const next = parameters.get(RETURN_PARAMETER);
   return next === null || parseLocalPath(next) !== next ? null : next;

@@ -87,7 +87,7 @@ export type SchemaInput = ReturnType<typeof useSchemaForm>['input'];
 
 type SaidOf = Pick<FormMetadata<Record<string, unknown>, string[]>, 'status' | 'errors' | 'allErrors'>;
 
-/** Only after sending: while typing, the words beside the field do. */
+/** Lists errors only after sending: while typing, the message beside the field is enough. */
 function listErrors(form: SaidOf, say: (code: string) => string, idOf: (name: string) => string): FormError[] {
   if (form.status !== 'error') return [];
   const own = (form.errors ?? []).map((code) => ({ message: say(code) }));

@@ -129,7 +129,7 @@ function stay(way: number): void {
   else window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
 }
 
-/** Which version of the shop responds, compared with this page; `away` when only a proxy does, `none` when nothing. */
+/** Compares the running version with this page's; `away` when only a proxy responds, `none` when nothing does. */
 async function fetchVersion(): Promise<'same' | 'other' | 'away' | 'none'> {
   const { version } = (window as { __reactRouterManifest?: { version: string } }).__reactRouterManifest ?? {};
   try {

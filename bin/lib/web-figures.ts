@@ -8,7 +8,7 @@ const PARENT_LIMIT_MS = 3_000;
 
 let asked = 0;
 
-/** In the parent: collects the metrics of every process that answers requests. */
+/** Collects in the parent the metrics of every process that serves requests. */
 export async function gatherFigures(
   workers: readonly Worker[],
   tell: (worker: Worker, message: ToWebProcess) => void,

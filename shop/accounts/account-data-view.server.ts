@@ -171,7 +171,7 @@ function listSessions(db: Db, userId: Uuid) {
     .execute();
 }
 
-/** Only that it exists: its secret would let a reader sign in. */
+/** Says only that it exists: its secret would let a reader sign in. */
 async function findSecondFactor(db: Db, userId: Uuid) {
   const row = await db
     .selectFrom('second_factors')

@@ -13,7 +13,7 @@ type Row = Omit<EditableProduct, 'base_price' | 'product_variations'> & {
   })[];
 };
 
-/** Those of `ids` that are not deleted, ordered by id, in one query. */
+/** Lists those of `ids` that are not deleted, by id, in one query. */
 export async function listEditableProducts(db: Db | Tx, ids: readonly Uuid[]): Promise<EditableProduct[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`

@@ -125,7 +125,7 @@ function withStock(
   return after > MAX_STOCK ? 'too_many_units' : { ...before, stock_quantity: after };
 }
 
-/** As the record of changes stores it. */
+/** Returns the fields that the record of changes stores. */
 export function editedFields({ id: _, name: __, is_variation_only: ___, ...fields }: EditableProduct): Fields {
   return fields;
 }

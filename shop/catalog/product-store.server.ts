@@ -142,7 +142,7 @@ export async function listProductSlugsLike(tx: Tx, base: string, productId: Uuid
   return rows.map(({ slug }) => slug);
 }
 
-/** Those of the slugs that a product has or had, with the product's id. */
+/** Finds those of the slugs that a product has or had, with the product's id. */
 export async function listSlugOwners(
   tx: Tx,
   slugs: readonly string[],

@@ -12,7 +12,7 @@ type StockedProduct<V = StockedVariation> = StockedVariation & {
   readonly product_variations: readonly V[];
 };
 
-/** By its own stock, or for a variation-only product by any variation's. */
+/** Whether it is in stock: by its own stock, or for a variation-only product by any variation's. */
 export function isInStock(product: StockedProduct): boolean {
   return product.is_variation_only
     ? product.product_variations.some((variation) => variation.stock_quantity > 0)

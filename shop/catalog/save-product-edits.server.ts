@@ -50,7 +50,7 @@ function changesSearch({ before, after }: ProductPair): boolean {
   return before.is_active !== after.is_active || before.tag !== after.tag || before.category_id !== after.category_id;
 }
 
-/** Only variations that changed: a product may have two hundred. */
+/** Records only variations that changed: a product may have two hundred. */
 function editEntry({ before, after }: ProductPair): ChangeEntry | null {
   const pairs = variationPairs({ before, after });
   const changed = differences(

@@ -57,7 +57,7 @@ export async function findMissingReference(tx: Tx, product: CheckedProduct): Pro
   return unknown === undefined ? null : { code: 'unknown_picture', path: unknown };
 }
 
-/** Which of the two unique SKU columns a database error is about. */
+/** Recognises a database error about one of the two unique SKU columns; null for any other. */
 export function skuTaken(error: unknown): SaveProductError | null {
   if (breaksUnique(error, 'products_sku_key')) return { code: 'sku_taken', of: 'product' };
   if (breaksUnique(error, 'product_variations_sku_key')) return { code: 'sku_taken', of: 'variation' };

@@ -111,7 +111,7 @@ function toStaffProduct({ lowest_price, highest_price, ...row }: Row, rate: VatR
   };
 }
 
-/** Those of a selection that exist, ordered by id. */
+/** Lists the existing products of a selection, by id. */
 export async function listSelectedProducts(
   db: Db | Tx,
   selection: ProductSelection,

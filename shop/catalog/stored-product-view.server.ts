@@ -30,7 +30,7 @@ export async function findStoredProduct(db: Db | Tx, id: Uuid): Promise<StoredPr
   return (await listStoredProducts(db, [id])).get(id) ?? null;
 }
 
-/** By id, without missing and deleted ones. Always six queries. */
+/** Lists products by id, without missing and deleted ones, in six queries. */
 export async function listStoredProducts(db: Db | Tx, ids: readonly Uuid[]): Promise<ReadonlyMap<Uuid, StoredProduct>> {
   return listProducts(db, ids, 'is');
 }

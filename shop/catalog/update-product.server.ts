@@ -97,7 +97,7 @@ export async function saveProductInPlace(
 
 type Saved = { readonly before: StoredProduct['product']; readonly product: CheckedProduct; readonly now: Date };
 
-/** For the orders that name them: last in order, and without stock, so that they cannot be chosen. */
+/** Preserves ordered variations: last, and without stock, so that they cannot be chosen. */
 async function keepWithoutStock(tx: Tx, kept: readonly StoredVariation[], { before, product, now }: Saved) {
   const hasOtherOptions = before.option_names.length !== product.option_names.length;
   const rows = kept.map(({ id, option_values }, index) => ({

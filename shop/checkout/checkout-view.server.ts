@@ -89,7 +89,7 @@ export async function findCheckoutState(shop: Shop, checkout: { readonly orderId
 
 export type CheckoutState = NonNullable<Awaited<ReturnType<typeof findCheckoutState>>>;
 
-/** Whose order a provider's session pays for. */
+/** Finds the owner of the order that a provider's session pays for. */
 export async function findSessionOwner(
   shop: Shop,
   sessionId: string,

@@ -10,7 +10,7 @@ export function seriesOf(kind: DocumentKind, prefix: string, issuedAt: Date): st
   return `${prefix}-${kind === 'invoice' ? '' : 'C-'}${yearOf(issuedAt)}`;
 }
 
-/** In Riga, like every date on the document. */
+/** The year in Riga, like every date on the document. */
 function yearOf(date: Date): string {
   return dayInRiga(date).slice(0, 4);
 }

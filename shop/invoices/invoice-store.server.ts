@@ -78,7 +78,7 @@ export async function findInvoiceOfOrder(db: Db | Tx, orderId: Uuid): Promise<Is
   return row ? toDocument(row) : null;
 }
 
-/** In the order they were issued. */
+/** Lists an invoice's credit notes in the order of issue. */
 export async function listCreditNotes(tx: Tx, invoiceId: Uuid): Promise<(IssuedDocument & { cause: string | null })[]> {
   const rows = await tx
     .selectFrom('invoices')

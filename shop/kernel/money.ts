@@ -105,7 +105,7 @@ export function centsToDecimal(amount: Cents): string {
   return toDecimal(amount, 2);
 }
 
-/** As short as a person would type it: `centsToShortDecimal(cents(1200))` is '12', of 1250 it is '12.50'. */
+/** Writes an amount as a person would type it: `centsToShortDecimal(cents(1200))` is '12', of 1250 it is '12.50'. */
 export function centsToShortDecimal(amount: Cents): string {
   return centsToDecimal(amount).replace(/\.00$/, '');
 }
@@ -142,7 +142,7 @@ export function parseLongEuroInput(text: string): Cents | null {
   return units === null ? null : cents(Math.round(units / 100));
 }
 
-/** For an `<input>`: two decimals, and the third and fourth where there are any. `price(12_5000)` is '12.50'. */
+/** Writes a price for an `<input>`: two decimals, and the third and fourth if there are any. `price(12_5000)` is '12.50'. */
 export function priceToShortDecimal(p: Price): string {
   return priceToDecimal(p).replace(/(\.\d{2}\d*?)0+$/, '$1');
 }

@@ -77,7 +77,7 @@ function tellsOfMoney(template: OrderTemplate): boolean {
   return template === 'order-confirmed' || template === 'order-paid';
 }
 
-/** In every mail while the right lasts (Directive 2011/83/EU, Art. 11a). */
+/** The link for a withdrawal, in every mail while the right lasts (Directive 2011/83/EU, Art. 11a). */
 function linkToWithdrawal(frame: LetterFrame, t: MailTranslate, { withdrawalPath }: MailedOrder): LetterLink {
   return { label: t('mail.order.withdraw'), url: pageUrl(frame, withdrawalPath) };
 }

@@ -54,7 +54,7 @@ export async function isUnusedPicture(db: Db | Tx, path: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Those of `paths` that have a row. */
+/** Lists those of `paths` that have a row. */
 export async function listKnownPaths(db: Db | Tx, paths: readonly string[]): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set();
   const rows = await db.selectFrom('media_files').select('path').where('path', 'in', paths).execute();

@@ -20,7 +20,7 @@ export type Tracking = {
   readonly url: string | null;
 };
 
-/** From the columns of an order. */
+/** Reads tracking from the columns of an order. */
 export function readTracking(row: {
   readonly tracking_carrier: string | null;
   readonly tracking_number: string | null;

@@ -69,7 +69,7 @@ export async function writePrivateFile(file: string, content: string): Promise<v
   await rename(draft, file);
 }
 
-/** By name. Throws a start problem when the file cannot be read or is damaged. */
+/** Reads secrets by name. Throws a start problem when the file cannot be read or is damaged. */
 export async function readSecrets(file: string): Promise<Record<string, string>> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;

@@ -56,7 +56,7 @@ function selectNewest({ db }: Pick<Shop, 'db'>) {
     .limit(1);
 }
 
-/** When the shop got its first table. */
+/** Finds when the shop got its first table. */
 function selectOpening({ db }: Pick<Shop, 'db'>) {
   return db
     .selectFrom('schema_migrations')

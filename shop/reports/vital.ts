@@ -37,7 +37,7 @@ export function rateVital(metric: Metric, value: number): Rating {
   return rounded <= poor ? 'needs_work' : 'poor';
 }
 
-/** For display: from one second on in hundredths, unless rounding would move it across a limit. */
+/** Formats a value: from one second on in hundredths, unless rounding would move it across a limit. */
 export function shownVital(metric: Metric, value: number): number {
   const rounded = roundVital(metric, value);
   const short = Math.round(rounded / 10) * 10;

@@ -92,7 +92,7 @@ function namingQuery({ queries }: TextSearch): RawBuilder<unknown> {
   return sql`${queries.map(({ terms }) => `(${joinTerms(terms, 'ABC')})`).join('&')}::tsquery`;
 }
 
-/** Of a row `s` of `product_search`: the text is a whole name or SKU. */
+/** Whether the text is a whole name or SKU of a row `s` of `product_search`. */
 export function isCalled(text: TextSearch): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${isItsSku(text)} or ${isItsName(text)})`;
 }

@@ -28,7 +28,7 @@ export function nextHoldState(state: StockHoldState, effect: StockEffect): Stock
   return wanted !== null && STOCK_HOLD_EDGES[state].includes(wanted) ? wanted : null;
 }
 
-/** By how many units stock_quantity changes on an edge: negative when units leave the shelf. */
+/** The change of stock_quantity on an edge: negative when units leave the shelf. */
 export function stockChange(from: StockHoldState, to: StockHoldState, quantity: number): number {
   return (isTaken(from) ? quantity : 0) - (isTaken(to) ? quantity : 0);
 }

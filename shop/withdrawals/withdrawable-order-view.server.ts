@@ -78,7 +78,7 @@ function matchOrder(key: OrderKey): RawBuilder<unknown> | null {
     or right(o.id::text, 8) = ${number} or lower(o.invoice_number) = ${invoice} or o.id::text = ${number})`;
 }
 
-/** For the item `i`: the lines `l` of waiting withdrawals without a refund. */
+/** SQL for the item `i`: the lines `l` of waiting withdrawals without a refund. */
 function waitingLines(): RawBuilder<unknown> {
   return sql`withdrawal_lines l join withdrawals w on w.id = l.withdrawal_id
     where l.order_item_id = i.id and w.closed_at is null

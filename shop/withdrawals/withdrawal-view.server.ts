@@ -87,7 +87,7 @@ export async function findOrderBefore(
 
 type LaterLine = WithdrawalLine & { readonly withdrawalId: Uuid };
 
-/** For each withdrawal: the units that it and later ones of the same order declared and that are not refunded. */
+/** Lists per withdrawal the units that it and later ones of the same order declared and that are not refunded. */
 async function listLaterLines(db: Db | Tx, withdrawalIds: readonly Uuid[]): Promise<readonly LaterLine[]> {
   if (withdrawalIds.length === 0) return [];
   const { rows } = await sql<LaterLine>`

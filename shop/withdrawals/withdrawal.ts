@@ -48,7 +48,7 @@ export type WithdrawalProblem =
   /** `not_open`: no contract yet or any more. `nothing_left`: everything was withdrawn from or refunded. */
   { readonly code: 'not_open' | 'nothing_left' } | { readonly code: 'too_late'; readonly deadline: Date };
 
-/** When the right ends; null while delivery is unknown (Directive 2011/83/EU, Art. 9(2)(b)). */
+/** Finds when the right ends; null while delivery is unknown (Directive 2011/83/EU, Art. 9(2)(b)). */
 export function findDeadline(order: Pick<WithdrawableOrder, 'deliveredAt'>): Date | null {
   return order.deliveredAt === null ? null : withdrawalDeadline(order.deliveredAt);
 }

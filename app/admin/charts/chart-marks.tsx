@@ -132,7 +132,7 @@ export function columnMiddle(index: number, count: number): number {
   return ((index + 0.5) / count) * 100;
 }
 
-/** Which points have a date below: about six, counted back from the last. */
+/** Picks the points with a date below: about six, counted back from the last. */
 export function labelledPoints(count: number): number[] {
   const step = Math.max(1, Math.ceil(count / 6));
   const indexes: number[] = [];

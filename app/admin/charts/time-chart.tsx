@@ -65,7 +65,7 @@ export function TimeChart(props: TimeChartProps) {
   );
 }
 
-/** As wide as its widest figure, though each lies where its value is. */
+/** Sizes the axis to its widest figure. */
 function Axis({ y, ticks, format }: ChartScale & { readonly format: (value: number) => string }) {
   return (
     <div className="numeric grid text-end text-xs text-muted [grid-template-areas:'one']">

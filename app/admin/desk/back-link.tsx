@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 
-/** Above the title of a page that belongs to a list: the link back to it. */
+/** The link back to a list, above the title of a page that belongs to it. */
 export function BackLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <ButtonLink to={to} look="quiet" size="sm" icon={<ArrowLeft aria-hidden="true" />} className="-ms-3.5 w-fit">

@@ -116,7 +116,7 @@ export function useAsked<About>(first: () => About | null = () => null) {
   };
 }
 
-/** For a page that is a dialog over another one: closing leads back there, also without scripts. */
+/** Controls a page that is a dialog over another one: closing leads back there, also without scripts. */
 export function useDialogPage(back: string) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(true);

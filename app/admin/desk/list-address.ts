@@ -21,7 +21,7 @@ export function useHrefWith(path: string, always: Changes = {}): (changes: Chang
 
 type Sort<By> = { readonly by: By; readonly descending: boolean };
 
-/** For a column's head: links to the other sort order, ascending first. */
+/** The link in a column's head to the other sort order, ascending first. */
 export function sortLink<By extends string>(
   current: Sort<string>,
   by: By,

@@ -82,7 +82,7 @@ function LeaveGuard({ active }: { readonly active: boolean }) {
   );
 }
 
-/** Above a read-only form: why it cannot be changed, and who can give permission. */
+/** A note above a read-only form: why it cannot be changed, and who can give permission. */
 export function ReadOnlyNote() {
   const t = useAdminTranslate();
   return <Alert className="mb-6">{`${t('admin.readOnly')} ${t('admin.askForRights')}`}</Alert>;

@@ -60,7 +60,7 @@ function whyKept(error: unknown): KeptFor | null {
   return readTransientFault(error)?.fault ?? (isFault(error) ? 'fault' : null);
 }
 
-/** Neither a redirect, which is how an action succeeds, nor the response to invalid input. */
+/** Whether it is a fault: not a redirect, which ends a successful action, and not a refusal of input. */
 function isFault(error: unknown): boolean {
   if (error === undefined || error instanceof Response) return false;
   return !isRouteErrorResponse(error) || error.status >= 500;

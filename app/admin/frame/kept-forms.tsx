@@ -121,7 +121,7 @@ function partWith({ form, button }: SentForm): Element | null {
   return [...form.children].find((part) => part.contains(button)) ?? null;
 }
 
-/** Below its title, where its content begins. */
+/** Finds where the dialog's content begins, below its title. */
 function dialogOf(sent: SentForm | null): Element | null {
   const form = sent?.form;
   return form?.isConnected ? (form.closest('dialog')?.querySelector('[data-modal-body]') ?? null) : null;

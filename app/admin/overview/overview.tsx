@@ -170,7 +170,7 @@ function QuickActions() {
   );
 }
 
-/** When the newest verified backup was made, and what was wrong with a newer one. */
+/** Shows when the newest verified backup was made, and what was wrong with a newer one. */
 function LastBackupLine({ backup }: { readonly backup: LastBackup }) {
   const { newest, verified } = backup;
   const { t, dateTime } = useWords();

@@ -116,7 +116,7 @@ function SaveView({ query, reply }: { readonly query: string; readonly reply: Pr
   );
 }
 
-/** Without scripts: folded until it is opened or must be corrected. */
+/** The form without scripts, folded until it is opened or must be corrected. */
 function PlainSaveView({ query, reply }: { readonly query: string; readonly reply: ProductsReply | undefined }) {
   const t = useAdminTranslate();
   const refused = reply?.ok === false && reply.viewName !== undefined ? reply : null;

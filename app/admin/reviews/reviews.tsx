@@ -164,7 +164,7 @@ function NoReviews({
   return <EmptyState title={t('reviews.emptyFiltered')} headingLevel={3} action={all} />;
 }
 
-/** For one product: at most 24 rem high, scrolling within itself, also by keys. */
+/** The reviews of one product: at most 24 rem high, scrolling within itself, also by keys. */
 function ReviewList(props: {
   readonly reviews: readonly StaffReview[];
   readonly label: string;

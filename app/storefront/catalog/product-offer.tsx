@@ -25,7 +25,7 @@ import { WishButton } from './wish-button.tsx';
 
 type ProductOfferProps = { readonly product: ProductPage; readonly buying: Buying };
 
-/** In the order a shopper asks: name, rating, price, choice, stock and delivery, Add to Cart. */
+/** Shows in a shopper's order: name, rating, price, choice, stock and delivery, Add to Cart. */
 export function ProductOffer({ product, buying }: ProductOfferProps) {
   const { choice, picker } = buying;
   return (

@@ -69,7 +69,7 @@ function NearablePicture({ picture }: Pick<ProductZoomProps, 'picture'>) {
   );
 }
 
-/** Where it was pressed; the middle for a key. */
+/** The point that was pressed; the middle for a key. */
 function placeOf({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLButtonElement>): Place {
   if (detail === 0) return { x: 0.5, y: 0.5 };
   const { left, top, width, height } = currentTarget.getBoundingClientRect();

@@ -46,7 +46,7 @@ function sayCancelled(t: StorefrontTranslate, order: OrderDetail): string {
     : t('order.cancelledText');
 }
 
-/** When the order last reached this step; the history has the newest first. */
+/** Finds when the order last reached this step; the history has the newest first. */
 function findReached(order: OrderDetail, step: TrackerStep): Date | undefined {
   if (step.state === 'upcoming') return undefined;
   return order.history.find((entry) => entry.new_status === step.status)?.created_at;

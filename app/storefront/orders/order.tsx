@@ -223,7 +223,7 @@ function Refunds({ refunds }: { readonly refunds: readonly OrderRefund[] }) {
   );
 }
 
-/** On an order that can be withdrawn from: until when, and the link. */
+/** Shows until when an order can be withdrawn from, with the link. */
 function OrderWithdrawal({ offer }: { readonly offer: WithdrawalOffer }) {
   const { t, localPath } = useI18n();
   return (

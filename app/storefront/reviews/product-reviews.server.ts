@@ -17,7 +17,7 @@ type Context = Readonly<RouterContextProvider>;
 
 const NO_REVIEWS: ProductReviews = { reviews: [], total: 0, stars: [0, 0, 0, 0, 0] };
 
-/** As many as the address asks for. If they cannot be loaded, the product is shown without them. */
+/** Loads as many reviews as the address requests. If they cannot be loaded, the product is shown without them. */
 export async function listReviews(context: Context, productId: Uuid, { searchParams }: URL): Promise<ProductReviews> {
   const shop = getShop(context);
   const limit = parseReviewsShown(searchParams.get(REVIEWS_PARAMETER));

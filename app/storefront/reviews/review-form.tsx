@@ -159,7 +159,7 @@ function sayAnswer(t: StorefrontTranslate, answer: ReviewAnswer): Said {
   return { isGood: true, title: t('reviews.success.title'), description };
 }
 
-/** For visitors without scripts, who see no toasts. */
+/** Shows the result to visitors without scripts, who see no toasts. */
 function Outcome({ answer }: { readonly answer: ReviewAnswer }) {
   const { isGood, title, description } = sayAnswer(useTranslate(), answer);
   if ('outcome' in answer && answer.outcome !== 'written') return null;
@@ -186,14 +186,14 @@ function findProblems(form: HTMLFormElement): string[] {
   return checked.error?.issues.map(({ message }) => message) ?? [];
 }
 
-/** That something is missing, or what is wrong. It is beside the field as well. */
+/** Says that something is missing, or what is wrong, as the field does. */
 function sayRefused(t: StorefrontTranslate, codes: readonly string[]) {
   if (codes.some((code) => code.endsWith('_required')))
     return { title: t('reviews.incomplete.title'), description: t('reviews.incomplete.text') };
   return { title: t('reviews.error.title'), description: codes.map(sayReviewProblem(t)).join('. ') };
 }
 
-/** For the summary, which names each problem. */
+/** Words a problem for the summary. */
 function sayTitle(t: StorefrontTranslate, codes: readonly string[]): string {
   const isIncomplete = codes.some((code) => code.endsWith('_required'));
   return isIncomplete ? t('reviews.incomplete.title') : t('form.errorSummary', { n: codes.length });

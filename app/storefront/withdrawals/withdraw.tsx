@@ -70,7 +70,7 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 
 const WITHDRAW_PATH = /^\/withdraw(?:\?|$)/;
 
-/** By mailed link or as owner; null when the visitor has neither. */
+/** Finds access by mailed link or as owner; null without either. */
 function toAccess(orderId: string, token: string | null, viewer: Viewer | null): WithdrawalAccess | null {
   if (token !== null) return { by: 'link', orderId, token };
   return viewer === null ? null : { by: 'owner', userId: viewer.id, orderId };

@@ -72,7 +72,7 @@ function columnOf(reference: string): number {
   return Math.max(0, column - 1);
 }
 
-/** As a person sees it: a number without rounding noise, yes and no in the words of a text file. */
+/** Writes a cell as people see it: numbers without rounding noise, yes and no as in a text file. */
 function textOf({ type, text }: Cell, strings: readonly string[]): string {
   switch (type) {
     case 's':

@@ -68,7 +68,7 @@ export async function listPriceHistories(db: Db, ids: readonly Uuid[]): Promise<
   return new Map([...Map.groupBy(rows, (row) => row.product_id)].map(([id, some]) => [id, some.map(changeOf)]));
 }
 
-/** When the present VAT rate began; null while it has never changed. */
+/** Finds when the present VAT rate began; null if it has never changed. */
 export async function findVatSince(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ since: string | null }>`select ${vatSince()} as since`.execute(db);
   const since = rows[0]?.since ?? null;

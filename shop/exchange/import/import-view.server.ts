@@ -54,7 +54,7 @@ export function listProductImports(db: Db) {
   return shownImports(db).orderBy('created_at', 'desc').orderBy('id').limit(HISTORY).execute();
 }
 
-/** In the order of the file; a page beyond the last is the last. */
+/** Lists rows in the order of the file; a page beyond the last is the last. */
 export async function listImportRows(
   db: Db,
   { id, list, page }: { readonly id: Uuid; readonly list: RowList; readonly page: number },

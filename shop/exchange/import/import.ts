@@ -38,7 +38,7 @@ export type ImportRow = {
   readonly notes: readonly CellNote[];
 };
 
-/** There is something to import; skipped products do not prevent it. */
+/** Whether there is something to import; skipped products do not prevent it. */
 export function isRunnable({ state, counts }: Counts & { readonly state: ImportState }): boolean {
   return state === 'ready' && counts.new + counts.changed > 0;
 }

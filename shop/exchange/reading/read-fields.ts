@@ -39,7 +39,7 @@ export function readFacts(
   return isNothing(facts) ? null : facts;
 }
 
-/** In grams: other shops use pounds. Shopify writes 0 for unknown. */
+/** Reads a weight as grams: other shops use pounds. Shopify writes 0 for unknown. */
 function readGrams({ text, note }: Cell, present: number | null): number | null {
   const grams = text?.replace(',', '.');
   if (grams === undefined) return present;

@@ -96,7 +96,7 @@ function highestShelfPrice(vatRate: VatRate): string {
   return centsToDecimal(isAbove ? subtractCents(highest, cents(1)) : highest);
 }
 
-/** With four decimals or more: three could be thousands. */
+/** Reads an amount with four decimals or more: three could be thousands. */
 function readLongAmount(cell: string): Cents | null {
   return /^\d{1,9}[.,]\d{2}0*[1-9]\d*$/.test(cell) && /[.,]\d{4,20}$/.test(cell) ? parseLongEuroInput(cell) : null;
 }

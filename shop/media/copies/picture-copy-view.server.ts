@@ -27,7 +27,7 @@ export async function listGivenUpCopies(db: Db, importId: Uuid): Promise<GivenUp
   return rows;
 }
 
-/** Those of `paths` that are still to be copied. */
+/** Lists those of `paths` that are still to be copied. */
 export async function listMissingCopies(db: Db, paths: readonly string[]): Promise<MissingCopy[]> {
   if (paths.length === 0) return [];
   const rows = await db
@@ -40,7 +40,7 @@ export async function listMissingCopies(db: Db, paths: readonly string[]): Promi
   return rows;
 }
 
-/** Those of `paths` that are copied pictures, finished or not. */
+/** Lists those of `paths` that are copied pictures, finished or not. */
 export async function listCopyPaths(db: Db | Tx, paths: readonly string[]): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set();
   const rows = await db

@@ -72,7 +72,7 @@ export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCa
   };
 }
 
-/** Which pages a change makes outdated: lists with any product, every page with what all of them show. */
+/** Finds the pages that a change makes outdated: lists with any product, every page with what all of them show. */
 function staleAfter(changed: string): (tags: readonly string[]) => boolean {
   if (changed === ANY_PRODUCT) return (tags) => tags.length > 0;
   if (changed.startsWith('product:')) return (tags) => tags.includes(changed) || tags.includes(ANY_PRODUCT);

@@ -83,7 +83,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   return { connectionString: await formatConnectionString(cluster, endpoint, OWNER), ...supervisor };
 }
 
-/** For commands: the database of the running shop, or one started for the length of the command. */
+/** Opens the database for a command: that of the running shop, or one started for the length of the command. */
 export async function openPostgres(options: PostgresOptions): Promise<Postgres> {
   const running = findRunningPostgres(options.dataDir);
   if (!running) return startPostgres(options);

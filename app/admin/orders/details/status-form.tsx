@@ -10,7 +10,7 @@ import { isTrackingProblem } from './tracking-input.ts';
 
 export const STATUS_ACTION = '/admin/orders';
 
-/** With search and filters of the list, which is shown again without scripts. */
+/** The address with the list's search and filters, because the list is shown again without scripts. */
 export function useStatusAction(): string {
   const { pathname, search } = useLocation();
   return pathname.startsWith(STATUS_ACTION) ? `${STATUS_ACTION}${search}` : STATUS_ACTION;

@@ -64,7 +64,7 @@ function PlainInputs({ fields }: { readonly fields: typeof PLAIN }) {
   return fields.map(({ field, plain }) => <FieldInput key={field} name={`facts.${field}`} plain={plain} />);
 }
 
-/** In each language: the default one in the facts, others among the translated texts. */
+/** The field in each language: the default one in the facts, others among the translated texts. */
 function Warnings() {
   const t = useAdminTranslate();
   return (

@@ -138,7 +138,7 @@ export function unitsOf({ stock_quantity, product_variations }: ProductDraft): n
   return fields.reduce((sum, text) => sum + (readNumber(text, 'whole') ?? 0), 0);
 }
 
-/** As a reader of that language would type it: '12,3967'. */
+/** Formats a price as a reader of that language would type it: '12,3967'. */
 export function priceText(price: Price, language: Language): string {
   return writeDecimal(priceToShortDecimal(price), language);
 }

@@ -38,7 +38,7 @@ export function useProductEditor(loaded: CurrentProduct, reply: ProductReply | u
   };
 }
 
-/** Also for a page without scripts, which the form's reply is part of. */
+/** Derives the state from a reply. Pages without scripts need it too. */
 function firstState(loaded: CurrentProduct, reply: ProductReply | undefined): State {
   if (reply === undefined || reply.ok) return { opened: loaded, draft: loaded.draft, reply, conflict: null };
   const { draft, current } = reply;
@@ -61,7 +61,7 @@ function afterReply(state: State, loaded: CurrentProduct, reply: ProductReply): 
   return { ...state, reply, opened: current, draft: withStockNow(state.draft, current.draft) };
 }
 
-/** Without problems that were corrected since, and those of rows that moved. */
+/** Drops problems that were corrected since, and those of rows that moved. */
 function stillWrong(reply: ProductReply & { readonly ok: false }, draft: ProductDraft): readonly FieldProblem[] {
   const ids = (of: ProductDraft) => of.product_variations.map(({ id }) => id).join();
   const hasSameRows = ids(reply.draft) === ids(draft);

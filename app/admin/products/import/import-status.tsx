@@ -151,7 +151,7 @@ const LETTERS = {
   'windows-1257': 'Windows-1257',
 } as const;
 
-/** Which program exported the file and how it was read, with what only its owner can check. */
+/** Says which program exported the file, how it was read, and what only its owner can check. */
 function ImportSource({ shown }: { readonly shown: ProductImport }) {
   const t = useAdminTranslate();
   const { source, state } = shown;

@@ -15,7 +15,7 @@ type ManageTwoStepProps = {
   readonly turningOff: FormReply | undefined;
 };
 
-/** While it is on: new recovery codes, and turning it off. Both need password and code. */
+/** The controls while it is on: new recovery codes, and turning it off. Both need password and code. */
 export function ManageTwoStep({ path, email, factor, renewal, turningOff }: ManageTwoStepProps) {
   const t = useTranslate();
   return (

@@ -7,7 +7,7 @@ import type { SecondFactor } from '#shop/accounts/second-factor/get-second-facto
 import { RECOVERY_CODES_LOW } from '#shop/accounts/second-factor/second-factor.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 
-/** On the Security tab: whether it is on, and the link to turn it on or off. */
+/** Shows on the Security tab whether it is on, with the link to turn it on or off. */
 export function TwoStepPanel({ factor }: { readonly factor: SecondFactor }) {
   const t = useTranslate();
   const path = useLocalPath()('/account-settings/security/two-step');
