@@ -119,8 +119,6 @@ for (const window of [ON_A_PHONE]) {
     await counted(5);
     await search(idOf('shipped').slice(0, 8), 1);
     expect(await shown(page)).toEqual(['shipped']);
-    await search('berzins', 5);
-    await search('linden', 5);
     await search('', 5);
 
     await page.getByText(t('orders.filters')).click();
@@ -139,21 +137,16 @@ for (const window of [ON_A_PHONE]) {
       .filter({ hasText: t('orderStatus.shipped') })
       .click();
     await counted(5);
-    await filter({ payment: 'unpaid' }, ['pending', 'cancelled']);
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Riga' });
     const daysAgo = (days: number) => day.format(new Date(Date.now() - days * 86_400_000));
-    await filter({ payment: '', to: daysAgo(4) }, ['cancelled']);
+    await filter({ to: daysAgo(4) }, ['cancelled']);
     await expectAccessible(page, `orders of some days (${language})`);
-    await filter({ from: daysAgo(4), to: '' }, ['pending', 'confirmed', 'shipped', 'delivered']);
-
     const views = page.getByRole('navigation', { name: t('withdrawals.tabs') });
     const view = async (name: string, found: readonly Standing[]) => {
       await views.getByRole('link', { name: new RegExp(`^${name}`) }).click();
       await expect.poll(() => shown(page)).toEqual(found);
       await counted(found.length);
     };
-    await view(t('orders.need.payment'), ['pending']);
-    await view(t('orders.need.shipping'), ['confirmed']);
     await view(t('orders.filter.attention'), []);
     await page.getByRole('heading', { name: t('orders.empty') }).waitFor();
     await sql`update payments set state = 'needs_attention', attention_reason = 'amount_differs'

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobHandlers } from '#shop/jobs.server.ts';
+import { DAY_MS } from '#shop/kernel/clock.ts';
 import { announceWithdrawal } from '#shop/withdrawals/announce-withdrawal.server.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
 import { listMailsTo } from '#tests/support/mail/mails.ts';
 import { readPdf } from '#tests/support/orders/invoices.ts';
 import { historyOf, statusOf, walkOrderTo } from '#tests/support/orders/orders.ts';
@@ -263,6 +266,36 @@ describe('the list', () => {
     expect(html).toContain(`href="/admin/orders?payment=paid&amp;from=2020-01-01&amp;search=${orderId}"`);
     const nothing = await read(`${LIST}?search=${randomUUID()}`);
     expect(nothing.text).toContain('No orders found');
+  });
+
+  test('is narrowed down by status, payment, date and what comes next, and searched by number, customer and product', async () => {
+    const { productId } = await aProduct(shop.shop, { name: 'Hazel Soap', stock: 90 });
+    const standings = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
+    const orders = new Map<string, string>();
+    for (const standing of standings) {
+      const { orderId } = await walkOrderTo(shop.shop, standing, { items: [{ productId, quantity: 2 }] });
+      orders.set(standing, orderId);
+    }
+    const cancelled = orders.get('cancelled') ?? '';
+    await sql`update orders set created_at = now() - interval '5 days' where id = ${cancelled}`.execute(shop.shop.db);
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Riga' });
+    const fourDaysAgo = day.format(new Date(Date.now() - 4 * DAY_MS));
+    const found = async (query: string) => {
+      const { html, text } = await read(`${LIST}?${query}`);
+      const named = standings.filter((standing) => html.includes(`/admin/orders/${orders.get(standing)}`));
+      expect(text, query).toContain(`${named.length} order`);
+      return named;
+    };
+    const shipped = (orders.get('shipped') ?? '').slice(0, 8);
+    expect(await found(`search=${shipped}`)).toEqual(['shipped']);
+    expect(await found('search=hazel')).toEqual(standings);
+    expect(await found('search=hazel&status=shipped')).toEqual(['shipped']);
+    expect(await found('search=hazel&payment=unpaid')).toEqual(['pending', 'cancelled']);
+    expect(await found(`search=hazel&to=${fourDaysAgo}`)).toEqual(['cancelled']);
+    expect(await found(`search=hazel&from=${fourDaysAgo}`)).toEqual(['pending', 'confirmed', 'shipped', 'delivered']);
+    expect(await found('search=hazel&need=payment')).toEqual(['pending']);
+    expect(await found('search=hazel&need=shipping')).toEqual(['confirmed']);
+    expect((await read(`${LIST}?search=berzins`)).html).toContain(`/admin/orders/${orders.get('delivered')}`);
   });
 
   test('shows read-only staff every order, and no button that would be refused', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { aProduct, stockOf } from '#tests/support/goods/goods.ts';
 import { productRow } from '#tests/support/goods/staff-products.ts';
 import { readPage } from '#tests/support/pages/page-text.ts';
@@ -43,6 +44,27 @@ describe('the Products tab', () => {
     const second = await read(`${PAGE}?page=2`);
     expect(second.text).toContain('Page 2 of 2');
     expect(second.text).toContain('Soap 0');
+  });
+
+  test('shows of a tag the products of a category, those that are not sold, and those that run out', async () => {
+    const category = await createCategory(shop.shop, { name: 'Combs', type: 'beauty' });
+    if (!category.ok) throw new Error(category.error.code);
+    const tag = 'Sorted';
+    await aProduct(shop.shop, { name: 'Plain Comb', tag, stock: 40 });
+    await aProduct(shop.shop, { name: 'Empty Comb', tag, stock: 0, category_id: category.value.id });
+    await aProduct(shop.shop, { name: 'Few Combs', tag, stock: 10, price: 24_20 });
+    await aProduct(shop.shop, { name: 'Hidden Comb', tag, stock: 40, is_active: false });
+    const found = async (query: string) => {
+      const { html, text } = await read(`${PAGE}?tag=${tag}&${query}`);
+      const names = [...html.matchAll(/<a[^>]*class="[^"]*row-link[^"]*"[^>]*>([^<]*)</g)].map(([, name]) => name);
+      expect(text, query).toContain(`Products (${names.length})`);
+      return names;
+    };
+    expect(await found(`category=${category.value.id}`)).toEqual(['Empty Comb']);
+    expect(await found('status=inactive')).toEqual(['Hidden Comb']);
+    expect(await found('stock=out')).toEqual(['Empty Comb']);
+    expect((await found('stock=low')).toSorted()).toEqual(['Empty Comb', 'Few Combs']);
+    expect((await found('sort=price-desc'))[0]).toBe('Few Combs');
   });
 
   test('answers nonsense requests without an error', async () => {
@@ -140,6 +162,35 @@ describe('what is changed there', () => {
     const begun = await read(`${PAGE}/bulk?${new URLSearchParams({ bulk: 'price', id: productId })}`);
     expect(begun.text).not.toContain('Apply to');
     expect((await productRow(shop.shop, productId)).base_price).toBe('10.0000');
+  });
+
+  test.each([
+    [{ bulk: 'deactivate' }, { is_active: false }],
+    [{ bulk: 'feature' }, { is_featured: true }],
+    [{ bulk: 'price', direction: 'up', by: 'amount', figure: '1.21' }, { base_price: '11.0000' }],
+    [{ bulk: 'stock', how: 'add', units: '3' }, { stock_quantity: 8 }],
+  ])('%o is shown for several products, done to them, and undone', async (step, change) => {
+    const [first, second] = [
+      await aProduct(shop.shop, { price: 12_10, stock: 5 }),
+      await aProduct(shop.shop, { price: 12_10, stock: 5 }),
+    ];
+    const ids = [first.productId, second.productId];
+    const rows = async () => [
+      await productRow(shop.shop, first.productId),
+      await productRow(shop.shop, second.productId),
+    ];
+    const before = await rows();
+    const asked = new URLSearchParams({ ...step, asked: 'yes' });
+    for (const id of ids) asked.append('id', id);
+    const { text } = await read(`${PAGE}/bulk?${asked}`);
+    expect(text).toContain('2 products will change.');
+    expect(text).toContain('Apply to 2 products');
+    const done = await send({ ...step, intent: 'bulk', ids: ids.join(','), expected: '2' });
+    expect(await rows()).toMatchObject([change, change]);
+    expect((await send({ intent: 'undo', change_id: changeIdIn(done.body) })).status).toBe(200);
+    const fields = Object.keys(change) as (keyof Awaited<ReturnType<typeof productRow>>)[];
+    const after = await rows();
+    for (const field of fields) expect(after.map((row) => row[field])).toEqual(before.map((row) => row[field]));
   });
 
   test.each([
