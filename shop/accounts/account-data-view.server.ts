@@ -25,8 +25,18 @@ export async function getAccountData(shop: Shop, viewer: { readonly id: Uuid }) 
 function getProfile(db: Db, userId: Uuid) {
   return db
     .selectFrom('profiles')
-    .select(['id', 'full_name', 'email', 'email_verified', 'phone', 'role', 'language'])
-    .select(['last_seen_at', 'created_at', 'updated_at'])
+    .select([
+      'id',
+      'full_name',
+      'email',
+      'email_verified',
+      'phone',
+      'role',
+      'language',
+      'last_seen_at',
+      'created_at',
+      'updated_at',
+    ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }

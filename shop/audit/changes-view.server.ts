@@ -166,7 +166,9 @@ export async function listEntityChanges(
     .limit(asked.limit)
     .execute();
   return rows.map(({ id, at, kind, actor_name, before, after }) => ({
-    ...{ id, at, kind },
+    id,
+    at,
+    kind,
     actorName: actor_name,
     fields: before === null || after === null ? [] : Object.keys(after),
   }));

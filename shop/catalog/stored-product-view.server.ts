@@ -91,10 +91,19 @@ function ownFields(row: Selectable<Products>) {
   const { is_active, is_variation_only, option_names } = row;
   return {
     ...valuesOf(PRODUCT_FIELDS, row),
-    ...{ name, description, description_html, highlights, stock_quantity, category_id, sku, images },
+    name,
+    description,
+    description_html,
+    highlights,
+    stock_quantity,
+    category_id,
+    sku,
+    images,
     // Changing one of them in the list leaves the others.
     ...toTags([...(row.tag === null ? [] : [row.tag]), ...row.more_tags]),
-    ...{ is_active, is_variation_only, option_names },
+    is_active,
+    is_variation_only,
+    option_names,
     base_price: parsePrice(row.base_price),
     original_price: readPrice(row.original_price),
   };
@@ -155,7 +164,11 @@ async function listVariations(db: Db | Tx, productIds: readonly Uuid[]): Promise
   const stored = (row: (typeof rows)[number]): StoredVariation => {
     const { id, name, option_values, stock_quantity, image } = row;
     return {
-      ...{ id, name, option_values, stock_quantity, image },
+      id,
+      name,
+      option_values,
+      stock_quantity,
+      image,
       ...valuesOf(VARIATION_FIELDS, row),
       label: perLanguage((language) => (isTranslated(language) ? (row.labels?.[language] ?? null) : row.label)),
       price_adjustment: readPrice(row.price_adjustment),

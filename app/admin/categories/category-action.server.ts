@@ -76,7 +76,10 @@ function failed(reply: Omit<CategoryReply & { ok: false }, 'ok'>) {
 function toInput(form: CategoryForm) {
   const { name, type, description, image_url } = form;
   return {
-    ...{ name, type, description: description ?? null, image_url: image_url ?? null },
+    name,
+    type,
+    description: description ?? null,
+    image_url: image_url ?? null,
     ...perTranslation((language) => {
       const translated = form[`name_${language}`];
       return translated ? { name: translated, description: form[`description_${language}`] ?? null } : null;

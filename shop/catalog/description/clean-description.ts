@@ -20,8 +20,21 @@ const CLEANING: sanitizeHtml.IOptions = {
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'svg', 'title'],
   // The page has two levels of headings above it.
   transformTags: {
-    ...{ h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', strike: 's', del: 's', ins: 'u' },
-    ...{ section: 'div', article: 'div', center: 'div', figure: 'div', figcaption: 'p', pre: 'p' },
+    h1: 'h3',
+    h2: 'h3',
+    h5: 'h4',
+    h6: 'h4',
+    b: 'strong',
+    i: 'em',
+    strike: 's',
+    del: 's',
+    ins: 'u',
+    section: 'div',
+    article: 'div',
+    center: 'div',
+    figure: 'div',
+    figcaption: 'p',
+    pre: 'p',
   },
   exclusiveFilter: ({ tag, text }) => EMPTY_IS_NOTHING.has(tag) && text.trim() === '',
 };

@@ -31,7 +31,12 @@ export async function* groupWooRows({ rows, columns, now }: WooFile): AsyncGener
       const variation = readWooRow(expand(row), columns);
       const lines = [{ line: variation.line, cells: { title: variation.text('name') } }];
       yield {
-        ...{ position, slug: `-${key}-${variation.line}`, handle: key, lines, repeats: null, notes: [] },
+        position,
+        slug: `-${key}-${variation.line}`,
+        handle: key,
+        lines,
+        repeats: null,
+        notes: [],
         errors: [variation.error('parent', 'no_parent')],
       };
       position += 1;

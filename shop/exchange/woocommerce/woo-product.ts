@@ -126,7 +126,9 @@ function variationLine(row: WooRow, options: readonly string[], now: Date, notes
     line: row.line,
     cells: {
       ...optionNames(options),
-      ...{ option1Value, option2Value, option3Value },
+      option1Value,
+      option2Value,
+      option3Value,
       ...soldCells(row, now, notes),
       variationImage: images === undefined ? undefined : (listOf(images)[0] ?? ''),
     },

@@ -76,7 +76,12 @@ async function copyPicture(shop: Shop, { path, address, hosts }: DueCopy): Promi
   }
   const { width, height, ground } = decoded.value;
   return ok({
-    ...{ path, width, height, ground, content_type: PICTURE_CONTENT_TYPES.webp, bytes: drawn.value.length },
+    path,
+    width,
+    height,
+    ground,
+    content_type: PICTURE_CONTENT_TYPES.webp,
+    bytes: drawn.value.length,
     sha256: createHash('sha256').update(drawn.value).digest(),
     created_at: shop.clock.now(),
   });

@@ -87,7 +87,9 @@ export function draftOf(product: StoredProduct['product'], language: Language): 
   // If the product has no price of its own, an empty field means none.
   const soldAmount = (price: Price | null) => amount(price !== null && isSoldAt(price) ? price : null);
   return {
-    ...{ name, is_active, is_variation_only },
+    name,
+    is_active,
+    is_variation_only,
     description: typedDescription(product),
     highlights: product.highlights.join('\n'),
     ...draftFields(PRODUCT_FIELDS, product, language),
@@ -155,7 +157,11 @@ function variationDraft(
   const { id, name, option_values, price_adjustment, stock_quantity } = variation;
   return {
     ...draftFields(VARIATION_FIELDS, variation, language),
-    ...{ key: id, id, name, label: textsOf(variation.label), image: variation.image ?? '' },
+    key: id,
+    id,
+    name,
+    label: textsOf(variation.label),
+    image: variation.image ?? '',
     // A name that is not made from options yet becomes the first option's value.
     values: { first: option_values[0] ?? name, second: option_values[1] ?? '', third: option_values[2] ?? '' },
     price_adjustment: amount(price_adjustment),

@@ -26,7 +26,12 @@ export function readProduct(draft: ProductDraft): ReadProduct {
   const facts = readFields(FACT_FIELDS, draft.facts, 'facts.', problems);
   const written: ProductInput = {
     ...readFields(PRODUCT_FIELDS, draft, '', problems),
-    ...{ name, category_id: category_id || null, sku, slug, is_active, is_variation_only },
+    name,
+    category_id: category_id || null,
+    sku,
+    slug,
+    is_active,
+    is_variation_only,
     ...toTags([...splitTags(tag), ...splitTags(more_tags)]),
     ...readTypedDescription(draft.description),
     highlights: lines(draft.highlights),
@@ -172,7 +177,9 @@ function readVariation(
     ...readFields(VARIATION_FIELDS, draft, `product_variations[${index}].`, problems),
     ...(id === '' ? {} : { id }),
     option_values: values,
-    ...{ name, label, image: image || null },
+    name,
+    label,
+    image: image || null,
     // An invalid price is no price of its own, and an invalid number is no stock.
     price_adjustment: parsePriceInput(draft.price_adjustment),
     stock_quantity: readNumber(draft.stock_quantity, 'whole') ?? 0,

@@ -56,7 +56,9 @@ async function loadProduct(context: Route.LoaderArgs['context'], productId: stri
     frame: {
       slug: product.slug.en ?? id,
       isShown: product.is_active && hasPrice(product),
-      ...{ created: created_at, updated: version, changes },
+      created: created_at,
+      updated: version,
+      changes,
     },
   };
 }

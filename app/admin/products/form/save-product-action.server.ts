@@ -44,14 +44,18 @@ export async function handleProductForm({ request, context, viewer, productId }:
     }
     const seen = stockSeenBy(draft);
     const saved = await updateProduct(shop, {
-      ...{ id: productId, editedVersion: read.version, product: input, actor },
+      id: productId,
+      editedVersion: read.version,
+      product: input,
+      actor,
       ...(seen === undefined ? {} : { stockSeen: seen }),
     });
     if (saved.ok) return data<ProductReply>({ ok: true, keptVariations: saved.value.keptVariations });
     const current = 'current' in saved.error ? currentOf(saved.error.current, getLanguage(context)) : undefined;
     return refuse(statusOf(saved.error.code), {
       ...problemsOf(saved.error, draft),
-      ...{ draft, ...(current === undefined ? {} : { current }) },
+      draft,
+      ...(current === undefined ? {} : { current }),
     });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
