@@ -52,7 +52,7 @@ describe('npm run shop', { timeout: 120_000 }, () => {
   test('says how a second factor is removed when no account is given', async () => {
     const { code, output } = await shop(['factor', 'remove']);
     expect(code).toBe(2);
-    expect(output).toBe('Usage: npm run shop -- factor remove <e-mail>\n');
+    expect(output).toBe('Usage: npm run shop -- factor remove <email>\n');
   });
 
   test.each([[['backup', '--help']], [['staff', 'add', 'ada@example.com', '-h']]])(
@@ -60,7 +60,7 @@ describe('npm run shop', { timeout: 120_000 }, () => {
     async (words) => {
       const { code, output } = await shop(words, { DATABASE_URL: 'postgresql://127.0.0.1:1/shop' });
       expect(code).toBe(0);
-      expect(output).toMatch(/^[A-Z].+\.\n\nUsage: npm run shop -- (backup \[<file|staff add <e-mail>)/);
+      expect(output).toMatch(/^[A-Z].+\.\n\nUsage: npm run shop -- (backup \[<file|staff add <email>)/);
     },
   );
 

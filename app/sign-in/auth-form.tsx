@@ -199,7 +199,7 @@ export function useRefusalToast(reply: AuthReply | ActionFailure | undefined): v
   });
 }
 
-/** Carries the typed e-mail between the forms: signing in, signing up and forgotten password. */
+/** Carries the typed email between the forms: signing in, signing up and forgotten password. */
 export function useTypedEmail() {
   const { state } = useLocation();
   const [email, setEmail] = useState(typeof state?.email === 'string' ? (state.email as string) : undefined);

@@ -3,13 +3,13 @@ import { removeSecondFactor } from '#shop/accounts/second-factor/remove-second-f
 import type { Command } from '../lib/command.ts';
 
 export default {
-  summary: 'Let somebody in by password alone again who lost the app and the recovery codes',
-  usage: '<e-mail>',
+  summary: 'Turn off two-step sign-in for a person who lost the app and the recovery codes',
+  usage: '<email>',
   async run({ say, withShop }, words) {
     const { positionals } = parseArgs({ args: words, allowPositionals: true });
     const [email, ...rest] = positionals;
     if (email === undefined || rest.length > 0) {
-      say('Usage: npm run shop -- factor remove <e-mail>');
+      say('Usage: npm run shop -- factor remove <email>');
       return 2;
     }
     return withShop(async (shop) => {

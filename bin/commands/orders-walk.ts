@@ -73,7 +73,7 @@ function explain(error: ChangeOrderStatusError): string {
     case 'unchanged':
       return 'it is that already.';
     case 'changed_meanwhile':
-      return `somebody made it ${error.status} meanwhile.`;
+      return `someone has already changed it to ${error.status}.`;
     case 'unpaid':
       return 'it has not been paid. Add --unpaid to let it go all the same.';
     case 'refunded':

@@ -124,6 +124,6 @@ async function runImport(
     return 0;
   }
   await cancelProductImport(shop, { importId });
-  say('Nothing was imported: somebody changed the shop meanwhile. Try again.');
+  say('Nothing was imported: someone changed the shop at the same time. Try again.');
   return 1;
 }

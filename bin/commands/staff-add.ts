@@ -3,10 +3,10 @@ import { addStaff } from '#shop/accounts/staff/add-staff.server.ts';
 import { STAFF_ROLES } from '#shop/accounts/staff/staff-invitation.ts';
 import type { Command } from '../lib/command.ts';
 
-const USAGE = '<e-mail> [--role admin|staff|read_only] [--name <full name>]';
+const USAGE = '<email> [--role admin|staff|read_only] [--name <full name>]';
 
 export default {
-  summary: 'Give somebody the back office; says the password when the account is new',
+  summary: 'Give a person access to the back office; shows the password of a new account',
   usage: USAGE,
   async run({ say, withShop }, words) {
     const { positionals, values } = parseArgs({
@@ -29,8 +29,8 @@ export default {
       if (!added.ok) {
         say(
           added.error.code === 'last_admin'
-            ? `${email} is the last administrator: make somebody else one first.`
-            : `"${email}" is not an e-mail address the shop can write to.`,
+            ? `${email} is the last administrator: make someone else an administrator first.`
+            : `"${email}" is not an email address the shop can write to.`,
         );
         return 1;
       }

@@ -16,7 +16,7 @@ export default {
         const state = expiresAt <= shop.clock.now() ? 'over since' : 'open until';
         say(`${role.padEnd(9)}  ${email}  invited, ${state} ${expiresAt.toISOString().slice(0, 16)}Z`);
       }
-      if (staff.length === 0) say('No staff yet: npm run shop -- staff add <e-mail>');
+      if (staff.length === 0) say('No staff yet: npm run shop -- staff add <email>');
       return 0;
     });
   },

@@ -4,13 +4,13 @@ import { listStaff } from '#shop/accounts/staff/staff-view.server.ts';
 import type { Command } from '../lib/command.ts';
 
 export default {
-  summary: 'Take the back office from somebody, who stays a customer and is signed out everywhere',
-  usage: '<e-mail>',
+  summary: 'Remove a person’s access to the back office; they stay a customer and are signed out everywhere',
+  usage: '<email>',
   async run({ say, withShop }, words) {
     const { positionals } = parseArgs({ args: words, allowPositionals: true });
     const [email, ...rest] = positionals;
     if (email === undefined || rest.length > 0) {
-      say('Usage: npm run shop -- staff remove <e-mail>');
+      say('Usage: npm run shop -- staff remove <email>');
       return 2;
     }
     return withShop(async (shop) => {
@@ -23,7 +23,7 @@ export default {
       }
       say(
         removed?.error.code === 'last_admin'
-          ? `${wanted} is the last administrator: make somebody else one first.`
+          ? `${wanted} is the last administrator: make someone else an administrator first.`
           : `"${email}" is not one of the staff: npm run shop -- staff list`,
       );
       return 1;

@@ -22,7 +22,7 @@ import { createShop, type Shop } from '#shop/shop.server.ts';
 export type Command = {
   /** One line of the list of commands. */
   readonly summary: string;
-  /** What may follow the command: `<e-mail> [--name <full name>]`. */
+  /** What may follow the command: `<email> [--name <full name>]`. */
   readonly usage?: string;
   /** Whether it handles stop signals itself. Any other is cancelled and cleaned up. */
   readonly stopsItself?: boolean;

@@ -56,7 +56,7 @@ describe('a new password', () => {
     expect(await findPasswordProblem('x'.repeat(1_000_000), ANYBODY)).toBe('password_too_long');
   });
 
-  test('is not the person’s own e-mail or name', async () => {
+  test('is not the person’s own email or name', async () => {
     const person = { email: 'zanete.kirse@example.lv', full_name: 'Žanete Ķirse' };
     for (const own of [
       'zanete.kirse@example.lv',

@@ -8,7 +8,7 @@ function problems(schema: z.ZodType, form: unknown): Record<string, string> {
 }
 
 describe('the sign-up form', () => {
-  test('asks for name, e-mail and password', () => {
+  test('asks for name, email and password', () => {
     expect(problems(signUpSchema, {})).toEqual({
       full_name: 'full_name_required',
       email: 'email_required',
@@ -21,7 +21,7 @@ describe('the sign-up form', () => {
     });
   });
 
-  test('tidies name and e-mail and leaves the password alone', () => {
+  test('tidies name and email and leaves the password alone', () => {
     const form = { full_name: ' Anna Ozola ', email: ' Anna@Example.LV ', password: '  atstarpes  ' };
     expect(signUpSchema.parse(form)).toEqual({
       full_name: 'Anna Ozola',
@@ -50,7 +50,7 @@ describe('the sign-up form', () => {
     'anna',
     'anna@localhost',
     `${'a'.repeat(250)}@example.lv`,
-  ])('refuses %j as an e-mail address', (email) => {
+  ])('refuses %j as an email address', (email) => {
     expect(problems(signInSchema, { email, password: 'x' })).toEqual({ email: 'email_invalid' });
     expect(problems(resetRequestSchema, { email })).toEqual({ email: 'email_invalid' });
   });

@@ -18,7 +18,7 @@ export type CredentialProblem =
   | PasswordProblem
   | 'passwords_differ';
 
-/** Why a new password is refused. `password_common`: it is guessed first, or is the person's own e-mail or name. */
+/** Why a new password is refused. `password_common`: it is guessed first, or is the person's own email or name. */
 export type PasswordProblem = 'password_too_short' | 'password_too_long' | 'password_common';
 
 function problem(code: CredentialProblem): CredentialProblem {

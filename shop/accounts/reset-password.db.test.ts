@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     expect((await resetPassword(shop, { access_token, password, headers: newBrowser() })).ok).toBe(true);
   });
 
-  test('is not replaced by the e-mail or the name of its owner', async () => {
+  test('is not replaced by the email or the name of its owner', async () => {
     const { viewer } = await aCustomer(shop);
     const access_token = await requestLink(viewer.email);
     for (const own of [viewer.email, viewer.email.toUpperCase(), viewer.fullName]) {

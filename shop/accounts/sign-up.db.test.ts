@@ -121,7 +121,7 @@ describe('signing up', () => {
     expect(profiles).toHaveLength(1);
   });
 
-  test('refuses a password that would be guessed first, and the own e-mail', async () => {
+  test('refuses a password that would be guessed first, and the own email', async () => {
     for (const common of ['password', '123456', 'Qwerty123', 'vieglas@example.lv']) {
       const answer = await signUpAs('vieglas@example.lv', { password: common });
       expect(answer).toEqual({ ok: false, error: { code: 'password_common' } });

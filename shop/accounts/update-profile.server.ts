@@ -6,7 +6,7 @@ import { findProfile, lockProfileRow, lockStaff, type ProfileRow, updateProfileR
 import type { ProfileInput } from './profile.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Changes what people may change about themselves, which excludes e-mail and role. */
+/** Changes what people may change about themselves, which excludes email and role. */
 export async function updateProfile(
   shop: Shop,
   viewer: Pick<Viewer, 'id'>,

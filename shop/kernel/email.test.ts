@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseEmail } from './email.ts';
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test.each([
     [' Anna@Example.LV ', 'anna@example.lv'],
     ["o'neill+shop@sub.example.co.uk", "o'neill+shop@sub.example.co.uk"],

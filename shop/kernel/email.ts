@@ -4,7 +4,7 @@ const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{|}~\u0080-\uffff-]+$/;
 const DOMAIN_LABEL = /^[a-z0-9\u0080-\uffff](?:[a-z0-9\u0080-\uffff-]*[a-z0-9\u0080-\uffff])?$/;
 
 /**
- * The one e-mail address in the input, trimmed and lower-cased, or null.
+ * The one email address in the input, trimmed and lower-cased, or null.
  * Line breaks and commas are refused anywhere, so that no input can add a mail header or a second recipient.
  * `parseEmail(' Anna@Example.lv ')` is 'anna@example.lv'.
  */

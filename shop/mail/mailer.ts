@@ -31,7 +31,7 @@ const HEADER_BREAK = /[\u0000-\u001f\u007f\u2028\u2029]/;
  * Every mailer calls it first, so that no typed text can add a header or a recipient.
  */
 export function findMailFault(mail: OutgoingMail): string | null {
-  if (parseEmail(mail.to) !== mail.to) return 'the recipient is not one e-mail address';
+  if (parseEmail(mail.to) !== mail.to) return 'the recipient is not one email address';
   const { subject, from, messageId } = mail;
   return [subject, from, messageId].some((header) => HEADER_BREAK.test(header)) ? 'a header has a line break' : null;
 }

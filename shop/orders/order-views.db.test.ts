@@ -160,7 +160,7 @@ test('Order Again shows line by line what is still available', async () => {
 });
 
 describe('the orders of the back office', () => {
-  test('can be looked for by any of their names, by customer and e-mail, and by status', async () => {
+  test('can be looked for by any of their names, by customer and email, and by status', async () => {
     const { shop } = opened;
     const { orderId, orderNumber, shopper } = await walkOrderTo(shop, 'delivered');
     const find = async (search: string) =>

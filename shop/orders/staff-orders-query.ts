@@ -21,7 +21,7 @@ export type StaffOrdersFilter = {
   /** First and last day of ordering, as they are in Riga: '2026-11-21'. */
   readonly from?: string | null;
   readonly to?: string | null;
-  /** A number, the start or end of an id, a payment's id, or part of an invoice number, name, e-mail, goods or SKU. */
+  /** A number, the start or end of an id, a payment's id, or part of an invoice number, name, email, goods or SKU. */
   readonly search?: string | null;
 };
 

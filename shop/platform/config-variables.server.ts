@@ -109,7 +109,7 @@ export const variables = {
     fallback: '`Vitrina <shop@localhost>`',
     schema: z
       .string()
-      .regex(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address, such as Shop <shop@example.com>')
+      .regex(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'must be an email address, such as Shop <shop@example.com>')
       .default('Vitrina <shop@localhost>'),
   },
   stripeSecretKey: {

@@ -29,7 +29,7 @@ export type JobPayloads = {
     readonly orderId: string;
     readonly template: 'order-confirmed' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
   };
-  /** Creates a link that proves who owns an e-mail address, and mails it. The token is made here and never queued. */
+  /** Creates a link that proves who owns an email address, and mails it. The token is made here and never queued. */
   'mail-account-link': {
     readonly userId: string;
     readonly type: 'signup' | 'recovery';

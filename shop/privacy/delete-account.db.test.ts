@@ -200,7 +200,7 @@ describe('orders of a deleted account', () => {
     expect((await listMailsTo(shop, shopper.email)).map(({ template }) => template)).not.toContain('account-deleted');
   });
 
-  test('are not seen by a new account with the same e-mail', async () => {
+  test('are not seen by a new account with the same email', async () => {
     const shopper = await aSignedInShopper(shop);
     await aPaidOrder(shopper);
     await removeWell(shopper);

@@ -16,7 +16,7 @@ const line = z
 const email = z.string().transform((text, context) => {
   const parsed = parseEmail(text);
   if (parsed !== null) return parsed;
-  context.addIssue({ code: 'custom', message: 'not an e-mail address' });
+  context.addIssue({ code: 'custom', message: 'not an email address' });
   return z.NEVER;
 });
 const amount = z.int().min(0).max(1_000_000).transform(cents);

@@ -10,12 +10,12 @@ import { signWithdrawalLink } from './withdrawal-link.server.ts';
 
 const MINUTE = 60;
 
-/** `not_found`: no such order, or another e-mail; the caller does not learn which. */
+/** `not_found`: no such order, or another email; the caller does not learn which. */
 export type OpenWithdrawalError = { readonly code: 'not_found' } | TooManyAttempts;
 
 /**
- * Gives somebody who knows an order's number and e-mail the same access as the mailed link. Attempts are counted by
- * client and by order and by e-mail, as at sign-in; a correct one does not count.
+ * Gives somebody who knows an order's number and email the same access as the mailed link. Attempts are counted by
+ * client and by order and by email, as at sign-in; a correct one does not count.
  */
 export async function openWithdrawal(
   shop: Shop,
@@ -29,7 +29,7 @@ export async function openWithdrawal(
   }
   const order = await findOrderToWithdraw(shop.db, { number: asked.orderNumber, email: asked.email });
   if (order === null) {
-    shop.log.warn('withdrawal refused: no order with this number and e-mail');
+    shop.log.warn('withdrawal refused: no order with this number and email');
     return err({ code: 'not_found' });
   }
   for (const { key } of rates) await giveBackRate(shop.db, key);
@@ -55,7 +55,7 @@ function attemptRates(asked: {
     { key: `withdrawal:both:${client}:${order}`, limit: 10, seconds: 10 * MINUTE },
     { key: `withdrawal:client:${client}`, limit: 100, seconds: 10 * MINUTE },
     { key: `withdrawal:order:${order}`, limit: 100, seconds: 60 * MINUTE },
-    // Order numbers are consecutive: a known e-mail must not open the order by trying them from many places.
+    // Order numbers are consecutive: a known email must not open the order by trying them from many places.
     { key: `withdrawal:email:${email}`, limit: 100, seconds: 60 * MINUTE },
   ];
 }

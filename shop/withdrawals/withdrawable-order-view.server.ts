@@ -29,7 +29,7 @@ export type OrderKey =
   | { readonly id: string; readonly userId?: Uuid }
   | { readonly number: string; readonly email: string };
 
-/** Null also when number or e-mail is wrong; the caller does not learn which. */
+/** Null also when number or email is wrong; the caller does not learn which. */
 export async function findOrderToWithdraw(db: Db | Tx, key: OrderKey): Promise<OrderToWithdraw | null> {
   const matches = matchOrder(key);
   if (matches === null) return null;

@@ -117,7 +117,7 @@ export function proposeRefund(
   return { kind: 'lines', lines, shipping, ...(notOwed > 0 && { most: total }) };
 }
 
-/** How somebody may withdraw from an order: it is theirs, they know it and its e-mail, or they have the mailed link. */
+/** How somebody may withdraw from an order: it is theirs, they know it and its email, or they have the mailed link. */
 export type WithdrawalAccess =
   | { readonly by: 'owner'; readonly userId: Uuid; readonly orderId: string }
   /** The short number, the end of the id, the whole id, or the number of the invoice. */

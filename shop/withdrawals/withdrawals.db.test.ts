@@ -32,7 +32,7 @@ afterAll(() => opened.close());
 const notFound = { ok: false, error: { code: 'not_found' } };
 
 describe('who may withdraw', () => {
-  test('the owner, people who know the order and its e-mail, and people with the mailed link', async () => {
+  test('the owner, people who know the order and its email, and people with the mailed link', async () => {
     const order = await anOrder({ quantity: 6 });
     const { orderId, orderNumber, userId, email } = order;
     const short = orderId.slice(-8);
@@ -102,7 +102,7 @@ describe('a declaration', () => {
     expect(await withdraw(order)).toEqual({ ok: false, error: { code: 'nothing_left' } });
   });
 
-  test('needs a name and an e-mail address for the acknowledgement, and no reason', async () => {
+  test('needs a name and an email address for the acknowledgement, and no reason', async () => {
     const order = await anOrder();
     expect(await withdraw(order, { fullName: ' ' })).toEqual({ ok: false, error: { code: 'name_missing' } });
     expect(await withdraw(order, { email: 'x' })).toEqual({ ok: false, error: { code: 'email_invalid' } });

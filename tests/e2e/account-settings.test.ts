@@ -21,7 +21,7 @@ afterAll(() => running?.close());
 
 describe('account settings', () => {
   test.each([ON_A_PHONE])(
-    'take a name and a phone, say what is wrong with them, and never take another e-mail, $where',
+    'take a name and a phone, say what is wrong with them, and never take another email, $where',
     async (window) => {
       const person = await aSignedInShopper(running.shop, { language: window.language });
       const { page, t, open, signIn, complaints, close } = await openWindow(running, window);

@@ -55,7 +55,7 @@ async function confirms({ page, t, complaints }: OpenWindow, language: Language,
   expect(complaints.slice(before)).toEqual([]);
 }
 
-test.each([ON_A_PHONE])('signed out, by order number and e-mail, from the footer ($where)', async (window) => {
+test.each([ON_A_PHONE])('signed out, by order number and email, from the footer ($where)', async (window) => {
   const { language } = window;
   const order = await anOrder(language);
   const opened = await openWindow(running, window);

@@ -38,7 +38,7 @@ describe('account settings', () => {
 });
 
 describe('the profile', () => {
-  test('takes a new name and phone, and shows an e-mail that cannot be changed', async () => {
+  test('takes a new name and phone, and shows an email that cannot be changed', async () => {
     const { headers, viewer } = await aCustomer(shop.shop);
     const { text, html } = await read('/account-settings', headers);
     expect(text).toContain('Email cannot be changed. Contact support if you need to update your email.');

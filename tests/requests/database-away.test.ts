@@ -85,7 +85,7 @@ async function request({ path: address, init = {} }: Question): Promise<Answer> 
 
 async function signIn(): Promise<void> {
   const file = await readFile(path.join(dataDir, 'staff-login.txt'), 'utf8');
-  const email = /E-mail +(\S+)/.exec(file)?.[1] ?? '';
+  const email = /Email +(\S+)/.exec(file)?.[1] ?? '';
   const password = /Password +(\S+)/.exec(file)?.[1] ?? '';
   const response = await fetch(`${origin}/sign-in`, { ...form({ email, password }), redirect: 'manual' });
   cookie = response.headers

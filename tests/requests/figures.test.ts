@@ -17,7 +17,7 @@ import { WRITTEN, type Written } from '#tests/support/pages/written-languages.ts
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 /**
- * No page, structured data or mail promises another price, threshold, deadline, phone, e-mail or address than the shop
+ * No page, structured data or mail promises another price, threshold, deadline, phone, email or address than the shop
  * has. There is nothing on the shelves, so that every figure that is found is one of the shop's own.
  */
 let opened: BuiltShop;
@@ -92,7 +92,7 @@ function ownFiguresOf(letter: Letter, language: Written): string[] {
 
 const CONTACTS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+371[ \d]{8,}/g;
 
-/** E-mail addresses and phones that are neither the shop's nor an authority's. */
+/** Email addresses and phones that are neither the shop's nor an authority's. */
 function foreignContacts(html: string, settings: Settings): string[] {
   const known = new Set([settings.email, settings.phone, ...AUTHORITIES.map(({ says }) => String(says))]);
   const dialled = settings.phone.replaceAll(' ', '');

@@ -119,7 +119,7 @@ describe('the page', () => {
     expect(theirs.html).not.toContain(others.orderId);
   });
 
-  test('offers lines and quantities, name and e-mail filled in, the refund, the deadline, and names the seal', async () => {
+  test('offers lines and quantities, name and email filled in, the refund, the deadline, and names the seal', async () => {
     const order = await anOrderToWithdraw(shop.shop);
     const { text, html } = await read(`/withdraw?order=${order.orderId}`, order.shopper.headers);
     expect(text).toContain('Last day to withdraw:');
@@ -184,7 +184,7 @@ describe('the page', () => {
   });
 });
 
-describe('order number and e-mail', () => {
+describe('order number and email', () => {
   const find = async (order_number: string, email: string, headers = visitor()) => {
     const response = await shop.post('/withdraw?find', { order_number, email }, headers);
     return { ...(await readPage(response.clone())), retryAfter: response.headers.get('retry-after') };
@@ -208,7 +208,7 @@ describe('order number and e-mail', () => {
     expect(sent.text).toContain('We have received your withdrawal');
   });
 
-  test('are answered alike whether the order is unknown or the e-mail wrong', async () => {
+  test('are answered alike whether the order is unknown or the email wrong', async () => {
     const order = await anOrderToWithdraw(shop.shop);
     const known = await find(order.orderId.slice(-8), 'somebody@example.lv');
     const unknown = await find('ffffffff', 'somebody@example.lv');
@@ -249,7 +249,7 @@ describe('order number and e-mail', () => {
     expect((await find(number, order.shopper.email)).status).toBe(200);
   });
 
-  test('nor by one number after the other for a known e-mail, from many addresses', async () => {
+  test('nor by one number after the other for a known email, from many addresses', async () => {
     const { orderNumber, shopper } = await anOrderToWithdraw(shop.shop);
     for (let guess = 1; guess <= 100; guess += 1)
       expect((await find(`${orderNumber + guess}`, shopper.email, visitor())).status).toBe(404);

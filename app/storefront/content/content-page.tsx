@@ -92,7 +92,7 @@ function ContentsList({ sections }: ContentsProps) {
   );
 }
 
-/** A text whose e-mail address and phone number are links. */
+/** A text whose email address and phone number are links. */
 function Linked({ children }: { readonly children: string }) {
   const { shop } = useStorefront();
   const links = new Map([

@@ -37,7 +37,7 @@ export async function findOwnReviewOf(context: Context, productId: Uuid): Promis
   return viewer && findOwnReview(getShop(context), { productId, userId: viewer.id });
 }
 
-/** `written_as`: the e-mail of the person who was signed in while writing; empty for a guest. */
+/** `written_as`: the email of the person who was signed in while writing; empty for a guest. */
 const sentReviewSchema = reviewSchema.extend({ written_as: z.string().max(300).default('') });
 
 export async function handleReviewForm(request: Request, context: Context, productId: Uuid) {

@@ -14,7 +14,7 @@ import { useStorefront } from '../frame/storefront-context.tsx';
 import { findOrderSchema, type WithdrawReply } from './withdraw-reply.ts';
 import { WithdrawalDeadline } from './withdrawal-deadline.tsx';
 
-/** How an order is found: among one's own, or by number and e-mail. */
+/** How an order is found: among one's own, or by number and email. */
 export function WaysIn({ own, isGone, form }: Extract<WithdrawReply, { readonly state: 'find' }>) {
   const t = useTranslate();
   const { shop } = useStorefront();

@@ -91,7 +91,7 @@ async function loadOrder(
   return { state: 'choose', order: { ...order, deadline: findDeadline(order), token, key }, form: null };
 }
 
-/** One's own orders, and the form for number and e-mail. */
+/** One's own orders, and the form for number and email. */
 async function loadWaysIn(
   shop: Shop,
   viewer: Viewer | null,

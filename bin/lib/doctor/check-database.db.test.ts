@@ -42,7 +42,7 @@ describe('the doctor on the database', () => {
     expect(await look()).toEqual([
       { subject: 'Database', fact: expect.stringMatching(/^PostgreSQL \d+(\.\d+)? answers$/) },
       { subject: 'Tables', fact: 'up to date' },
-      { subject: 'Staff', fact: 'nobody may enter the back office', fix: 'npm run shop -- staff add <e-mail>' },
+      { subject: 'Staff', fact: 'no one has access to the back office', fix: 'npm run shop -- staff add <email>' },
     ]);
   });
 

@@ -71,5 +71,5 @@ async function inspectStaff(client: pg.Client): Promise<Finding> {
   );
   const count = rows[0]?.count ?? 0;
   if (count > 0) return { subject: 'Staff', fact: `${count} may enter the back office` };
-  return { subject: 'Staff', fact: 'nobody may enter the back office', fix: 'npm run shop -- staff add <e-mail>' };
+  return { subject: 'Staff', fact: 'no one has access to the back office', fix: 'npm run shop -- staff add <email>' };
 }

@@ -54,7 +54,7 @@ describe('the doctor on the payment provider', () => {
 
   test('finds a test key in a shop that sells, without asking', async () => {
     expect(await checkPayments({ env: 'production', stripe: STRIPE_KEYS }, 'http://127.0.0.1:9')).toMatchObject({
-      fact: 'Stripe with a test key, and SHOP_ENV is production: nobody really pays',
+      fact: 'Stripe with a test key, and SHOP_ENV is production: no payment is real',
     });
   });
 });

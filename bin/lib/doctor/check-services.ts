@@ -35,13 +35,13 @@ export async function checkPayments(
   if (isTestKey && env === 'production') {
     return {
       subject,
-      fact: 'Stripe with a test key, and SHOP_ENV is production: nobody really pays',
+      fact: 'Stripe with a test key, and SHOP_ENV is production: no payment is real',
       fix: 'Set the live STRIPE_SECRET_KEY and its STRIPE_WEBHOOK_SECRET.',
     };
   }
   const answer = await requestStripe(stripe.secretKey, apiBase);
   if (typeof answer === 'string') {
-    const fix = 'Let this machine reach api.stripe.com (port 443): without it nobody can pay.';
+    const fix = 'Let this machine reach api.stripe.com (port 443): without it no one can pay.';
     return { subject, fact: `Stripe does not answer: ${answer}`, fix };
   }
   if (answer === 401) {

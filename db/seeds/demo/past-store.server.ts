@@ -33,7 +33,7 @@ export async function backdateProduct(tx: Tx, { id, createdAt, prices }: PastPro
 
 type PastCustomer = Omit<Insertable<Profiles>, 'role'> & { readonly created_at: Date };
 
-/** A person who confirmed the e-mail address and set no password: the account is entered through 'forgot password'. */
+/** A person who confirmed the email address and set no password: the account is entered through 'forgot password'. */
 export async function insertCustomer(tx: Tx, customer: PastCustomer): Promise<Uuid> {
   const { id } = await tx
     .insertInto('profiles')

@@ -55,7 +55,7 @@ export async function isLastAdmin(db: Db | Tx, userId: Uuid): Promise<boolean> {
 
 /**
  * Records what was done to a member of staff or an invitation, in the transaction that does it. `label` is the name, or
- * the e-mail of somebody who was invited.
+ * the email of somebody who was invited.
  */
 export function recordStaff(
   tx: Tx,

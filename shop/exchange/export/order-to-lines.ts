@@ -105,7 +105,7 @@ export function orderHeadingLine(): string {
   return csvLine([...NAMES, ...ORDER, ...LINE, ...REST].map(([heading]) => heading));
 }
 
-/** A line per item; the first has all fields of the order, the others its name, e-mail address and their item. */
+/** A line per item; the first has all fields of the order, the others its name, email address and their item. */
 export function orderToLines(order: ExportedOrder): string {
   const cells = <Of>(columns: Columns<Of>, of: Of | null) => columns.map(([, cell]) => (of === null ? '' : cell(of)));
   const items = order.items.length > 0 ? order.items : [null];

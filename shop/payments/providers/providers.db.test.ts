@@ -38,6 +38,6 @@ describe('who takes the money', () => {
       ok: false,
       error: { code: 'not_found' },
     });
-    expect(() => providersOf({ env: 'production' })).toThrow('Nobody takes payments');
+    expect(() => providersOf({ env: 'production' })).toThrow('No payment provider is set up');
   });
 });

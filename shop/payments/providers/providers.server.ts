@@ -22,6 +22,6 @@ export function createPaymentProviders(config: Config, db: Db): PaymentProviders
 /** A registry of the given providers; the first takes new payments. */
 export function paymentProviders(providers: readonly PaymentProvider[]): PaymentProviders {
   const [current] = providers;
-  if (!current) throw new Error('Nobody takes payments: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET');
+  if (!current) throw new Error('No payment provider is set up: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET');
   return { current, find: (name) => providers.find((provider) => provider.name === name) ?? null };
 }

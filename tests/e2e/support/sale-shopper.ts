@@ -111,7 +111,7 @@ export class Shopper {
     await this.#page.goto(link);
     await this.#page.getByText(this.#t('confirm.success')).waitFor();
     expect(new URL(this.#page.url()).search).toBe('');
-    await expectAccessible(this.#page, 'e-mail confirmed');
+    await expectAccessible(this.#page, 'email confirmed');
     await this.#page.getByRole('link', { name: this.#t('confirm.goNow') }).click();
     await this.#page.getByRole('main').getByRole('searchbox').waitFor();
   }

@@ -137,7 +137,7 @@ net.Socket.prototype.connect = function (...given) {
 function readStaffLogin(dataDir: string): ProductionShop['staffLogin'] {
   const login = readFileSync(path.join(dataDir, 'staff-login.txt'), 'utf8');
   const read = (name: string) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(login)?.[1] ?? '';
-  return { email: read('E-mail'), password: read('Password') };
+  return { email: read('Email'), password: read('Password') };
 }
 
 async function post(port: number, ca: string, address: string, sent: { rawBody: string; headers: Headers }) {
