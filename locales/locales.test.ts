@@ -72,7 +72,7 @@ test('a language with some texts says the others in English, and takes a list wh
 });
 
 test('no key is written twice, where the later text would silently win', async () => {
-  const areas = ['common', 'home', 'catalog', 'cart', 'auth', 'checkout', 'orders', 'account', 'content'];
+  const areas = ['frame', 'home', 'catalog', 'cart', 'auth', 'checkout', 'orders', 'account', 'content'];
   const parts = await Promise.all(
     areas.map(async (area) => Object.values(await import(`./en/storefront/${area}.ts`))[0] as Texts),
   );

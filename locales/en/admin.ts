@@ -1,8 +1,8 @@
 import { categories } from './admin/categories.ts';
 import { changes } from './admin/changes.ts';
-import { common } from './admin/common.ts';
 import { copies } from './admin/copies.ts';
 import { exchange } from './admin/exchange.ts';
+import { frame } from './admin/frame.ts';
 import { orderActs } from './admin/order-acts.ts';
 import { orderDesk } from './admin/order-desk.ts';
 import { orders } from './admin/orders.ts';
@@ -26,7 +26,7 @@ export const admin = {
   ...troubles,
   ...categories,
   ...changes,
-  ...common,
+  ...frame,
   ...copies,
   ...exchange,
   ...orderActs,

@@ -4,8 +4,8 @@ import { auth } from './storefront/auth.ts';
 import { cart } from './storefront/cart.ts';
 import { catalog } from './storefront/catalog.ts';
 import { checkout } from './storefront/checkout.ts';
-import { common } from './storefront/common.ts';
 import { content } from './storefront/content.ts';
+import { frame } from './storefront/frame.ts';
 import { home } from './storefront/home.ts';
 import { invitation } from './storefront/invitation.ts';
 import { orders } from './storefront/orders.ts';
@@ -14,7 +14,7 @@ import { withdrawals } from './storefront/withdrawals.ts';
 
 export const storefront = {
   ...shared,
-  ...common,
+  ...frame,
   ...home,
   ...catalog,
   ...cart,

@@ -2,9 +2,9 @@ import type { admin as en } from '#locales/en/admin.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
 import { categories } from './admin/categories.ts';
 import { changes } from './admin/changes.ts';
-import { common } from './admin/common.ts';
 import { copies } from './admin/copies.ts';
 import { exchange } from './admin/exchange.ts';
+import { frame } from './admin/frame.ts';
 import { orderActs } from './admin/order-acts.ts';
 import { orderDesk } from './admin/order-desk.ts';
 import { orders } from './admin/orders.ts';
@@ -28,7 +28,7 @@ export const admin: MessagesOf<typeof en> = {
   ...troubles,
   ...categories,
   ...changes,
-  ...common,
+  ...frame,
   ...copies,
   ...exchange,
   ...orderActs,

@@ -6,8 +6,8 @@ import { auth } from './storefront/auth.ts';
 import { cart } from './storefront/cart.ts';
 import { catalog } from './storefront/catalog.ts';
 import { checkout } from './storefront/checkout.ts';
-import { common } from './storefront/common.ts';
 import { content } from './storefront/content.ts';
+import { frame } from './storefront/frame.ts';
 import { home } from './storefront/home.ts';
 import { invitation } from './storefront/invitation.ts';
 import { orders } from './storefront/orders.ts';
@@ -16,7 +16,7 @@ import { withdrawals } from './storefront/withdrawals.ts';
 
 export const storefront: MessagesOf<typeof en> = {
   ...shared,
-  ...common,
+  ...frame,
   ...home,
   ...catalog,
   ...cart,

@@ -178,9 +178,9 @@ export const LAYOUT: readonly Wall[] = [
       files.filter(
         (file) =>
           /\.tsx?$/.test(file) &&
-          (/(^|\/)(utils?|helpers?|misc)(\/|\.|$)/.test(file) || /^(shop|app)\/.*\/index\.tsx?$/.test(file)),
+          (/(^|\/)(utils?|helpers?|misc|common)(\/|\.|$)/.test(file) || /^(shop|app)\/.*\/index\.tsx?$/.test(file)),
       ),
-    offence: { 'shop/orders/utils.ts': '' },
+    offence: { 'shop/orders/common.ts': '' },
   },
   {
     says: 'file names are kebab-case',

@@ -1,4 +1,4 @@
-export const common = {
+export const frame = {
   // Frame
   skipToContent: 'Skip to content',
   'shop.home': 'Home page',

@@ -1,7 +1,7 @@
-import type { common as en } from '#locales/en/admin/common.ts';
+import type { frame as en } from '#locales/en/admin/frame.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
 
-export const common: MessagesOf<typeof en> = {
+export const frame: MessagesOf<typeof en> = {
   // Frame
   'admin.title': 'Administrēšana',
   'admin.loading': 'Ielādē',

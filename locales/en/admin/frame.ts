@@ -1,4 +1,4 @@
-export const common = {
+export const frame = {
   // Frame
   'admin.title': 'Admin Dashboard',
   'admin.loading': 'Loading',
