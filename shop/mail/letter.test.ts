@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shop/kernel/language.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
+import { writeConfirmationLetter, writeResetLetter } from './account-letter.ts';
 import type { LetterFrame } from './letter.ts';
-import { writeConfirmationLetter, writeResetLetter } from './mail-account.server.ts';
 import { writeSampleLetters } from './sample-letters.server.ts';
 
 const frame: LetterFrame = { language: 'en', shopUrl: 'https://shop.example', seller: DEFAULT_SETTINGS };

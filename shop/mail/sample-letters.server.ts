@@ -3,7 +3,6 @@ import { loadAllTexts } from '#shop/i18n/load-texts.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
-import type { Letter, LetterFrame } from './letter.ts';
 import {
   writeConfirmationLetter,
   writeFarewellLetter,
@@ -11,7 +10,8 @@ import {
   writeKnownAddressLetter,
   writeResetLetter,
   writeSecondFactorLetter,
-} from './mail-account.server.ts';
+} from './account-letter.ts';
+import type { Letter, LetterFrame } from './letter.ts';
 import { writeRefundLetter, writeReviewLetter, writeWithdrawalLetter } from './mail-order.server.ts';
 import { type MailedOrder, type OrderTemplate, writeOrderLetter } from './order-letter.ts';
 import { writeTroubleLetter } from './trouble-letter.ts';
