@@ -86,7 +86,7 @@ test('an added field is typed, refused, compared with what others saved, and cal
 
   const drafts = { was: typed('12'), theirs: typed('24'), yours: typed('6') };
   expect(findProductConflict(drafts)).toEqual([
-    { field: `facts.${FIELD}`, was: '12', theirs: '24', yours: '6', isContested: true },
+    { field: `facts.${FIELD}`, was: '12', theirs: '24', yours: '6', isConflict: true },
   ]);
   expect(withTheirs(drafts.yours, drafts.theirs, new Set([`facts.${FIELD}`])).facts[FIELD]).toBe('24');
 

@@ -24,7 +24,7 @@ export function ConflictPanel(props: {
   const hasScripts = useHasScripts();
   const box = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
-  const choiceOf = ({ field, isContested }: Difference): Choice => chosen[field] ?? (isContested ? 'yours' : 'theirs');
+  const choiceOf = ({ field, isConflict }: Difference): Choice => chosen[field] ?? (isConflict ? 'yours' : 'theirs');
   const decide = (act: () => void) => {
     const theirs = differences.filter((one) => choiceOf(one) === 'theirs');
     flushSync(() => onDecide(new Set(theirs.map(({ field }) => field))));
@@ -77,12 +77,12 @@ function DifferenceRow(props: {
 }) {
   const { label, difference, say, choice, onChoose } = props;
   const t = useAdminTranslate();
-  const { field, was, isContested } = difference;
+  const { field, was, isConflict } = difference;
   return (
     <fieldset className="grid min-w-0 gap-2 sm:grid-cols-2">
       <legend className="mb-1 flex flex-wrap items-center gap-2 text-sm font-semibold">
         {label}
-        {isContested && was !== null && <Badge tone="yellow">{t('conflict.both')}</Badge>}
+        {isConflict && was !== null && <Badge tone="yellow">{t('conflict.both')}</Badge>}
       </legend>
       {was !== null && (
         <p className="text-sm text-muted sm:col-span-2">
@@ -142,7 +142,7 @@ export type Difference = {
   readonly theirs: string;
   readonly yours: string;
   /** Whether this form changed it too, so that one of the two is lost. */
-  readonly isContested: boolean;
+  readonly isConflict: boolean;
 };
 
 /** The fields of a version as texts; a missing field is no difference to an empty one. */
@@ -159,7 +159,7 @@ export function differencesBetween(versions: {
     const [theirs, yours] = [textOf(versions.theirs, field), textOf(versions.yours, field)];
     const before = was && textOf(was, field);
     if (theirs === yours || theirs === before) return [];
-    return [{ field, was: before, theirs, yours, isContested: yours !== before }];
+    return [{ field, was: before, theirs, yours, isConflict: yours !== before }];
   });
 }
 

@@ -6,8 +6,8 @@ test('of two editors, the second sees what the other changed, and what both chan
   const theirs = { ...was, type: 'skin', description: 'By the other' };
   const yours = { ...was, name: 'Body care', type: 'body' };
   expect(differencesBetween({ was, theirs, yours })).toEqual([
-    { field: 'type', was: 'beauty', theirs: 'skin', yours: 'body', isContested: true },
-    { field: 'description', was: '', theirs: 'By the other', yours: '', isContested: false },
+    { field: 'type', was: 'beauty', theirs: 'skin', yours: 'body', isConflict: true },
+    { field: 'description', was: '', theirs: 'By the other', yours: '', isConflict: false },
   ]);
 });
 

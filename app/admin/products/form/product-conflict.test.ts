@@ -14,7 +14,7 @@ const was: ProductDraft = {
 };
 const changed = (changes: Partial<ProductDraft>): ProductDraft => ({ ...was, ...changes });
 const compare = (theirs: ProductDraft, yours: ProductDraft, before: ProductDraft | null = was) =>
-  findProductConflict({ was: before, theirs, yours }).map((one) => [one.field, one.theirs, one.yours, one.isContested]);
+  findProductConflict({ was: before, theirs, yours }).map((one) => [one.field, one.theirs, one.yours, one.isConflict]);
 
 describe('two who edited one product', () => {
   test('see what the other changed, and what both changed', () => {
