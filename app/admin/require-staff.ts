@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { isStaff, may, type Right, type Viewer } from '#shop/accounts/viewer.ts';
+import { isPermitted, isStaff, type Right, type Viewer } from '#shop/accounts/viewer.ts';
 import { findViewer, getShop } from '../shop-context.ts';
 import { refuseSignedOut } from '../sign-in/refuse-signed-out.ts';
 
@@ -11,7 +11,7 @@ import { refuseSignedOut } from '../sign-in/refuse-signed-out.ts';
 export async function requireStaff(context: Readonly<RouterContextProvider>, right: Right): Promise<Viewer> {
   const viewer = await findViewer(context);
   if (viewer === null) refuseSignedOut(context, { overPage: true });
-  if (may(viewer, right)) return viewer;
+  if (isPermitted(viewer, right)) return viewer;
   // They can fix this themselves.
   if (isStaff(viewer) && viewer.secondFactor === 'missing') throw redirect('/account-settings/security/two-step');
   getShop(context).log.warn({ userId: viewer.id, role: viewer.role, right }, 'back office refused');

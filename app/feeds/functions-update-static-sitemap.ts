@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BODY_STATUS } from '#app/forms/read-body.ts';
-import { may } from '#shop/accounts/viewer.ts';
+import { isPermitted } from '#shop/accounts/viewer.ts';
 import { actorOf } from '#shop/audit/change.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import { updateSitemap } from '#shop/seo/update-sitemap.server.ts';
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const viewer = await findViewer(context);
   const language = getLanguage(context);
   const t: SitemapTranslate = createTranslate(language, await loadSitemapMessages(language));
-  if (viewer === null || !may(viewer, 'edit')) {
+  if (viewer === null || !isPermitted(viewer, 'edit')) {
     shop.log.warn({ userId: viewer?.id ?? null }, 'back office refused');
     return answer(403, { success: false, error: t('sitemap.refused') });
   }

@@ -37,9 +37,9 @@ export function parseDraft<Field extends string>(
 }
 
 /** If the browser stores nothing, the draft is lost, not the form. */
-function withStorage<T>(act: (storage: Storage) => T): T | undefined {
+function withStorage<T>(run: (storage: Storage) => T): T | undefined {
   try {
-    return act(window.sessionStorage);
+    return run(window.sessionStorage);
   } catch (error) {
     logInBrowser('What was typed could not be kept', error);
     return undefined;

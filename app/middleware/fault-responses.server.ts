@@ -41,10 +41,10 @@ function withResponse(guard: MiddlewareFunction<Response>): MiddlewareFunction<R
   return (args, next) => respond(args, async () => guard(args, next));
 }
 
-async function respond<T>({ request, context }: RouteCall, act: () => Promise<T>): Promise<T> {
+async function respond<T>({ request, context }: RouteCall, run: () => Promise<T>): Promise<T> {
   const copy = isSentBack(request) ? request.clone() : null;
   try {
-    return await act();
+    return await run();
   } catch (error) {
     if (!(error instanceof Error) || request.signal.aborted) throw error;
     const { id, path, address } = getRequestFacts(context);

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { may, type Viewer } from '#shop/accounts/viewer.ts';
+import { isPermitted, type Viewer } from '#shop/accounts/viewer.ts';
 import { actorOf } from '#shop/audit/change.ts';
 import { findSitemapSource, readFingerprint } from '#shop/seo/make-sitemap.server.ts';
 import { sitemapBadge } from '#shop/seo/sitemap-state.ts';
@@ -13,20 +13,20 @@ type Context = Readonly<RouterContextProvider>;
 /** The data of both sitemap pages. Whether it is outdated is calculated only for staff who can update it. */
 export async function loadSitemapPage(context: Context, viewer: Viewer | null) {
   const shop = getShop(context);
-  const mayUpdate = may(viewer, 'edit');
+  const canUpdate = isPermitted(viewer, 'edit');
   const [{ fingerprint, ...state }, messages] = await Promise.all([
     findSitemapState(shop),
     loadSitemapMessages(getLanguage(context)),
   ]);
   const isOutdated =
-    mayUpdate && state.status === 'success' && fingerprint !== (await readFingerprint(await findSitemapSource(shop)));
+    canUpdate && state.status === 'success' && fingerprint !== (await readFingerprint(await findSitemapSource(shop)));
   return {
-    mayUpdate,
+    canUpdate,
     messages,
     shopUrl: shop.config.shopUrl,
     badge: sitemapBadge(state, isOutdated),
     // Staff names are private.
-    state: mayUpdate ? state : { ...state, updatedBy: null, addresses: null },
+    state: canUpdate ? state : { ...state, updatedBy: null, addresses: null },
   };
 }
 

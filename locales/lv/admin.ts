@@ -5,7 +5,7 @@ import { changes } from './admin/changes.ts';
 import { copies } from './admin/copies.ts';
 import { exchange } from './admin/exchange.ts';
 import { frame } from './admin/frame.ts';
-import { orderActs } from './admin/order-acts.ts';
+import { orderActions } from './admin/order-actions.ts';
 import { orderDesk } from './admin/order-desk.ts';
 import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
@@ -31,7 +31,7 @@ export const admin: MessagesOf<typeof en> = {
   ...frame,
   ...copies,
   ...exchange,
-  ...orderActs,
+  ...orderActions,
   ...orderDesk,
   ...orders,
   ...overview,

@@ -52,7 +52,7 @@ export async function takeRequest(shop: Shop, kind: 'sign-up' | 'reset', headers
  * Whether one more mail may go to this address now. Exceeding the limit is not reported, because that would reveal the
  * account. Each kind is counted separately, so that sign-ups by strangers cannot use up the owner's resets.
  */
-export async function mayMail(shop: Shop, type: LinkType | 'invitation', email: string): Promise<boolean> {
+export async function canMail(shop: Shop, type: LinkType | 'invitation', email: string): Promise<boolean> {
   const rate = { key: `mail:${type}:${hashed(email)}`, limit: 5, seconds: HOUR };
   const taken = await takeRate(shop.db, rate, shop.clock.now());
   if (!taken.allowed) shop.log.warn({ type, retryAfter: taken.retryAfter }, 'mail not sent: too many to one address');

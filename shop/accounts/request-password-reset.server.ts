@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findProfileByEmail } from './account-store.server.ts';
-import { mayMail, type TooManyAttempts, takeRequest } from './attempt.server.ts';
+import { canMail, type TooManyAttempts, takeRequest } from './attempt.server.ts';
 import type { ResetRequestInput } from './credentials.ts';
 import { enqueueLink } from './enqueue.server.ts';
 
@@ -18,7 +18,7 @@ export async function requestPasswordReset(
 ): Promise<Result<null, TooManyAttempts>> {
   const taken = await takeRequest(shop, 'reset', input.headers);
   if (!taken.allowed) return err({ code: 'too_many_attempts', retryAfter: taken.retryAfter });
-  if (!(await mayMail(shop, 'recovery', input.email))) return ok(null);
+  if (!(await canMail(shop, 'recovery', input.email))) return ok(null);
   await transact(shop.db, async (tx) => {
     const profile = await findProfileByEmail(tx, input.email);
     // Also without an account, so that the response time reveals nothing: writing to disk takes the longest. Such a

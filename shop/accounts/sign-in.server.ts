@@ -4,9 +4,9 @@ import type { Shop } from '#shop/shop.server.ts';
 import { findProfileByEmail } from './account-store.server.ts';
 import {
   type Attempt,
+  canMail,
   forgiveSignInAttempt,
   isKnownDevice,
-  mayMail,
   rememberDevice,
   type TooManyAttempts,
   takeSignInAttempt,
@@ -61,7 +61,7 @@ export async function signIn(
 
 async function sendLinkAgain(shop: Shop, attempt: Attempt): Promise<void> {
   await forgiveSignInAttempt(shop, attempt);
-  if (!(await mayMail(shop, 'signup', attempt.email))) return;
+  if (!(await canMail(shop, 'signup', attempt.email))) return;
   await transact(shop.db, async (tx) => {
     const profile = await findProfileByEmail(tx, attempt.email);
     if (profile) await enqueueLink(shop.jobs, tx, { userId: profile.id, type: 'signup' });

@@ -10,7 +10,7 @@ import {
   savePassword,
   updateProfileRow,
 } from './account-store.server.ts';
-import { mayMail, type TooManyAttempts, takeRequest } from './attempt.server.ts';
+import { canMail, type TooManyAttempts, takeRequest } from './attempt.server.ts';
 import type { PasswordProblem, SignUpInput } from './credentials.ts';
 import { enqueueKnownAddress, enqueueLink } from './enqueue.server.ts';
 import { findPasswordProblem } from './password.server.ts';
@@ -28,7 +28,7 @@ export async function signUp(
   const problem = await findPasswordProblem(input.password, input);
   if (problem !== null) return err({ code: problem });
   const hash = await shop.auth.passwords.hash(input.password);
-  if (!(await mayMail(shop, 'signup', input.email))) return ok(null);
+  if (!(await canMail(shop, 'signup', input.email))) return ok(null);
   await transact(shop.db, async (tx) => {
     const existing = await findProfileByEmail(tx, input.email);
     if (existing?.email_verified) await enqueueKnownAddress(shop.jobs, tx, existing.id);

@@ -32,9 +32,9 @@ export type Viewer = {
 export type SecondFactorState = 'on' | 'off' | 'missing';
 
 /**
- * `may(viewer, 'edit')`: whether this person has the permission now. Without a required second factor there is none.
+ * `isPermitted(viewer, 'edit')`: whether this person has the permission now. Without a required second factor there is none.
  */
-export function may(viewer: Pick<Viewer, 'role' | 'secondFactor'> | null, right: Right): boolean {
+export function isPermitted(viewer: Pick<Viewer, 'role' | 'secondFactor'> | null, right: Right): boolean {
   return viewer !== null && viewer.secondFactor !== 'missing' && hasRight(viewer.role, right);
 }
 

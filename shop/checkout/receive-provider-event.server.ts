@@ -25,13 +25,13 @@ export async function receiveProviderEvent(
   const { isProcessed } = await recordEvent(shop.db, { provider: provider.name, ...event });
   if (isProcessed) return ok({ outcome: 'known' });
 
-  const acted = await act(shop, provider, event);
-  if (!acted.ok) return acted;
-  await finishEvent(shop.db, { provider: provider.name, id: event.id, outcome: acted.value });
-  return ok({ outcome: acted.value });
+  const applied = await applyEvent(shop, provider, event);
+  if (!applied.ok) return applied;
+  await finishEvent(shop.db, { provider: provider.name, id: event.id, outcome: applied.value });
+  return ok({ outcome: applied.value });
 }
 
-async function act(
+async function applyEvent(
   shop: Shop,
   provider: PaymentProvider,
   event: ProviderEvent,

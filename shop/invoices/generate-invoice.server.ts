@@ -6,7 +6,7 @@ import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { recordInvoice } from '#shop/orders/move-order.server.ts';
-import { mayHaveInvoice } from '#shop/orders/order.ts';
+import { canHaveInvoice } from '#shop/orders/order.ts';
 import { findOrderFacts } from '#shop/orders/order-status-view.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
@@ -97,7 +97,7 @@ export async function issueInvoice(
   if (order === null) return err({ code: 'not_found' });
   const existing = await findInvoiceOfOrder(tx, order.id);
   if (existing !== null) return ok(existing);
-  if (!mayHaveInvoice(order.status)) return err({ code: 'not_invoiceable' });
+  if (!canHaveInvoice(order.status)) return err({ code: 'not_invoiceable' });
   if (!(await findOrderFacts(tx, order.id))?.wasPaid) return err({ code: 'unpaid' });
   const toInvoice = await getOrderToInvoice(tx, order.id);
   const series = seriesOf('invoice', settings.invoicePrefix, now);

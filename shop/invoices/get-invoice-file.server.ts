@@ -1,4 +1,4 @@
-import { may, type Viewer } from '#shop/accounts/viewer.ts';
+import { isPermitted, type Viewer } from '#shop/accounts/viewer.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { DOCUMENT_FOLDERS } from '#shop/media/storage.ts';
@@ -24,7 +24,8 @@ export async function getInvoiceFile(
   const { orderId, viewer } = asked;
   if (!isUuid(orderId) || viewer === null) return err({ code: 'not_found' });
   const order = await findOrderOwner(shop.db, orderId);
-  if (order === null || (order.user_id !== viewer.id && !may(viewer, 'view'))) return err({ code: 'not_found' });
+  if (order === null || (order.user_id !== viewer.id && !isPermitted(viewer, 'view')))
+    return err({ code: 'not_found' });
   const document = await findAsked(shop, asked);
   if (!document.ok) return document;
   if (document.value.orderId !== order.id) return err({ code: 'not_found' });

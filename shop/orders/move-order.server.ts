@@ -4,7 +4,7 @@ import type { Jobs } from '#shop/platform/jobs.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { applyStockEffect } from '#shop/stock/apply-stock-effect.server.ts';
 import type { OutOfStock } from '#shop/stock/hold-stock.server.ts';
-import { mayHaveInvoice, type OrderStatus, statusEffects } from './order.ts';
+import { canHaveInvoice, type OrderStatus, statusEffects } from './order.ts';
 import { insertStatusChange, type LockedOrder, updateStatus } from './order-store.server.ts';
 
 export { detachCheckout, recordInvoice } from './order-store.server.ts';
@@ -61,7 +61,7 @@ export async function moveOrder(tx: Tx, jobs: Jobs, move: OrderMove): Promise<Re
     );
   }
   // An unpaid order gets its invoice when its money comes.
-  if (move.paid && mayHaveInvoice(to) && !mayHaveInvoice(order.status)) {
+  if (move.paid && canHaveInvoice(to) && !canHaveInvoice(order.status)) {
     await queueInvoice(tx, jobs, order.id, later);
   }
   // If money has come, its refund credits the invoice.

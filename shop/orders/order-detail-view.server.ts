@@ -41,7 +41,7 @@ type Row = Omit<OrderDetail, 'tracking' | 'items' | 'history' | 'creditNotes' | 
 async function findDetail(
   shop: Shop,
   orderId: Uuid,
-  mayBeSeen: RawBuilder<unknown>,
+  isVisible: RawBuilder<unknown>,
   language?: Language,
 ): Promise<OrderDetail | null> {
   const { rows } = await sql<Row>`
@@ -50,7 +50,7 @@ async function findDetail(
       o.tracking_carrier, o.tracking_number, o.tracking_url,
       ${needsAttentionSql} as "needsAttention", ${canPaySql} as "canPay",
       case when ${canPaySql} then ${payableUntilSql} end as "payableUntil"
-    from orders o where o.id = ${orderId} and ${mayBeSeen}`.execute(shop.db);
+    from orders o where o.id = ${orderId} and ${isVisible}`.execute(shop.db);
   const row = rows[0];
   if (!row) return null;
   const [items, history, creditNotes, refunds] = await Promise.all([

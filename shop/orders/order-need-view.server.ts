@@ -53,11 +53,11 @@ export const orderNeedsSql: RawBuilder<OrderNeed[]> = sql<OrderNeed[]>`(case
  * All orders that may need something, found by an index, because most orders are closed. `orderNeedsSql` decides about
  * unpaid delivered ones.
  */
-export const mayNeedSql: RawBuilder<boolean> = sql<boolean>`(
+export const canNeedSql: RawBuilder<boolean> = sql<boolean>`(
   o.status in (${sql.join(OPEN_STATUSES)}) or (o.delivered_unpaid and o.status = 'delivered'))`;
 
 export function hasNeedSql(need: OrderNeed): RawBuilder<boolean> {
-  return sql<boolean>`(${mayNeedSql} and ${need} = any(${orderNeedsSql}))`;
+  return sql<boolean>`(${canNeedSql} and ${need} = any(${orderNeedsSql}))`;
 }
 
 /** The fields of `OrderFacts`. */

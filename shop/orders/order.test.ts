@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  mayHaveInvoice,
+  canHaveInvoice,
   ORDER_STATUS_TONE,
   ORDER_STATUSES,
   type OrderStatus,
@@ -53,7 +53,7 @@ describe('the tracker', () => {
 });
 
 test('an invoice belongs to confirmed, shipped and delivered orders', () => {
-  expect(ORDER_STATUSES.filter(mayHaveInvoice)).toEqual(['confirmed', 'shipped', 'delivered']);
+  expect(ORDER_STATUSES.filter(canHaveInvoice)).toEqual(['confirmed', 'shipped', 'delivered']);
 });
 
 describe('what a status change does', () => {

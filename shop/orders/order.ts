@@ -70,7 +70,7 @@ export function trackerSteps(status: OrderStatus): readonly TrackerStep[] | null
 }
 
 /** Invoices exist for orders that are confirmed, shipped or delivered. */
-export function mayHaveInvoice(status: OrderStatus): boolean {
+export function canHaveInvoice(status: OrderStatus): boolean {
   return isStandingOrder(status);
 }
 

@@ -8,9 +8,9 @@ import { withdrawnPart } from './order.ts';
 import type { StaffOrderCard } from './order-card.ts';
 import type { OrderNeed } from './order-need.ts';
 import {
+  canNeedSql,
   hasNeedSql,
   itemCountSql,
-  mayNeedSql,
   needsAttentionSql,
   orderFactsSql,
   orderNeedsSql,
@@ -109,7 +109,7 @@ export async function countStaffOrders(shop: Shop): Promise<StaffOrderCounts> {
     sql<{ count: number }>`select count(*)::integer as count from orders`.execute(shop.db),
     sql<{ need: OrderNeed; count: number }>`
       select need, count(*)::integer as count
-      from orders o, unnest(${orderNeedsSql}) need where ${mayNeedSql} group by need`.execute(shop.db),
+      from orders o, unnest(${orderNeedsSql}) need where ${canNeedSql} group by need`.execute(shop.db),
     sql<{ count: number }>`
       select count(*)::integer as count from (
         select order_id from payments where state = 'needs_attention'

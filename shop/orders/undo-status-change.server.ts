@@ -7,7 +7,7 @@ import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { undoClaim } from '#shop/stock/hold-stock.server.ts';
 import { type LockedOrder, lockOrder } from './lock-order.server.ts';
-import { mayHaveInvoice, type OrderStatus, parseOrderStatus, quickAction, STATUS_CHANGE } from './order.ts';
+import { canHaveInvoice, type OrderStatus, parseOrderStatus, quickAction, STATUS_CHANGE } from './order.ts';
 import { SYSTEM_REASONS } from './order-reason.ts';
 import { findNewestStatusChange, wasNotified } from './order-status-view.server.ts';
 import { insertStatusChange, readLastChange, updateStatus, updateTracking } from './order-store.server.ts';
@@ -87,7 +87,7 @@ async function refuse(
   if (last?.from !== from || last.to !== to || (await findNewestStatusChange(tx, order.id)) !== changeId)
     return { code: 'changed_meanwhile' };
   if (await wasNotified(tx, order.id, to)) return { code: 'notified' };
-  if (order.hasInvoice && !mayHaveInvoice(from)) return { code: 'invoiced' };
+  if (order.hasInvoice && !canHaveInvoice(from)) return { code: 'invoiced' };
   return null;
 }
 

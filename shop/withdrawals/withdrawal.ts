@@ -11,7 +11,7 @@ import {
   ZERO_CENTS,
 } from '#shop/kernel/money.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { mayHaveInvoice, type OrderStatus } from '#shop/orders/order.ts';
+import { canHaveInvoice, type OrderStatus } from '#shop/orders/order.ts';
 import { withdrawalDeadline } from './withdrawal-period.ts';
 
 /** The longest reason of staff for closing one. */
@@ -55,7 +55,7 @@ export function findDeadline(order: Pick<WithdrawableOrder, 'deliveredAt'>): Dat
 
 /** Why an order cannot be withdrawn from; null when it can. The contract exists once the order is confirmed. */
 export function findProblem(order: WithdrawableOrder, now: Date): WithdrawalProblem | null {
-  if (!mayHaveInvoice(order.status)) return { code: 'not_open' };
+  if (!canHaveInvoice(order.status)) return { code: 'not_open' };
   const deadline = findDeadline(order);
   if (deadline !== null && now >= deadline) return { code: 'too_late', deadline };
   return order.items.some(({ unitsLeft }) => unitsLeft > 0) ? null : { code: 'nothing_left' };

@@ -177,8 +177,8 @@ describe('marking as paid', () => {
     const { html } = await read(`${LIST}/${orderId}`, reader.headers);
     expect(html).not.toContain(`/admin/orders/${orderId}/paid`);
     expect(html).not.toContain(`/admin/orders/${orderId}/cancel`);
-    for (const act of ['paid', 'cancel'])
-      expect((await shop.post(`${LIST}/${orderId}/${act}`, { key: randomUUID() }, reader.headers)).status).toBe(403);
+    for (const action of ['paid', 'cancel'])
+      expect((await shop.post(`${LIST}/${orderId}/${action}`, { key: randomUUID() }, reader.headers)).status).toBe(403);
     expect(await statusOf(shop.shop, orderId)).toBe('pending');
   });
 });

@@ -71,7 +71,7 @@ const pages = ADDRESSES.map(({ path }) => path).filter((path) => path === '/admi
 const lookAt = (path: string): Right => MORE[path]?.look ?? 'view';
 const changeAt = (path: string): Right => MORE[path]?.change ?? 'edit';
 
-function maySee(who: Who, right: Right): boolean {
+function canSee(who: Who, right: Right): boolean {
   return who !== 'anonymous' && hasRight(who, right);
 }
 
@@ -100,7 +100,7 @@ describe.each(WHO)('%s', (who) => {
     if (who === 'anonymous') {
       expect([page.status, page.location]).toEqual([302, `/?next=${encodeURIComponent(address)}`]);
       expect(data.status).toBe(202);
-    } else if (maySee(who, lookAt(path))) {
+    } else if (canSee(who, lookAt(path))) {
       // Nothing is known of some made-up ids, which is not the same as being refused.
       // Where one can only send something, there is nothing to look at.
       expect([200, 404, 405]).toContain(page.status);
@@ -112,7 +112,7 @@ describe.each(WHO)('%s', (who) => {
       expect(data.status).toBe(403);
     }
     // A refused part may be beside a list that they may see.
-    if (!maySee(who, 'view')) expectNoData(page.text + data.text, address, `${who} ${path}`);
+    if (!canSee(who, 'view')) expectNoData(page.text + data.text, address, `${who} ${path}`);
   });
 
   test.each(pages)('sending something to %s', async (path) => {
@@ -127,11 +127,11 @@ describe.each(WHO)('%s', (who) => {
       const pressed = ONE_BUTTON.includes(path) ? [200] : [];
       // 405: nothing can be sent there.
       if (who === 'anonymous') expect([302, 401, 405], what).toContain(answer.status);
-      else if (maySee(who, right)) expect([400, 404, 405, 413, 415, 422, ...pressed], what).toContain(answer.status);
+      else if (canSee(who, right)) expect([400, 404, 405, 413, 415, 422, ...pressed], what).toContain(answer.status);
       else expect([403, 405], what).toContain(answer.status);
-      if (!maySee(who, right) && !maySee(who, lookAt(path))) expectNoData(answer.text, address, what);
+      if (!canSee(who, right) && !canSee(who, lookAt(path))) expectNoData(answer.text, address, what);
     }
-    if (!(ONE_BUTTON.includes(path) && maySee(who, right))) expect(await readBooks(shop.shop)).toEqual(before);
+    if (!(ONE_BUTTON.includes(path) && canSee(who, right))) expect(await readBooks(shop.shop)).toEqual(before);
   });
 });
 
@@ -195,7 +195,7 @@ describe('functions that staff call', () => {
         method: 'POST',
         body: JSON.stringify({ orderId: ids.orderId, trigger: 'manual' }),
       });
-      if (maySee(who, right)) {
+      if (canSee(who, right)) {
         expect(answer.status).toBe(200);
         expect(JSON.parse(answer.text)).toMatchObject({ success: true });
       } else {

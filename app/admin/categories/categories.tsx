@@ -13,7 +13,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { ListPages, SearchRow } from '../desk/list-controls.tsx';
 import { ReplyAlert, useTell } from '../desk/undo.tsx';
 import { requireStaff } from '../require-staff.ts';
-import { useMay } from '../use-may.ts';
+import { usePermission } from '../use-permission.ts';
 import type { Route } from './+types/categories.ts';
 import { handleCategoryList } from './category-action.server.ts';
 import { CATEGORIES, sayCategoryReply } from './category-reply.ts';
@@ -34,9 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function CategoriesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { categories, all, total, page, pageCount, query } = loaderData;
   const t = useAdminTranslate();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   useReply(actionData, useTell(CATEGORIES, sayCategoryReply));
-  const add = mayEdit && (
+  const add = canEdit && (
     <ButtonLink to={`${CATEGORIES}/new`} icon={<Plus aria-hidden="true" className="size-4.5" />}>
       {t('categories.add')}
     </ButtonLink>

@@ -18,7 +18,7 @@ import { ReadOnlyNote, SaveBar } from '../desk/save-bar.tsx';
 import { ReplyAlert, useTell } from '../desk/undo.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { useSaveAfterUploads } from '../pictures/upload-queue.ts';
-import { useMay } from '../use-may.ts';
+import { usePermission } from '../use-permission.ts';
 import { type CategoryFormProblem, categoryFormSchema } from './category-form-input.ts';
 import { CATEGORIES, type CategoryReply, sayCategoryReply } from './category-reply.ts';
 
@@ -116,7 +116,7 @@ type FieldsProps = {
 
 function Fields({ start, refused, fetcher, isDone, onDiscard }: FieldsProps) {
   const t = useAdminTranslate();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   const { category } = start;
   const [image, setImage] = useState(category?.fields.image_url || null);
   const [isDirty, setDirty] = useState(start.isDirty);
@@ -139,9 +139,9 @@ function Fields({ start, refused, fetcher, isDone, onDiscard }: FieldsProps) {
       }}
       onChange={() => setDirty(true)}
     >
-      {!mayEdit && <ReadOnlyNote />}
+      {!canEdit && <ReadOnlyNote />}
       <FormErrors title={t('categories.formProblem')} errors={errors} attempt={refused} />
-      <fieldset disabled={!mayEdit} className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
+      <fieldset disabled={!canEdit} className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <legend className="sr-only">{t(category === null ? 'categories.formAdd' : 'categories.formEdit')}</legend>
         <input type="hidden" name="version" value={refused?.current?.version ?? category?.version ?? ''} />
         <Words input={input} />
@@ -157,7 +157,7 @@ function Fields({ start, refused, fetcher, isDone, onDiscard }: FieldsProps) {
           folder="categories"
           label={t('categories.picture')}
           image={image}
-          readOnly={!mayEdit}
+          readOnly={!canEdit}
           onChange={(picture) => {
             setImage(picture);
             setDirty(true);
@@ -219,7 +219,7 @@ function InLanguage({ input, language }: { readonly input: Input; readonly langu
 
 function Ends({ category, isBusy }: Pick<CategoryFormProps, 'category'> & { readonly isBusy: boolean }) {
   const t = useAdminTranslate();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   return (
     <>
       {category !== null && (
@@ -229,9 +229,9 @@ function Ends({ category, isBusy }: Pick<CategoryFormProps, 'category'> & { read
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3 touch:[&>*]:flex-1">
         <ButtonLink look="secondary" to={CATEGORIES} preventScrollReset>
-          {t(mayEdit ? 'admin.action.cancel' : 'admin.action.close')}
+          {t(canEdit ? 'admin.action.cancel' : 'admin.action.close')}
         </ButtonLink>
-        {mayEdit && (
+        {canEdit && (
           <Button type="submit" busy={isBusy}>
             {isBusy ? t('admin.action.saving') : t(category === null ? 'categories.create' : 'categories.update')}
           </Button>

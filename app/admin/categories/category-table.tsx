@@ -12,7 +12,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { AskDialog, useAsked } from '../desk/dialogs.tsx';
 import { hrefWith, sortLink } from '../desk/list-address.ts';
 import { useSaidForm } from '../desk/undo.tsx';
-import { useMay } from '../use-may.ts';
+import { usePermission } from '../use-permission.ts';
 import { CATEGORIES, sayCategoryReply } from './category-reply.ts';
 
 /** Without scripts, the address opens the dialog: `?delete=` and the id. */
@@ -25,10 +25,10 @@ const BEGINNING = 'max-sm:ps-0 max-[22.4375rem]:ps-4';
 export function CategoryTable(props: { readonly categories: readonly CategoryRow[]; readonly query: CategoryQuery }) {
   const { categories, query } = props;
   const t = useAdminTranslate();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   const [parameters] = useSearchParams();
   const asked = parameters.get(ASKED);
-  const leaving = useAsked(() => categories.find(({ id }) => mayEdit && id === asked) ?? null);
+  const leaving = useAsked(() => categories.find(({ id }) => canEdit && id === asked) ?? null);
   return (
     <div className="overflow-hidden rounded-card border border-line bg-raised">
       <Table label={t('categories.table')}>
@@ -41,7 +41,7 @@ export function CategoryTable(props: { readonly categories: readonly CategoryRow
             <SortedTh by="type" query={query} label={t('categories.tag')} className="max-sm:hidden" />
             <Th className="max-lg:hidden">{t('categories.description')}</Th>
             <SortedTh by="products" query={query} label={t('categories.products')} numeric className="max-sm:px-1" />
-            {mayEdit && (
+            {canEdit && (
               <Th className="text-end max-sm:ps-0">
                 <span className="max-sm:sr-only">{t('categories.actions')}</span>
               </Th>
@@ -50,7 +50,7 @@ export function CategoryTable(props: { readonly categories: readonly CategoryRow
         </thead>
         <tbody>
           {categories.map((category) => (
-            <Row key={category.id} category={category} onDelete={mayEdit ? () => leaving.ask(category) : null} />
+            <Row key={category.id} category={category} onDelete={canEdit ? () => leaving.ask(category) : null} />
           ))}
         </tbody>
       </Table>

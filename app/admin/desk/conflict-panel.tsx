@@ -25,10 +25,10 @@ export function ConflictPanel(props: {
   const box = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
   const choiceOf = ({ field, isConflict }: Difference): Choice => chosen[field] ?? (isConflict ? 'yours' : 'theirs');
-  const decide = (act: () => void) => {
+  const decide = (run: () => void) => {
     const theirs = differences.filter((one) => choiceOf(one) === 'theirs');
     flushSync(() => onDecide(new Set(theirs.map(({ field }) => field))));
-    act();
+    run();
   };
   const save = () => (document.getElementById(form) as HTMLFormElement | null)?.requestSubmit();
   const look = () => document.getElementById('main')?.focus();

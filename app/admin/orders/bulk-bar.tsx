@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { PageTick, type Selection } from '../desk/selection.tsx';
-import { useMay } from '../use-may.ts';
+import { usePermission } from '../use-permission.ts';
 
 export const BULK_FORM = 'bulk-orders';
 
@@ -19,7 +19,7 @@ const STEPS = [
 /** The actions for the selected orders. The buttons are links: nothing happens before the preview (orders/bulk). */
 export function BulkBar({ selection }: { readonly selection: Selection }) {
   const t = useAdminTranslate();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   const [parameters] = useSearchParams();
   const hint = useId();
   // Without scripts the selection is unknown, so the buttons are always there.
@@ -42,7 +42,7 @@ export function BulkBar({ selection }: { readonly selection: Selection }) {
       </p>
       {offers && (
         <div className="ms-auto flex flex-wrap gap-2 max-sm:w-full touch:[&>*]:flex-1">
-          {mayEdit &&
+          {canEdit &&
             STEPS.map(({ step, action, Icon }) => (
               <Button
                 key={step}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { may } from '#shop/accounts/viewer.ts';
+import { isPermitted } from '#shop/accounts/viewer.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
 import { json, readJson } from '../../feeds/json-request.ts';
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const viewer = await findViewer(context);
   const language = getLanguage(context);
   const t: AdminTranslate = createTranslate(language, await loadAdminMessages(language));
-  if (!may(viewer, 'edit')) {
+  if (!isPermitted(viewer, 'edit')) {
     shop.log.warn({ userId: viewer?.id ?? null }, 'back office refused');
     return json(viewer === null ? 401 : 403, { success: false, error: t('accessDenied.text') });
   }

@@ -17,7 +17,7 @@ import { ListPages } from '../desk/list-controls.tsx';
 import { useSelection } from '../desk/selection.tsx';
 import { AdminProblem, Denied } from '../frame/admin-problem.tsx';
 import { requireStaff } from '../require-staff.ts';
-import { useMay } from '../use-may.ts';
+import { usePermission } from '../use-permission.ts';
 import type { Route } from './+types/orders.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { StatusFields, sayOrderReply } from './details/status-form.tsx';
@@ -153,7 +153,7 @@ function AskedStep(props: AskedChange & { readonly orders: readonly StaffOrderCa
 function ExportOrdersButton() {
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();
-  if (!useMay('edit')) return null;
+  if (!usePermission('edit')) return null;
   const kept = new URLSearchParams([...parameters].filter(([name]) => ['status', 'from', 'to'].includes(name)));
   return (
     <a href={hrefWith('/admin/orders/export.csv', kept)} download className={buttonClass({ look: 'secondary' })}>

@@ -6,7 +6,7 @@ import type { StaffOrderCard } from '#shop/orders/order-card.ts';
 import { moneyQuestion, nextStep, STEP_QUESTIONS, type StepQuestion } from '#shop/orders/order-need.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { AskDialog } from '../desk/dialogs.tsx';
-import { useMay } from '../use-may.ts';
+import { usePermission } from '../use-permission.ts';
 import { listTrackingErrors, TrackingFields, useTrackingCheck } from './details/order-tracking.tsx';
 import {
   QuestionDialog,
@@ -21,13 +21,13 @@ import { isTrackingProblem, typedTracking } from './details/tracking-input.ts';
 /** The next step: Confirm, Ship or Deliver; nothing without one, or without edit permission. */
 export function QuickAction({ order }: { readonly order: StaffOrderCard }) {
   const t = useAdminTranslate();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   const [shipping, setShipping] = useState(false);
   const [asking, setAsking] = useState<StepQuestion | null>(null);
   const form = useStatusForm(() => setShipping(false));
   const statusAction = useStatusAction();
   const next = nextStep(order);
-  if (next === null || !mayEdit) return null;
+  if (next === null || !canEdit) return null;
   const { fetcher, busy } = form;
   const ships = next.action === 'ship';
   const change = { orderId: order.id, from: order.status, to: next.to, undoable: true };

@@ -4,12 +4,12 @@ import type { FailedJob, FailedMail } from '#shop/reports/attention-view.server.
 import { type AdminTranslate, useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { AskDialog } from '../desk/dialogs.tsx';
 import { type Said, useSaidForm } from '../desk/undo.tsx';
-import { useMay } from '../use-may.ts';
+import { usePermission } from '../use-permission.ts';
 import type { AttentionIntent, AttentionReply } from './overview-action.server.ts';
 
 export function FailedMailRow({ mail, now }: { readonly mail: FailedMail; readonly now: Date }) {
   const { t, ago } = useWords();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   const { fetcher, busy } = useSaidForm(ATTENTION_ACTION, sayAttentionReply);
   const what = mail.subject;
   const time = ago(mail.createdAt, now);
@@ -19,7 +19,7 @@ export function FailedMailRow({ mail, now }: { readonly mail: FailedMail; readon
       about={t('attention.mailTo', { recipient: mail.recipient, time })}
       problem={mail.problem}
       actions={
-        mayEdit && (
+        canEdit && (
           <fetcher.Form method="post" action={ATTENTION_ACTION} className="flex gap-2">
             <input type="hidden" name="id" value={mail.id} />
             <FailureButton intent="dismiss_mail" what={what} busy={busy} />
@@ -33,7 +33,7 @@ export function FailedMailRow({ mail, now }: { readonly mail: FailedMail; readon
 
 export function FailedJobRow({ job, now }: { readonly job: FailedJob; readonly now: Date }) {
   const { t, ago } = useWords();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   const what = nameOf(t, job.name);
   const tried = t(job.hasGivenUp ? 'attention.gaveUp' : 'attention.failing', { n: job.attempts });
   const last = t('attention.lastTried', { time: ago(job.lastTriedAt, now) });
@@ -42,7 +42,7 @@ export function FailedJobRow({ job, now }: { readonly job: FailedJob; readonly n
       what={what}
       about={`${tried}, ${last}`}
       problem={job.problem}
-      actions={mayEdit && <JobActions id={job.id} what={what} />}
+      actions={canEdit && <JobActions id={job.id} what={what} />}
     />
   );
 }

@@ -27,7 +27,7 @@ import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { SmallPicture } from '../desk/small-picture.tsx';
 import { OrderCards } from '../orders/order-card.tsx';
 import { requireStaff } from '../require-staff.ts';
-import { useMay } from '../use-may.ts';
+import { usePermission } from '../use-permission.ts';
 import type { Route } from './+types/overview.ts';
 import { AttentionPanel } from './attention-panel.tsx';
 import { asksSecondFactor, handleAttentionForm, LATER, putOffSecondFactor } from './overview-action.server.ts';
@@ -137,10 +137,10 @@ function Figures({ overview }: { readonly overview: Overview }) {
 
 function QuickActions() {
   const t = useAdminTranslate();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   return (
     <nav aria-label={t('overview.quickActions')} className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-      {mayEdit && (
+      {canEdit && (
         <ButtonLink
           to="/admin/products/new"
           size="sm"

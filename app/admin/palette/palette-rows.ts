@@ -98,7 +98,7 @@ export type PaletteRow = {
 type PalettePages = ReturnType<typeof listPalettePages>;
 
 /** Everything that can be found by name or by a word of `palette.also.…`, as far as it is permitted. */
-export function listPalettePages(t: AdminTranslate, may: (right: Right) => boolean) {
+export function listPalettePages(t: AdminTranslate, isPermitted: (right: Right) => boolean) {
   const languages = LANGUAGES.flatMap((one) => [sayLanguage(t, one), rulesOf(one).name]).join(', ');
   const row = (to: string, label: string, also: CodesOf<'palette.also'>, hint: string | null = null): PaletteRow => ({
     id: to,
@@ -107,8 +107,8 @@ export function listPalettePages(t: AdminTranslate, may: (right: Right) => boole
     also: t(`palette.also.${also}`, { languages }),
     to,
   });
-  const forStaff = (rows: readonly PaletteRow[]) => (may('edit') ? rows : []);
-  const forAdmins = (rows: readonly PaletteRow[]) => (may('administer') ? rows : []);
+  const forStaff = (rows: readonly PaletteRow[]) => (isPermitted('edit') ? rows : []);
+  const forAdmins = (rows: readonly PaletteRow[]) => (isPermitted('administer') ? rows : []);
   const settings = t('admin.tab.settings');
   const twoStep = row('/account-settings/security/two-step', t('palette.twoStep'), 'twoStep');
   return {

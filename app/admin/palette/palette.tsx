@@ -5,7 +5,7 @@ import { Option } from '#app/ui/fields/option.tsx';
 import { rowId, useCombobox, useTyped } from '#app/ui/fields/use-combobox.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
-import { useMay } from '../use-may.ts';
+import { usePermission } from '../use-permission.ts';
 import type { loader } from './find.ts';
 import { groupFinds, listPalettePages, type PaletteGroup, type PaletteRow } from './palette-rows.ts';
 
@@ -55,10 +55,10 @@ function PaletteField({ onLeave, onShowKeys }: ListProps) {
 function useGroups(typed: string): readonly PaletteGroup[] {
   const { t, language } = useWords();
   const finds = useFinds(typed);
-  const [mayEdit, mayAdminister] = [useMay('edit'), useMay('administer')];
+  const [canEdit, canAdminister] = [usePermission('edit'), usePermission('administer')];
   const pages = useMemo(
-    () => listPalettePages(t, (right) => ({ view: true, edit: mayEdit, administer: mayAdminister })[right]),
-    [t, mayEdit, mayAdminister],
+    () => listPalettePages(t, (right) => ({ view: true, edit: canEdit, administer: canAdminister })[right]),
+    [t, canEdit, canAdminister],
   );
   return useMemo(() => groupFinds(pages, finds, typed, { t, language }), [pages, finds, typed, t, language]);
 }

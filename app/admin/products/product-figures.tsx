@@ -19,10 +19,10 @@ import { PRODUCTS_ACTION, type ProductsReply, sayProductsReply } from './product
 
 const NBSP = '\u00a0';
 
-type FigureProps = { readonly product: StaffProduct; readonly mayEdit: boolean; readonly className: string };
+type FigureProps = { readonly product: StaffProduct; readonly canEdit: boolean; readonly className: string };
 
 /** The shelf price, with the stored one muted. For a range, the product's own price is edited. */
-export function PriceCell({ product, mayEdit, className }: FigureProps) {
+export function PriceCell({ product, canEdit, className }: FigureProps) {
   const { t, language } = useWords();
   const { id, name, price, lowest, highest, version } = product;
   const least = formatMoney(lowest, language);
@@ -41,7 +41,7 @@ export function PriceCell({ product, mayEdit, className }: FigureProps) {
   );
   return (
     <Td numeric className={classNames(className, 'max-lg:col-start-3 max-lg:text-start')}>
-      {mayEdit && !product.is_variation_only ? (
+      {canEdit && !product.is_variation_only ? (
         <QuickField
           intent="price"
           productId={id}
@@ -68,7 +68,7 @@ export function PriceCell({ product, mayEdit, className }: FigureProps) {
 }
 
 /** The stock, coloured when low or none. With variations it is their sum. */
-export function StockCell({ product, mayEdit, className }: FigureProps) {
+export function StockCell({ product, canEdit, className }: FigureProps) {
   const t = useAdminTranslate();
   const { id, name, stock_quantity, is_low } = product;
   const text = stock_quantity === 0 ? t('productList.stock.out') : is_low ? t('productList.stock.low') : null;
@@ -95,7 +95,7 @@ export function StockCell({ product, mayEdit, className }: FigureProps) {
         'max-lg:col-start-4 max-lg:row-start-3 max-[30rem]:col-span-2 max-[30rem]:col-start-3 max-[30rem]:row-start-5 max-[30rem]:text-start',
       )}
     >
-      {mayEdit && product.variations === 0 ? (
+      {canEdit && product.variations === 0 ? (
         <QuickField
           intent="stock"
           productId={id}

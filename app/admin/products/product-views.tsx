@@ -17,7 +17,7 @@ import {
 import { type SavedView, VIEW_NAME_LENGTH } from '#shop/saved-views/saved-view.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { AskDialog } from '../desk/dialogs.tsx';
-import { useMay } from '../use-may.ts';
+import { usePermission } from '../use-permission.ts';
 import { listHref } from './bulk-query.ts';
 import { PRODUCTS_ACTION, type ProductsReply } from './products-reply.ts';
 
@@ -38,7 +38,7 @@ export function ProductViews(props: {
   readonly reply: ProductsReply | undefined;
 }) {
   const t = useAdminTranslate();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   const { filter, sort } = props.query;
   const here = writeStaffProducts({ filter, sort });
   const builtIn = BUILT_IN.map((view) => ({ query: writeStaffProducts(view), label: t(`productList.${view.name}`) }));
@@ -57,8 +57,8 @@ export function ProductViews(props: {
           current: query === here,
         }))}
       />
-      {mayEdit && current !== undefined && <DeleteView key={current.id} view={current} />}
-      {mayEdit && current === undefined && !known.has(here) && <SaveView query={here} reply={props.reply} />}
+      {canEdit && current !== undefined && <DeleteView key={current.id} view={current} />}
+      {canEdit && current === undefined && !known.has(here) && <SaveView query={here} reply={props.reply} />}
     </div>
   );
 }

@@ -112,10 +112,10 @@ function ProductRow(props: {
   const { product, selection, actions } = props;
   const t = useAdminTranslate();
   const { id, name, brand, category, tag, variations } = product;
-  const mayEdit = selection !== null;
+  const canEdit = selection !== null;
   return (
-    <Tr selected={selection?.has(id) ?? false} className={mayEdit ? CARD : LOOK_ONLY_CARD}>
-      {mayEdit && (
+    <Tr selected={selection?.has(id) ?? false} className={canEdit ? CARD : LOOK_ONLY_CARD}>
+      {canEdit && (
         <Td className={`${CELL} max-lg:row-span-3`}>
           <RowTick
             selection={selection}
@@ -140,8 +140,8 @@ function ProductRow(props: {
       <Td className={`${CELL} max-lg:col-start-3 max-lg:text-muted`}>
         {category ?? <span className="text-muted">{t('productList.noCategory')}</span>}
       </Td>
-      <PriceCell product={product} mayEdit={mayEdit} className={CELL} />
-      <StockCell product={product} mayEdit={mayEdit} className={CELL} />
+      <PriceCell product={product} canEdit={canEdit} className={CELL} />
+      <StockCell product={product} canEdit={canEdit} className={CELL} />
       <Td className={`${CELL} max-lg:col-start-3 max-lg:row-start-4`}>
         <State product={product} />
       </Td>
@@ -150,7 +150,7 @@ function ProductRow(props: {
         {variations === 0 ? <None /> : variations}
       </Td>
       <Td className={`${CELL} text-end max-lg:col-start-4 max-lg:row-span-2 max-lg:row-start-1`}>
-        <ProductMenu product={product} mayEdit={mayEdit} actions={actions} />
+        <ProductMenu product={product} canEdit={canEdit} actions={actions} />
       </Td>
     </Tr>
   );
@@ -175,10 +175,10 @@ function State({ product }: { readonly product: StaffProduct }) {
 
 function ProductMenu(props: {
   readonly product: StaffProduct;
-  readonly mayEdit: boolean;
+  readonly canEdit: boolean;
   readonly actions: RowActions;
 }) {
-  const { product, mayEdit, actions } = props;
+  const { product, canEdit, actions } = props;
   const t = useAdminTranslate();
   const inShop =
     product.is_active && product.has_price
@@ -205,10 +205,10 @@ function ProductMenu(props: {
       to: actions.deleteHref(product),
     },
   ] as const;
-  if (!mayEdit && inShop.length === 0) return null;
+  if (!canEdit && inShop.length === 0) return null;
   return (
     <span className="relative inline-block">
-      {mayEdit && (
+      {canEdit && (
         <noscript>
           <Link to={actions.deleteHref(product)} className="px-2 py-2 text-sm text-danger underline">
             {t('productList.delete')}
@@ -219,7 +219,7 @@ function ProductMenu(props: {
       <span className="noscript:hidden">
         <MoreMenu
           label={t('productList.actionsOf', { name: product.name })}
-          items={[...inShop, ...(mayEdit ? change : [])]}
+          items={[...inShop, ...(canEdit ? change : [])]}
         />
       </span>
     </span>

@@ -23,7 +23,7 @@ import { ListPages } from '../desk/list-controls.tsx';
 import { useSelection } from '../desk/selection.tsx';
 import { ReplyAlert } from '../desk/undo.tsx';
 import { requireStaff } from '../require-staff.ts';
-import { useMay } from '../use-may.ts';
+import { usePermission } from '../use-permission.ts';
 import type { Route } from './+types/products.ts';
 import type { BulkContext } from './bulk.tsx';
 import { bulkHref, listHref, listParameters } from './bulk-query.ts';
@@ -71,7 +71,7 @@ export function shouldRevalidate({
 export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { products, total, page, pageCount, query, categories, tags, views, mistyped } = loaderData;
   const t = useAdminTranslate();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   const title = t('productList.title', { n: total });
   const filtered = isFiltered(query.filter);
   return (
@@ -83,7 +83,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
         actions={
           <div className="flex w-full flex-wrap gap-3 max-sm:[&>*]:grow">
             <CsvButtons />
-            {mayEdit && (
+            {canEdit && (
               <ButtonLink to="/admin/products/new" icon={<Plus aria-hidden="true" className="size-4.5" />}>
                 {t('productList.add')}
               </ButtonLink>
@@ -140,7 +140,7 @@ function ProductDesk(props: {
   const { products, total, query, categories, children } = props;
   const t = useAdminTranslate();
   const toast = useToast();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   const navigate = useNavigate();
   const duplicate = useFetcher<ProductsReply>();
   useReply(settledReplyOf(duplicate), (reply) => {
@@ -161,7 +161,7 @@ function ProductDesk(props: {
         <ProductsTable
           products={products}
           query={query}
-          selection={mayEdit ? selection : null}
+          selection={canEdit ? selection : null}
           rowActions={{
             deleteHref: ({ id }) => bulkHref('delete', { ids: [id] }, query),
             onDuplicate: ({ id }) =>
@@ -169,8 +169,8 @@ function ProductDesk(props: {
           }}
         />
       )}
-      {mayEdit && selection.count > 0 && <SelectionBar selection={selection} total={total} onAction={begin} />}
-      {mayEdit && products.length > 0 && <BulkBar query={query} total={total} />}
+      {canEdit && selection.count > 0 && <SelectionBar selection={selection} total={total} onAction={begin} />}
+      {canEdit && products.length > 0 && <BulkBar query={query} total={total} />}
       <Outlet
         context={
           {

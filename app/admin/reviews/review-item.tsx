@@ -11,7 +11,7 @@ import type { StaffReview } from '#shop/reviews/staff-reviews-view.server.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { SmallPicture } from '../desk/small-picture.tsx';
-import { useMay } from '../use-may.ts';
+import { usePermission } from '../use-permission.ts';
 import { askHref, type ReviewAsk } from './review-dialogs.tsx';
 import { REVIEWS } from './review-reply.ts';
 
@@ -24,7 +24,7 @@ type ReviewItemProps = {
 
 export function ReviewItem({ review, withProduct, onAsk, onSend }: ReviewItemProps) {
   const { t, dateTime } = useWords();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   const { text, hidden, reply, product, profile } = review;
   const name = review.name ?? t('reviews.former');
   return (
@@ -66,7 +66,7 @@ export function ReviewItem({ review, withProduct, onAsk, onSend }: ReviewItemPro
             </p>
           </div>
         )}
-        {mayEdit && <Actions review={review} name={name} onAsk={onAsk} onSend={onSend} />}
+        {canEdit && <Actions review={review} name={name} onAsk={onAsk} onSend={onSend} />}
       </div>
     </li>
   );

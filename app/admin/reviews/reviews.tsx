@@ -18,7 +18,7 @@ import { type Changes, useHrefWith } from '../desk/list-address.ts';
 import { ListPages } from '../desk/list-controls.tsx';
 import { ReplyAlert, useSaidForm, useTell } from '../desk/undo.tsx';
 import { requireStaff } from '../require-staff.ts';
-import { useMay } from '../use-may.ts';
+import { usePermission } from '../use-permission.ts';
 import type { Route } from './+types/reviews.ts';
 import { AddReviewCard } from './add-review-card.tsx';
 import { ProductPicker } from './product-picker.tsx';
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { reviews, total, page, pageCount, query, product, search, found } = loaderData;
   const t = useAdminTranslate();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   const hrefFor = useHrefWith(REVIEWS, { search: null });
   useReply(actionData, useTell(REVIEWS, sayReviewReply));
   // A form's problems are shown in it.
@@ -68,7 +68,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
       <ReplyAlert said={isForm ? null : actionData && sayReviewReply(t, actionData)} action={REVIEWS} />
       <ProductPicker product={product} search={search} found={found} />
       <div
-        className={mayEdit ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]' : ''}
+        className={canEdit ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]' : ''}
       >
         <Panel
           title={
@@ -86,7 +86,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
           )}
           <ListPages page={page} pageCount={pageCount} hrefFor={(one) => hrefFor({ page: String(one) })} />
         </Panel>
-        {mayEdit && <AddReviewCard key={product?.id} product={product} reply={actionData} />}
+        {canEdit && <AddReviewCard key={product?.id} product={product} reply={actionData} />}
       </div>
     </>
   );
@@ -173,9 +173,9 @@ function ReviewList(props: {
   readonly reply: ReviewReply | undefined;
 }) {
   const { reviews, label, ofOneProduct, reply } = props;
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   const [parameters] = useSearchParams();
-  const fromAddress = mayEdit ? readAskedReview(parameters, reply) : null;
+  const fromAddress = canEdit ? readAskedReview(parameters, reply) : null;
   const { fetcher } = useSaidForm(REVIEWS, sayReviewReply);
   const asked = useAsked(() => {
     const review = reviews.find(({ id }) => id === fromAddress?.id);

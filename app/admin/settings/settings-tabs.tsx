@@ -1,12 +1,12 @@
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { useMay } from '../use-may.ts';
+import { usePermission } from '../use-permission.ts';
 
 /** The shop for all staff; people and the record of changes for administrators. */
 export function SettingsTabs() {
   const t = useAdminTranslate();
-  const mayAdminister = useMay('administer');
-  if (!mayAdminister) return null;
+  const canAdminister = usePermission('administer');
+  if (!canAdminister) return null;
   return (
     <TabLinks
       label={t('settings.tabs')}

@@ -9,7 +9,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { requireStaff } from '../require-staff.ts';
-import { useMay } from '../use-may.ts';
+import { usePermission } from '../use-permission.ts';
 import type { Route } from './+types/settings.ts';
 import { useShowSetting } from './setting-field.tsx';
 import { SETTING_GROUPS } from './setting-groups.ts';
@@ -34,14 +34,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useAdminTranslate();
-  const mayAdminister = useMay('administer');
+  const canAdminister = usePermission('administer');
   const { settings, countries, version } = loaderData;
   return (
     <>
       <title>{t('settings.title')}</title>
       <PageHeader title={t('settings.title')} description={t('settings.description')} />
       <SettingsTabs />
-      {mayAdminister ? (
+      {canAdminister ? (
         <SettingsForm settings={settings} countries={countries} reply={actionData} />
       ) : (
         <SettingsSummary settings={settings} countries={countries} />

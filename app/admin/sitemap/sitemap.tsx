@@ -20,7 +20,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function AdminSitemap({ loaderData, actionData }: Route.ComponentProps) {
-  const { messages, mayUpdate, ...shown } = loaderData;
+  const { messages, canUpdate, ...shown } = loaderData;
   const language = useLanguage();
   const t: SitemapTranslate = useMemo(() => createTranslate(language, messages), [language, messages]);
   const toast = useToast();
@@ -42,7 +42,7 @@ export default function AdminSitemap({ loaderData, actionData }: Route.Component
           {t(actionData.ok ? 'sitemap.updated' : 'sitemap.failed')}
         </Alert>
       )}
-      <SitemapCard {...shown} t={t} language={language} isUpdated={isUpdated} update={mayUpdate ? update : null} />
+      <SitemapCard {...shown} t={t} language={language} isUpdated={isUpdated} update={canUpdate ? update : null} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { lastDayBefore } from '#shop/withdrawals/withdrawal-period.ts';
 import type { WaitingWithdrawal } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
-import { useMay } from '../use-may.ts';
+import { usePermission } from '../use-permission.ts';
 
 /** From this many days on the deadline is highlighted. */
 const SOON_MS = 3 * DAY_MS;
@@ -22,7 +22,7 @@ type CardProps = {
 /** One declaration: who, what, the amount and its deadline, and the two ways it ends. */
 export function WithdrawalCard(props: CardProps) {
   const { withdrawal, now } = props;
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   const { t, dateTime } = useWords();
   const number = withdrawal.orderNumber;
   const isUnderWay = isOnItsWay(withdrawal);
@@ -62,7 +62,7 @@ export function WithdrawalCard(props: CardProps) {
       {withdrawal.refundState === 'bounced' && (
         <p className="mt-3 text-sm text-danger">{t('withdrawals.refundBounced')}</p>
       )}
-      {mayEdit && <Ends {...props} number={number} />}
+      {canEdit && <Ends {...props} number={number} />}
     </li>
   );
 }

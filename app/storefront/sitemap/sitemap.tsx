@@ -10,7 +10,7 @@ import { type SitemapUpdate, useSitemapUpdate } from '#app/sitemap/use-sitemap-u
 import { Alert } from '#app/ui/alert.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { may } from '#shop/accounts/viewer.ts';
+import { isPermitted } from '#shop/accounts/viewer.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/sitemap.ts';
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const viewer = await findViewer(context);
-  if (viewer === null || !may(viewer, 'edit')) {
+  if (viewer === null || !isPermitted(viewer, 'edit')) {
     getShop(context).log.warn({ userId: viewer?.id ?? null }, 'back office refused');
     throw data(null, { status: 403 });
   }
@@ -30,7 +30,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 /** Public to look at; the button is for staff. */
 export default function Sitemap({ loaderData, actionData }: Route.ComponentProps) {
-  const { messages, mayUpdate, ...shown } = loaderData;
+  const { messages, canUpdate, ...shown } = loaderData;
   const language = useLanguage();
   const t: SitemapTranslate = useMemo(() => createTranslate(language, messages), [language, messages]);
   const toast = useToast();
@@ -62,7 +62,7 @@ export default function Sitemap({ loaderData, actionData }: Route.ComponentProps
           {actionData.ok ? undefined : t(`sitemap.problem.${actionData.code}`)}
         </Alert>
       )}
-      <SitemapCard {...shown} t={t} language={language} isUpdated={isUpdated} update={mayUpdate ? update : null} />
+      <SitemapCard {...shown} t={t} language={language} isUpdated={isUpdated} update={canUpdate ? update : null} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findProfile, findProfileByEmail, lockStaff } from '../account-store.server.ts';
-import { mayMail } from '../attempt.server.ts';
+import { canMail } from '../attempt.server.ts';
 import { createToken, hashToken } from '../create-account-link.server.ts';
 import { enqueueInvitation } from '../enqueue.server.ts';
 import { isStaff, type StaffRole } from '../viewer.ts';
@@ -39,7 +39,7 @@ export async function inviteStaff(
   },
 ): Promise<Result<{ readonly invitationId: Uuid }, InviteStaffError>> {
   const { email, role, language, actor } = input;
-  if (!(await mayMail(shop, 'invitation', email))) return err({ code: 'too_many_mails' });
+  if (!(await canMail(shop, 'invitation', email))) return err({ code: 'too_many_mails' });
   const now = shop.clock.now();
   return transact(shop.db, async (tx) => {
     await lockStaff(tx);
@@ -63,7 +63,7 @@ export async function resendInvitation(
   if (!isUuid(invitationId)) return err({ code: 'not_found' });
   const waiting = await findInvitation(shop.db, invitationId);
   if (waiting === null) return err({ code: 'not_found' });
-  if (!(await mayMail(shop, 'invitation', waiting.email))) return err({ code: 'too_many_mails' });
+  if (!(await canMail(shop, 'invitation', waiting.email))) return err({ code: 'too_many_mails' });
   const now = shop.clock.now();
   return transact(shop.db, async (tx) => {
     const invitation = await lockInvitation(tx, invitationId);

@@ -32,7 +32,7 @@ export async function manageStaff<T, E extends { code: string }>(
   if (!isUuid(userId)) return err({ code: 'not_found' });
   return transact(shop.db, async (tx) => {
     await lockStaff(tx);
-    if (!(await mayStill(tx, actor))) return err({ code: 'not_allowed' });
+    if (!(await isStillPermitted(tx, actor))) return err({ code: 'not_allowed' });
     if (actor?.id === userId) return err({ code: 'own' });
     const person = await lockProfileRow(tx, userId as Uuid);
     if (!isStaff(person) || person === null) return err({ code: 'not_found' });
@@ -43,7 +43,7 @@ export async function manageStaff<T, E extends { code: string }>(
   });
 }
 
-async function mayStill(tx: Tx, actor: Actor): Promise<boolean> {
+async function isStillPermitted(tx: Tx, actor: Actor): Promise<boolean> {
   return actor === null || (await findProfile(tx, actor.id))?.role === 'admin';
 }
 

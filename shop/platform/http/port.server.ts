@@ -38,8 +38,8 @@ export async function listenOn<S extends Server>({ host, port }: Place, make: ()
       await listen(server, port, address);
       servers.push(server);
     } catch (error) {
-      const mayBeMissing = index > 0 && ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(errorCode(error));
-      if (mayBeMissing) continue;
+      const canBeMissing = index > 0 && ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(errorCode(error));
+      if (canBeMissing) continue;
       for (const started of servers) started.close();
       throw error;
     }

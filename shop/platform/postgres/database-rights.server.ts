@@ -28,8 +28,8 @@ function isRefusal(error: unknown): boolean {
 type Rights = {
   readonly user: string;
   readonly database: string;
-  readonly mayCreateTables: boolean;
-  readonly mayCreateSchemas: boolean;
+  readonly canCreateTables: boolean;
+  readonly canCreateSchemas: boolean;
   readonly hasQueue: boolean;
   readonly others: readonly string[];
   readonly missingExtensions: readonly string[];
@@ -39,8 +39,8 @@ type Rights = {
 export async function findMissingRights(client: pg.ClientBase): Promise<MissingRight[]> {
   const { rows } = await client.query<Rights>(`
     select current_user as user, current_database() as database,
-      has_schema_privilege(coalesce(current_schema(), 'public'), 'create') as "mayCreateTables",
-      has_database_privilege(current_database(), 'create') as "mayCreateSchemas",
+      has_schema_privilege(coalesce(current_schema(), 'public'), 'create') as "canCreateTables",
+      has_database_privilege(current_database(), 'create') as "canCreateSchemas",
       to_regnamespace('graphile_worker') is not null as "hasQueue",
       array(select format('%I.%I', n.nspname, c.relname) from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where c.relkind in ('r', 'p') and n.nspname in (coalesce(current_schema(), 'public'), 'graphile_worker')
@@ -54,13 +54,13 @@ export async function findMissingRights(client: pg.ClientBase): Promise<MissingR
 function describeRights(rights: Rights): MissingRight[] {
   const { user, database, others } = rights;
   const problems: MissingRight[] = [];
-  if (!rights.mayCreateTables) {
+  if (!rights.canCreateTables) {
     problems.push({
       fact: `its user ${user} may not make tables`,
       fix: `As its administrator: grant create on schema public to "${user}"`,
     });
   }
-  if (!rights.mayCreateSchemas && (!rights.hasQueue || rights.missingExtensions.length > 0)) {
+  if (!rights.canCreateSchemas && (!rights.hasQueue || rights.missingExtensions.length > 0)) {
     const what = rights.missingExtensions.length > 0 ? 'install extensions' : 'make the schema of the job queue';
     problems.push({
       fact: `its user ${user} may not ${what}`,

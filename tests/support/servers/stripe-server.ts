@@ -149,13 +149,13 @@ async function answer(books: Books, request: IncomingMessage): Promise<Answer> {
       message: 'Keys for idempotent requests can only be used with the same parameters',
     });
   }
-  const given = act(books, `${request.method} ${request.url}`, new URLSearchParams(body));
+  const given = handleCall(books, `${request.method} ${request.url}`, new URLSearchParams(body));
   // Stripe does not remember a request that it did not start to execute.
   if (typeof key === 'string' && given.status === 200) books.answers.set(key, { ...given, form: body });
   return given;
 }
 
-function act(books: Books, call: string, form: URLSearchParams): Answer {
+function handleCall(books: Books, call: string, form: URLSearchParams): Answer {
   if (call === 'POST /v1/checkout/sessions') return createSession(books, form);
   if (call === 'GET /v1/balance') return { status: 200, body: { object: 'balance', livemode: false } };
   if (call === 'POST /v1/refunds') return createRefund(books, form);

@@ -18,7 +18,7 @@ import { formatAddressLines } from '#shop/addresses/address.ts';
 import { countryName } from '#shop/i18n/country.ts';
 import { shortId } from '#shop/kernel/ids.ts';
 import { listOrderNotes } from '#shop/orders/notes/order-notes-view.server.ts';
-import { hasLeft, mayHaveInvoice } from '#shop/orders/order.ts';
+import { canHaveInvoice, hasLeft } from '#shop/orders/order.ts';
 import { listLooseNotes, orderAmounts, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { listRefundOffers } from '#shop/refunds/list-refund-offers.server.ts';
@@ -155,7 +155,7 @@ function Address({ lines }: { readonly lines: readonly string[] }) {
 }
 
 function hasInvoices(order: StaffOrderDetail): boolean {
-  return mayHaveInvoice(order.status) || listLooseNotes(order).length > 0;
+  return canHaveInvoice(order.status) || listLooseNotes(order).length > 0;
 }
 
 function Section(props: {

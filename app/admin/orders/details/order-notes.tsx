@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type AdminTranslate, useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import { type Said, useSaidForm } from '#app/admin/desk/undo.tsx';
-import { useMay } from '#app/admin/use-may.ts';
+import { usePermission } from '#app/admin/use-permission.ts';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { MAX_NOTE_LENGTH, type OrderNote } from '#shop/orders/notes/order-note.ts';
@@ -12,7 +12,7 @@ type NotesProps = { readonly orderId: string; readonly notes: readonly OrderNote
 /** Staff's notes for each other; one's own can be edited. */
 export function OrderNotes({ orderId, notes, viewerId }: NotesProps) {
   const t = useAdminTranslate();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-muted">{t('notes.text')}</p>
@@ -21,11 +21,11 @@ export function OrderNotes({ orderId, notes, viewerId }: NotesProps) {
       ) : (
         <ul className="flex flex-col gap-4">
           {notes.map((note) => (
-            <Note key={note.id} orderId={orderId} note={note} isOwn={mayEdit && note.author?.id === viewerId} />
+            <Note key={note.id} orderId={orderId} note={note} isOwn={canEdit && note.author?.id === viewerId} />
           ))}
         </ul>
       )}
-      {mayEdit && <NewNote orderId={orderId} />}
+      {canEdit && <NewNote orderId={orderId} />}
     </div>
   );
 }

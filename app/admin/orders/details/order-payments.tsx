@@ -1,12 +1,12 @@
 import { type AdminTranslate, useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import { type Said, useSaidForm } from '#app/admin/desk/undo.tsx';
-import { useMay } from '#app/admin/use-may.ts';
+import { usePermission } from '#app/admin/use-permission.ts';
 import { FetchedFileLink } from '#app/fetched-file-link.tsx';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
-import { mayHaveInvoice } from '#shop/orders/order.ts';
+import { canHaveInvoice } from '#shop/orders/order.ts';
 import { listLooseNotes, type StaffOrderDetail, type StaffRefund } from '#shop/orders/order-detail.ts';
 import type { PaymentState } from '#shop/payments/payment-state.ts';
 import type { RefundState } from '#shop/payments/refund-state.ts';
@@ -36,12 +36,12 @@ type PaymentsProps = {
 export function OrderPayments(props: PaymentsProps) {
   const { order } = props;
   const t = useAdminTranslate();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   const markPaid = useDetailsHref(order.id).replace(order.id, `${order.id}/paid`);
   return (
     <div className="flex flex-col items-start gap-4">
       {order.payments.length === 0 && <p className="text-muted">{t('orderDetails.noPayment')}</p>}
-      {mayEdit && !order.wasPaid && order.status !== 'cancelled' && (
+      {canEdit && !order.wasPaid && order.status !== 'cancelled' && (
         <ButtonLink to={markPaid} preventScrollReset look="secondary" size="sm">
           {t('markPaid.open')}
         </ButtonLink>
@@ -58,7 +58,7 @@ export function OrderPayments(props: PaymentsProps) {
 function Payment(props: PaymentsProps & { readonly payment: StaffOrderDetail['payments'][number] }) {
   const { payment, order, offers, refundKey } = props;
   const { t, dateTime, money } = useWords();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   const offer = offers.find(({ paymentId }) => paymentId === payment.id);
   return (
     <li className="flex flex-col gap-2">
@@ -90,7 +90,7 @@ function Payment(props: PaymentsProps & { readonly payment: StaffOrderDetail['pa
           <p className="mt-1 text-sm text-danger">{t(`attentionReason.${payment.attention_reason}`)}</p>
         )}
       </div>
-      {mayEdit && offer !== undefined && (
+      {canEdit && offer !== undefined && (
         <div>
           <RefundButton order={order} offer={offer} refundKey={refundKey} />
         </div>
@@ -115,7 +115,7 @@ function PaymentRefunds(props: {
 }) {
   const { orderId, currency, refunds } = props;
   const { t, dateTime, paidMoney } = useWords();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   if (refunds.length === 0) return null;
   return (
     <ul className="mt-1 flex flex-col gap-4 border-s-2 border-line ps-4 text-sm">
@@ -137,7 +137,7 @@ function PaymentRefunds(props: {
             </FetchedFileLink>
           )}
           <Problem refund={refund} />
-          {mayEdit && refund.state === 'bounced' && (
+          {canEdit && refund.state === 'bounced' && (
             <ResendButton orderId={orderId} refund={refund} currency={currency} />
           )}
         </li>
@@ -175,7 +175,7 @@ export function OrderInvoice({ order }: { readonly order: StaffOrderDetail }) {
   const { invoice_number, invoice_pdf_url } = order;
   return (
     <div className="flex flex-col items-start gap-2">
-      {mayHaveInvoice(order.status) &&
+      {canHaveInvoice(order.status) &&
         (invoice_pdf_url === null ? (
           <MissingInvoice order={order} />
         ) : (
@@ -194,9 +194,9 @@ export function OrderInvoice({ order }: { readonly order: StaffOrderDetail }) {
 
 function MissingInvoice({ order }: { readonly order: StaffOrderDetail }) {
   const t = useAdminTranslate();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   if (!order.wasPaid) return <p className="text-muted">{t('invoice.problem.unpaid')}</p>;
-  if (!mayEdit) return <p className="text-muted">{t('invoice.none')}</p>;
+  if (!canEdit) return <p className="text-muted">{t('invoice.none')}</p>;
   return <GenerateInvoice orderId={order.id} />;
 }
 

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { type Said, useSaidForm } from '#app/admin/desk/undo.tsx';
-import { useMay } from '#app/admin/use-may.ts';
+import { usePermission } from '#app/admin/use-permission.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
@@ -24,12 +24,12 @@ import { isTrackingProblem, type TypedTracking, typedTracking } from './tracking
 /** The parcel's tracking and its form; both once it has left. */
 export function OrderTracking({ order }: { readonly order: StaffOrderDetail }) {
   const t = useAdminTranslate();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   const { tracking } = order;
   return (
     <div className="flex flex-col items-start gap-4">
       {tracking === null ? <p className="text-muted">{t('tracking.none')}</p> : <Parcel tracking={tracking} />}
-      {mayEdit && <TrackingForm key={JSON.stringify(tracking)} order={order} />}
+      {canEdit && <TrackingForm key={JSON.stringify(tracking)} order={order} />}
     </div>
   );
 }

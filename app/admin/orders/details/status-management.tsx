@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
-import { useMay } from '#app/admin/use-may.ts';
+import { usePermission } from '#app/admin/use-permission.ts';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -24,8 +24,8 @@ import { isTrackingProblem, type TypedTracking, typedTracking } from './tracking
 /** Any of the five statuses, with an optional reason. The consequences of a choice are shown before. */
 export function StatusManagement({ order }: { readonly order: StaffOrderDetail }) {
   const t = useAdminTranslate();
-  const mayEdit = useMay('edit');
-  return mayEdit ? <StatusForm order={order} /> : <p className="text-muted">{t('orderDetails.readOnly')}</p>;
+  const canEdit = usePermission('edit');
+  return canEdit ? <StatusForm order={order} /> : <p className="text-muted">{t('orderDetails.readOnly')}</p>;
 }
 
 function StatusForm({ order }: { readonly order: StaffOrderDetail }) {

@@ -5,7 +5,7 @@ import { ConflictPanel } from '#app/admin/desk/conflict-panel.tsx';
 import { ReadOnlyNote, SaveBar } from '#app/admin/desk/save-bar.tsx';
 import { PictureList } from '#app/admin/pictures/picture-list.tsx';
 import { useSaveAfterUploads } from '#app/admin/pictures/upload-queue.ts';
-import { useMay } from '#app/admin/use-may.ts';
+import { usePermission } from '#app/admin/use-permission.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -50,7 +50,7 @@ type ProductEditorProps = {
 export function ProductEditor(props: ProductEditorProps) {
   const { title, frame, vatRate } = props;
   const t = useAdminTranslate();
-  const readOnly = !useMay('edit');
+  const readOnly = !usePermission('edit');
   const navigation = useNavigation();
   const saving = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   const uploads = useSaveAfterUploads();

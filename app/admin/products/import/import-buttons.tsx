@@ -5,7 +5,7 @@ import { Form, useNavigation, useSearchParams } from 'react-router';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { FormDialog } from '#app/admin/desk/dialogs.tsx';
 import { hrefWith } from '#app/admin/desk/list-address.ts';
-import { useMay } from '#app/admin/use-may.ts';
+import { usePermission } from '#app/admin/use-permission.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 
@@ -69,10 +69,10 @@ export function CancelButton() {
 export function CsvButtons() {
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   return (
     <>
-      {mayEdit && (
+      {canEdit && (
         <ButtonLink to="/admin/products/import" look="secondary" icon={<Upload aria-hidden="true" />}>
           {t('exchange.import')}
         </ButtonLink>

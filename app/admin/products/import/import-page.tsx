@@ -3,7 +3,7 @@ import { data, Form, useNavigation, useRevalidator } from 'react-router';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { BackLink } from '#app/admin/desk/back-link.tsx';
 import { requireStaff } from '#app/admin/require-staff.ts';
-import { useMay } from '#app/admin/use-may.ts';
+import { usePermission } from '#app/admin/use-permission.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -146,7 +146,7 @@ function ImportPictures({ progress, givenUp }: ImportPicturesProps) {
 
 function GivenUp({ count, givenUp }: { readonly count: number; readonly givenUp: readonly GivenUpCopy[] }) {
   const t = useAdminTranslate();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   const busy = useNavigation().state === 'submitting';
   return (
     <Alert
@@ -154,7 +154,7 @@ function GivenUp({ count, givenUp }: { readonly count: number; readonly givenUp:
       className="mt-4"
       title={t('copies.givenUp', { n: count })}
       action={
-        mayEdit && (
+        canEdit && (
           <Form method="post">
             <input type="hidden" name="intent" value="retry-pictures" />
             <Button type="submit" look="secondary" size="sm" busy={busy}>

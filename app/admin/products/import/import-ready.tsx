@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useId } from 'react';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
-import { useMay } from '#app/admin/use-may.ts';
+import { usePermission } from '#app/admin/use-permission.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
@@ -15,7 +15,7 @@ type Shown = { readonly shown: ProductImport };
 /** What would happen, in numbers, and the button that starts it. */
 export function ImportReady({ shown }: Shown) {
   const t = useAdminTranslate();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   const formId = useId();
   const { counts, noted_count } = shown;
   const toWrite = counts.new + counts.changed;
@@ -29,10 +29,10 @@ export function ImportReady({ shown }: Shown) {
         <Figure label={t('exchange.ready.skipped')} n={counts.error} tone="text-danger" />
       </dl>
       <NoteSummary shown={shown} />
-      {mayEdit && <NewCategories shown={shown} formId={formId} />}
-      {mayEdit && <PictureHosts shown={shown} formId={formId} />}
+      {canEdit && <NewCategories shown={shown} formId={formId} />}
+      {canEdit && <PictureHosts shown={shown} formId={formId} />}
       <div className="flex flex-wrap gap-3">
-        {mayEdit && (
+        {canEdit && (
           <ConfirmedButton
             intent="run"
             formId={formId}
@@ -42,7 +42,7 @@ export function ImportReady({ shown }: Shown) {
           />
         )}
         <OutcomeLink id={shown.id} />
-        {mayEdit && <CancelButton />}
+        {canEdit && <CancelButton />}
       </div>
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
-import { useMay } from '#app/admin/use-may.ts';
+import { usePermission } from '#app/admin/use-permission.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -33,7 +33,7 @@ export function ImportStatus({ shown }: Shown) {
 
 function Standing({ shown }: Shown) {
   const t = useAdminTranslate();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   const { state, counts, problem } = shown;
   const toWrite = counts.new + counts.changed;
   switch (state) {
@@ -43,7 +43,7 @@ function Standing({ shown }: Shown) {
       return <Progress shown={shown} state={state} />;
     case 'failed':
       return (
-        <Alert tone="danger" title={t(failureTitle(problem))} live action={mayEdit && <UploadAgain t={t} />}>
+        <Alert tone="danger" title={t(failureTitle(problem))} live action={canEdit && <UploadAgain t={t} />}>
           {problem === null ? t('exchange.problem.broken') : importProblemText(t, problem)}
         </Alert>
       );
@@ -60,7 +60,7 @@ function Standing({ shown }: Shown) {
           action={
             <div className="flex flex-wrap gap-3">
               <OutcomeLink id={shown.id} />
-              {mayEdit && (
+              {canEdit && (
                 <ConfirmedButton
                   intent="undo"
                   label={t('exchange.undo')}
@@ -89,7 +89,7 @@ function failureTitle(problem: ProductImport['problem']) {
 /** The shop has everything already, or the whole file is skipped. */
 function NothingToDo({ shown }: Shown) {
   const t = useAdminTranslate();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   const isSkipped = shown.counts.error > 0;
   return (
     <Alert
@@ -98,9 +98,9 @@ function NothingToDo({ shown }: Shown) {
       live
       action={
         <div className="flex flex-wrap gap-3">
-          {mayEdit && isSkipped && <UploadAgain t={t} />}
+          {canEdit && isSkipped && <UploadAgain t={t} />}
           <OutcomeLink id={shown.id} />
-          {mayEdit && <CancelButton />}
+          {canEdit && <CancelButton />}
         </div>
       }
     >
@@ -119,7 +119,7 @@ function UploadAgain({ t }: { readonly t: AdminTranslate }) {
 
 function Progress({ shown, state }: Shown & { readonly state: 'checking' | 'running' | 'undoing' }) {
   const t = useAdminTranslate();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   const { done_count, total_count } = shown;
   const percent = total_count === null || total_count === 0 ? 0 : Math.floor((100 * done_count) / total_count);
   const isWritten = state === 'running' && shown.change_id !== null;
@@ -134,7 +134,7 @@ function Progress({ shown, state }: Shown & { readonly state: 'checking' | 'runn
           {t('exchange.progress.reload')}
         </Link>
       </noscript>
-      {mayEdit && state === 'checking' && (
+      {canEdit && state === 'checking' && (
         <div className="mt-4">
           <CancelButton />
         </div>

@@ -4,7 +4,7 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import { useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import { BackLink } from '#app/admin/desk/back-link.tsx';
 import { requireStaff } from '#app/admin/require-staff.ts';
-import { useMay } from '#app/admin/use-may.ts';
+import { usePermission } from '#app/admin/use-permission.ts';
 import { readMultipart } from '#app/forms/read-multipart.server.ts';
 import { getShop } from '#app/shop-context.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ImportUploadPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useAdminTranslate();
-  const mayEdit = useMay('edit');
+  const canEdit = usePermission('edit');
   return (
     <>
       <title>{t('exchange.title')}</title>
@@ -67,7 +67,7 @@ export default function ImportUploadPage({ loaderData, actionData }: Route.Compo
         }
       />
       <div className="flex flex-col gap-6">
-        {mayEdit && <UploadPanel problem={actionData?.problem} />}
+        {canEdit && <UploadPanel problem={actionData?.problem} />}
         <ColumnGuide />
         <ImportHistory imports={loaderData.imports} />
       </div>

@@ -1,7 +1,7 @@
-import type { orderActs as en } from '#locales/en/admin/order-acts.ts';
+import type { orderActions as en } from '#locales/en/admin/order-actions.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
 
-export const orderActs: MessagesOf<typeof en> = {
+export const orderActions: MessagesOf<typeof en> = {
   // A payment that no provider took
   'markPaid.open': 'Atzīmēt kā apmaksātu',
   'markPaid.title': 'Atzīmēt pasūtījumu #{number} kā apmaksātu',

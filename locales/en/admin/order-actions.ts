@@ -1,5 +1,5 @@
 /** What staff do with an order on a page of its own: write down a payment, cancel it. */
-export const orderActs = {
+export const orderActions = {
   // A payment that no provider took
   'markPaid.open': 'Mark as Paid',
   'markPaid.title': 'Mark order #{number} as paid',
