@@ -19,12 +19,12 @@ const groups = [
 ];
 
 /** The router's own loads the document again when a script does not come (app/shown-page/load-route-module.ts). */
-function keepPages(): Plugin {
+function preservePages(): Plugin {
   const theirs = /[\\/]react-router[\\/]dist[\\/].*[\\/]dom[\\/]ssr[\\/]routeModules\.js$/;
   const ours = path.resolve(import.meta.dirname, 'app/shown-page/load-route-module.ts');
   let isReplaced = false;
   return {
-    name: 'keep-pages',
+    name: 'preserve-pages',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     load(id) {
@@ -39,7 +39,7 @@ function keepPages(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), keepPages(), reactRouter()],
+  plugins: [tailwindcss(), preservePages(), reactRouter()],
   environments: {
     // Left alone, the first page loads some sixty small files: each compresses worse than their sum and costs a request.
     client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } },

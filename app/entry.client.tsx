@@ -4,11 +4,11 @@ import { HydratedRouter } from 'react-router/dom';
 import { listenForBack } from '#app/ui/overlays/close-on-back.ts';
 import { DEFAULT_LANGUAGE, parseLanguage } from '#shop/kernel/language.ts';
 import { I18nProvider } from './i18n.tsx';
-import { keepDiscovery } from './shown-page/keep-discovery.ts';
-import { keepSession, SIGNED_OUT_KEY } from './sign-in/session-ended.ts';
+import { retryDiscovery } from './shown-page/retry-discovery.ts';
+import { resumeSession, SIGNED_OUT_KEY } from './sign-in/session-ended.ts';
 import { loadStorefrontMessages } from './storefront-messages.ts';
 
-window.fetch = keepDiscovery(keepSession(window.fetch.bind(window)));
+window.fetch = retryDiscovery(resumeSession(window.fetch.bind(window)));
 listenForBack();
 addEventListener('storage', ({ key }) => {
   if (key === SIGNED_OUT_KEY) void import('./sign-in/leave-signed-out.ts').then((late) => late.leaveSignedOut());

@@ -7,14 +7,14 @@ import { useLanguage } from './i18n.tsx';
 import { offeredPagesOnly } from './middleware/offered-language.server.ts';
 import { AccessDenied } from './plain-message.tsx';
 import { nonceContext } from './shop-context.ts';
-import { keepShownPage } from './shown-page/keep-shown-page.ts';
+import { preserveShownPage } from './shown-page/preserve-shown-page.ts';
 import { ErrorPage } from './storefront/frame/error-page.tsx';
 import './ui/app.css';
 
 /** Before every page and feed: redirects an address in a language that is not offered to its twin. */
 export const middleware: Route.MiddlewareFunction[] = [offeredPagesOnly];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShownPage];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [preserveShownPage];
 
 export function loader({ context }: Route.LoaderArgs) {
   return { nonce: context.get(nonceContext) };

@@ -8,7 +8,7 @@ import type { Route } from './+types/layout.ts';
 import { AdminI18nProvider } from './admin-i18n.tsx';
 import { AdminProblem, Denied } from './frame/admin-problem.tsx';
 import { AdminFrame } from './frame/frame.tsx';
-import { keepForms, keepFrame } from './frame/keep-forms.ts';
+import { preserveForms, preserveFrame } from './frame/preserve-forms.ts';
 import { loadAdminMessages } from './load-admin-messages.ts';
 import { OrdersPending } from './orders/orders-pending.tsx';
 import { requireStaff } from './require-staff.ts';
@@ -21,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms, keepFrame];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [preserveForms, preserveFrame];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, 'view');

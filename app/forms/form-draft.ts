@@ -8,7 +8,7 @@ type DraftOf<Field extends string> = { readonly name: string; readonly fields: r
 const keyOf = (name: string) => `vitrina-draft-${name}`;
 
 /** Stored in the tab until the form is sent, so that closing it, reloading or leaving the page does not lose it. */
-export function keepDraft<Field extends string>({ name, fields }: DraftOf<Field>, form: FormData): void {
+export function storeDraft<Field extends string>({ name, fields }: DraftOf<Field>, form: FormData): void {
   const draft = Object.fromEntries(fields.map((field) => [field, String(form.get(field) ?? '')]));
   withStorage((storage) => storage.setItem(keyOf(name), JSON.stringify(draft)));
 }
@@ -41,7 +41,7 @@ function withStorage<T>(run: (storage: Storage) => T): T | undefined {
   try {
     return run(window.sessionStorage);
   } catch (error) {
-    logInBrowser('What was typed could not be kept', error);
+    logInBrowser('What was typed could not be stored', error);
     return undefined;
   }
 }

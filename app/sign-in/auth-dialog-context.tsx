@@ -12,7 +12,7 @@ export type AuthDialogOptions = {
   /** Called when it was closed without signing in. */
   readonly onDismissed?: () => void;
   /** The page behind it has typed input and is not reloaded. */
-  readonly keepsPage?: boolean;
+  readonly preservesPage?: boolean;
 };
 
 /** The dialog's own props; `mode` is never null while it is open. */

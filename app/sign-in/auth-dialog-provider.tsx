@@ -28,7 +28,7 @@ export function AuthDialogProvider({ children }: { readonly children: ReactNode 
         const { promise, resolve } = Promise.withResolvers<boolean>();
         open('signin', {
           notice: t('account.sessionEnded'),
-          keepsPage: true,
+          preservesPage: true,
           onSignedIn: () => resolve(true),
           onDismissed: () => resolve(false),
         });

@@ -70,7 +70,7 @@ function ModeTabs({ mode, onModeChange, children }: ModeProps & { readonly child
 function DialogForm(
   props: AuthDialogProps & { readonly email: string | undefined; readonly onLate: (isLate: boolean) => void },
 ) {
-  const { mode, onModeChange, onOpenChange, onLate, keepsPage } = props;
+  const { mode, onModeChange, onOpenChange, onLate, preservesPage } = props;
   const { t, localPath } = useI18n();
   const toast = useToast();
   const fetcher = useFetcher<AuthReply>();
@@ -96,7 +96,7 @@ function DialogForm(
       busy={fetcher.state !== 'idle'}
       action={localPath(`${AUTH_PATHS[mode]}?dialog`)}
       fetcher={fetcher}
-      keepsPage={keepsPage}
+      preservesPage={preservesPage}
       email={props.email}
     />
   );

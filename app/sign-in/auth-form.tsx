@@ -54,7 +54,7 @@ type AuthFormProps = {
   /** The dialog sends it with a fetcher, so that the page behind stays. */
   readonly fetcher?: FetcherWithComponents<AuthReply>;
   /** The page behind the dialog has typed input and is not reloaded. */
-  readonly keepsPage?: boolean | undefined;
+  readonly preservesPage?: boolean | undefined;
   /** A form that is sent again after signing in. */
   readonly carried?: string | undefined;
   /** As typed into another form. */
@@ -83,7 +83,7 @@ export function AuthForm(props: AuthFormProps) {
       method="post"
       action={props.action}
       {...formProps}
-      {...(props.keepsPage ? { defaultShouldRevalidate: false } : {})}
+      {...(props.preservesPage ? { defaultShouldRevalidate: false } : {})}
       {...(carried === undefined ? {} : { reloadDocument: true })}
       className="flex flex-col gap-4"
     >

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { askWhenSessionEnds, keepSession, SIGN_IN_HEADER } from './session-ended.ts';
+import { askWhenSessionEnds, resumeSession, SIGN_IN_HEADER } from './session-ended.ts';
 
 const refused = () => new Response(null, { status: 401, headers: { [SIGN_IN_HEADER]: 'needed' } });
 const saved = () => new Response('saved');
@@ -7,7 +7,7 @@ const saved = () => new Response('saved');
 /** A shop that refuses until somebody signs in. */
 function aShop() {
   const shop = { isSignedIn: false, sent: [] as unknown[] };
-  const send = keepSession(async (_address, init) => {
+  const send = resumeSession(async (_address, init) => {
     shop.sent.push(init?.body);
     return shop.isSignedIn ? saved() : refused();
   });
@@ -55,7 +55,7 @@ describe('a form sent after the session has ended', () => {
     const stop = askWhenSessionEnds(async () => {
       throw new Error('asked');
     });
-    const wrong = keepSession(async () => new Response(null, { status: 401 }));
+    const wrong = resumeSession(async () => new Response(null, { status: 401 }));
     expect((await wrong('/sign-in.data')).status).toBe(401);
     stop();
   });

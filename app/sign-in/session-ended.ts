@@ -24,7 +24,7 @@ export function hasSignedInAgain(): boolean {
 }
 
 /** The browser's `fetch`, but a request refused for an ended session is repeated once somebody has signed in. */
-export function keepSession(send: typeof fetch): typeof fetch {
+export function resumeSession(send: typeof fetch): typeof fetch {
   // For every form, however it is sent: React Router lets no middleware repeat a request.
   return async function sendSigned(input, init) {
     const response = await send(input, init);

@@ -5,12 +5,12 @@ import type { Route } from './+types/layout.ts';
 import { CatalogPending } from './catalog/catalog-pending.tsx';
 import { ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
-import { keepPages } from './frame/keep-pages.ts';
 import { loadStorefront } from './frame/load-storefront.server.ts';
+import { preservePages } from './frame/preserve-pages.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [pagesOnly];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPages];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [preservePages];
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadStorefront(context);

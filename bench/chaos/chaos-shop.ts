@@ -16,11 +16,11 @@ import { type SmtpServer, startSmtpServer } from '../../tests/support/mail/smtp-
 import { STRIPE_KEYS } from '../../tests/support/servers/stripe-server.ts';
 import { findFreePort } from '../../tests/support/shop/process.ts';
 import { testConfig } from '../../tests/support/shop/test-shop.ts';
-import { type KeptUp, keepUp } from './kept-up.ts';
 import { listDatabaseProcesses, tell } from './processes.ts';
 import { createServerLog, type ServerLog } from './server-log.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { openStripe, type Stripe } from './stripe.ts';
+import { type SupervisedProcess, supervise } from './supervised-process.ts';
 
 /** A shop with everything around it, in processes that may be killed. */
 export type ChaosShop = {
@@ -29,9 +29,9 @@ export type ChaosShop = {
   readonly connectionString: string;
   /** The folder of the database files. */
   readonly databaseFolder: string;
-  readonly server: KeptUp;
+  readonly server: SupervisedProcess;
   /** A process of its own; null where the server works on jobs too. */
-  readonly worker: KeptUp | null;
+  readonly worker: SupervisedProcess | null;
   readonly stripe: Stripe;
   readonly smtp: SmtpServer;
   /** Null where this user may not mount one. */
@@ -96,13 +96,13 @@ export async function openChaosShop({ isSpread }: { readonly isSpread: boolean }
     ...(database ? { DATABASE_URL: database.connectionString, RUN_JOBS: 'false', WEB_PROCESSES: '2' } : {}),
   };
   const start = (script: string, words: readonly string[], name: string) =>
-    keepUp({
+    supervise({
       ...{ script, words, env, cwd: projectRoot(), onLine: log.add, opened: OPENED },
       logFile: path.join(logFolder, `${name}.log`),
     });
   const server = start('bin/start.js', [], 'server');
   const waitUntilOpen = (limitMs: number) => waitForHealth(port, limitMs, log);
-  const closeAll = async (worker: KeptUp | null) => {
+  const closeAll = async (worker: SupervisedProcess | null) => {
     // Removes what an interrupted fault left behind.
     for (const pid of listDatabaseProcesses(databaseFolder)) tell(pid, 'SIGCONT');
     disk?.free();

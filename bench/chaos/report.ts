@@ -4,8 +4,8 @@ import { atMost, type Row } from '../row.ts';
 import type { Books } from './books.ts';
 import type { ChaosShop } from './chaos-shop.ts';
 import type { FaultName } from './fault-names.ts';
-import type { KeptUp } from './kept-up.ts';
 import type { Responses } from './responses.ts';
+import type { SupervisedProcess } from './supervised-process.ts';
 import type { DueJobs } from './watch-jobs.ts';
 
 export type ChaosRun = {
@@ -74,7 +74,7 @@ async function countUp(shop: Shop) {
   return counted;
 }
 
-function describeRestarts(process: KeptUp): string {
+function describeRestarts(process: SupervisedProcess): string {
   const failed = process.failedStarts();
   return `${process.restarts()}${failed > 0 ? ` (${failed} after a start that failed)` : ''}`;
 }

@@ -27,7 +27,7 @@ export type Entity = (typeof ENTITIES)[number];
  * their description (Directive (EU) 2019/771, Art. 10). The shop may have to show what it said and who changed it.
  * Keeping it longer would be surveillance of its staff.
  */
-export const CHANGES_KEPT_DAYS = 730;
+export const CHANGES_RETENTION_DAYS = 730;
 
 /** Fields by name, as JSON. Money is in the unit of its record: cents or ten-thousandths of a euro. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { addToChange, blankActor, blankStaffLabels, deleteChangesBefore, insertChange } from './audit-store.server.ts';
-import { type Actor, CHANGES_KEPT_DAYS, type ChangeEntry, type ChangeKind } from './change.ts';
+import { type Actor, CHANGES_RETENTION_DAYS, type ChangeEntry, type ChangeKind } from './change.ts';
 
 export { addToChange, forgetAuthor, forgetRecord } from './audit-store.server.ts';
 
@@ -42,7 +42,7 @@ const AT_ONCE = 500;
 
 /** Deletes changes that are old enough; returns how many. */
 export async function forgetOldChanges(shop: Shop): Promise<number> {
-  const before = new Date(shop.clock.now().getTime() - CHANGES_KEPT_DAYS * DAY_MS);
+  const before = new Date(shop.clock.now().getTime() - CHANGES_RETENTION_DAYS * DAY_MS);
   let forgotten = 0;
   for (;;) {
     const deleted = await deleteChangesBefore(shop.db, before, AT_ONCE);

@@ -76,11 +76,11 @@ export async function restoreProducts(tx: Tx, entries: readonly ChangeEntry[], n
   return [...present.values()].flatMap((product) => productEntry(null, product) ?? []);
 }
 
-const DELETED_KEPT_DAYS = 30;
+const DELETED_RETENTION_DAYS = 30;
 
 /** Purges what was deleted a month ago and no order or review names; returns how many. */
 export async function purgeDeletedProducts(shop: Shop): Promise<number> {
-  const before = new Date(shop.clock.now().getTime() - DELETED_KEPT_DAYS * 86_400_000);
+  const before = new Date(shop.clock.now().getTime() - DELETED_RETENTION_DAYS * 86_400_000);
   const purged = await transact(shop.db, async (tx) => ok(await purgeDeleted(tx, before)));
   return purged.ok ? purged.value : 0;
 }

@@ -13,7 +13,7 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { forgetReviewer } from '#shop/reviews/write-review.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { listUnpaidOrders } from './order-keeping-view.server.ts';
+import { listUnpaidOrders } from './retention-view.server.ts';
 
 /**
  * `last_admin`: there is no other administrator. `payment_unavailable`: an unpaid order could not be cancelled,

@@ -11,7 +11,7 @@ import { deleteOrder } from '#shop/orders/place-order.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { forgetOldVitals } from '#shop/reports/record-vitals.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { isOrderPastKeeping, listOrdersPastKeeping } from './order-keeping-view.server.ts';
+import { isOrderPastRetention, listOrdersPastRetention } from './retention-view.server.ts';
 
 /** How many orders are read at a time: at the turn of the year a whole year expires at once. */
 const PAGE = 500;
@@ -25,7 +25,7 @@ const PAGE = 500;
 export async function purgeRecords(shop: Shop): Promise<void> {
   let orders = 0;
   for (let after: Uuid | null = null; ; ) {
-    const page: Uuid[] = await listOrdersPastKeeping(shop.db, { after, limit: PAGE });
+    const page: Uuid[] = await listOrdersPastRetention(shop.db, { after, limit: PAGE });
     for (const orderId of page) orders += (await purgeOrder(shop, orderId)) ? 1 : 0;
     after = page.at(-1) ?? null;
     if (after === null) break;
@@ -45,7 +45,7 @@ async function purgeOrder(shop: Shop, orderId: Uuid): Promise<boolean> {
     const purged = await transact(shop.db, async (tx) => {
       const order = await lockOrder(tx, orderId);
       // Somebody reopened it meanwhile.
-      if (order === null || !(await isOrderPastKeeping(tx, orderId))) return ok(false);
+      if (order === null || !(await isOrderPastRetention(tx, orderId))) return ok(false);
       await deleteDocuments(tx, shop.jobs, orderId);
       await deleteOrder(tx, orderId);
       await forgetRecord(tx, { entity: 'order', entityId: orderId });

@@ -10,8 +10,8 @@ import { dateOrder, yearsAgo } from '#tests/support/orders/old-orders.ts';
 import { paymentsOf, walkOrderTo } from '#tests/support/orders/orders.ts';
 import { tablesThatKnow } from '#tests/support/secrets/traces.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
-import { isOrderPastKeeping } from './order-keeping-view.server.ts';
 import { purgeRecords } from './purge-records.server.ts';
+import { isOrderPastRetention } from './retention-view.server.ts';
 
 const time: { at: Date | null } = { at: null };
 let testShop: TestShop;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => testShop.close());
 
-const isPast = (orderId: string) => transact(shop.db, (tx) => isOrderPastKeeping(tx, orderId));
+const isPast = (orderId: string) => transact(shop.db, (tx) => isOrderPastRetention(tx, orderId));
 
 test('an order is preserved while a withdrawal waits, and deleted together with it', async () => {
   const { orderId, shopper, staffId } = await walkOrderTo(shop, 'delivered');

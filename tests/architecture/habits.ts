@@ -9,7 +9,7 @@ const ASKED_BY_BROWSERS = [
   'app/admin/pictures/picture-removal.tsx',
   'app/admin/pictures/send-picture.ts',
   'app/admin/products/form/basic-section.tsx',
-  'app/shown-page/keep-discovery.ts',
+  'app/shown-page/retry-discovery.ts',
   'app/shown-page/shown-page.ts',
   'app/sign-in/session-ended.ts',
   'app/sign-in/sign-out-form.tsx',

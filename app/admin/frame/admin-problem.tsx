@@ -26,7 +26,7 @@ export function AdminProblem({ error }: { readonly error: unknown }) {
         <SignInAgain {...signInFirst} />
       </Suspense>
     );
-  // Only without scripts, or for a page that is not ours: with scripts the form stays (keep-forms.ts).
+  // Only without scripts, or for a page that is not ours: with scripts the form stays (preserve-forms.ts).
   if (isTooLarge(error))
     return (
       <PlainMessage title={t('tooLarge.title')} text={`${t('tooLarge.text')} ${t('tooLarge.back')}`}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { admin as en } from '#locales/en/admin.ts';
 import { admin as lv } from '#locales/lv/admin.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
-import { actionOf, sayFailedAction } from './keep-forms.ts';
+import { actionOf, sayFailedAction } from './preserve-forms.ts';
 
 const t = createTranslate<typeof en>('en', en);
 const tLv = createTranslate<typeof en>('lv', lv);

@@ -3,7 +3,7 @@ import Store from 'lucide-react/icons/store';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useLanguage } from '#app/i18n.tsx';
-import { KeptPage } from '#app/shown-page/kept-page.tsx';
+import { PreservedPage } from '#app/shown-page/preserved-page.tsx';
 import { AuthDialogProvider } from '#app/sign-in/auth-dialog-provider.tsx';
 import { SignOutForm } from '#app/sign-in/sign-out-form.tsx';
 import { Mark } from '#app/ui/logo.tsx';
@@ -16,8 +16,8 @@ import { UndoProvider } from '../desk/undo.tsx';
 import { useNoticedWait } from '../desk/use-noticed-wait.ts';
 import { PaletteKeys } from '../palette/palette-keys.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
-import { useFrameNote } from './keep-forms.ts';
-import { KeptForms } from './kept-forms.tsx';
+import { useFrameNote } from './preserve-forms.ts';
+import { PreservedForms } from './preserved-forms.tsx';
 
 type AdminFrameProps = {
   readonly shopName: string;
@@ -36,8 +36,8 @@ export function AdminFrame({ shopName, viewer, children }: AdminFrameProps) {
         <SkipLink label={t('admin.skipToContent')} />
         <meta name="robots" content="noindex" />
         <PageLoading />
-        <KeptForms />
-        <KeptPage
+        <PreservedForms />
+        <PreservedPage
           titleFor={(path, message) => (path === '/admin/orders' ? t('orders.loadFailed', { message }) : null)}
         />
         <div className="min-h-dvh bg-ground md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">

@@ -5,9 +5,9 @@ import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { refusalOf } from '#app/forms/refusal-of.ts';
 import { useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
-import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { findReturn, withReturn } from '#app/local-path.ts';
 import { getRequestFacts } from '#app/middleware/request-context.ts';
+import { passActionHeaders } from '#app/pass-action-headers.ts';
 import { PlainMessage } from '#app/plain-message.tsx';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { AUTH_MODES, AUTH_PATHS, type AuthMode } from '#app/sign-in/auth-dialog-context.tsx';
@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { mode, next, isLate, hasNewPassword };
 }
 
-export const headers = keepActionHeaders;
+export const headers = passActionHeaders;
 
 export function action(args: Route.ActionArgs) {
   switch (readAddress(args.request).mode) {

@@ -12,8 +12,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { confirmSignUp } from '#shop/accounts/confirm-sign-up.server.ts';
 import { isOwnLink } from '#shop/accounts/is-link-usable.server.ts';
-import { sayFailure } from '../frame/keep-pages.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
+import { sayFailure } from '../frame/preserve-pages.ts';
 import type { Route } from './+types/confirm.ts';
 import { Notice, SendingFailed, useCleanAddress } from './notice.tsx';
 

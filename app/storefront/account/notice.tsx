@@ -5,7 +5,7 @@ import { useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
-import { sayFailure } from '../frame/keep-pages.ts';
+import { sayFailure } from '../frame/preserve-pages.ts';
 
 const TONES = {
   neutral: 'bg-accent-tint text-accent',

@@ -5,7 +5,7 @@ import { findViewer } from '#app/shop-context.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { profileSchema } from '#shop/accounts/profile.ts';
-import { sayFailure } from '../frame/keep-pages.ts';
+import { sayFailure } from '../frame/preserve-pages.ts';
 import type { Route } from './+types/profile.ts';
 import { AccountForm } from './account-form.tsx';
 import type { ProfileReply } from './account-settings.tsx';

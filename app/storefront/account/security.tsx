@@ -5,7 +5,7 @@ import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { refusalOf } from '#app/forms/refusal-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { type StorefrontTranslate, useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
-import { keepActionHeaders } from '#app/keep-action-headers.ts';
+import { passActionHeaders } from '#app/pass-action-headers.ts';
 import { findViewer, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { email: viewer.email, sessions, secondFactor };
 }
 
-export const headers = keepActionHeaders;
+export const headers = passActionHeaders;
 
 /** Changes the password, or ends the sessions that the page's address names: `?end=…`, or `?end=others`. */
 export async function action({ request, context }: Route.ActionArgs) {

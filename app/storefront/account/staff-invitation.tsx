@@ -7,8 +7,8 @@ import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { refusalOf } from '#app/forms/refusal-of.ts';
 import { useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
-import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { withReturn } from '#app/local-path.ts';
+import { passActionHeaders } from '#app/pass-action-headers.ts';
 import { findViewer, getShop } from '#app/shop-context.ts';
 import { AUTH_PATHS } from '#app/sign-in/auth-dialog-context.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { invitation: { token, ...invitation, isViewer: viewer?.email === invitation.email } };
 }
 
-export const headers = keepActionHeaders;
+export const headers = passActionHeaders;
 
 /** Accepts with the existing account, or with the name and password that were typed. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -2,7 +2,7 @@ import PackageX from 'lucide-react/icons/package-x';
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { type StorefrontTranslate, useI18n, useTranslate } from '#app/i18n.tsx';
-import { keepActionHeaders } from '#app/keep-action-headers.ts';
+import { passActionHeaders } from '#app/pass-action-headers.ts';
 import { cacheabilityContext, getLanguage, getShop } from '#app/shop-context.ts';
 import { addBreadcrumbs, addStructuredData } from '#app/structured-data.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -80,7 +80,7 @@ function notFound() {
   return data({ product: null, reviews: null, own: null }, { status: 404 });
 }
 
-export const headers = keepActionHeaders;
+export const headers = passActionHeaders;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = getShop(context);

@@ -10,7 +10,7 @@ import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { AddressForm, dropAddressDrafts, useFoundAddressDraft } from '../account/addresses/address-form.tsx';
 import type { AddressCard, AddressesReply, loadAddresses } from '../account/addresses/own-addresses.server.ts';
-import { sayFailure } from '../frame/keep-pages.ts';
+import { sayFailure } from '../frame/preserve-pages.ts';
 
 type AddressSectionProps = Pick<
   Awaited<ReturnType<typeof loadAddresses>>,

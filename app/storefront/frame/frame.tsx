@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { logInBrowser } from '#app/browser-log.ts';
 import { useTranslate } from '#app/i18n.tsx';
-import { KeptPage } from '#app/shown-page/kept-page.tsx';
+import { PreservedPage } from '#app/shown-page/preserved-page.tsx';
 import { AuthDialogProvider } from '#app/sign-in/auth-dialog-provider.tsx';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
@@ -24,7 +24,7 @@ export function Frame({ data, children }: { readonly data: StorefrontData; reado
       <ToastProvider label={t('toast.region')} closeLabel={t('action.close')}>
         <AuthDialogProvider>
           <CartProvider>
-            <KeptPage />
+            <PreservedPage />
             <SkipLink label={t('skipToContent')} />
             <Header />
             <main id="main" ref={main} tabIndex={-1} className="min-h-[60vh]">

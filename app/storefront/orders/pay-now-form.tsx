@@ -6,7 +6,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button, type ButtonSize } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { sayFailure } from '../frame/keep-pages.ts';
+import { sayFailure } from '../frame/preserve-pages.ts';
 
 type PayProblem = 'not_payable' | 'already_paid' | 'out_of_stock' | 'payment_unavailable';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
-import { dropDrafts, type FormDraft, findDraft, keepDraft } from '#app/forms/form-draft.ts';
+import { dropDrafts, type FormDraft, findDraft, storeDraft } from '#app/forms/form-draft.ts';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { type ProblemTexts, sayProblems } from '#app/forms/say-problems.ts';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
@@ -19,7 +19,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_RATING } from '#shop/reviews/review.ts';
 import { type ReviewProblem, reviewSchema } from '#shop/reviews/review-input.ts';
 import type { OwnReview } from '#shop/reviews/stored-review-view.server.ts';
-import { sayFailure } from '../frame/keep-pages.ts';
+import { sayFailure } from '../frame/preserve-pages.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 
 export type ReviewReply =
@@ -97,7 +97,7 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
       method="post"
       {...formProps}
       ref={form}
-      onInput={(event) => keepDraft(draftOf(productId), new FormData(event.currentTarget))}
+      onInput={(event) => storeDraft(draftOf(productId), new FormData(event.currentTarget))}
       onSubmit={(event) => {
         formProps.onSubmit(event);
         // Incomplete, so it is not sent. Checking a left field submits too, by a button with a name.

@@ -6,7 +6,7 @@ import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { refusalOf } from '#app/forms/refusal-of.ts';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
-import { keepActionHeaders } from '#app/keep-action-headers.ts';
+import { passActionHeaders } from '#app/pass-action-headers.ts';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { Viewer } from '#shop/accounts/viewer.ts';
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
   return new URL(args.request.url).searchParams.has('find') ? handleFindForm(args) : handleDeclaration(args);
 }
 
-export const headers = keepActionHeaders;
+export const headers = passActionHeaders;
 
 /** Keeps the reply: reloading after a lost one could say that nothing is left to withdraw from. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

@@ -56,9 +56,9 @@ export const frame = {
   'admin.readOnly': 'You can look at this, but not change it.',
   'admin.askForRights': 'Ask an administrator for permission.',
   'admin.backTo': 'Back to {page}',
-  'kept.signedOut': 'You are no longer signed in',
-  'kept.notAllowed': 'You don’t have permission to do this',
-  'kept.text': 'Nothing was saved. What you typed is still here.',
+  'preserved.signedOut': 'You are no longer signed in',
+  'preserved.notAllowed': 'You don’t have permission to do this',
+  'preserved.text': 'Nothing was saved. What you typed is still here.',
 
   // Two editors
   'conflict.title.product': 'Someone else saved this product while you were editing it',

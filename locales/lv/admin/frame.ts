@@ -59,9 +59,9 @@ export const frame: MessagesOf<typeof en> = {
   'admin.readOnly': 'Šeit varat tikai skatīt, bet ne mainīt.',
   'admin.askForRights': 'Vajadzīgās tiesības var piešķirt administrators.',
   'admin.backTo': 'Atpakaļ uz sadaļu „{page}”',
-  'kept.signedOut': 'Jūsu sesija ir beigusies',
-  'kept.notAllowed': 'Jums nav atļaujas to darīt',
-  'kept.text': 'Nekas netika saglabāts. Ierakstītais joprojām ir šeit.',
+  'preserved.signedOut': 'Jūsu sesija ir beigusies',
+  'preserved.notAllowed': 'Jums nav atļaujas to darīt',
+  'preserved.text': 'Nekas netika saglabāts. Ierakstītais joprojām ir šeit.',
 
   // Two editors
   'conflict.title.product': 'Kamēr labojāt, šo preci saglabāja kāds cits',

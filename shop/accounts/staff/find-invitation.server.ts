@@ -4,7 +4,7 @@ import { findAccountOf } from '../account-store.server.ts';
 import { hashToken } from '../create-account-link.server.ts';
 import type { StaffRole } from '../viewer.ts';
 import { deleteInvitationsEndedBefore, findOpenInvitation } from './invitation-store.server.ts';
-import { INVITATION_KEPT_DAYS } from './staff-invitation.ts';
+import { INVITATION_RETENTION_DAYS } from './staff-invitation.ts';
 
 export type FoundInvitation = {
   readonly email: string;
@@ -23,5 +23,8 @@ export async function findInvitation(shop: Shop, accessToken: string): Promise<F
 
 /** Deletes invitations that were never accepted, with their addresses; returns how many. */
 export async function forgetOldInvitations(shop: Shop): Promise<number> {
-  return deleteInvitationsEndedBefore(shop.db, new Date(shop.clock.now().getTime() - INVITATION_KEPT_DAYS * DAY_MS));
+  return deleteInvitationsEndedBefore(
+    shop.db,
+    new Date(shop.clock.now().getTime() - INVITATION_RETENTION_DAYS * DAY_MS),
+  );
 }

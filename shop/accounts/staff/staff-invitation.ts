@@ -6,7 +6,7 @@ import { ROLES, type StaffRole } from '../viewer.ts';
 export const INVITATION_LIFE_DAYS = 7;
 
 /** How long an expired invitation is stored. */
-export const INVITATION_KEPT_DAYS = 30;
+export const INVITATION_RETENTION_DAYS = 30;
 
 /** Roles that can be given, from the fewest permissions to the most. */
 export const STAFF_ROLES: readonly StaffRole[] = ROLES.filter((role) => role !== 'customer');

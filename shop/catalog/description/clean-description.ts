@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { mapTranslations } from '../fields/translations.ts';
 import type { ProductInput } from '../product-input.ts';
-import { KEPT_ELEMENTS } from './markup.ts';
+import { ALLOWED_ELEMENTS } from './markup.ts';
 import { decode, elementOf, plainTextOf, tokensOf } from './plain-text.ts';
 
 /** Longer texts are not examined: they are refused for their length. */
@@ -12,7 +12,7 @@ const EMPTY_IS_NOTHING = new Set('p div h3 h4 blockquote ul ol li dl strong em u
 const BREAK = '<br />';
 
 const CLEANING: sanitizeHtml.IOptions = {
-  allowedTags: [...KEPT_ELEMENTS],
+  allowedTags: [...ALLOWED_ELEMENTS],
   allowedAttributes: { a: ['href'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,

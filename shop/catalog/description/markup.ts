@@ -1,5 +1,5 @@
 /** Of other elements only the text stays; scripts, styles and frames are dropped. */
-export const KEPT_ELEMENTS = [
+export const ALLOWED_ELEMENTS = [
   ...['p', 'div', 'br', 'hr', 'h3', 'h4', 'blockquote'],
   ...['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'a'],
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
@@ -16,7 +16,7 @@ const KNOWN_ELEMENTS = [
   ...['script', 'style', 'iframe', 'object', 'embed', 'video', 'audio', 'svg'],
   ...['form', 'input', 'button', 'link', 'meta'],
 ];
-const TAG = new RegExp(`</?(?:${[...KEPT_ELEMENTS, ...KNOWN_ELEMENTS].join('|')})(?:\\s[^<>]*)?/?>`, 'i');
+const TAG = new RegExp(`</?(?:${[...ALLOWED_ELEMENTS, ...KNOWN_ELEMENTS].join('|')})(?:\\s[^<>]*)?/?>`, 'i');
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Whether a text is HTML: '<b>Soft</b>' is, 'a < b' and 'salt & pepper' are not. */

@@ -9,7 +9,7 @@ import { importJobOptions } from './import.ts';
 import { MAX_FILE_BYTES } from './import-remark.ts';
 import { insertImport, insertPart, trimOldRows } from './import-store.server.ts';
 
-const KEEP_CHANGES_DAYS = 30;
+const CHANGES_RETENTION_DAYS = 30;
 const PART_BYTES = 1_000_000;
 
 export type CreateProductImport = {
@@ -54,7 +54,7 @@ async function storeImport(
       await insertPart(tx, id, position, part);
       position += 1;
     }
-    await trimOldRows(tx, new Date(now.getTime() - KEEP_CHANGES_DAYS * 86_400_000));
+    await trimOldRows(tx, new Date(now.getTime() - CHANGES_RETENTION_DAYS * 86_400_000));
     if (enqueues) {
       await shop.jobs.enqueue(tx, 'check-product-import', { importId: id }, importJobOptions(id));
     }

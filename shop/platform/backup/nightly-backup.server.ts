@@ -12,7 +12,7 @@ import { type BackupPlace, openPlace } from './backup-place.server.ts';
 import { isBucketAddress } from './bucket-address.server.ts';
 import type { FileSource } from './copy-files.server.ts';
 import { makeBackup } from './make-backup.server.ts';
-import { chooseKept, nameBackup, readBackupName } from './retention.ts';
+import { chooseRetained, nameBackup, readBackupName } from './retention.ts';
 import { readSecrets } from './secrets.server.ts';
 import { verifyBackup } from './verify-backup.server.ts';
 
@@ -72,7 +72,7 @@ async function makeVerified(shop: ShopToBackUp, place: BackupPlace, name: string
 /** Removes old backups. A failure to remove one does not spoil the new one. */
 async function removeOld({ config, log }: ShopToBackUp, place: BackupPlace): Promise<void> {
   const made = (await place.list()).flatMap((name) => readBackupName(name) ?? []);
-  const kept = new Set(chooseKept(made, config.backup.keep));
+  const kept = new Set(chooseRetained(made, config.backup.keep));
   for (const old of made.filter((at) => !kept.has(at))) {
     await place.remove(nameBackup(old)).catch((error: unknown) => {
       log.warn({ err: error, backup: nameBackup(old) }, 'an old backup could not be removed');

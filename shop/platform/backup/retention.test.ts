@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#shop/kernel/clock.ts';
-import { chooseKept, DEFAULT_KEEP, nameBackup, parseKeep, readBackupName } from './retention.ts';
+import { chooseRetained, DEFAULT_KEEP, nameBackup, parseKeep, readBackupName } from './retention.ts';
 
 const at = (text: string) => new Date(`${text.includes('T') ? text : `${text}T01:37`}:00Z`);
 const nights = (last: string, count: number) =>
@@ -42,11 +42,11 @@ describe('which backups are kept', () => {
       ['2026-11-22'],
     ],
   ])('%s', (_, made, keep, kept) => {
-    expect(days(chooseKept(made.map(at), keep))).toEqual(kept);
+    expect(days(chooseRetained(made.map(at), keep))).toEqual(kept);
   });
 
   test('two years of nights leave seven days, four weeks and twelve months, some of them the same file', () => {
-    const kept = days(chooseKept(nights('2026-11-22', 730), DEFAULT_KEEP));
+    const kept = days(chooseRetained(nights('2026-11-22', 730), DEFAULT_KEEP));
     expect(kept.slice(0, 7)).toEqual(days(nights('2026-11-22', 7)));
     expect(kept.slice(7)).toEqual([
       ...['2026-11-15', '2026-11-08', '2026-11-01', '2026-10-31', '2026-09-30', '2026-08-31', '2026-07-31'],
@@ -56,8 +56,8 @@ describe('which backups are kept', () => {
 
   test('kept again the next night, nothing is lost that should have stayed: a year of nights, one after another', () => {
     let there: Date[] = [];
-    for (const night of nights('2026-11-22', 365).reverse()) there = chooseKept([...there, night], DEFAULT_KEEP);
-    expect(days(there)).toEqual(days(chooseKept(nights('2026-11-22', 365), DEFAULT_KEEP)));
+    for (const night of nights('2026-11-22', 365).reverse()) there = chooseRetained([...there, night], DEFAULT_KEEP);
+    expect(days(there)).toEqual(days(chooseRetained(nights('2026-11-22', 365), DEFAULT_KEEP)));
   });
 });
 

@@ -14,7 +14,7 @@ export function parseKeep(text: string): Keep | null {
  * The moments to keep: the newest backup of each of the last days, weeks (from Monday) and months, in UTC. One may
  * serve a day, a week and a month. The newest is always kept.
  */
-export function chooseKept(made: readonly Date[], keep: Keep): Date[] {
+export function chooseRetained(made: readonly Date[], keep: Keep): Date[] {
   const newestFirst = [...made].sort((a, b) => b.getTime() - a.getTime());
   const kept = new Set(newestFirst.slice(0, 1));
   const periods = [

@@ -28,7 +28,7 @@ function openCache(maxBytes?: number): PageCache {
 
 const keep = (key: string, tags: readonly string[] = [], body = key) =>
   cache.fill(key, async () => ({ body, headers: [['Content-Type', 'text/html']], tags }));
-const isKept = (key: string) => cache.find(key) !== null;
+const isCached = (key: string) => cache.find(key) !== null;
 const request = { method: 'GET', acceptEncoding: '', ifNoneMatch: null };
 
 test('the least recently requested page makes room', async () => {
@@ -36,26 +36,26 @@ test('the least recently requested page makes room', async () => {
   cache = openCache(10_000);
   await keep('a');
   await keep('b');
-  expect(isKept('a')).toBe(true);
+  expect(isCached('a')).toBe(true);
   await keep('c');
-  expect(['a', 'b', 'c'].map(isKept)).toEqual([true, false, true]);
+  expect(['a', 'b', 'c'].map(isCached)).toEqual([true, false, true]);
 });
 
 test('a page larger than all the room is answered and not kept', async () => {
   cache = openCache(10_000);
   const page = await keep('a', [], 'x'.repeat(20_000));
   expect(page?.respond(request).body?.byteLength).toBe(20_000);
-  expect(isKept('a')).toBe(false);
+  expect(isCached('a')).toBe(false);
   await keep('b');
-  expect(isKept('b')).toBe(true);
+  expect(isCached('b')).toBe(true);
 });
 
 test('five minutes at most', async () => {
   await keep('a');
   now += 299_999;
-  expect(isKept('a')).toBe(true);
+  expect(isCached('a')).toBe(true);
   now += 1;
-  expect(isKept('a')).toBe(false);
+  expect(isCached('a')).toBe(false);
 });
 
 test.each([
@@ -70,8 +70,8 @@ test.each([
   await keep('list', ['products']);
   await keep('faq');
   listener.onChange(tag);
-  expect(['one', 'two', 'faq'].filter((key) => !isKept(key))).toEqual(gone);
-  expect(isKept('list')).toBe(false);
+  expect(['one', 'two', 'faq'].filter((key) => !isCached(key))).toEqual(gone);
+  expect(isCached('list')).toBe(false);
 });
 
 test('a change while a page is being rendered: it is sent, not cached, and rendered again for the next request', async () => {
@@ -98,10 +98,10 @@ test('a page that could not be made is tried again', async () => {
 test('while changes are not received nothing cached is shown and nothing is cached', async () => {
   await keep('a');
   isLive = false;
-  expect(isKept('a')).toBe(false);
+  expect(isCached('a')).toBe(false);
   await keep('b');
   isLive = true;
-  expect(isKept('b')).toBe(false);
+  expect(isCached('b')).toBe(false);
 });
 
 test('each form has a tag of its own, and the body it names', async () => {

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FetcherWithComponents, Form } from 'react-router';
-import { dropDrafts, type FormDraft, findDraft, keepDraft } from '#app/forms/form-draft.ts';
+import { dropDrafts, type FormDraft, findDraft, storeDraft } from '#app/forms/form-draft.ts';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { type PlainKey, type ProblemTexts, sayProblems } from '#app/forms/say-problems.ts';
 import { type SchemaInput, useSchemaForm } from '#app/forms/use-schema-form.tsx';
@@ -195,7 +195,7 @@ function useAddressDraft(formId: string, { isAnswered }: { readonly isAnswered: 
     draft,
     formProps: {
       ref: form,
-      onInput: (event: FormEvent<HTMLFormElement>) => keepDraft(of, new FormData(event.currentTarget)),
+      onInput: (event: FormEvent<HTMLFormElement>) => storeDraft(of, new FormData(event.currentTarget)),
     },
   };
 }

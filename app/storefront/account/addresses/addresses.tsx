@@ -13,7 +13,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { listServedCountries } from '#shop/i18n/country.ts';
-import { sayFailure } from '../../frame/keep-pages.ts';
+import { sayFailure } from '../../frame/preserve-pages.ts';
 import { FocusedTitle } from '../account-form.tsx';
 import { useOutcome } from '../notice.tsx';
 import type { Route } from './+types/addresses.ts';

@@ -7,7 +7,7 @@ import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { refusalOf } from '#app/forms/refusal-of.ts';
 import { useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
-import { keepActionHeaders } from '#app/keep-action-headers.ts';
+import { passActionHeaders } from '#app/pass-action-headers.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { AUTH_PATHS } from '#app/sign-in/auth-dialog-context.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const headers = keepActionHeaders;
+export const headers = passActionHeaders;
 
 export function action(args: Route.ActionArgs) {
   return new URL(args.request.url).searchParams.has('new-link') ? sendNewLink(args) : setNewPassword(args);

@@ -5,7 +5,7 @@ import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { refusalOf } from '#app/forms/refusal-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { type StorefrontTranslate, useI18n } from '#app/i18n.tsx';
-import { keepActionHeaders } from '#app/keep-action-headers.ts';
+import { passActionHeaders } from '#app/pass-action-headers.ts';
 import { findViewer, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -25,7 +25,7 @@ import {
   passwordAndCodeSchema,
 } from '#shop/accounts/second-factor/second-factor.ts';
 import { isStaff } from '#shop/accounts/viewer.ts';
-import { sayFailure } from '../../frame/keep-pages.ts';
+import { sayFailure } from '../../frame/preserve-pages.ts';
 import type { Route } from './+types/two-step.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ManageTwoStep } from './two-step-manage.tsx';
@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const headers = keepActionHeaders;
+export const headers = passActionHeaders;
 
 /** Handles the forms of the page; `?do=` in their addresses says which one. */
 export async function action(args: Route.ActionArgs) {

@@ -1,4 +1,4 @@
 /** The `headers` of a page whose action sets some: without it a form sent without scripts would not get them. */
-export function keepActionHeaders({ actionHeaders }: { readonly actionHeaders: Headers }): Headers {
+export function passActionHeaders({ actionHeaders }: { readonly actionHeaders: Headers }): Headers {
   return actionHeaders;
 }

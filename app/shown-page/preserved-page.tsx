@@ -5,12 +5,12 @@ import type { Unreached } from '../fault.ts';
 import { useTranslate } from '../i18n.tsx';
 import { watchShownPage } from './shown-page.ts';
 
-type KeptPageProps = {
+type PreservedPageProps = {
   /** The title for a page of this path that did not arrive, if it has one; `message` says why. */
   readonly titleFor?: (path: string, message: string) => string | null;
 };
 
-export function KeptPage({ titleFor }: KeptPageProps): null {
+export function PreservedPage({ titleFor }: PreservedPageProps): null {
   const t = useTranslate();
   const toast = useToast();
   const context = useContext(DataRouterContext);

@@ -3,8 +3,8 @@ import { readSignInFirst, readTransientFault, TRANSIENT_STATUS, thrownIn, whyUnr
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import type { StorefrontTranslate } from '#app/i18n.tsx';
 
-/** Keeps the page and what was typed when a form fails, where the router would show an error page. */
-export const keepPages: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+/** Preserves the page and what was typed when a form fails, where the router would show an error page. */
+export const preservePages: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
   if (request.method === 'GET') return results;
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { isShownPath, isShownWanted, isWanted, meetLoss } from './shown-page.ts'
 const RETRY_MS = 3_000;
 
 /** `fetch` for the router's question which page an address has: without a response the page stays, and a form waits. */
-export function keepDiscovery(send: typeof fetch): typeof fetch {
+export function retryDiscovery(send: typeof fetch): typeof fetch {
   return async function ask(input, init) {
     const signal = init?.signal;
     const paths = input instanceof URL && input.pathname === '/__manifest' ? input.searchParams.get('paths') : null;

@@ -3,53 +3,56 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { Alert } from '#app/ui/alert.tsx';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
-import { type KeptForm, sayFailedAction, useKeptForms } from './keep-forms.ts';
+import { type PreservedForm, sayFailedAction, usePreservedForms } from './preserve-forms.ts';
 
-type Kept = KeptForm & { readonly room: HTMLElement; readonly button: HTMLElement | null };
+type Shown = PreservedForm & { readonly room: HTMLElement; readonly button: HTMLElement | null };
 
 /** Shows why a form failed, beside the button that sent it, until something is sent again. */
-export function KeptForms() {
+export function PreservedForms() {
   const t = useAdminTranslate();
   const { pathname } = useLocation();
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const submitted = useSubmitted();
-  useKeptForms(() => {
+  usePreservedForms(() => {
     const sent = submitted.current;
     submitted.current = null;
-    setKept(null);
-    return (form) => setKept({ ...form, room: makeRoom(sent), button: sent?.button ?? null });
+    setShown(null);
+    return (form) => setShown({ ...form, room: makeRoom(sent), button: sent?.button ?? null });
   });
   useEffect(() => {
-    if (kept === null) return;
+    if (shown === null) return;
     // Both are visible if the window is high enough.
-    kept.button?.scrollIntoView({ block: 'nearest' });
-    kept.room.scrollIntoView({ block: 'nearest' });
-    return () => kept.room.remove();
-  }, [kept]);
-  // A form kept on another page does not belong to this one.
+    shown.button?.scrollIntoView({ block: 'nearest' });
+    shown.room.scrollIntoView({ block: 'nearest' });
+    return () => shown.room.remove();
+  }, [shown]);
+  // A form preserved on another page does not belong to this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, though not read
-  useEffect(() => setKept(null), [pathname]);
-  if (kept === null) return null;
-  const { title, text } = sayFailedAction(t, kept.action, sayReason(t, kept));
+  useEffect(() => setShown(null), [pathname]);
+  if (shown === null) return null;
+  const { title, text } = sayFailedAction(t, shown.action, sayReason(t, shown));
   return createPortal(
     <Alert tone="danger" live title={title} className="text-start">
       {text}
     </Alert>,
-    kept.room,
+    shown.room,
   );
 }
 
 const REASONS = {
   too_large: ['tooLarge.title', 'tooLarge.text'],
-  signed_out: ['kept.signedOut', 'kept.text'],
-  not_allowed: ['kept.notAllowed', 'kept.text'],
+  signed_out: ['preserved.signedOut', 'preserved.text'],
+  not_allowed: ['preserved.notAllowed', 'preserved.text'],
   no_connection: ['offline.title', 'offline.text'],
   fault: ['admin.error.unexpected', 'forNow.unsure'],
   locked: ['forNow.locked.title', 'forNow.locked.text'],
   out_of_order: ['forNow.out_of_order.problem', 'forNow.unsure'],
-} as const satisfies Record<KeptForm['why'], readonly [string, string]>;
+} as const satisfies Record<PreservedForm['why'], readonly [string, string]>;
 
-function sayReason(t: AdminTranslate, { why, number }: KeptForm): { readonly title: string; readonly text: string } {
+function sayReason(
+  t: AdminTranslate,
+  { why, number }: PreservedForm,
+): { readonly title: string; readonly text: string } {
   const [title, text] = REASONS[why];
   const named = why === 'fault' && number !== null ? ` ${t('admin.error.id', { id: number })}` : '';
   return { title: t(title), text: `${t(text)}${named}` };
@@ -84,7 +87,7 @@ function makeRoom(sent: SentForm | null): HTMLElement {
   const bar = sent?.button?.closest<HTMLElement>('[data-sticky-bar]');
   if (bar) {
     bar.prepend(room);
-    keepMargins(room, bar);
+    matchMargins(room, bar);
   } else if (sent !== null && isWide(sent.form)) sent.form.insertBefore(room, partWith(sent));
   else (dialogOf(sent) ?? document.getElementById('main') ?? document.body).prepend(room);
   // A container that spaces its parts needs no margin.
@@ -93,7 +96,7 @@ function makeRoom(sent: SentForm | null): HTMLElement {
 }
 
 /** Gives the note the same margin at both ends of the bar. */
-function keepMargins(room: HTMLElement, bar: HTMLElement): void {
+function matchMargins(room: HTMLElement, bar: HTMLElement): void {
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(bar);
   const further = `${paddingInlineStart} - ${paddingInlineEnd}`;
   room.style.marginInlineStart = `calc(-1 * (${further}))`;

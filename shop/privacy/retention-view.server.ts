@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
-/** A page of orders that need not be kept any longer, by id. Only those with an old enough date are examined. */
-export async function listOrdersPastKeeping(
+/** A page of orders that need not be retained any longer, by id. Only those with an old enough date are examined. */
+export async function listOrdersPastRetention(
   db: Db,
   page: { readonly after: Uuid | null; readonly limit: number },
 ): Promise<Uuid[]> {
@@ -17,7 +17,7 @@ export async function listOrdersPastKeeping(
 }
 
 /** For one order; lock it first. */
-export async function isOrderPastKeeping(tx: Tx, orderId: Uuid): Promise<boolean> {
+export async function isOrderPastRetention(tx: Tx, orderId: Uuid): Promise<boolean> {
   const { rows } = await sql<{ past: boolean }>`select is_order_past_keeping(${orderId}) as past`.execute(tx);
   return rows[0]?.past === true;
 }

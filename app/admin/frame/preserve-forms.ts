@@ -14,33 +14,33 @@ import type { AdminMessages, AdminTranslate } from '../admin-i18n.tsx';
 import { REVIEW_ACTIONS } from '../reviews/review-reply.ts';
 
 /** Why a form was not carried out. 'not_allowed': another person without permission has signed in meanwhile. */
-type KeptFor = TransientError | 'no_connection' | 'too_large' | 'signed_out' | 'not_allowed' | 'fault';
-export type KeptForm = {
-  readonly why: KeptFor;
+type PreservedFor = TransientError | 'no_connection' | 'too_large' | 'signed_out' | 'not_allowed' | 'fault';
+export type PreservedForm = {
+  readonly why: PreservedFor;
   readonly action: AdminAction;
   /** The number under which the request is in the log; null when the shop has not responded. */
   readonly number: string | null;
 };
-type TellKept = (kept: KeptForm) => void;
-/** Called for every submission, and again when it was kept. */
-type Listener = () => TellKept;
+type OnPreserved = (form: PreservedForm) => void;
+/** Called for every submission, and again when it was preserved. */
+type Listener = () => OnPreserved;
 const listeners = new Set<Listener>();
 
-/** Keeps the page with everything typed when a form fails; an error would show another page. Listeners learn why. */
-export const keepForms: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+/** Preserves the page with everything typed when a form fails; an error would show another page. Listeners learn why. */
+export const preserveForms: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   if (request.method === 'GET') return next();
-  const tellers = [...listeners].map((listen) => listen());
+  const reporters = [...listeners].map((listen) => listen());
   const copy = isText(request) ? request.clone() : null;
   const results = await next();
   const errors = Object.values(results).map(thrownIn);
-  if (errors.every((error) => whyKept(error) === null)) return results;
+  if (errors.every((error) => whyPreserved(error) === null)) return results;
   const action = actionOf(request.url, new URLSearchParams(await copy?.text()));
   return Object.fromEntries(
     Object.entries(results).map(([routeId, result]) => {
       const error = thrownIn(result);
-      const why = whyKept(error);
+      const why = whyPreserved(error);
       if (why === null) return [routeId, result];
-      for (const tell of tellers) tell({ why, action, number: readFaultNumber(error) });
+      for (const report of reporters) report({ why, action, number: readFaultNumber(error) });
       return [routeId, { type: 'data', result: data(undefined, TRANSIENT_STATUS) }];
     }),
   );
@@ -51,7 +51,7 @@ function isText({ headers }: Request): boolean {
   return headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true;
 }
 
-function whyKept(error: unknown): KeptFor | null {
+function whyPreserved(error: unknown): PreservedFor | null {
   const unreached = whyUnreached(error);
   if (unreached !== null) return unreached === 'connection' ? 'no_connection' : 'out_of_order';
   if (readSignInFirst(error) !== null) return 'signed_out';
@@ -66,7 +66,7 @@ function isFault(error: unknown): boolean {
   return !isRouteErrorResponse(error) || error.status >= 500;
 }
 
-export function useKeptForms(listener: Listener): void {
+export function usePreservedForms(listener: Listener): void {
   const onSent = useEffectEvent(listener);
   useEffect(() => {
     const listen: Listener = () => onSent();
@@ -88,8 +88,8 @@ export function useFrameNote(): void {
   }, []);
 }
 
-/** Keeps the frame around a page that could not be read: the guard's own error would count against the frame. */
-export const keepFrame: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+/** Preserves the frame around a page that could not be read: the guard's own error would count against the frame. */
+export const preserveFrame: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
   const { [FRAME]: frame, ...pages } = results;
   const isOfPages = Object.values(pages).some((result) => isFrameFault(result));

@@ -2,8 +2,8 @@ import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 import { thrownIn, type Unreached, whyUnreached } from '../fault.ts';
 import { isShown, meetLoss, takeStay, tellLost } from './shown-page.ts';
 
-/** Keeps the shown page when it cannot be reloaded, and when another one does not arrive. */
-export const keepShownPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+/** Preserves the shown page when it cannot be reloaded, and when another one does not arrive. */
+export const preserveShownPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   if (takeStay(request.url)) return {};
   const results = await next();
   const why = findUnreached(Object.values(results));

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type KeptUpWish = {
+export type SupervisedProcessWish = {
   readonly script: string;
   readonly words: readonly string[];
   readonly env: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export type KeptUpWish = {
   readonly opened: RegExp;
 };
 
-export type KeptUp = {
+export type SupervisedProcess = {
   /** Null between its end and its next start. */
   pid(): number | null;
   /** How often it was started again. */
@@ -38,7 +38,15 @@ const RESTART_PAUSE_MS = 1_000;
 const STOP_LIMIT_MS = 40_000;
 
 /** Runs a script of the project under this Node, and again whenever it ends, like `Restart=always`. */
-export function keepUp({ script, words, env, cwd, logFile, onLine, opened }: KeptUpWish): KeptUp {
+export function supervise({
+  script,
+  words,
+  env,
+  cwd,
+  logFile,
+  onLine,
+  opened,
+}: SupervisedProcessWish): SupervisedProcess {
   const log = createWriteStream(logFile, { flags: 'a' });
   let child: ChildProcess;
   let isStopping = false;

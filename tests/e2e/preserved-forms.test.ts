@@ -25,7 +25,7 @@ async function boxOf(part: Locator) {
 }
 
 test.each([ON_A_PHONE])(
-  'after a transient error the form keeps what was typed, and is sent again ($where)',
+  'after a transient error the form preserves what was typed, and is sent again ($where)',
   async (window) => {
     const { where, language } = window;
     const made = await createCategory(office.shop, { name: `Soaps ${language}`, type: 'beauty' });
@@ -163,7 +163,7 @@ test.each([ON_A_PHONE])(
     const form = page.url();
     const question = page.getByRole('dialog', { name: t('admin.leave.title') });
     const answer = (text: string) => question.getByRole('button', { name: text, exact: true }).click();
-    const isKept = async () => {
+    const isPreserved = async () => {
       await question.waitFor({ state: 'hidden' });
       expect(page.url()).toBe(form);
       expect(await field.inputValue()).toBe(`Lip balms ${language}`);
@@ -172,11 +172,11 @@ test.each([ON_A_PHONE])(
     await question.waitFor();
     expect(page.url()).toBe(form);
     await closeByBack(page);
-    await isKept();
+    await isPreserved();
     await page.goBack();
     await question.waitFor();
     await answer(t('admin.leave.stay'));
-    await isKept();
+    await isPreserved();
     await page.goBack();
     await question.waitFor();
     await answer(t('admin.leave.leave'));
@@ -227,7 +227,7 @@ test.each([ON_A_LAPTOP])('an error of the shop or a proxy leaves the form as it 
   await said.getByText(/[0-9a-f]{12}/).waitFor();
   await sql`alter table mislaid_settings rename to settings`.execute(office.shop.db);
   expect(await page.locator('#setting-phone').inputValue()).toBe('+371 67000008');
-  await expectAccessible(page, `a form that was kept (${where})`);
+  await expectAccessible(page, `a form that was preserved (${where})`);
   expect(complaints.filter((text) => !/status of 500/.test(text))).toEqual([]);
   await close();
 });
@@ -256,13 +256,13 @@ test.each(WINDOWS)(
     await dialog.waitFor();
     await expectAccessible(page, `signing in over a form (${where})`);
     await page.keyboard.press('Escape');
-    await page.getByRole('alert').getByText(t('kept.signedOut')).first().waitFor();
+    await page.getByRole('alert').getByText(t('preserved.signedOut')).first().waitFor();
     expect(await name.inputValue()).toBe(`Scrubs ${language}`);
 
     // Somebody else, who may only look: what was typed stays, and is not saved.
     await create.click();
     await signIn(await aStaffMember(office.shop, 'read_only'));
-    await page.getByRole('alert').getByText(t('kept.notAllowed')).first().waitFor();
+    await page.getByRole('alert').getByText(t('preserved.notAllowed')).first().waitFor();
     expect(await name.inputValue()).toBe(`Scrubs ${language}`);
     await context.clearCookies({ name: /session/ });
     await create.click();
