@@ -49,8 +49,8 @@ export async function takeRequest(shop: Shop, kind: 'sign-up' | 'reset', headers
 }
 
 /**
- * Whether one more mail may go to this address now. Exceeding the limit is not reported, because that would reveal the
- * account. Each kind is counted separately, so that sign-ups by strangers cannot use up the owner's resets.
+ * Counts a mail to this address and says whether it may go now. Exceeding the limit is not reported, because that would
+ * reveal the account. Each kind is counted separately: sign-ups by strangers cannot use up the owner's resets.
  */
 export async function canMail(shop: Shop, type: LinkType | 'invitation', email: string): Promise<boolean> {
   const rate = { key: `mail:${type}:${hashed(email)}`, limit: 5, seconds: HOUR };

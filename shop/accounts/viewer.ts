@@ -31,14 +31,12 @@ export type Viewer = {
 /** `missing`: staff who must set up a second factor before the back office opens to them. */
 export type SecondFactorState = 'on' | 'off' | 'missing';
 
-/**
- * `isPermitted(viewer, 'edit')`: whether this person has the permission now. Without a required second factor there is none.
- */
+/** Says whether this person has the permission now. Staff who lack a required second factor have none. */
 export function isPermitted(viewer: Pick<Viewer, 'role' | 'secondFactor'> | null, right: Right): boolean {
   return viewer !== null && viewer.secondFactor !== 'missing' && hasRight(viewer.role, right);
 }
 
-/** The same for a role alone, for what a page offers. */
+/** Says whether a role has the permission, for what a page offers. */
 export function hasRight(role: Role, right: Right): boolean {
   return RIGHTS[role].includes(right);
 }
