@@ -61,6 +61,14 @@ export const HABITS: readonly Wall[] = [
     offence: { 'shop/mail/greet.ts': "export const hello = language === 'lv' ? 'Labdien' : 'Hello';" },
   },
   {
+    says: 'no routine of the database names a language, but for the word forms of a search and an index of names',
+    find: saying(NAMES_A_LANGUAGE, {
+      list: ({ files }) => files.filter((file) => /^db\/routines\/.*\.sql$/.test(file)),
+      doors: /^db\/routines\/(?:search|catalog)\.sql$/,
+    }),
+    offence: { 'db/routines/orders.sql': "select name from product_translations where language = 'lv';" },
+  },
+  {
     says: 'functions and triggers of the database have one body each, in db/routines',
     find: ({ files, read }) =>
       files

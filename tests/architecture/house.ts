@@ -90,13 +90,17 @@ export function importing(rule: (entry: Import) => boolean): Wall['find'] {
       .map(({ file, line, target }) => `${file}:${line} imports ${target}`);
 }
 
-/** Lines of the files of `rooms` that match, but for those in `doors`. */
+/** Lines of the files of `rooms` that match, but for those in `doors`. It reads the sources, or what `list` names. */
 export function saying(
   pattern: RegExp,
-  { rooms, doors = /^$/ }: { readonly rooms?: RegExp; readonly doors?: RegExp } = {},
+  {
+    rooms,
+    doors = /^$/,
+    list = listSources,
+  }: { readonly rooms?: RegExp; readonly doors?: RegExp; readonly list?: typeof listSources } = {},
 ): Wall['find'] {
   return (house) =>
-    listSources(house, rooms)
+    list(house, rooms)
       .filter((file) => !doors.test(file))
       .flatMap((file) =>
         house
