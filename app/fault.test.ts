@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyUnreached } from './fault.ts';
+import { readTransientFault, whyUnreached } from './fault.ts';
 
 const answered = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data });
 
@@ -13,6 +13,11 @@ test('only a request that nothing answered is a lost connection', () => {
 });
 
 test('what the shop answers itself has reached it', () => {
-  expect(whyUnreached(answered(503, { fault: 'out_of_order' }))).toBeNull();
+  expect(whyUnreached(answered(503, { fault: 'unavailable' }))).toBeNull();
   expect(whyUnreached(answered(500, '<h1>Internal Error</h1>'))).toBeNull();
+});
+
+test('a transient error of another version, with a code of its own, is one that says try again', () => {
+  const read = (fault: string) => readTransientFault(answered(503, { fault }))?.fault;
+  expect(['locked', 'unavailable', 'out_of_order'].map(read)).toEqual(['locked', 'unavailable', 'unavailable']);
 });

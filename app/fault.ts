@@ -72,7 +72,13 @@ export function readSignInFirst(error: unknown): SignInFirst | null {
 export function readTransientFault(error: unknown): TransientFault | null {
   if (!isRouteErrorResponse(error) || error.status !== TRANSIENT_STATUS) return null;
   const sent: Partial<TransientFault> | null = error.data;
-  return sent?.fault === undefined ? null : { fault: sent.fault, number: sent.number ?? '', fields: sent.fields ?? [] };
+  if (sent?.fault === undefined) return null;
+  // During an upgrade another version may respond, with a code that this one does not know.
+  return {
+    fault: sent.fault === 'locked' ? 'locked' : 'unavailable',
+    number: sent.number ?? '',
+    fields: sent.fields ?? [],
+  };
 }
 
 /** What a page gets for an error that is our mistake. */

@@ -62,7 +62,7 @@ async function respond<T>({ request, context }: RouteCall, run: () => Promise<T>
     }
     if (fault === 'locked')
       log.warn({ method, path, requestId: id }, 'waited in vain for what somebody else is changing');
-    else log.error({ err: error, method, path, requestId: id }, 'request failed for now');
+    else log.error({ err: error, method, path, requestId: id }, 'request failed with a transient error');
     context.get(troubleContext).isTransient = true;
     // The storefront's error pages have no form to send again.
     const fields = isStaffPage(request) ? await readFields(copy) : [];

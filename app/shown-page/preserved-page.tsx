@@ -18,7 +18,7 @@ export function PreservedPage({ titleFor }: PreservedPageProps): null {
     const [title, description] =
       why === 'connection'
         ? [t('offline.title'), t('offline.text')]
-        : [t('forNow.out_of_order.title'), t('forNow.out_of_order.text')];
+        : [t('transient.unavailable.title'), t('transient.unavailable.text')];
     toast.error({ title: titleFor?.(path, title) ?? title, description });
   });
   useEffect(

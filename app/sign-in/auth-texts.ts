@@ -22,7 +22,7 @@ const TEXTS = {
   wrong_code: 'auth.wrongCode',
   credentials_missing: 'auth.missingCredentials',
   connection: 'error.network',
-  transient: 'error.forNowText',
+  transient: 'error.transientText',
   signed_out: 'account.sessionEnded',
 } as const satisfies ProblemTexts & Record<CredentialProblem | SecondFactorProblem, string>;
 

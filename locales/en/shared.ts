@@ -70,12 +70,12 @@ export const shared = {
   'tooLarge.back': 'What you typed is not lost: go back one page to find it.',
 
   // What is over some time
-  'forNow.locked.title': 'Someone else is changing this right now',
-  'forNow.locked.text': 'Nothing was saved. Please try again in a moment.',
-  'forNow.out_of_order.title': 'This is not possible right now',
-  'forNow.out_of_order.problem': 'We’re having a temporary problem',
-  'forNow.out_of_order.text': 'We’re having a temporary problem. Please try again in a moment.',
-  'forNow.unsure': 'Check whether the change was made. If not, try again in a moment.',
-  'forNow.kept': 'What you typed is still here and will be sent again.',
-  'forNow.again': 'Try again',
+  'transient.locked.title': 'Someone else is changing this right now',
+  'transient.locked.text': 'Nothing was saved. Please try again in a moment.',
+  'transient.unavailable.title': 'This is not possible right now',
+  'transient.unavailable.problem': 'We’re having a temporary problem',
+  'transient.unavailable.text': 'We’re having a temporary problem. Please try again in a moment.',
+  'transient.unsure': 'Check whether the change was made. If not, try again in a moment.',
+  'transient.preserved': 'What you typed is still here and will be sent again.',
+  'transient.again': 'Try again',
 } as const;

@@ -74,12 +74,12 @@ export const shared: MessagesOf<typeof en> = {
   'tooLarge.back': 'Ierakstītais nav zudis: atgriezieties vienu lapu atpakaļ.',
 
   // What is over some time
-  'forNow.locked.title': 'Kāds cits to šobrīd maina',
-  'forNow.locked.text': 'Nekas netika saglabāts. Lūdzu, pēc brīža mēģiniet vēlreiz.',
-  'forNow.out_of_order.title': 'Šobrīd tas nav iespējams',
-  'forNow.out_of_order.problem': 'Radās īslaicīga kļūme',
-  'forNow.out_of_order.text': 'Radās īslaicīga kļūme. Lūdzu, pēc brīža mēģiniet vēlreiz.',
-  'forNow.unsure': 'Pārbaudiet, vai izmaiņas ir veiktas. Ja nav, pēc brīža mēģiniet vēlreiz.',
-  'forNow.kept': 'Ierakstītais ir saglabāts un tiks nosūtīts vēlreiz.',
-  'forNow.again': 'Mēģināt vēlreiz',
+  'transient.locked.title': 'Kāds cits to šobrīd maina',
+  'transient.locked.text': 'Nekas netika saglabāts. Lūdzu, pēc brīža mēģiniet vēlreiz.',
+  'transient.unavailable.title': 'Šobrīd tas nav iespējams',
+  'transient.unavailable.problem': 'Radās īslaicīga kļūme',
+  'transient.unavailable.text': 'Radās īslaicīga kļūme. Lūdzu, pēc brīža mēģiniet vēlreiz.',
+  'transient.unsure': 'Pārbaudiet, vai izmaiņas ir veiktas. Ja nav, pēc brīža mēģiniet vēlreiz.',
+  'transient.preserved': 'Ierakstītais ir saglabāts un tiks nosūtīts vēlreiz.',
+  'transient.again': 'Mēģināt vēlreiz',
 };

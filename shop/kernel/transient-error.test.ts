@@ -18,11 +18,11 @@ test.each([
     'a database that accepts no connections',
     coded('55000', { message: 'database "shop" is not currently accepting connections' }),
   ],
-  ['a name that is not found for now', coded('EAI_AGAIN')],
+  ['a name that is not found at the moment', coded('EAI_AGAIN')],
   ['what has such a fault for its cause', new Error('Signing in failed', { cause: coded('57P01') })],
   ['a pool that is all in use', new Error('timeout exceeded when trying to connect')],
 ])('%s is over some time: ask again later', (_, error) => {
-  expect(transientErrorOf(error)).toBe('out_of_order');
+  expect(transientErrorOf(error)).toBe('unavailable');
 });
 
 test('what somebody else keeps is free again soon', () => {

@@ -23,8 +23,8 @@ const DEEPEST = 5;
 /** The code with which `transact` gives up when somebody else holds a lock. */
 const LOCKED = '55P03';
 
-/** `locked`: the same record was being changed; nothing was written. `out_of_order`: the database can do nothing. */
-export type TransientError = 'locked' | 'out_of_order';
+/** `locked`: the same record was being changed; nothing was written. `unavailable`: the database can do nothing. */
+export type TransientError = 'locked' | 'unavailable';
 
 /** Classifies a transient error, or one caused by a transient error; null for anything else. */
 export function transientErrorOf(error: unknown, depth = 0): TransientError | null {
@@ -41,10 +41,10 @@ function ownErrorOf(error: Error): TransientError | null {
     NO_ROOM.has(code) ||
     SAID.some((said) => said.test(error.message))
   )
-    return 'out_of_order';
+    return 'unavailable';
   // A database that is not running has no socket file.
   const isSocketGone = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
-  return isSocketGone ? 'out_of_order' : null;
+  return isSocketGone ? 'unavailable' : null;
 }
 
 /** The code of a failure of the system or the database, such as 'ENOENT' or '23505'; empty without one. */

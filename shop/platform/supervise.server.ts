@@ -95,7 +95,7 @@ export async function retryPassing<T>(log: Pick<Log, 'warn'>, work: () => Promis
     } catch (error) {
       const pause = pauses.next();
       if (!isTransientError(error) || performance.now() + pause > latest) throw error;
-      log.warn({ err: error }, 'the database is away for now; trying again');
+      log.warn({ err: error }, 'the database is away; trying again');
       await sleep(pause);
     }
   }

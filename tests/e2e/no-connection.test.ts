@@ -48,7 +48,7 @@ describe('a shopper who loses the connection', () => {
       );
       await button(t('account.saveProfile')).click();
       await page
-        .getByText(t('account.profileFailed', { message: t('error.forNowText') }))
+        .getByText(t('account.profileFailed', { message: t('error.transientText') }))
         .first()
         .waitFor();
       await page.unroute(address);
@@ -261,7 +261,7 @@ describe('a shopper who loses the connection', () => {
     'keeps the page while the shop is away, and loads a newer version afterwards, $where',
     async (window) => {
       const { page, t, open, complaints, close } = await openWindow(running, window);
-      const told = page.getByText(t('forNow.out_of_order.title'), { exact: true }).first();
+      const told = page.getByText(t('transient.unavailable.title'), { exact: true }).first();
       const footer = page.getByRole('contentinfo');
       const headingOf = (title: string) => page.getByRole('heading', { level: 1, name: title });
       await open(`/product/${slug}`);
@@ -273,7 +273,7 @@ describe('a shopper who loses the connection', () => {
         await told.waitFor();
         expect(page.url()).toBe(href);
         expect(await review.inputValue()).toBe('Light as air.');
-        const message = page.getByRole('alert').filter({ hasText: t('forNow.out_of_order.title') });
+        const message = page.getByRole('alert').filter({ hasText: t('transient.unavailable.title') });
         await message.getByRole('button', { name: t('action.close') }).click();
         await message.waitFor({ state: 'detached' });
       };

@@ -245,10 +245,10 @@ for (const window of [ON_A_PHONE]) {
     try {
       await faults.goAway();
       await go('orders');
-      const said = t('orders.loadFailed', { message: t('forNow.out_of_order.text') });
+      const said = t('orders.loadFailed', { message: t('transient.unavailable.text') });
       await page.getByRole('alert').getByText(said, { exact: true }).waitFor();
       await go('products');
-      await page.getByRole('heading', { level: 1, name: t('forNow.out_of_order.title') }).waitFor();
+      await page.getByRole('heading', { level: 1, name: t('transient.unavailable.title') }).waitFor();
       await expectAccessible(page, `a page that cannot be read for now (${language})`);
     } finally {
       await faults.comeBack();

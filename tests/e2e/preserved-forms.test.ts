@@ -35,12 +35,12 @@ test.each([ON_A_PHONE])(
     const later = page
       .locator('main form, main [data-sticky-bar]')
       .getByRole('alert')
-      .filter({ hasText: t('forNow.out_of_order.problem') });
+      .filter({ hasText: t('transient.unavailable.problem') });
     const name = page.getByRole('textbox', { name: t('categories.name'), exact: true });
     await name.fill(`Bath ${language}`);
     const disk = await fillDisk(office.shop);
     await page.getByRole('button', { name: t('categories.update') }).click();
-    await later.getByText(t('forNow.unsure')).waitFor();
+    await later.getByText(t('transient.unsure')).waitFor();
     expect(await name.inputValue()).toBe(`Bath ${language}`);
     await expectAccessible(page, `a form that waits (${where})`);
     await disk.release();
@@ -134,7 +134,7 @@ test.each([ON_A_LAPTOP])(
     await stays(t('offline.title'));
     await context.setOffline(false);
     await page.route(ordersPage, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
-    await stays(t('forNow.out_of_order.title'));
+    await stays(t('transient.unavailable.title'));
     await page.unroute(ordersPage);
     await leave();
     await page.getByRole('heading', { level: 1, name: t('orders.title') }).waitFor();
@@ -207,7 +207,7 @@ test.each([ON_A_LAPTOP])('an error of the shop or a proxy leaves the form as it 
   await name.fill(`Face tonics ${language}`);
   await isDown(true);
   await update.click();
-  await said.getByText(t('forNow.unsure')).waitFor();
+  await said.getByText(t('transient.unsure')).waitFor();
   expect(await name.inputValue()).toBe(`Face tonics ${language}`);
   await isDown(false);
   await update.click();
@@ -308,9 +308,9 @@ test.each([ON_A_PHONE])('without scripts a page says so, and sends what was type
   await page.getByRole('textbox', { name: new RegExp(`^${t('categories.tag')}`) }).fill('beauty');
   const disk = await fillDisk(office.shop);
   await page.getByRole('button', { name: t('categories.create') }).click();
-  await page.getByRole('heading', { level: 1, name: t('forNow.out_of_order.title') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('transient.unavailable.title') }).waitFor();
   await disk.release();
-  await page.getByRole('button', { name: t('forNow.again') }).click();
+  await page.getByRole('button', { name: t('transient.again') }).click();
   await page
     .getByRole('link', { name: t('categories.edit', { name }) })
     .first()
@@ -352,8 +352,8 @@ test('an action that a proxy does not pass on is named, and shown as a problem o
     page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
   const isTold = async (title: string) => {
     const told = page.getByRole('alert').filter({ hasText: title });
-    await told.getByText(t('forNow.unsure')).waitFor();
-    await told.getByText(t('forNow.out_of_order.problem')).waitFor();
+    await told.getByText(t('transient.unsure')).waitFor();
+    await told.getByText(t('transient.unavailable.problem')).waitFor();
     expect(await page.getByText(t('offline.title')).count()).toBe(0);
   };
   await press(t('categories.delete', { name: 'Peelings' }));

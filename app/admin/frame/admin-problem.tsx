@@ -44,7 +44,7 @@ export function AdminProblem({ error }: { readonly error: unknown }) {
         </a>
       </PlainMessage>
     );
-  if (unreached === 'shop') return <LaterProblem fault="out_of_order" fields={[]} number="" />;
+  if (unreached === 'shop') return <LaterProblem fault="unavailable" fields={[]} number="" />;
   const number = readFaultNumber(error);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
@@ -67,11 +67,11 @@ function LaterProblem({ fault, fields, number }: TransientFault) {
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
   const isSent = fields.length > 0;
-  const text = isSent && fault !== 'locked' ? t('forNow.unsure') : t(`forNow.${fault}.text`);
+  const text = isSent && fault !== 'locked' ? t('transient.unsure') : t(`transient.${fault}.text`);
   return (
     <PlainMessage
-      title={t(`forNow.${fault}.title`)}
-      text={isSent ? `${text} ${t('forNow.kept')}` : text}
+      title={t(`transient.${fault}.title`)}
+      text={isSent ? `${text} ${t('transient.preserved')}` : text}
       // A conflict with a colleague is nothing to report.
       below={fault === 'locked' || number === '' ? undefined : t('error.id', { id: number })}
     >
@@ -80,12 +80,12 @@ function LaterProblem({ fault, fields, number }: TransientFault) {
           <form id="sent-again" method="post" action={address}>
             <HiddenFields fields={fields} />
             <button type="submit" className={buttonClass()}>
-              {t('forNow.again')}
+              {t('transient.again')}
             </button>
           </form>
         ) : (
           <a href={address} className={buttonClass()}>
-            {t('forNow.again')}
+            {t('transient.again')}
           </a>
         )}
         <a href="/admin" className={buttonClass({ look: 'secondary' })}>

@@ -53,7 +53,7 @@ function isText({ headers }: Request): boolean {
 
 function whyPreserved(error: unknown): PreservedFor | null {
   const unreached = whyUnreached(error);
-  if (unreached !== null) return unreached === 'connection' ? 'no_connection' : 'out_of_order';
+  if (unreached !== null) return unreached === 'connection' ? 'no_connection' : 'unavailable';
   if (readSignInFirst(error) !== null) return 'signed_out';
   if (isRouteErrorResponse(error) && error.status === 403) return 'not_allowed';
   if (isTooLarge(error)) return 'too_large';

@@ -44,9 +44,9 @@ const REASONS = {
   signed_out: ['preserved.signedOut', 'preserved.text'],
   not_allowed: ['preserved.notAllowed', 'preserved.text'],
   no_connection: ['offline.title', 'offline.text'],
-  fault: ['admin.error.unexpected', 'forNow.unsure'],
-  locked: ['forNow.locked.title', 'forNow.locked.text'],
-  out_of_order: ['forNow.out_of_order.problem', 'forNow.unsure'],
+  fault: ['admin.error.unexpected', 'transient.unsure'],
+  locked: ['transient.locked.title', 'transient.locked.text'],
+  unavailable: ['transient.unavailable.problem', 'transient.unsure'],
 } as const satisfies Record<PreservedForm['why'], readonly [string, string]>;
 
 function sayReason(

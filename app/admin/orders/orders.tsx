@@ -198,5 +198,5 @@ function sayWhy(t: AdminTranslate, error: unknown): string {
   const unreached = whyUnreached(error);
   if (unreached === 'connection') return `${t('offline.title')}. ${t('offline.text')}`;
   const isTransient = unreached === 'shop' || readTransientFault(error) !== null;
-  return isTransient ? t('forNow.out_of_order.text') : t('admin.error.unexpected');
+  return isTransient ? t('transient.unavailable.text') : t('admin.error.unexpected');
 }

@@ -25,7 +25,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   if (unreached === 'connection') return <Failed title={t('offline.title')} text={t('offline.text')} />;
   const number = readFaultNumber(error);
   return unreached === 'shop' || readTransientFault(error) !== null ? (
-    <Failed title={t('error.forNow')} text={t('error.forNowText')} number={number} />
+    <Failed title={t('error.transient')} text={t('error.transientText')} number={number} />
   ) : (
     <Failed title={t('error.unexpected')} text={t('error.unexpectedText')} number={number} />
   );

@@ -25,7 +25,7 @@ function failure(error: unknown): ActionFailure {
 function whyFailed(error: unknown): ActionFailure['because'] {
   const unreached = whyUnreached(error);
   if (unreached === 'connection') return 'connection';
-  if (unreached === 'shop' || readTransientFault(error)?.fault === 'out_of_order') return 'transient';
+  if (unreached === 'shop' || readTransientFault(error)?.fault === 'unavailable') return 'transient';
   return readSignInFirst(error) === null ? 'fault' : 'signed_out';
 }
 
@@ -34,6 +34,6 @@ export function sayFailure(t: StorefrontTranslate, reply: object | null | undefi
   if (!reply || !('state' in reply) || reply.state !== 'failed') return undefined;
   const because = 'because' in reply ? reply.because : 'fault';
   if (because === 'signed_out') return t('account.sessionEnded');
-  if (because === 'transient') return t('error.forNowText');
+  if (because === 'transient') return t('error.transientText');
   return because === 'connection' ? t('error.network') : t('error.unexpected');
 }

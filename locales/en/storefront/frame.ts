@@ -84,8 +84,8 @@ export const frame = {
   // Errors
   'error.unexpected': 'An unexpected error occurred',
   'error.unexpectedText': 'The error has been recorded. Please try again.',
-  'error.forNow': 'Temporarily unavailable',
-  'error.forNowText': 'We’re having a temporary problem. Please try again in a moment.',
+  'error.transient': 'Temporarily unavailable',
+  'error.transientText': 'We’re having a temporary problem. Please try again in a moment.',
   'error.id': 'Error number: {id}',
   'error.tooManyAttempts': {
     one: 'Too many attempts. Please try again in {n} minute.',

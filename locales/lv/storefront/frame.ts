@@ -91,8 +91,8 @@ export const frame: MessagesOf<typeof en> = {
   // Errors
   'error.unexpected': 'Radās neparedzēta kļūda',
   'error.unexpectedText': 'Kļūda ir reģistrēta. Lūdzu, mēģiniet vēlreiz.',
-  'error.forNow': 'Īslaicīgi nav pieejams',
-  'error.forNowText': 'Radās īslaicīga kļūme. Lūdzu, pēc brīža mēģiniet vēlreiz.',
+  'error.transient': 'Īslaicīgi nav pieejams',
+  'error.transientText': 'Radās īslaicīga kļūme. Lūdzu, pēc brīža mēģiniet vēlreiz.',
   'error.id': 'Kļūdas numurs: {id}',
   'error.tooManyAttempts': {
     zero: 'Pārāk daudz mēģinājumu. Lūdzu, mēģiniet vēlreiz pēc {n} minūtēm.',

@@ -141,7 +141,7 @@ function toFaultResponse(log: Log, error: unknown): Response {
   const isBadRequest = error instanceof Error && error.name === 'RequestError';
   if (isBadRequest) return new Response('Bad request', { status: 400 });
   if (isTransientError(error)) {
-    log.error({ err: error }, 'a request failed for now');
+    log.error({ err: error }, 'a request failed with a transient error');
     return new Response(`Not for the moment. Please try again in a little while. (${currentRequestId()})`, {
       status: 503,
       headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5' },

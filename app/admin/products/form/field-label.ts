@@ -62,7 +62,7 @@ function wholeError(
   code: ProductRefusal['code'],
   { isNew, hasVariations }: { readonly isNew: boolean; readonly hasVariations: boolean },
 ): string | null {
-  if (code === 'locked') return `${t('forNow.locked.title')}. ${t('forNow.locked.text')}`;
+  if (code === 'locked') return `${t('transient.locked.title')}. ${t('transient.locked.text')}`;
   if (code === 'failed') return t(isNew ? 'products.createFailed' : 'products.updateFailed');
   if (code === 'not_found') return `${t('products.updateFailed')}. ${t('productList.problem.not_found')}`;
   if (code === 'variation_only_without_variation' && !hasVariations) return t('products.variationOnlyWithoutVariation');
