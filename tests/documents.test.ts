@@ -6,9 +6,10 @@ import { AREA_RANK } from '#tests/architecture/area-rank.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && existsSync(path.join(root, file)));
+const documents = files.filter((file) => file.endsWith('.md'));
 const records = readdirSync(path.join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`);
 
 describe('documents', () => {
@@ -56,6 +57,19 @@ describe('documents', () => {
         ]
           .filter(([, target = '']) => !existsSync(path.join(root, target)))
           .map(([, target]) => `${file} names ${target}`),
+      );
+    expect(named).toEqual([]);
+  });
+
+  test('every source file that a comment of shop/ and app/ names exists', () => {
+    const isThere = (name: string) => files.some((file) => `/${file}`.endsWith(`/${name}`));
+    const named = files
+      .filter((file) => /^(?:shop|app)\/.*\.tsx?$/.test(file))
+      .flatMap((file) =>
+        [...read(file).matchAll(/\/\*.*?\*\/|(?<=^|\s)\/\/ [^\n]*/gs)]
+          .flatMap(([comment]) => comment.match(/(?<![\w./*<-])\w[\w./-]*\.(?:tsx?|js|sql|md)\b/g) ?? [])
+          .filter((name) => !isThere(name))
+          .map((name) => `${file} names ${name}`),
       );
     expect(named).toEqual([]);
   });

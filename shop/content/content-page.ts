@@ -7,7 +7,7 @@ export type ContentPageName = (typeof CONTENT_PAGES)[number];
 /** A text that varies with how far the shop delivers. */
 export type TextByReach = Readonly<Record<DeliveryReach, string>>;
 
-/** Texts stand in locales/<language>/content and may hold {shop.…} placeholders, listed in `placeholder.ts`. */
+/** Texts are in `locales/`, and may have {shop.…} placeholders of the list in `content-view.server.ts`. */
 export type ContentSource = PageOf<string | TextByReach>;
 /** A page as one shop shows it, with placeholders filled in. */
 export type ContentPage = PageOf<string>;

@@ -1,7 +1,7 @@
 /**
  * Describes a field of a product as data. `product-fields.ts` has the fields; everything else reads their kinds: schema
- * (field-schema.ts), columns of tables (here), form (app/admin/products/form/field-draft.ts and field-input.tsx) and
- * columns of files (shop/exchange/reading/read-fields.ts, export/field-cells.ts).
+ * (field-schema.ts), columns of tables (here), form (app/admin/products/form/field-draft.ts and draft-fields.tsx) and
+ * columns of files (shop/exchange/reading/read-fields.ts, export/product-to-lines.ts).
  */
 type InFiles = {
   /** The heading of its column in files. */
