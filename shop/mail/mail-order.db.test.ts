@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#shop/kernel/language.ts';
+import type { AttentionReason } from '#shop/payments/payment.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listMailsTo } from '#tests/support/mail/mails.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
@@ -19,11 +20,13 @@ type OrderWishes = {
   readonly country?: string;
   readonly language?: Language;
   readonly paid?: boolean;
+  /** Why staff must check its money. */
+  readonly attention?: AttentionReason;
   readonly reason?: string;
 };
 
 /** An order as checkout leaves it, written straight to its tables: this test is about the mail alone. */
-async function anOrder({ country = 'LV', language = 'en', paid = true, reason }: OrderWishes = {}) {
+async function anOrder({ country = 'LV', language = 'en', paid = true, attention, reason }: OrderWishes = {}) {
   const email = `anna-${randomUUID()}@example.lv`;
   const address = {
     first_name: 'Anna',
@@ -74,7 +77,8 @@ async function anOrder({ country = 'LV', language = 'en', paid = true, reason }:
   if (paid) {
     const payment = {
       provider: 'test' as const,
-      state: 'paid' as const,
+      state: attention === undefined ? ('paid' as const) : ('needs_attention' as const),
+      attention_reason: attention ?? null,
       amount: 94_96,
       idempotency_key: randomUUID(),
       expires_at: new Date(),
@@ -144,6 +148,16 @@ describe('the mail about an order', () => {
     const mail = await mailFor(await anOrder({ paid: false }), 'order-confirmed');
     expect(mail.text).toContain('We have confirmed your order');
     expect(mail.text).not.toContain('received your payment');
+  });
+
+  test('does not thank for money that is not the price, names no invoice, and says when it goes back', async () => {
+    const confirmed = await mailFor(await anOrder({ attention: 'amount_differs' }), 'order-confirmed');
+    expect(confirmed.text).toContain('We have confirmed your order');
+    expect(confirmed.text).not.toContain('/invoice');
+    const cancelled = await anOrder({ attention: 'amount_differs', reason: 'Bojāts iepakojums' });
+    expect((await mailFor(cancelled, 'order-cancelled')).text).toContain('We will refund');
+    const restored = await mailFor(await anOrder({ attention: 'stock_gone' }), 'order-confirmed');
+    expect(restored.text).toContain('We have received your payment');
   });
 
   test('says why it was cancelled: in a person’s words, or the shop’s own in the reader’s language', async () => {

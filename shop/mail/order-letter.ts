@@ -32,7 +32,10 @@ export type MailedOrder = {
   readonly id: Uuid;
   readonly number: number;
   readonly full_name: string;
+  /** Its price has come. */
   readonly isPaid: boolean;
+  /** Any money has come, even of another amount, or was refunded since. */
+  readonly isCharged: boolean;
   /** Why it was cancelled, in the reader's language; null without a reason. */
   readonly reason: string | null;
   readonly items: readonly MailedItem[];
@@ -123,7 +126,7 @@ function chooseWords(t: MailTranslate, template: OrderTemplate, order: MailedOrd
 }
 
 function chooseParagraphs(t: MailTranslate, template: OrderTemplate, order: MailedOrder, language: Language): string[] {
-  const { isPaid, reason } = order;
+  const { isPaid, isCharged, reason } = order;
   switch (template) {
     case 'order-confirmed':
       return [isPaid ? t('mail.orderConfirmed.text') : t('mail.orderConfirmedUnpaid.text')];
@@ -134,7 +137,7 @@ function chooseParagraphs(t: MailTranslate, template: OrderTemplate, order: Mail
     case 'order-delivered':
       return [t('mail.orderDelivered.text')];
     case 'order-cancelled': {
-      const outcome = isPaid ? t('mail.orderCancelled.text') : t('mail.orderCancelledUnpaid.text');
+      const outcome = isCharged ? t('mail.orderCancelled.text') : t('mail.orderCancelledUnpaid.text');
       return reason === null ? [outcome] : [t('mail.order.reason', { reason }), outcome];
     }
   }

@@ -5,13 +5,13 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { cents, multiplyCents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
-import { paidAtSql } from '#shop/orders/order-need-view.server.ts';
+import { paidAtSql, wasPaidSql } from '#shop/orders/order-need-view.server.ts';
 import { SYSTEM_REASONS } from '#shop/orders/order-reason.ts';
 import { readTracking } from '#shop/orders/tracking.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { MailedItem, MailedOrder, OrderTemplate } from './order-letter.ts';
 
-/** States in which the money has come, even if it was refunded or came too late. */
+/** States in which money has come, whatever its amount: a cancelled order's mail must not say that none was taken. */
 const MONEY_CAME = ['paid', 'refunded', 'needs_attention'] as const;
 
 export type OrderToMail = Omit<MailedOrder, 'reason' | 'withdrawalPath'> & {
@@ -24,22 +24,22 @@ export type OrderToMail = Omit<MailedOrder, 'reason' | 'withdrawalPath'> & {
 /** Everything an order mail contains, from the order's own copy of goods, prices and address. */
 export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<OrderToMail | null> {
   const order = await db
-    .selectFrom('orders')
-    .leftJoin('profiles', 'profiles.id', 'orders.user_id')
-    .selectAll('orders')
-    .select('profiles.full_name')
+    .selectFrom('orders as o')
+    .leftJoin('profiles', 'profiles.id', 'o.user_id')
+    .selectAll('o')
+    .select(['profiles.full_name', wasPaidSql.as('is_paid')])
     .select((builder) =>
       builder
         .exists(
           builder
             .selectFrom('payments')
             .select('payments.id')
-            .whereRef('payments.order_id', '=', 'orders.id')
+            .whereRef('payments.order_id', '=', 'o.id')
             .where('payments.state', 'in', MONEY_CAME),
         )
-        .as('is_paid'),
+        .as('is_charged'),
     )
-    .where('orders.id', '=', orderId)
+    .where('o.id', '=', orderId)
     .executeTakeFirst();
   if (order === undefined) return null;
   const address = order.shipping_address as unknown as PostalAddress;
@@ -49,7 +49,8 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
     email: order.email,
     language: order.language,
     full_name: order.full_name ?? `${address.first_name} ${address.last_name}`,
-    isPaid: Boolean(order.is_paid),
+    isPaid: order.is_paid,
+    isCharged: Boolean(order.is_charged),
     storedReason: await findReason(db, orderId, order.status),
     items: await listItems(db, orderId),
     subtotal: cents(order.subtotal_amount),

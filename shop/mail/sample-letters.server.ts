@@ -74,7 +74,7 @@ export function writeSampleLetters(frame: LetterFrame): { readonly name: string;
     })),
     { name: 'trouble-still', letter: writeTroubleLetter(frame, { event: 'still', trouble: TROUBLES[0] }) },
     { name: 'trouble-over', letter: writeTroubleLetter(frame, { event: 'over', kind: 'mails_wait' }) },
-    { name: 'order-cancelled-unpaid', letter: orderLetter('order-cancelled', { isPaid: false }) },
+    { name: 'order-cancelled-unpaid', letter: orderLetter('order-cancelled', { isCharged: false }) },
   ];
 }
 
@@ -91,6 +91,7 @@ const ORDER = {
   number: 1042,
   full_name: 'Anna Ozola',
   isPaid: true,
+  isCharged: true,
   reason: null,
   withdrawalPath: '/withdraw?order=3f0c8a52-6d1e-4b7a-9f3c-2a5d7e91b40c&token=sample-link-that-opens-nothing',
   subtotal: cents(86_97),
