@@ -1,24 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import { RESTORABLE } from '#shop/payments/payment.ts';
 import type { OrderStatus } from './order.ts';
-import { OPEN_STATUSES, type OrderNeed } from './order-need.ts';
+import { OPEN_STATUSES, type OrderMoney, type OrderNeed } from './order-need.ts';
 
-/** The facts that decide what an order `o` needs, and the rule of `orderNeeds`, as SQL. */
+/** The facts that decide what an order `o` needs, and the rules of `orderMoney` and `orderNeeds`, as SQL. */
 
 const isRestorable = (column: RawBuilder<unknown>) => sql<boolean>`${column} in (${sql.join(RESTORABLE)})`;
+
+/** `isStanding`, for a payment `p`. */
+export const isStandingSql: RawBuilder<boolean> = sql<boolean>`(
+  p.state = 'paid' or (p.state = 'needs_attention' and ${isRestorable(sql`p.attention_reason`)}))`;
 
 /** A second payment or another amount is refunded too, but never paid for the order. */
 const isOfPrice = sql<boolean>`(r.attention_reason is null or ${isRestorable(sql`r.attention_reason`)})`;
 
 export const wasPaidSql: RawBuilder<boolean> = sql<boolean>`(
-  exists (select from payments p where p.order_id = o.id and (p.state = 'paid'
-    or (p.state = 'needs_attention' and ${isRestorable(sql`p.attention_reason`)})))
+  exists (select from payments p where p.order_id = o.id and ${isStandingSql})
   or exists (select from refunds r where r.order_id = o.id and r.state <> 'failed' and ${isOfPrice}))`;
 
 /** When its money came, by any way; null while none has. */
 export const paidAtSql: RawBuilder<Date | null> = sql<Date | null>`(case when ${wasPaidSql} then (
-  select min(p.paid_at) from payments p where p.order_id = o.id and (p.state in ('paid', 'refunded')
-    or (p.state = 'needs_attention' and ${isRestorable(sql`p.attention_reason`)}))) end)`;
+  select min(p.paid_at) from payments p where p.order_id = o.id and (p.state = 'refunded' or ${isStandingSql})) end)`;
 
 const refundsIn = (states: RawBuilder<unknown>) => sql<number>`coalesce((
   select sum(r.amount) from refunds r where r.order_id = o.id and r.state in (${states}) and ${isOfPrice}), 0)`;
@@ -26,6 +28,11 @@ const refundsIn = (states: RawBuilder<unknown>) => sql<number>`coalesce((
 export const refundedSql: RawBuilder<number> = refundsIn(sql`'done'`);
 const refundingSql = refundsIn(sql`'asked', 'sent', 'bounced'`);
 const givenSql = refundsIn(sql`'asked', 'sent', 'bounced', 'done'`);
+
+/** `orderMoney`, for an order `o`. Most orders have no refunds to add up. */
+export const orderMoneySql: RawBuilder<OrderMoney> = sql<OrderMoney>`(case when not ${wasPaidSql} then 'unpaid'
+  when not exists (select from refunds r where r.order_id = o.id) then 'paid'
+  when ${givenSql} >= o.total_amount then 'refunded' when ${givenSql} > 0 then 'partly_refunded' else 'paid' end)`;
 
 /** For the item `i`. A unit that was withdrawn from and then refunded is counted once. */
 export const unitsGoneSql: RawBuilder<number> = sql<number>`greatest(
@@ -76,10 +83,14 @@ export function standsSinceSql(statuses: readonly OrderStatus[]): RawBuilder<Dat
         where later.order_id = o.id and later.id > c.id and later.new_status not in ${among}))`;
 }
 
-export const needsAttentionSql: RawBuilder<boolean> = sql<boolean>`(
-  exists (select from payments where order_id = o.id and state = 'needs_attention')
-  or exists (select from refunds where order_id = o.id and state = 'bounced')
-)`;
+/** All money that staff must check or refund, and why. `refund_id` is null for a payment. */
+export const moneyToCheckSql = sql`(
+  select order_id, id as payment_id, null::uuid as refund_id, attention_reason as reason
+  from payments where state = 'needs_attention'
+  union all select order_id, payment_id, id, 'refund_bounced' from refunds where state = 'bounced')`;
+
+export const needsAttentionSql: RawBuilder<boolean> = sql<boolean>`
+  exists (select from ${moneyToCheckSql} m where m.order_id = o.id)`;
 
 /** Pending, with its units still held and no money yet. */
 export const canPaySql: RawBuilder<boolean> = sql<boolean>`(

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { CASE_TOTAL, CASE_UNITS, ORDER_CASES, type OrderCase } from '#tests/support/orders/order-cases.ts';
+import { CASE_TOTAL, CASE_UNITS, MONEY_CASES, ORDER_CASES, type OrderCase } from '#tests/support/orders/order-cases.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
-import { ORDER_NEEDS, type OrderNeed } from './order-need.ts';
-import { orderNeedsSql } from './order-need-view.server.ts';
+import { ORDER_NEEDS, type OrderMoney, type OrderNeed } from './order-need.ts';
+import { isStandingSql, orderMoneySql, orderNeedsSql } from './order-need-view.server.ts';
 import { findOrderFacts } from './order-status-view.server.ts';
-import { listStaffOrders } from './staff-orders-view.server.ts';
+import { PAYMENT_FILTERS, type PaymentFilter, type StaffOrdersFilter } from './staff-orders-query.ts';
+import { listStaffOrders, listStaffOrdersById } from './staff-orders-view.server.ts';
 
 let opened: TestShop;
 beforeAll(async () => {
@@ -127,6 +128,19 @@ async function insertWithdrawal(
       .execute();
 }
 
+test.each(MONEY_CASES)('the database says the same of money that is $state ($attentionReason)', async (one) => {
+  const { rows } = await sql<{ isStanding: boolean | null }>`select ${isStandingSql} as "isStanding"
+    from (values (${one.state}, ${one.attentionReason}::text)) p (state, attention_reason)`.execute(opened.shop.db);
+  expect(rows[0]?.isStanding).toBe(one.isStanding);
+});
+
+/** The payment filters that find the order, so that each order is found by one at least. */
+function filtersOf({ money, rows }: OrderCase): readonly PaymentFilter[] {
+  const isRefunded = rows.refunds?.some(({ state }) => state !== 'failed') ?? false;
+  const here = { unpaid: ['unpaid'], paid: ['paid'], partly_refunded: ['paid'], refunded: [] } as const;
+  return [...here[money], ...(isRefunded ? (['refunded'] as const) : [])];
+}
+
 test.each(ORDER_CASES.map((one) => [one.status, one.title, one] as const))(
   'the database says the same of a %s order: %s',
   async (_, __, one) => {
@@ -136,12 +150,21 @@ test.each(ORDER_CASES.map((one) => [one.status, one.title, one] as const))(
       total_amount: CASE_TOTAL,
       ...one.facts,
     });
-    const { rows } = await sql<{ needs: OrderNeed[] }>`
-      select ${orderNeedsSql} as needs from orders o where o.id = ${orderId}`.execute(opened.shop.db);
-    expect(rows[0]?.needs).toEqual(one.needs);
-    for (const need of ORDER_NEEDS) {
-      const queue = await listStaffOrders(opened.shop, { page: 1, search: orderId, need });
-      expect([need, queue.total]).toEqual([need, one.needs.includes(need) ? 1 : 0]);
-    }
+    const { rows } = await sql<{ money: OrderMoney; needs: OrderNeed[] }>`
+      select ${orderMoneySql} as money, ${orderNeedsSql} as needs from orders o where o.id = ${orderId}`.execute(
+      opened.shop.db,
+    );
+    expect(rows).toEqual([{ money: one.money, needs: one.needs }]);
+    const isFound = async (filter: StaffOrdersFilter) =>
+      (await listStaffOrders(opened.shop, { page: 1, search: orderId, ...filter })).total === 1;
+    for (const need of ORDER_NEEDS) expect([need, await isFound({ need })]).toEqual([need, one.needs.includes(need)]);
+    const filters = filtersOf(one);
+    expect(filters).not.toEqual([]);
+    for (const payment of PAYMENT_FILTERS)
+      expect([payment, await isFound({ payment })]).toEqual([payment, filters.includes(payment)]);
+    const { attention = [] } = one;
+    expect(await isFound({ needsAttention: true })).toBe(attention.length > 0);
+    const [card] = await listStaffOrdersById(opened.shop, [orderId]);
+    expect(card).toMatchObject({ attention, needsAttention: attention.length > 0 });
   },
 );

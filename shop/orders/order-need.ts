@@ -18,17 +18,12 @@ export type OrderFacts = {
 /** How much of an order's price is here. */
 export type OrderMoney = 'unpaid' | 'paid' | 'partly_refunded' | 'refunded';
 
+/** `orderMoneySql` is the same rule in SQL; one table of cases holds both. */
 export function orderMoney(order: Pick<OrderFacts, 'total_amount' | 'wasPaid' | 'refunded' | 'refunding'>): OrderMoney {
   if (!order.wasPaid) return 'unpaid';
   const given = addCents(order.refunded, order.refunding);
   if (given >= order.total_amount) return 'refunded';
   return given > 0 ? 'partly_refunded' : 'paid';
-}
-
-/** Whether the shop has the price, or what is left of it. */
-export function isPaid(order: OrderFacts): boolean {
-  const money = orderMoney(order);
-  return money === 'paid' || money === 'partly_refunded';
 }
 
 /** What an order waits for next: the queues of the back office. */

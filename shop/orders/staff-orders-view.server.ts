@@ -11,9 +11,12 @@ import {
   canNeedSql,
   hasNeedSql,
   itemCountSql,
+  moneyToCheckSql,
   needsAttentionSql,
   orderFactsSql,
+  orderMoneySql,
   orderNeedsSql,
+  wasPaidSql,
   withdrawnCountSql,
 } from './order-need-view.server.ts';
 import { parseOrderNumber, withoutOrderWords } from './order-number.ts';
@@ -84,9 +87,7 @@ export async function listStaffOrdersById(shop: Shop, ids: readonly string[]): P
         as "customerName",
       ${itemCountSql} as "itemCount", ${withdrawnCountSql} as "withdrawnCount",
       ${needsAttentionSql} as "needsAttention",
-      array(select distinct reason from (
-        select attention_reason as reason from payments where order_id = o.id and state = 'needs_attention'
-        union all select 'refund_bounced' from refunds where order_id = o.id and state = 'bounced') reasons order by 1) as attention
+      array(select distinct reason from ${moneyToCheckSql} m where m.order_id = o.id order by 1) as attention
     from orders o left join profiles p on p.id = o.user_id
     where o.id = any(${known}::uuid[])
     order by array_position(${known}::uuid[], o.id)`.execute(shop.db);
@@ -111,9 +112,7 @@ export async function countStaffOrders(shop: Shop): Promise<StaffOrderCounts> {
       select need, count(*)::integer as count
       from orders o, unnest(${orderNeedsSql}) need where ${canNeedSql} group by need`.execute(shop.db),
     sql<{ count: number }>`
-      select count(*)::integer as count from (
-        select order_id from payments where state = 'needs_attention'
-        union select order_id from refunds where state = 'bounced') waiting`.execute(shop.db),
+      select count(distinct order_id)::integer as count from ${moneyToCheckSql} m`.execute(shop.db),
   ]);
   const byNeed = Object.fromEntries(needs.rows.map(({ need, count }) => [need, count]));
   return { all: total.rows[0]?.count ?? 0, byNeed, needsAttention: attention.rows[0]?.count ?? 0 };
@@ -125,7 +124,7 @@ export function staffOrdersCondition(filter: StaffOrdersFilter): RawBuilder<bool
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (status) parts.push(sql`o.status = ${status}`);
   if (filter.need) parts.push(hasNeedSql(filter.need));
-  if (filter.needsAttention) parts.push(NEEDS_ATTENTION);
+  if (filter.needsAttention) parts.push(sql`o.id in (select order_id from ${moneyToCheckSql} m)`);
   if (filter.withdrawn) parts.push(sql`o.id in (select order_id from withdrawals where closed_at is null)`);
   if (payment) parts.push(PAYMENT[payment]);
   if (from) parts.push(sql`o.created_at >= (${from}::date)::timestamp at time zone 'Europe/Riga'`);
@@ -135,15 +134,11 @@ export function staffOrdersCondition(filter: StaffOrdersFilter): RawBuilder<bool
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
-const NEEDS_ATTENTION = sql`o.id in (
-  select order_id from payments where state = 'needs_attention'
-  union all select order_id from refunds where state = 'bounced')`;
-
+/** On purpose, a refund of a part or of a second payment is found as refunded too: staff look for the refund. */
 const PAYMENT = {
-  paid: sql`o.id in (select order_id from payments where state = 'paid')`,
-  unpaid: sql`not exists (select from payments
-    where order_id = o.id and state in ('paid', 'refunded', 'needs_attention'))`,
-  refunded: sql`o.id in (select order_id from refunds where state = 'done')`,
+  paid: sql`${orderMoneySql} in ('paid', 'partly_refunded')`,
+  unpaid: sql`not ${wasPaidSql}`,
+  refunded: sql`o.id in (select order_id from refunds where state <> 'failed')`,
 } as const;
 
 /** The shortest beginning or end of an id to search for: shorter ones match everywhere. */

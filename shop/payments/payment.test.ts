@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
+import { MONEY_CASES } from '#tests/support/orders/order-cases.ts';
 import { ATTENTION_REASONS, isStanding, isUnsettled, parseAttentionReason } from './payment.ts';
 import { PAYMENT_STATES } from './payment-state.ts';
 
 test('money stands for its order when it is paid, or would be if the order were taken up again', () => {
-  const standing = PAYMENT_STATES.filter((state) => isStanding({ state, attentionReason: null }));
-  expect(standing).toEqual(['paid']);
-  const restorable = ATTENTION_REASONS.filter((attentionReason) =>
-    isStanding({ state: 'needs_attention', attentionReason }),
-  );
-  expect(restorable).toEqual(['stock_gone', 'order_cancelled', 'refund_due']);
+  for (const one of MONEY_CASES) expect([one, isStanding(one)]).toEqual([one, one.isStanding]);
+  expect(new Set(MONEY_CASES.map(({ state }) => state))).toEqual(new Set(PAYMENT_STATES));
+  const reasons = MONEY_CASES.flatMap(({ attentionReason }) => attentionReason ?? []);
+  expect(new Set(reasons)).toEqual(new Set(ATTENTION_REASONS));
 });
 
 test('only what is being made or open can still be paid', () => {

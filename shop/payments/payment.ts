@@ -69,7 +69,7 @@ export function isUnsettled(state: PaymentState): boolean {
 
 /**
  * Whether the right money for the order is here: it is paid, or would be if the order were reopened. Money of another
- * amount and a second payment do not pay for it.
+ * amount and a second payment do not pay for it. `isStandingSql` is the same rule in SQL; one table of cases holds both.
  */
 export function isStanding(payment: Pick<Payment, 'state' | 'attentionReason'>): boolean {
   if (payment.state === 'paid') return true;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { moneyToCheckSql } from '#shop/orders/order-need-view.server.ts';
 import type { JobName } from '#shop/platform/jobs.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Trouble } from './trouble.ts';
@@ -67,8 +68,8 @@ type Counts = Pick<Attention, 'payments' | 'bouncedRefunds' | 'withdrawals' | 'r
 async function countAttention(shop: Shop): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select
-      (select count(*) from payments where state = 'needs_attention') as payments,
-      (select count(*) from refunds where state = 'bounced') as "bouncedRefunds",
+      (select count(*) from ${moneyToCheckSql} m where refund_id is null) as payments,
+      (select count(refund_id) from ${moneyToCheckSql} m) as "bouncedRefunds",
       (select count(*) from withdrawals w left join refunds r on r.request_key = w.refund_key
         where w.closed_at is null and r.state is distinct from 'done') as withdrawals,
       (select count(*) from product_reviews where hidden_reason = 'unread') as reviews,

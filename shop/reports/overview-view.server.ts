@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { lowProducts } from '#shop/catalog/staff-products-view.server.ts';
+import { moneyToCheckSql } from '#shop/orders/order-need-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
@@ -23,8 +24,7 @@ export async function getOverview(shop: Shop): Promise<Overview> {
       (select count(*) from orders) as "totalOrders",
       (select count(*) from categories) as "totalCategories",
       (select count(distinct id) from (${lowProducts(lowStockThreshold)}) low) as "lowStockProducts",
-      (select count(*) from payments p where p.state = 'needs_attention'
-        or exists (select from refunds where payment_id = p.id and state = 'bounced')) as "paymentsNeedingAttention"
+      (select count(distinct payment_id) from ${moneyToCheckSql} m) as "paymentsNeedingAttention"
   `.execute(shop.db);
   const [counts] = rows;
   if (counts === undefined) throw new Error('The database counted nothing');

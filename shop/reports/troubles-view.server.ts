@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { moneyToCheckSql } from '#shop/orders/order-need-view.server.ts';
 import { readBackground } from '#shop/platform/observe/background.server.ts';
 import { LATE_SECONDS, MIN_FREE_BYTES, readDiskSpace } from '#shop/platform/observe/readiness.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -42,7 +43,7 @@ async function findLateJobs({ pool }: Shop): Promise<Trouble | null> {
 
 async function findDoubtfulPayments(shop: Shop): Promise<Trouble | null> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from payments where state = 'needs_attention'`.execute(shop.db);
+    select count(*)::integer as n from ${moneyToCheckSql} m where refund_id is null`.execute(shop.db);
   const { n = 0 } = rows[0] ?? {};
   return n === 0 ? null : { kind: 'payments_in_doubt', n };
 }

@@ -4,8 +4,8 @@ import { parseEmail } from '#shop/kernel/email.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { STANDING_STATUSES } from '#shop/orders/order.ts';
+import { isStandingSql } from '#shop/orders/order-need-view.server.ts';
 import { parseOrderNumber, withoutOrderWords } from '#shop/orders/order-number.ts';
-import { RESTORABLE } from '#shop/payments/payment.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findDeadline, findProblem, type WithdrawableItem, type WithdrawableOrder } from './withdrawal.ts';
@@ -53,8 +53,7 @@ async function listOrders(db: Db | Tx, which: RawBuilder<unknown>): Promise<Orde
       (select p.paid_amount
           - coalesce((select sum(amount) from refunds where payment_id = p.id and state <> 'failed'), 0)::integer
           - coalesce((select sum((select sum(l.quantity) from ${waitingLines()}) * i.unit_price) from order_items i where i.order_id = o.id), 0)::integer
-        from payments p where p.order_id = o.id and p.paid_amount is not null and (p.state in ('paid', 'refunded')
-          or (p.state = 'needs_attention' and p.attention_reason in (${sql.join(RESTORABLE)})))
+        from payments p where p.order_id = o.id and p.paid_amount is not null and (p.state = 'refunded' or ${isStandingSql})
         order by p.state = 'refunded', p.created_at limit 1) as "moneyLeft"
     from orders o left join profiles p on p.id = o.user_id
     where ${which}`.execute(db);

@@ -29,7 +29,32 @@ export type OrderCase = {
   readonly money: OrderMoney;
   readonly needs: readonly OrderNeed[];
   readonly standing: OrderStanding | null;
+  /** What staff must check or refund, if anything. */
+  readonly attention?: readonly AttentionReason[];
 };
+
+type MoneyCase = {
+  readonly state: PaymentState;
+  readonly attentionReason: AttentionReason | null;
+  readonly isStanding: boolean;
+};
+
+/** Whether a payment is the price of its order: held against `isStanding` and against `isStandingSql`. */
+export const MONEY_CASES: readonly MoneyCase[] = [
+  { state: 'creating', attentionReason: null, isStanding: false },
+  { state: 'open', attentionReason: null, isStanding: false },
+  { state: 'paid', attentionReason: null, isStanding: true },
+  { state: 'expired', attentionReason: null, isStanding: false },
+  { state: 'failed', attentionReason: null, isStanding: false },
+  { state: 'cancelled', attentionReason: null, isStanding: false },
+  { state: 'refunded', attentionReason: null, isStanding: false },
+  { state: 'needs_attention', attentionReason: 'amount_differs', isStanding: false },
+  { state: 'needs_attention', attentionReason: 'paid_twice', isStanding: false },
+  { state: 'needs_attention', attentionReason: 'stock_gone', isStanding: true },
+  { state: 'needs_attention', attentionReason: 'order_cancelled', isStanding: true },
+  { state: 'needs_attention', attentionReason: 'refund_due', isStanding: true },
+  { state: 'needs_attention', attentionReason: 'refund_bounced', isStanding: false },
+];
 
 export const CASE_TOTAL = cents(30_00);
 export const CASE_UNITS = 3;
@@ -43,7 +68,7 @@ const facts = (wasPaid: boolean, refunded = 0, refunding = 0, unitsLeft = CASE_U
 const PAID = [{ state: 'paid' }] as const;
 const GIVEN_BACK = [{ state: 'refunded' }] as const;
 
-/** Held against `orderNeeds` and against `orderNeedsSql`. */
+/** Held against `orderMoney` and `orderNeeds`, and against their twins in SQL. */
 export const ORDER_CASES: readonly OrderCase[] = [
   {
     title: 'it is unpaid',
@@ -62,6 +87,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     money: 'unpaid',
     needs: ['payment'],
     standing: 'awaiting_payment',
+    attention: ['amount_differs'],
   },
   {
     title: 'another amount came and was given back',
@@ -98,6 +124,16 @@ export const ORDER_CASES: readonly OrderCase[] = [
     money: 'unpaid',
     needs: ['payment'],
     standing: 'confirmed_unpaid',
+  },
+  {
+    title: 'it was paid twice',
+    status: 'confirmed',
+    rows: { payments: [{ state: 'paid' }, { state: 'needs_attention', reason: 'paid_twice' }] },
+    facts: facts(true),
+    money: 'paid',
+    needs: ['shipping'],
+    standing: 'packing',
+    attention: ['paid_twice'],
   },
   {
     title: 'it was paid twice, and the second payment given back',
@@ -194,6 +230,17 @@ export const ORDER_CASES: readonly OrderCase[] = [
     money: 'refunded',
     needs: [],
     standing: null,
+    attention: ['refund_bounced'],
+  },
+  {
+    title: 'the refund of a part was returned by the bank',
+    status: 'confirmed',
+    rows: { payments: PAID, refunds: [{ state: 'bounced', amount: 12_00 }] },
+    facts: facts(true, 0, 12_00),
+    money: 'partly_refunded',
+    needs: ['shipping'],
+    standing: 'packing',
+    attention: ['refund_bounced'],
   },
   {
     title: 'it is on its way',
@@ -275,6 +322,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     money: 'paid',
     needs: [],
     standing: 'refund_due',
+    attention: ['refund_due'],
   },
   {
     title: 'it was cancelled, and part of its money went back',
@@ -287,5 +335,6 @@ export const ORDER_CASES: readonly OrderCase[] = [
     money: 'partly_refunded',
     needs: [],
     standing: 'refund_due',
+    attention: ['refund_due'],
   },
 ];
