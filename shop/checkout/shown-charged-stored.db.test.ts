@@ -18,7 +18,7 @@ afterAll(() => opened.close());
 
 type Line = { readonly productId: string; readonly variationId?: string; readonly quantity: number };
 
-/** Looks at a cart, orders it, and answers every amount that anybody was told. */
+/** Looks at a cart, orders it, and returns every amount that anybody was shown or sent. */
 async function buy(items: readonly Line[], country: string) {
   const { shop } = opened;
   const shopper = await aShopper(shop, { country });

@@ -198,7 +198,7 @@ describe('a refund that comes back days after Stripe has made it', () => {
       const wish = { orderId, paymentId: null, credit: { kind: 'full' }, restock: false, actorId: null } as const;
       const made = await refundOrder(shop, { ...wish, key: orderId });
       if (!made.ok) throw new Error(made.error.code);
-      // While the money is on its way Stripe tells of the same refund too.
+      // While the money is on its way Stripe reports the same refund too.
       expect(await deliver(stripe.refundWebhook('charge.refund.updated'))).toMatchObject({ ok: true });
       await opened.runJobs();
       expect(await paymentsOf(shop, orderId)).toMatchObject([{ state: 'refunded' }]);

@@ -38,7 +38,7 @@ test('a fixed clock cannot be moved through the date it gave out', () => {
   expect(clock.now().toISOString()).toBe('2026-11-20T12:00:00.000Z');
 });
 
-test('an outcome tells success from failure', () => {
+test('an outcome says whether it is a success or a failure', () => {
   expect(ok(1)).toEqual({ ok: true, value: 1 });
   expect(err({ code: 'out-of-stock' })).toEqual({ ok: false, error: { code: 'out-of-stock' } });
 });

@@ -101,7 +101,7 @@ test('nothing is mailed about what was undone in time, and of a corrected reason
   const mails = await mailed();
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text_body).toContain('About another shop');
-  // Corrected after that, it is told again.
+  // Corrected after that, it is mailed again.
   await hide(corrected, 'spam');
   expect(await mailed()).toHaveLength(1);
   // The same again is no news.

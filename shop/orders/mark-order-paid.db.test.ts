@@ -82,7 +82,7 @@ describe('an order that staff confirm unpaid', () => {
   });
 
   test.each(['confirmed', 'shipped', 'delivered', 'pending'] as const)(
-    'and %s tells the shopper once that their money came, with the invoice',
+    'and %s notifies the shopper once that their money came, with the invoice',
     async (status) => {
       const { shop } = opened;
       const order = await aConfirmedUnpaidOrder();
@@ -111,8 +111,8 @@ describe('an order that staff confirm unpaid', () => {
     expect((await changeOrderStatus(shop, { ...step, accepted: ['unpaid'] })).ok).toBe(true);
     expect((await mark(order)).ok).toBe(true);
     await opened.runJobs();
-    const told = (await listMailsTo(shop, order.shopper.email)).filter(({ text }) => text.includes('your payment'));
-    expect(told).toHaveLength(1);
+    const mails = (await listMailsTo(shop, order.shopper.email)).filter(({ text }) => text.includes('your payment'));
+    expect(mails).toHaveLength(1);
   });
 
   test('gets its invoice as well when the shopper’s own payment arrives after all', async () => {

@@ -40,7 +40,7 @@ describe('My Orders', () => {
       [paid.orderId, 'confirmed', 4, false],
     ]);
     expect(orders[1]?.preview.map((thing) => thing.name)).toEqual(['Cream', 'Soap']);
-    // The payment page closes before the units go; the same time is told wherever it is shown.
+    // The payment page closes before the units go; every page shows the same time.
     const waiting = await findCheckoutState(shop, { orderId: unpaid.orderId, userId: shopper.userId });
     expect(orders[0]?.payableUntil).toEqual(waiting?.payableUntil);
     expect(orders[0]?.payableUntil?.getTime()).toBeGreaterThan(Date.now() + 29 * 60_000);

@@ -73,10 +73,10 @@ describe('a step that is undone', () => {
     await undo(await step(order, 'shipped'));
     await step(order, 'shipped', { undoable: false, tracking });
     await opened.runJobs();
-    const told = (await listMailsTo(shop, order.shopper.email)).filter((mail) => mail.template === 'order-shipped');
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('Carrier: Omniva. Parcel number: CC1EE');
-    expect(told[0]?.text).toContain('https://mans.omniva.lv/track/CC1EE');
+    const mails = (await listMailsTo(shop, order.shopper.email)).filter((mail) => mail.template === 'order-shipped');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Carrier: Omniva. Parcel number: CC1EE');
+    expect(mails[0]?.text).toContain('https://mans.omniva.lv/track/CC1EE');
   });
 
   test('holds the units again that it had claimed, for their whole time, and issues no invoice', async () => {

@@ -140,7 +140,7 @@ describe.each(benches)('what the shop expects of a payment provider: %s', (_, op
     expect(other).toMatchObject({ ok: false, error: { code: 'refused' } });
   });
 
-  test('tells that a session was paid, and which money that is', async () => {
+  test('reports that a session was paid, and which money that is', async () => {
     const { id } = await aSession();
     await bench.pay(id);
     expect(await bench.provider.getSession(id)).toMatchObject({

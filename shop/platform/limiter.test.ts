@@ -30,7 +30,7 @@ test('one that fails lets the next one in', async () => {
   expect(await next).toBe('made');
 });
 
-/** Works that end when they are told to, and which of them have begun. */
+/** Works that end on request, and which of them have begun. */
 function works(count: number) {
   const begun: number[] = [];
   const ends = Array.from({ length: count }, () => Promise.withResolvers<void>());

@@ -8,7 +8,7 @@ function openLog(env: 'development' | 'production') {
 }
 
 describe.each(['development', 'production'] as const)('the log in %s', (env) => {
-  test('tells facts and a sentence', () => {
+  test('has facts and a sentence', () => {
     const { log, written } = openLog(env);
     log.info({ orderId: 'a1' }, 'order placed');
     expect(written()).toContain('order placed');

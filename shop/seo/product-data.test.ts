@@ -185,8 +185,10 @@ describe('the structured data of a product', () => {
 
   test('dates a review as the page does, also one written shortly after midnight in Riga', () => {
     const createdAt = new Date('2026-06-30T21:30:00Z');
-    const told = describeIt(aPage({ rating: 5, reviewCount: 1 }), { reviews: [{ ...aReview('guest'), createdAt }] });
-    expect(told).toMatchObject({ review: [{ datePublished: '2026-07-01' }] });
+    const described = describeIt(aPage({ rating: 5, reviewCount: 1 }), {
+      reviews: [{ ...aReview('guest'), createdAt }],
+    });
+    expect(described).toMatchObject({ review: [{ datePublished: '2026-07-01' }] });
     expect(formatDate(createdAt, 'en')).toBe('1 July 2026');
   });
 

@@ -275,7 +275,7 @@ async function anOrder(
   return { orderId, orderNumber, staffId, userId: shopper.userId, email: shopper.email, ...item };
 }
 
-/** One unit, declared by the owner unless told otherwise. */
+/** One unit, declared by the owner unless the wish says otherwise. */
 function withdraw({ orderId, userId, email, itemId }: Order, wish: Partial<WithdrawalToAnnounce> = {}) {
   return announceWithdrawal(shop, {
     access: { by: 'owner', userId, orderId },

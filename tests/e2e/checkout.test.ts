@@ -260,9 +260,9 @@ test.each([
     await signIn(page, person, prefix);
     await open(page, `${prefix}/orders/${orderId}`);
     await button(page, again).click();
-    const told = page.getByRole('main').getByRole('status').filter({ hasText: some });
-    await told.getByText(gone).waitFor();
-    expect(await told.getByRole('listitem').count()).toBe(1);
+    const message = page.getByRole('main').getByRole('status').filter({ hasText: some });
+    await message.getByText(gone).waitFor();
+    expect(await message.getByRole('listitem').count()).toBe(1);
     await button(page, prefix === '' ? /^Cart, 2 items/ : /^Grozs, 2 preces/).waitFor();
     await expectAccessible(page, 'order bought again');
     await button(page, again).click();

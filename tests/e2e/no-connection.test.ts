@@ -160,7 +160,7 @@ describe('a shopper who loses the connection', () => {
     async (window) => {
       const { page, context, t, open, complaints, close } = await openWindow(running, window);
       const button = (name: string) => page.getByRole('button', { name, exact: true });
-      const told = page.getByText(t('offline.title'), { exact: true }).first();
+      const notice = page.getByText(t('offline.title'), { exact: true }).first();
       const cart = page.getByRole('dialog', { name: t('cart.title') });
       await page.route(/cart-sheet/, (route) => route.abort('internetdisconnected'));
       await open(`/product/${slug}`);
@@ -168,7 +168,7 @@ describe('a shopper who loses the connection', () => {
       await button(t('nav.cart', { n: 1 }))
         .first()
         .dispatchEvent('click');
-      await told.waitFor();
+      await notice.waitFor();
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.unroute(/cart-sheet/);
       // On a phone the toast lies over it.
@@ -199,7 +199,7 @@ describe('a shopper who loses the connection', () => {
         .getByRole('contentinfo')
         .getByRole('link', { name: t('footer.faq') })
         .click();
-      await told.waitFor();
+      await notice.waitFor();
       expect(page.url()).toBe(href);
       expect(await review.inputValue()).toBe('Light as air.');
       await context.setOffline(false);
@@ -261,7 +261,7 @@ describe('a shopper who loses the connection', () => {
     'keeps the page while the shop is away, and loads a newer version afterwards, $where',
     async (window) => {
       const { page, t, open, complaints, close } = await openWindow(running, window);
-      const told = page.getByText(t('transient.unavailable.title'), { exact: true }).first();
+      const notice = page.getByText(t('transient.unavailable.title'), { exact: true }).first();
       const footer = page.getByRole('contentinfo');
       const headingOf = (title: string) => page.getByRole('heading', { level: 1, name: title });
       await open(`/product/${slug}`);
@@ -270,7 +270,7 @@ describe('a shopper who loses the connection', () => {
       const review = page.getByLabel(t('reviews.text'));
       await review.fill('Light as air.');
       const stays = async () => {
-        await told.waitFor();
+        await notice.waitFor();
         expect(page.url()).toBe(href);
         expect(await review.inputValue()).toBe('Light as air.');
         const message = page.getByRole('alert').filter({ hasText: t('transient.unavailable.title') });
@@ -293,7 +293,7 @@ describe('a shopper who loses the connection', () => {
       await headingOf(t('faq.title')).waitFor();
       await page.route(/product\/[^.]+\.data/, away);
       await page.goBack();
-      await told.waitFor();
+      await notice.waitFor();
       await headingOf(t('faq.title')).waitFor();
       expect(new URL(page.url()).pathname).toBe(`${window.prefix}/faq`);
       await page.unroute(/product\/[^.]+\.data/);
@@ -322,11 +322,11 @@ describe('a shopper who loses the connection', () => {
       await context.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '2g' } }),
       );
-      const told = page.getByText(t('offline.title'), { exact: true }).first();
+      const notice = page.getByText(t('offline.title'), { exact: true }).first();
       const cartButton = page.getByRole('button', { name: t('nav.cart', { n: 1 }), exact: true }).first();
       const faq = page.getByRole('contentinfo').getByRole('link', { name: t('footer.faq') });
       const hide = async () => {
-        await told.waitFor();
+        await notice.waitFor();
         const message = page.getByRole('alert').filter({ hasText: t('offline.title') });
         await message.getByRole('button', { name: t('action.close') }).click();
         await message.waitFor({ state: 'detached' });

@@ -351,9 +351,9 @@ test('an action that a proxy does not pass on is named, and shown as a problem o
   const press = (name: string) =>
     page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
   const isTold = async (title: string) => {
-    const told = page.getByRole('alert').filter({ hasText: title });
-    await told.getByText(t('transient.unsure')).waitFor();
-    await told.getByText(t('transient.unavailable.problem')).waitFor();
+    const message = page.getByRole('alert').filter({ hasText: title });
+    await message.getByText(t('transient.unsure')).waitFor();
+    await message.getByText(t('transient.unavailable.problem')).waitFor();
     expect(await page.getByText(t('offline.title')).count()).toBe(0);
   };
   await press(t('categories.delete', { name: 'Peelings' }));

@@ -13,7 +13,7 @@ const office = staffedShop();
 const atWork = (window: (typeof WINDOWS)[number], path: string) => office.enters(window, path, { scripts: false });
 
 /** Playwright's `getByText` ignores the contents of `<noscript>`. */
-const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+const expectStatus = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
 for (const window of [ON_A_LAPTOP]) {
   const { where, language } = window;
@@ -29,10 +29,10 @@ for (const window of [ON_A_LAPTOP]) {
     await page.getByRole('link', { name: t('admin.action.cancel') }).click();
     await ask.click();
     await page.getByRole('button', { name: t('categories.deleteButton') }).click();
-    await told(page, t('categories.did.delete'));
+    await expectStatus(page, t('categories.did.delete'));
     expect(await ask.count()).toBe(0);
     await page.getByRole('button', { name: t('admin.action.undo') }).click();
-    await told(page, t('categories.did.undo'));
+    await expectStatus(page, t('categories.did.undo'));
     await ask.waitFor();
     expect(complaints).toEqual([]);
     await close();
@@ -54,7 +54,7 @@ for (const window of [ON_A_LAPTOP]) {
     await page.getByText(t('reviews.replyProblem')).waitFor();
     await page.getByRole('textbox', { name: t('reviews.replyField') }).fill('We are sorry.');
     await page.getByRole('button', { name: t('reviews.replyButton') }).click();
-    await told(page, t('reviews.did.reply'));
+    await expectStatus(page, t('reviews.did.reply'));
     expect((await stored()).reply_text).toBe('We are sorry.');
 
     await page.getByRole('link', { name: t('reviews.hideOf', { name: 'Rihards' }) }).click();
@@ -64,10 +64,10 @@ for (const window of [ON_A_LAPTOP]) {
     expect(await page.getByRole('radio', { name: t('reviews.reason.other') }).isChecked()).toBe(true);
     await page.getByRole('textbox', { name: t('reviews.words') }).fill('About another shop');
     await page.getByRole('button', { name: t('reviews.hideButton') }).click();
-    await told(page, t('reviews.did.hide'));
+    await expectStatus(page, t('reviews.did.hide'));
     expect((await stored()).hidden_words).toBe('About another shop');
     await page.getByRole('button', { name: t('admin.action.undo') }).click();
-    await told(page, t('reviews.did.undo'));
+    await expectStatus(page, t('reviews.did.undo'));
     expect((await stored()).hidden_at).toBeNull();
     // A refused form is answered 422, which browsers note.
     expect(complaints.filter((text) => !text.includes('status of 422'))).toEqual([]);
@@ -113,11 +113,11 @@ for (const window of [ON_A_LAPTOP]) {
     expect(await statusOf(shop, orderId)).toBe('pending');
     await step('confirm').click();
     await asked.getByRole('button', { name: t('admin.action.continue') }).click();
-    await told(page, t('orders.updated'));
+    await expectStatus(page, t('orders.updated'));
     expect(await statusOf(shop, orderId)).toBe('confirmed');
     await step('ship').click();
     await asked.getByRole('button', { name: t('admin.action.continue') }).click();
-    await told(page, t('orders.updated'));
+    await expectStatus(page, t('orders.updated'));
     expect(await statusOf(shop, orderId)).toBe('shipped');
     // A question is answered 409, which browsers note.
     expect(complaints.filter((text) => !text.includes('status of 409'))).toEqual([]);
@@ -151,10 +151,10 @@ for (const window of [ON_A_LAPTOP]) {
     await page.getByText(t('productList.bulk.willChange', { n: 2 })).waitFor();
     expect(await prices()).toEqual(['10.0000', '10.0000', '10.0000']);
     await page.getByRole('button', { name: t('productList.bulk.apply', { n: 2 }) }).click();
-    await told(page, t('productList.bulk.done', { n: 2 }));
+    await expectStatus(page, t('productList.bulk.done', { n: 2 }));
     expect(await prices()).toEqual(['11.0000', '11.0000', '10.0000']);
     await page.getByRole('button', { name: t('admin.action.undo') }).click();
-    await told(page, t('productList.undone'));
+    await expectStatus(page, t('productList.undone'));
     expect(await prices()).toEqual(['10.0000', '10.0000', '10.0000']);
     expect(await page.locator('input[name=id]').count()).toBe(3);
     expect(new URL(page.url()).searchParams.get('tag')).toBe(`Heather ${language}`);
@@ -166,7 +166,7 @@ for (const window of [ON_A_LAPTOP]) {
     await page.getByRole('link', { name: t('admin.action.cancel') }).click();
     await ask.click();
     await page.getByRole('button', { name: t('productList.delete'), exact: true }).click();
-    await told(page, t('productList.deleted'));
+    await expectStatus(page, t('productList.deleted'));
     expect((await productRow(shop, first)).deleted_at).not.toBeNull();
     expect(await page.getByRole('heading', { name: t('productList.confirmDelete') }).count()).toBe(0);
     expect(await page.title()).toContain(t('productList.title', { n: 2 }));
@@ -187,11 +187,11 @@ for (const window of [ON_A_LAPTOP]) {
     await page.locator('summary', { hasText: t('productList.saveView') }).click();
     await page.getByLabel(t('productList.viewName')).fill(`Mallows ${language}`);
     await page.getByRole('button', { name: t('admin.action.save') }).click();
-    await told(page, t('productList.viewSaved'));
+    await expectStatus(page, t('productList.viewSaved'));
     await page.getByRole('link', { name: `Mallows ${language}` }).waitFor();
     expect(await page.locator('input[name=id]').count()).toBe(1);
     await page.getByRole('button', { name: t('productList.deleteView') }).click();
-    await told(page, t('productList.viewDeleted'));
+    await expectStatus(page, t('productList.viewDeleted'));
     expect(await page.getByRole('link', { name: `Mallows ${language}` }).count()).toBe(0);
     expect(await page.locator('input[name=id]').count()).toBe(1);
     expect(complaints).toEqual([]);

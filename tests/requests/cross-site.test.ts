@@ -70,7 +70,7 @@ test('the shop is known with all its addresses', () => {
 describe('a request of another site', () => {
   test.each<[string, Readonly<Record<string, string>>]>([
     ['that says where it comes from', { origin: 'https://evil.example' }],
-    ['that hides it, as the browser tells', { 'sec-fetch-site': 'cross-site' }],
+    ['that hides it, as the browser reports', { 'sec-fetch-site': 'cross-site' }],
     ['out of a frame that has no origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['of a sister site', { origin: 'https://www.localhost', 'sec-fetch-site': 'same-site' }],
   ])('%s is refused at every address, by every method, and changes nothing', async (_, from) => {
@@ -133,7 +133,7 @@ describe('a part of the back office asked for by itself', () => {
     // Files are outside the layout, so they have no page data to request.
     const pages = paths.filter((path) => path.startsWith('/admin') && !/\.csv$|^\/admin\/pictures$/.test(path));
     const ids = parts.map(({ id }) => id);
-    const told: string[] = [];
+    const leaking: string[] = [];
     for (const path of pages) {
       for (const id of [...ids, ids.join(',')]) {
         const [visitor, customer, employee] = await Promise.all([
@@ -146,11 +146,11 @@ describe('a part of the back office asked for by itself', () => {
         // Except the requested address, to which signing in leads back.
         const said = visitor.text.replace(encodeURIComponent(path), '') + customer.text;
         for (const secret of ofAnna) expect(said).not.toContain(secret);
-        if (ofAnna.some((secret) => employee.text.includes(secret))) told.push(id);
+        if (ofAnna.some((secret) => employee.text.includes(secret))) leaking.push(id);
       }
     }
     // The same request by staff gets the data, so the silence above is no accident.
-    expect(told.length).toBeGreaterThan(0);
+    expect(leaking.length).toBeGreaterThan(0);
   });
 });
 

@@ -222,11 +222,11 @@ describe('pictures that an import copies', () => {
       '1 image is still being copied.',
     );
     await shop.runJobs();
-    const told = await (await get(page, reader)).text();
-    expect(told).toContain('1 image could not be copied');
-    expect(told).toContain('The address is not on the public internet.');
-    expect(told).toContain(`href="/admin/products/${productId}"`);
-    expect(told).toContain(address);
+    const html = await (await get(page, reader)).text();
+    expect(html).toContain('1 image could not be copied');
+    expect(html).toContain('The address is not on the public internet.');
+    expect(html).toContain(`href="/admin/products/${productId}"`);
+    expect(html).toContain(address);
     const form = await (await get(`/admin/products/${productId}`, reader)).text();
     expect(form).toContain('The address is not on the public internet.');
     expect((await shop.post(page, { intent: 'retry-pictures' }, reader.headers)).status).toBe(403);

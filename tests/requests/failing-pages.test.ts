@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('a page that fails says so inside the frame, in the language of the page, and tells nothing of why', async () => {
+test('a page that fails says so inside the frame, in the language of the page, and says nothing of why', async () => {
   const response = await opened.request('/lv');
   expect(response.status).toBe(500);
   const html = await response.text();
@@ -22,7 +22,7 @@ test('a page that fails says so inside the frame, in the language of the page, a
   expect(html).not.toMatch(/misplaced|relation|\.server|at async/);
 });
 
-test('it has a number, under which the log tells what happened, without what stood in the address', async () => {
+test('it has a number, under which the log says what happened, without what stood in the address', async () => {
   const response = await opened.request('/lv?view=cs_test_of_a_payment', {
     headers: { 'x-request-id': '7f1a2c8a52e0' },
   });

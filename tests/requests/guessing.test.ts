@@ -118,8 +118,8 @@ describe('a form sent too often says when it may be sent again, with scripts and
       expect(refused.status, address).toBe(429);
       const seconds = Number(refused.headers.get('retry-after'));
       expect(seconds, address).toBeGreaterThan(0);
-      const told = `Please try again in ${Math.ceil(seconds / 60)} minutes.`;
-      if (address === path) expect(await refused.text()).toContain(told);
+      const wait = `Please try again in ${Math.ceil(seconds / 60)} minutes.`;
+      if (address === path) expect(await refused.text()).toContain(wait);
     }
   });
 });

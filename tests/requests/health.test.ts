@@ -178,7 +178,7 @@ describe('figures for monitors', () => {
     expect(text).toContain('vitrina_http_request_seconds_bucket{le="0.025",route="/product/:slug"} 3\n');
   });
 
-  test('say that the database is away instead of telling old figures', async () => {
+  test('say that the database is away instead of showing old figures', async () => {
     const other = await openBuiltShop({ config: { metricsToken: METRICS_TOKEN } });
     expect((await read(undefined, other)).text).toContain('vitrina_jobs_due 0\n');
     await other.close();

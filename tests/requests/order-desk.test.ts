@@ -123,7 +123,7 @@ describe('cancelling', () => {
     expect(/<input[^>]*value="full"[^>]*>/.exec(html)?.[0]).toContain('checked');
   });
 
-  test('works without scripts: it refunds, restocks and tells the shopper as chosen', async () => {
+  test('works without scripts: it refunds, restocks and notifies the shopper as chosen', async () => {
     const { orderId, shopper } = await walkOrderTo(shop.shop, 'confirmed');
     await shop.runJobs();
     const page = await (await shop.request(`${LIST}/${orderId}/cancel`, { headers: staff.headers })).text();

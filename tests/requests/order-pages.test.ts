@@ -162,7 +162,7 @@ describe('Order Again', () => {
     return [answer.status, await answer.json()];
   };
 
-  test('is offered for an order that is over or under way, in either language, and tells what there is of it', async () => {
+  test('is offered for an order that is over or under way, in either language, and says what there is of it', async () => {
     const { orderId, headers } = await anOrder('delivered');
     expect((await read(`/orders/${orderId}`, headers)).text).toContain('Order Again');
     expect((await read(`/lv/orders/${orderId}`, headers)).text).toContain('Pasūtīt vēlreiz');

@@ -127,10 +127,10 @@ describe.each(WRITTEN)('in %s every product of the demo', (language) => {
         ...(isPlain && quantity ? [t('product.netQuantity')] : []),
         ...(guarantee_years ? [t('product.fact.guarantee_years')] : []),
       ]);
-      const told = elements(html, 'dd');
-      if (isPlain) expect(told).toContain(sku);
-      if (isPlain && quantity) expect(told).toContain(quantity);
-      if (guarantee_years) expect(told).toContain(t('product.fact.guarantee_years.n', { n: guarantee_years }));
+      const facts = elements(html, 'dd');
+      if (isPlain) expect(facts).toContain(sku);
+      if (isPlain && quantity) expect(facts).toContain(quantity);
+      if (guarantee_years) expect(facts).toContain(t('product.fact.guarantee_years.n', { n: guarantee_years }));
     }
   });
 
@@ -163,8 +163,8 @@ function hasDetails({ variations, guarantee_years }: DemoProduct): boolean {
 }
 
 function expectUnitPrice(text: string, expected: string | null): void {
-  const told = /[€\d]\s\/ (l|kg|m|piece|gab\.)(?=\s)/.exec(text);
-  if (expected === null) expect(told).toBeNull();
+  const unitPrice = /[€\d]\s\/ (l|kg|m|piece|gab\.)(?=\s)/.exec(text);
+  if (expected === null) expect(unitPrice).toBeNull();
   else expect(timesIn(text, expected), expected).toBe(1);
 }
 

@@ -30,8 +30,8 @@ async function anOrder(wishes: { readonly paid?: boolean; readonly amount?: numb
     fake.pay(sessionId, wishes.amount === undefined ? {} : { amount: wishes.amount });
     const webhook = fake.webhook(sessionId);
     const path = '/webhooks/payments/test';
-    const told = await shop.request(path, { method: 'POST', body: webhook.rawBody, headers: webhook.headers });
-    expect(told.status).toBe(200);
+    const reply = await shop.request(path, { method: 'POST', body: webhook.rawBody, headers: webhook.headers });
+    expect(reply.status).toBe(200);
   }
   const [payment] = await paymentsOf(shop.shop, orderId);
   const [item] = await shop.shop.db.selectFrom('order_items').select('id').where('order_id', '=', orderId).execute();
@@ -175,8 +175,8 @@ test('money that came back is shown to both, and sent again by staff only', asyn
   const order = await anOrder();
   expect((await send(order, fieldsFor(order))).status).toBe(200);
   const { rawBody, headers } = fake.bounceLastRefund();
-  const told = await shop.request('/webhooks/payments/test', { method: 'POST', body: rawBody, headers });
-  expect(told.status).toBe(200);
+  const reply = await shop.request('/webhooks/payments/test', { method: 'POST', body: rawBody, headers });
+  expect(reply.status).toBe(200);
   await shop.runJobs();
   const path = `/admin/orders/${order.orderId}`;
   const bounced = await read(path, staff.headers);

@@ -105,7 +105,7 @@ describe('one sale without scripts, in each language', () => {
     expect(paid.headers.get('location')).toContain(`${success}${sessionId}`);
     expect((await shop.request(pathOf(url))).headers.get('location')).toContain(success);
 
-    // The provider tells the shop, over HTTP, in a job of its own.
+    // The provider notifies the shop, over HTTP, in a job of its own.
     const webhooks = (await waitingJobs(shop.shop, 'deliver-test-webhook')) as TestWebhook[];
     const webhook = webhooks.find((waiting) => waiting.sessionId === sessionId)!;
     const send = (request: Request) =>
@@ -223,7 +223,7 @@ describe('POST /functions/create-checkout', () => {
 });
 
 describe('POST /functions/verify-payment', () => {
-  test("tells about one's own payment only", async () => {
+  test("reports on one's own payment only", async () => {
     const [buyer, stranger] = [await aBuyer(), await aBuyer()];
     const { productId } = await aProduct(shop.shop);
     const { sessionId } = (await (await order(buyer, [{ productId, quantity: 1 }])).json()) as PaymentPage;

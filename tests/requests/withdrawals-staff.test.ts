@@ -93,7 +93,7 @@ describe('the details of an order', () => {
   const detailsOf = async (orderId: string) =>
     (await shop.request(`/admin/orders/${orderId}.data`, { headers: staff.headers })).text();
 
-  test('tell what was withdrawn from it, and what became of it', async () => {
+  test('say what was withdrawn from it, and what became of it', async () => {
     const { withdrawalId, orderId } = await aWithdrawal();
     expect(await listOrderWithdrawals(shop.shop.db, orderId)).toMatchObject([
       {

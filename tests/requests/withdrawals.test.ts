@@ -90,7 +90,7 @@ describe('the function is at hand', () => {
 });
 
 describe('the page', () => {
-  test('is not cached, tells no other site its address, and is not for search engines', async () => {
+  test('is not cached, gives no other site its address, and is not for search engines', async () => {
     const order = await anOrderToWithdraw(shop.shop);
     for (const path of ['/withdraw', '/lv/withdraw', linkOf(order), '/withdraw.data']) {
       const response = await shop.request(path);

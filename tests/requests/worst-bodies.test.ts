@@ -13,8 +13,8 @@ import { findFreePort } from '#tests/support/shop/process.ts';
 import { loadPages } from '../../bin/lib/pages.ts';
 
 /**
- * The worst body of every kind, sent over HTTP to every address that takes one. What each costs is told by the processor time
- * of the whole process, which others who use the machine do not change; the better of three attempts counts.
+ * The worst body of every kind, sent over HTTP to every address that takes one. What each costs is measured in the
+ * processor time of the whole process, which others who use the machine do not change; the better of three attempts counts.
  */
 
 /** Processor time from the first byte to the response, including the sending. */

@@ -44,7 +44,7 @@ describe('the cart of the browser', () => {
     expect(units(aTab(first.storage))).toEqual([['lamp', 2]]);
   });
 
-  test('tells the page about each change, and only gives a new list when it changed', () => {
+  test('notifies the page of each change, and only gives a new list when it changed', () => {
     const tab = aTab();
     let calls = 0;
     const stop = tab.store.subscribe(() => {

@@ -89,13 +89,13 @@ describe('products', () => {
       .select(['products.slug', 'product_translations.slug as slug_lv', 'stock_quantity', 'is_active'])
       .orderBy('products.slug')
       .execute();
-    const told = (await readProducts()).map(({ slug, stock_quantity, is_active }) => ({
+    const expected = (await readProducts()).map(({ slug, stock_quantity, is_active }) => ({
       slug: slug.en,
       slug_lv: slug.lv,
       stock_quantity,
       is_active,
     }));
-    expect(stored).toEqual(told.sort((a, b) => (a.slug < b.slug ? -1 : 1)));
+    expect(stored).toEqual(expected.sort((a, b) => (a.slug < b.slug ? -1 : 1)));
   });
 
   test('show only pictures that are in the bucket, and nothing lies in it that is not shown', async () => {

@@ -120,12 +120,12 @@ type PastItem = Insertable<OrderItems> & {
 };
 
 function toItem(item: DemoOrder['items'][number], { id, position, language, context }: ItemContext): PastItem {
-  const told = get(context.products, ({ slug }) => slug.en === item.product, item.product);
+  const described = get(context.products, ({ slug }) => slug.en === item.product, item.product);
   const product = context.sold.get(item.product);
   if (product === undefined) throw new Error(`The shop has no product ${item.product}`);
   const variation = item.variation === null ? null : product.variations.get(item.variation);
   if (variation === undefined) throw new Error(`${item.product} has no variation ${item.variation}`);
-  const label = told.variations.find(({ name }) => name === item.variation)?.label[language] ?? null;
+  const label = described.variations.find(({ name }) => name === item.variation)?.label[language] ?? null;
   const price = parsePrice(variation?.price_adjustment ?? product.base_price);
   const priced = priceItem({ price, quantity: item.quantity, vatRate: context.settings.vatRate });
   return {
@@ -137,11 +137,11 @@ function toItem(item: DemoOrder['items'][number], { id, position, language, cont
     quantity: item.quantity,
     unit_price: priced.priceIncVat,
     unit_price_ex_vat: priceToDecimal(price),
-    product_name: told.name[language],
+    product_name: described.name[language],
     variation_name: label,
     image: variation?.image ?? product.images[0] ?? null,
     sku: variation?.sku ?? product.sku,
-    is_sealed_hygiene: told.is_sealed_hygiene,
+    is_sealed_hygiene: described.is_sealed_hygiene,
   };
 }
 

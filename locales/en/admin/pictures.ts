@@ -15,7 +15,7 @@ export const pictures = {
   // Why a picture did not arrive, or did not go
   'pictures.problem.too-many-frames': 'This animated image has too many frames',
   'pictures.problem.not-stored':
-    'The shop could not save it. Try again. If it fails once more, check whether its disk is full.',
+    'The shop could not save it. Try again. If it fails again, check whether its disk is full.',
   'pictures.problem.not-removed': 'The shop could not delete the image, so it is back in the form. Try again.',
   'pictures.problem.busy-person': 'The shop is busy with other images. Try again in a minute.',
   'pictures.problem.busy-shop': 'The shop is busy with other images. Try again in a minute.',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(() => {
-  // One connection, so that what it was told before is what it knows now.
+  // One connection, which knows now what it was sent before.
   opened = createDb(database.connectionString, { max: 1 });
   db = opened.db;
 });

@@ -36,7 +36,7 @@ test('a migration takes nothing away that the version before, still open during 
   expect(taken).toEqual([]);
 });
 
-test('the changelog tells of this version and of every one that was released', () => {
+test('the changelog has an entry for this version and every one that was released', () => {
   const text = readFileSync(path.join(projectRoot(), 'CHANGELOG.md'), 'utf8');
   const versions = [...text.matchAll(/^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/gm)].map(([, version]) => version);
   expect(versions).toEqual(expect.arrayContaining([shopVersion(), ...Object.keys(released)]));

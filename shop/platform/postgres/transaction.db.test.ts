@@ -151,7 +151,7 @@ test('an error names the rule of the database that was broken', async () => {
 });
 
 async function raise(tx: Tx, code: string): Promise<void> {
-  await sql`do ${sql.raw(`$$ begin raise exception 'told to' using errcode = '${code}'; end $$`)}`.execute(tx);
+  await sql`do ${sql.raw(`$$ begin raise exception 'on purpose' using errcode = '${code}'; end $$`)}`.execute(tx);
 }
 
 test('what is read together is of one moment, and nothing is written', async () => {

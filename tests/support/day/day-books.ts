@@ -107,9 +107,9 @@ async function findLostImport(shop: Shop, entries: readonly Entry[], delivery: D
     .where('kind', 'in', ['new', 'changed'])
     .execute();
   const recorded = entries.filter((entry) => entry.change_id === change_id).map(({ entity_id }) => entity_id);
-  const told = rows.map(({ product_id }) => product_id);
-  const isSame = JSON.stringify(recorded.toSorted()) === JSON.stringify(told.toSorted());
-  return isSame ? [] : [`the import wrote ${recorded.length} products of ${told.length}`];
+  const written = rows.map(({ product_id }) => product_id);
+  const isSame = JSON.stringify(recorded.toSorted()) === JSON.stringify(written.toSorted());
+  return isSame ? [] : [`the import wrote ${recorded.length} products of ${written.length}`];
 }
 
 /** Finds orders that were confirmed to a shopper and are missing, have another price, or are unpaid though thanked for. */

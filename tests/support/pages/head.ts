@@ -1,4 +1,4 @@
-/** What a page's head tells search engines. */
+/** What a page's head says to search engines. */
 export type PageHead = {
   readonly canonical: string | undefined;
   /** Address by language, x-default included. */

@@ -11,8 +11,8 @@ test('whatever shoppers, staff, payments and expiries do, and whichever process 
 }, async () => {
   const { counts, violations } = await walkAtRandom({ seed, steps });
   if (process.env.WALK_STEPS) {
-    const told = Object.entries({ steps, ...counts, violations: violations.length });
-    process.stdout.write(`Seed ${seed}. ${told.map(([what, count]) => `${what}: ${count}`).join(', ')}\n`);
+    const figures = Object.entries({ steps, ...counts, violations: violations.length });
+    process.stdout.write(`Seed ${seed}. ${figures.map(([what, count]) => `${what}: ${count}`).join(', ')}\n`);
   }
   expect(violations).toEqual([]);
   expect(counts.orders).toBeGreaterThan(0);

@@ -47,10 +47,10 @@ export async function walkAtRandom(wishes: { readonly seed: number; readonly ste
       if (passes(REST_EVERY)) violations = await findBrokenAtRest(world);
       else if (passes(CHECK_EVERY)) violations = await findBroken(world);
     }
-    const told = violations.map(
+    const described = violations.map(
       (violation) => `${violation} (seed ${wishes.seed}, after ${last.slice(-10).join('; ')})`,
     );
-    return { counts: await countUp(world), violations: told };
+    return { counts: await countUp(world), violations: described };
   } finally {
     await world.opened.close();
   }

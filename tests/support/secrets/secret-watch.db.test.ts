@@ -31,7 +31,7 @@ const leaksOf = (write: () => void): number => {
   return watch.findLeaks().length - before;
 };
 
-test('what the shop logs by itself when somebody signs up, in and forgets the password tells nothing secret', () => {
+test('what the shop logs by itself when somebody signs up, in and forgets the password has nothing secret in it', () => {
   expect(watch.findLeaks()).toEqual([]);
 });
 

@@ -61,7 +61,7 @@ export function createSecretWatch(): SecretWatch {
       const known = [...secrets];
       const isLeak = (line: string) =>
         SHAPES.some((shape) => shape.test(line)) || known.some((secret) => line.includes(secret));
-      return lines.filter(isLeak).map((line) => `A log line tells something secret: ${line.slice(0, 500)}`);
+      return lines.filter(isLeak).map((line) => `A log line has something secret in it: ${line.slice(0, 500)}`);
     },
     clear() {
       written.length = 0;

@@ -92,8 +92,8 @@ export async function startS3Server({ bucket, region }: { bucket: string; region
     }
   }
 
-  function joinPieces(key: string, pieces: ReadonlyMap<number, Buffer>, told: Buffer): boolean {
-    const numbers = [...told.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber>/g)].map(([, number]) =>
+  function joinPieces(key: string, pieces: ReadonlyMap<number, Buffer>, wanted: Buffer): boolean {
+    const numbers = [...wanted.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber>/g)].map(([, number]) =>
       Number(number),
     );
     if (numbers.some((number) => !pieces.has(number))) return false;

@@ -63,7 +63,7 @@ export async function startStripeServer(): Promise<StripeServer> {
       return request.socket.destroy();
     }
     if (how !== undefined)
-      return send(response, { status: how, body: { error: { type: 'api_error', message: 'told to' } } });
+      return send(response, { status: how, body: { error: { type: 'api_error', message: 'on purpose' } } });
     send(response, await answer(books, request));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

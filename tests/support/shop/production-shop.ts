@@ -41,7 +41,7 @@ export type ProductionShop = {
 /**
  * Opens the shop as docs/operations.md says for one that sells: production settings, TLS in front, a mail server, Stripe, a
  * plain user, a checkout that it may not write to. The checkout is what the container image holds. Stripe's name leads to a
- * server on this machine, with a certificate that the shop is told to believe: the shop itself is as it is.
+ * server on this machine, with a certificate that the shop is set to trust: the shop itself is as it is.
  */
 export async function openProductionShop(env: Readonly<Record<string, string>> = {}): Promise<ProductionShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrina-production-'));
