@@ -87,7 +87,7 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
   const clock = overrides.clock ?? { now: () => new Date() };
   const settingsCache: SettingsCache = { current: null };
   const navigationCache: NavigationCache = new Map();
-  const changes = createChanges({ listenUrl: directUrl(config), tellUrl: config.databaseUrl, log });
+  const changes = createChanges({ listenUrl: directUrl(config), notifyUrl: config.databaseUrl, log });
   const renditionCache = createDiskStorage(
     path.join(config.dataDir, 'renditions', `v${RENDITION_VERSION}`),
     PICTURE_FOLDERS,

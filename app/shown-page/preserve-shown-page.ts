@@ -1,6 +1,6 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 import { thrownIn, type Unreached, whyUnreached } from '../fault.ts';
-import { isShown, meetLoss, takeStay, tellLost } from './shown-page.ts';
+import { isShown, meetLoss, reportLost, takeStay } from './shown-page.ts';
 
 /** Preserves the shown page when it cannot be reloaded, and when another one does not arrive. */
 export const preserveShownPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
@@ -9,7 +9,7 @@ export const preserveShownPage: MiddlewareFunction<Record<string, DataStrategyRe
   const why = findUnreached(Object.values(results));
   if (request.method !== 'GET' || request.signal.aborted || why === null) return results;
   if (isShown(request.url)) {
-    tellLost(why);
+    reportLost(why);
     return {};
   }
   if ((await meetLoss(why)) === 'show') return results;

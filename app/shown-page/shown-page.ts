@@ -20,7 +20,7 @@ const RETRY_MS = 3_000;
 type OnLost = (why: Unreached, path: string) => void;
 
 let router: Router | null = null;
-let tell: OnLost = () => {};
+let report: OnLost = () => {};
 /** The history position of the shown page. */
 let place: number | null = null;
 /** The next reload of the shown page only ends the navigation to another one. */
@@ -36,7 +36,7 @@ type Outcome = 'stay' | 'show';
 
 export function watchShownPage(watched: Router, onLost: OnLost): () => void {
   router = watched;
-  tell = onLost;
+  report = onLost;
   notePlace();
   const unsubscribe = watched.subscribe(() => {
     notePlace();
@@ -76,8 +76,8 @@ export function isShownWanted(): boolean {
 }
 
 /** The shown page could not be reloaded. */
-export function tellLost(why: Unreached): void {
-  tell(why, router?.state.location.pathname ?? '');
+export function reportLost(why: Unreached): void {
+  report(why, router?.state.location.pathname ?? '');
 }
 
 /** The wanted page did not arrive, perhaps because of a route's script, whose loss is not reported. */
@@ -108,10 +108,10 @@ async function lookInto(wanted: Location, known: Unreached | null, routeId: stri
   const way = historyAction === 'POP' ? wayBack() : 0;
   const why = known ?? (version === 'none' ? 'connection' : 'shop');
   if (isAnswer || way === null) {
-    if (routeId !== null) tell(why, wanted.pathname);
+    if (routeId !== null) report(why, wanted.pathname);
     return 'show';
   }
-  tell(why, wanted.pathname);
+  report(why, wanted.pathname);
   stay(way);
   return 'stay';
 }

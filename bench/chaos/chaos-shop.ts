@@ -16,7 +16,7 @@ import { type SmtpServer, startSmtpServer } from '../../tests/support/mail/smtp-
 import { STRIPE_KEYS } from '../../tests/support/servers/stripe-server.ts';
 import { findFreePort } from '../../tests/support/shop/process.ts';
 import { testConfig } from '../../tests/support/shop/test-shop.ts';
-import { listDatabaseProcesses, tell } from './processes.ts';
+import { listDatabaseProcesses, sendSignal } from './processes.ts';
 import { createServerLog, type ServerLog } from './server-log.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { openStripe, type Stripe } from './stripe.ts';
@@ -104,7 +104,7 @@ export async function openChaosShop({ isSpread }: { readonly isSpread: boolean }
   const waitUntilOpen = (limitMs: number) => waitForHealth(port, limitMs, log);
   const closeAll = async (worker: SupervisedProcess | null) => {
     // Removes what an interrupted fault left behind.
-    for (const pid of listDatabaseProcesses(databaseFolder)) tell(pid, 'SIGCONT');
+    for (const pid of listDatabaseProcesses(databaseFolder)) sendSignal(pid, 'SIGCONT');
     disk?.free();
     await worker?.stop();
     await server.stop();

@@ -4,7 +4,7 @@ import type { Random } from '../../tests/support/random/random.ts';
 import type { Books } from './books.ts';
 import type { ChaosShop } from './chaos-shop.ts';
 import type { FaultName } from './fault-names.ts';
-import { listDatabaseProcesses, listDescendants, tell } from './processes.ts';
+import { listDatabaseProcesses, listDescendants, sendSignal } from './processes.ts';
 import { queryDatabase } from './query-database.ts';
 
 type Scene = { readonly shop: ChaosShop; readonly random: Random; readonly books: Books };
@@ -29,7 +29,7 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
   'kill-worker': async ({ shop }) => shop.worker?.kill(),
   'kill-web-process': async ({ shop, random }) => {
     const pid = random.find(listDescendants(shop.server.pid() ?? 0));
-    if (pid !== undefined) tell(pid, 'SIGKILL');
+    if (pid !== undefined) sendSignal(pid, 'SIGKILL');
   },
   'end-backend': ({ shop, random }) =>
     queryDatabase(
@@ -42,12 +42,12 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
   // The server of the database, and with it, as after `kill -9` by hand or by the kernel, every backend.
   'kill-database': async ({ shop }) => {
     const [postmaster] = listDatabaseProcesses(shop.databaseFolder);
-    if (postmaster !== undefined) tell(postmaster, 'SIGKILL');
+    if (postmaster !== undefined) sendSignal(postmaster, 'SIGKILL');
   },
   // As `pg_ctl stop -m immediate`.
   'crash-database': async ({ shop }) => {
     const [postmaster] = listDatabaseProcesses(shop.databaseFolder);
-    if (postmaster !== undefined) tell(postmaster, 'SIGQUIT');
+    if (postmaster !== undefined) sendSignal(postmaster, 'SIGQUIT');
   },
   'stop-server': async (scene) => standStill(scene, [scene.shop.server.pid() ?? 0]),
   'stop-worker': async (scene) => standStill(scene, [scene.shop.worker?.pid() ?? 0]),
@@ -94,11 +94,11 @@ export function isPossible(name: FaultName, shop: ChaosShop): boolean {
 
 async function standStill({ random }: Scene, pids: readonly number[]): Promise<void> {
   const known = pids.filter((pid) => pid > 1);
-  for (const pid of known) tell(pid, 'SIGSTOP');
+  for (const pid of known) sendSignal(pid, 'SIGSTOP');
   try {
     await sleep(STILL_MS + random.below(STILL_MORE_MS));
   } finally {
-    for (const pid of known) tell(pid, 'SIGCONT');
+    for (const pid of known) sendSignal(pid, 'SIGCONT');
   }
 }
 

@@ -31,7 +31,7 @@ export function listDatabaseProcesses(folder: string): number[] {
 }
 
 /** A process may end between being found and getting a signal. */
-export function tell(pid: number, signal: NodeJS.Signals): void {
+export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {

@@ -64,7 +64,7 @@ export async function changeOne(desk: StaffDesk): Promise<boolean> {
   const isCancelled = new_status === 'cancelled';
   const path = isCancelled ? `/admin/orders/${orderId}/cancel.data` : '/admin/orders.data';
   const fields: Record<string, string> = isCancelled
-    ? { key: randomUUID(), expected_status, refund: 'none', restock: 'yes', tell: 'yes' }
+    ? { key: randomUUID(), expected_status, refund: 'none', restock: 'yes', notify: 'yes' }
     : { order_id: orderId, expected_status, new_status, accepted: 'unpaid' };
   const answer = await desk.visitor.postForm('staff', path, fields);
   // A successful cancellation redirects to its order.

@@ -26,7 +26,7 @@ export default {
       const verified = await verifyBackup(file, { folder: config.dataDir, log });
       const { isSealed } = verified.manifest.secrets;
       if (isSealed && given.passphrase !== null) await openSecrets(file, verified.secrets, given.passphrase);
-      tell(context, verified);
+      report(context, verified);
       if (isSealed && given.passphrase === null) {
         context.say('The secrets in it are encrypted and were not opened: no passphrase was given.');
       }
@@ -36,7 +36,7 @@ export default {
   },
 } satisfies Command;
 
-function tell({ say }: CommandContext, verified: VerifiedBackup): void {
+function report({ say }: CommandContext, verified: VerifiedBackup): void {
   const { products, orders, people, files, jobs } = countRestored(verified.manifest);
   say(`The shop of ${formatMoment(verified.head.madeAt)}, version ${verified.head.shopVersion}:`);
   say(`  ${products} products, ${orders} orders, ${people} people, ${files} files, ${jobs} waiting jobs`);

@@ -37,7 +37,7 @@ export default {
         return 1;
       }
       await finish(async () => note(context, made, place));
-      tell(context, made, { place, isSealed: given.passphrase !== null });
+      report(context, made, { place, isSealed: given.passphrase !== null });
       return 0;
     } finally {
       await finish(null);
@@ -123,7 +123,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
 
 type MadePlace = { readonly place: string; readonly isSealed: boolean };
 
-function tell({ say }: CommandContext, made: MadeBackup, { place, isSealed }: MadePlace): void {
+function report({ say }: CommandContext, made: MadeBackup, { place, isSealed }: MadePlace): void {
   const { products, orders, people, files, jobs } = countRestored(made.manifest);
   const missing = Object.values(made.manifest.files).flatMap((section) => section.missing);
   say(`${place}, ${formatBytes(made.bytes)}, the shop of ${formatMoment(made.madeAt)}:`);

@@ -83,7 +83,7 @@ async function importFile(shop: Shop, say: CommandContext['say'], wish: Wish): P
     say(importProblemText(t, found.problem));
     return 1;
   }
-  await tellOutcome(shop, say, found);
+  await reportOutcome(shop, say, found);
   if (wish.result !== undefined)
     await pipeline(exportImportOutcome(shop, { importId, t }), createWriteStream(wish.result));
   const { counts } = found;
@@ -99,7 +99,7 @@ async function importFile(shop: Shop, say: CommandContext['say'], wish: Wish): P
 }
 
 /** What would happen, before anything does. */
-async function tellOutcome(shop: Shop, say: CommandContext['say'], found: FoundImport): Promise<void> {
+async function reportOutcome(shop: Shop, say: CommandContext['say'], found: FoundImport): Promise<void> {
   const { counts } = found;
   say(`${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.error} skipped.`);
   if (found.noted_count > 0) {

@@ -36,7 +36,7 @@ export default {
         .catch((error: unknown) => {
           throw describeFullDisk(config.dataDir, error);
         });
-      tell(context, config, backup);
+      report(context, config, backup);
       return 0;
     });
   },
@@ -80,7 +80,7 @@ async function restore(config: EnvironmentConfig, backup: RestorableBackup, to: 
   );
 }
 
-function tell({ say }: CommandContext, config: EnvironmentConfig, backup: RestorableBackup): void {
+function report({ say }: CommandContext, config: EnvironmentConfig, backup: RestorableBackup): void {
   const { products, orders, people, files, missingFiles, jobs } = countRestored(backup.manifest);
   say(`Restored the shop of ${formatMoment(backup.head.madeAt)}, made by version ${backup.head.shopVersion}:`);
   say(`  ${products} products, ${orders} orders, ${people} people, ${files} files, ${jobs} waiting jobs`);

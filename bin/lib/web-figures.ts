@@ -11,7 +11,7 @@ let asked = 0;
 /** Collects in the parent the metrics of every process that serves requests. */
 export async function gatherFigures(
   workers: readonly Worker[],
-  tell: (worker: Worker, message: ToWebProcess) => void,
+  send: (worker: Worker, message: ToWebProcess) => void,
 ): Promise<readonly Figures[]> {
   asked += 1;
   const id = asked;
@@ -28,7 +28,7 @@ export async function gatherFigures(
         };
         const limit = setTimeout(done, PROCESS_LIMIT_MS, []);
         worker.on('message', listen);
-        tell(worker, { kind: 'tell-figures', id });
+        send(worker, { kind: 'tell-figures', id });
       }),
   );
   return Promise.all(answers);
@@ -40,14 +40,14 @@ export async function gatherFigures(
  */
 export function shareFigures(
   metrics: Metrics | null,
-  tell: (message: FromWebProcess) => void,
+  send: (message: FromWebProcess) => void,
 ): (message: ToWebProcess) => Promise<void> {
   const waiting = new Set<(figures: readonly Figures[]) => void>();
   metrics?.gatherBy(async () => {
     const { promise, resolve } = Promise.withResolvers<readonly Figures[] | null>();
     const limit = setTimeout(resolve, PARENT_LIMIT_MS, null);
     waiting.add(resolve);
-    tell({ kind: 'ask-figures' });
+    send({ kind: 'ask-figures' });
     const figures = await promise;
     clearTimeout(limit);
     waiting.delete(resolve);
@@ -56,7 +56,7 @@ export function shareFigures(
   });
   return async (message) => {
     if (message.kind === 'tell-figures') {
-      tell({ kind: 'own-figures', id: message.id, figures: (await metrics?.readOwn()) ?? [] });
+      send({ kind: 'own-figures', id: message.id, figures: (await metrics?.readOwn()) ?? [] });
     }
     // Any reply is newer than the first request.
     if (message.kind !== 'all-figures') return;

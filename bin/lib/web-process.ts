@@ -22,14 +22,14 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, ()
 /** What has been started, in order; stopped in reverse. */
 const started: ((graceMs: number) => Promise<unknown>)[] = [];
 let log: Log | null = null;
-let tellFigures = shareFigures(null, tell);
+let sendFigures = shareFigures(null, send);
 
 process.on('message', (message: ToWebProcess) => {
   if (message.kind === 'open') void open(message.config).catch(giveUp);
   if (message.kind === 'stop') void stop(message.graceMs, 0);
-  void tellFigures(message);
+  void sendFigures(message);
 });
-tell({ kind: 'loaded' });
+send({ kind: 'loaded' });
 
 async function open(config: Config): Promise<void> {
   log = createLog(config);
@@ -37,15 +37,15 @@ async function open(config: Config): Promise<void> {
   const pages = await loadPages(false);
   const shop = await pages.createShop(config, { log });
   started.push(() => shop.close());
-  tellFigures = shareFigures(shop.metrics, tell);
+  sendFigures = shareFigures(shop.metrics, send);
   const http = await startHttpServer({ config, log, ...pages.attach(shop) });
   started.push((graceMs) => http.stop(graceMs));
-  tell({ kind: 'open' });
+  send({ kind: 'open' });
 }
 
 async function giveUp(error: unknown): Promise<void> {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  tell({ kind: 'failed', problem: isStartProblem(error) ? error.message : text });
+  send({ kind: 'failed', problem: isStartProblem(error) ? error.message : text });
   await stop(0, 1);
 }
 
@@ -57,6 +57,6 @@ async function stop(graceMs: number, code: number): Promise<void> {
   process.exit(code);
 }
 
-function tell(message: FromWebProcess): void {
+function send(message: FromWebProcess): void {
   if (process.connected) process.send?.(message);
 }

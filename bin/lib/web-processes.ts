@@ -86,10 +86,10 @@ async function openWorker(config: Config): Promise<Worker> {
   let problem: string | null = null;
   const opened = new Promise<boolean>((resolve) => {
     worker.on('message', (message: FromWebProcess) => {
-      if (message.kind === 'loaded') tell(worker, { kind: 'open', config });
+      if (message.kind === 'loaded') send(worker, { kind: 'open', config });
       if (message.kind === 'open') resolve(true);
       if (message.kind === 'failed') problem = message.problem;
-      if (message.kind === 'ask-figures') void tellAllFigures(worker);
+      if (message.kind === 'ask-figures') void sendAllFigures(worker);
     });
     worker.once('exit', () => resolve(false));
     setTimeout(resolve, OPEN_LIMIT_MS, false).unref();
@@ -102,21 +102,21 @@ async function openWorker(config: Config): Promise<Worker> {
   );
 }
 
-async function tellAllFigures(worker: Worker): Promise<void> {
+async function sendAllFigures(worker: Worker): Promise<void> {
   const all = Object.values(cluster.workers ?? {}).flatMap((one) => (one ? [one] : []));
-  tell(worker, { kind: 'all-figures', figures: await gatherFigures(all, tell) });
+  send(worker, { kind: 'all-figures', figures: await gatherFigures(all, send) });
 }
 
 async function endWorker(worker: Worker, graceMs: number): Promise<void> {
   if (worker.isDead()) return;
   const ended = once(worker, 'exit');
-  tell(worker, { kind: 'stop', graceMs });
+  send(worker, { kind: 'stop', graceMs });
   const limit = setTimeout(() => worker.process.kill('SIGKILL'), graceMs + STOP_LIMIT_MS);
   await ended;
   clearTimeout(limit);
 }
 
 /** One that ends at this moment does not receive it, and need not. */
-function tell(worker: Worker, message: ToWebProcess): void {
+function send(worker: Worker, message: ToWebProcess): void {
   if (worker.isConnected()) worker.send(message, () => {});
 }

@@ -12,12 +12,12 @@ import { standBack } from './stand-back.ts';
 
 const wish = workerData as WorkerWish;
 const log = createLog(wish.config);
-const tell = (message: WorkerMessage) => parentPort?.postMessage(message);
+const send = (message: WorkerMessage) => parentPort?.postMessage(message);
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'a fault was not handled'));
 const shop = await createShop({ ...wish.config, pageCache: false }, { log });
 await standBack(shop, { isDatabaseOurs: wish.isDatabaseOurs, isLast: false });
-const worker = await startWorker(shop, withLargeImportsAside(jobHandlers, wish), { onState: tell });
-const alive = setInterval(() => tell('alive'), ALIVE_MS);
+const worker = await startWorker(shop, withLargeImportsAside(jobHandlers, wish), { onState: send });
+const alive = setInterval(() => send('alive'), ALIVE_MS);
 parentPort?.once('message', async () => {
   giveUpBackups();
   await worker.stop();
@@ -25,4 +25,4 @@ parentPort?.once('message', async () => {
   await shop.close();
   parentPort?.close();
 });
-tell('alive');
+send('alive');

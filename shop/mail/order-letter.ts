@@ -68,7 +68,7 @@ export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, or
     greeting: greet(t, order.full_name),
     button: { label: t('mail.order.view'), url: pageUrl(frame, `/orders/${order.id}`) },
     links: [
-      ...(tellsOfMoney(template) && order.isPaid ? [linkToInvoice(frame, t, order.id)] : []),
+      ...(isAboutMoney(template) && order.isPaid ? [linkToInvoice(frame, t, order.id)] : []),
       ...(template === 'order-shipped' ? linksToParcel(t, order) : []),
       ...(template === 'order-cancelled' ? [] : [linkToWithdrawal(frame, t, order)]),
     ],
@@ -76,7 +76,7 @@ export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, or
   });
 }
 
-function tellsOfMoney(template: OrderTemplate): boolean {
+function isAboutMoney(template: OrderTemplate): boolean {
   return template === 'order-confirmed' || template === 'order-paid';
 }
 

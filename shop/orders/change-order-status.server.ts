@@ -37,7 +37,7 @@ export type StatusChange = {
   /** For a cancellation: how much money was decided to be refunded, for the record. */
   readonly refundAmount?: Cents;
   /** Whether the shopper gets a mail; the default is yes. */
-  readonly tell?: boolean;
+  readonly notify?: boolean;
   /** Mail and invoice wait, so that the change can be undone (`undoStatusChange`). */
   readonly undoable?: boolean;
 };
@@ -126,7 +126,7 @@ async function write(
     paid,
     reason: change.reason,
     actorId: change.actorId,
-    mail: change.tell ?? true,
+    mail: change.notify ?? true,
     ...(change.restock === false && { restock: false }),
     ...(change.undoable && { quietMs: QUIET_MS }),
   });
@@ -165,12 +165,12 @@ async function findWithdrawal(tx: Tx, order: LockedOrder, change: StatusChange):
 
 /** What a cancellation decided besides the status, as far as staff were asked: unpaid goods return anyway. */
 function choicesOf(change: StatusChange, was: { readonly from: OrderStatus; readonly paid: boolean }): Fields {
-  const { newStatus, restock, refundAmount, tell } = change;
+  const { newStatus, restock, refundAmount, notify } = change;
   if (newStatus !== 'cancelled') return {};
   return {
     restock: was.paid || was.from !== 'pending' ? restock : undefined,
     refund_amount: was.paid ? refundAmount : undefined,
-    tell,
+    notify,
   };
 }
 

@@ -11,7 +11,7 @@ export type ChangeLineOptions = {
   /** The connection that listens, without a transaction-mode pooler in between. */
   readonly listenUrl: string;
   /** The connection string of writers, from which announcements come. */
-  readonly tellUrl: string;
+  readonly notifyUrl: string;
   readonly onTag: (tag: string) => void;
 };
 
@@ -31,10 +31,10 @@ export type ChangeLine = {
  * arrive. The test uses a connection of its own, made like those of writers: behind a pooler, a connection may hear
  * only itself.
  */
-export async function openChangeLine({ listenUrl, tellUrl, onTag }: ChangeLineOptions): Promise<ChangeLine> {
+export async function openChangeLine({ listenUrl, notifyUrl, onTag }: ChangeLineOptions): Promise<ChangeLine> {
   const listener = connectionTo(listenUrl, 'vitrina changes');
-  const teller = connectionTo(tellUrl, 'vitrina proof');
-  const lost = Promise.race([untilLost(listener), untilLost(teller)]);
+  const notifier = connectionTo(notifyUrl, 'vitrina proof');
+  const lost = Promise.race([untilLost(listener), untilLost(notifier)]);
   const waiting = new Map<string, () => void>();
   listener.on('notification', ({ payload = '' }) => {
     if (payload.startsWith(HELLO)) waiting.get(payload)?.();
@@ -44,17 +44,17 @@ export async function openChangeLine({ listenUrl, tellUrl, onTag }: ChangeLineOp
     const hello = `${HELLO}${randomUUID()}`;
     const heard = new Promise<void>((resolve) => waiting.set(hello, resolve));
     try {
-      await withLimit(teller.query('select pg_notify($1, $2)', [CHANNEL, hello]), ANSWER_MS);
+      await withLimit(notifier.query('select pg_notify($1, $2)', [CHANNEL, hello]), ANSWER_MS);
       await withLimit(heard, ANSWER_MS, 'What the database announces (LISTEN, NOTIFY) does not arrive here');
     } finally {
       waiting.delete(hello);
     }
   };
   const close = async () => {
-    await Promise.all([listener, teller].map((client) => client.end().catch(() => undefined)));
+    await Promise.all([listener, notifier].map((client) => client.end().catch(() => undefined)));
   };
   try {
-    await Promise.all([listener.connect(), teller.connect()]);
+    await Promise.all([listener.connect(), notifier.connect()]);
     await withLimit(listener.query(`listen ${CHANNEL}`), ANSWER_MS);
     await prove();
   } catch (error) {

@@ -41,7 +41,7 @@ const cancel = ({ orderId, staffId }: WalkedOrder, wishes: Partial<Cancellation>
     reason: 'Broken in the warehouse',
     restock: true,
     refund: { credit: { kind: 'full' }, expectedAmount: TOTAL },
-    tell: true,
+    notify: true,
     key: randomUUID(),
     actorId: staffId,
     ...wishes,
@@ -92,7 +92,7 @@ describe('an order that is cancelled', () => {
     expect(details?.creditNotes.length).toBe(1);
     expect((await newMails(order)).sort()).toEqual(['order-cancelled', 'order-refunded']);
     expect(await findBrokenPromises(shop, start)).toEqual([]);
-    expect(await recorded(order)).toMatchObject({ restock: true, refund_amount: TOTAL, tell: true });
+    expect(await recorded(order)).toMatchObject({ restock: true, refund_amount: TOTAL, notify: true });
   });
 
   test('is one entry in the record of changes, with its refund and its restocking', async () => {
@@ -105,18 +105,18 @@ describe('an order that is cancelled', () => {
 
   test('has the decisions about units, money and mail in the record of changes', async () => {
     const order = await aPaidOrder();
-    expect((await cancel(order, { restock: false, refund: null, tell: false })).ok).toBe(true);
+    expect((await cancel(order, { restock: false, refund: null, notify: false })).ok).toBe(true);
     expect(await recorded(order)).toEqual({
       status: 'cancelled',
       reason: 'Broken in the warehouse',
       restock: false,
       refund_amount: 0,
-      tell: false,
+      notify: false,
     });
     // An unpaid order has nothing else to decide.
     const unpaid = await walkOrderTo(shop, 'pending');
     expect((await cancel(unpaid, { expectedStatus: 'pending', refund: null })).ok).toBe(true);
-    expect(await recorded(unpaid)).toEqual({ status: 'cancelled', reason: 'Broken in the warehouse', tell: true });
+    expect(await recorded(unpaid)).toEqual({ status: 'cancelled', reason: 'Broken in the warehouse', notify: true });
   });
 
   test('can write its units off, and they stay off when it is reopened', async () => {
@@ -146,7 +146,7 @@ describe('an order that is cancelled', () => {
 
   test('sends the shopper no mail when staff say so, neither about the cancellation nor the refund', async () => {
     const order = await aPaidOrder();
-    expect((await cancel(order, { tell: false })).ok).toBe(true);
+    expect((await cancel(order, { notify: false })).ok).toBe(true);
     expect(await newMails(order)).toEqual([]);
   });
 
@@ -185,7 +185,7 @@ test('a cancellation whose refund the provider refuses leaves the refund due, an
       reason: null,
       restock: true,
       refund: { credit: { kind: 'full' }, expectedAmount: TOTAL },
-      tell: true,
+      notify: true,
       key: randomUUID(),
       actorId: shopper.userId,
     });

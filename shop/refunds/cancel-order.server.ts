@@ -18,7 +18,7 @@ export type Cancellation = {
   /** The refund, and the amount that staff saw; null for none now. */
   readonly refund: { readonly credit: Credit; readonly expectedAmount: Cents } | null;
   /** Whether the shopper gets a mail about cancellation and refund. */
-  readonly tell: boolean;
+  readonly notify: boolean;
   /** Identifies the refund: sent twice, the money goes once. */
   readonly key: string;
   readonly actorId: Uuid;
@@ -38,7 +38,7 @@ export type CancelOrderError = ChangeOrderStatusError | RequestRefundError;
  * if that fails, the order needs attention.
  */
 export async function cancelOrder(shop: Shop, wish: Cancellation): Promise<Result<Cancelled, CancelOrderError>> {
-  const { orderId, expectedStatus, reason, restock, tell, refund, key, actorId } = wish;
+  const { orderId, expectedStatus, reason, restock, notify, refund, key, actorId } = wish;
   let refundId: Uuid | null = null;
   const cancelled = await changeOrderStatus<RequestRefundError>(
     shop,
@@ -48,7 +48,7 @@ export async function cancelOrder(shop: Shop, wish: Cancellation): Promise<Resul
       expectedStatus,
       reason,
       restock,
-      tell,
+      notify,
       refundAmount: refund?.expectedAmount ?? cents(0),
       actorId,
     },
@@ -60,7 +60,7 @@ export async function cancelOrder(shop: Shop, wish: Cancellation): Promise<Resul
         paymentId: null,
         restock: false,
         record: false,
-        tell,
+        notify,
         key,
         actorId,
       });

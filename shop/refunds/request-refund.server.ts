@@ -29,7 +29,7 @@ export type RefundWish = {
   /** The member of staff; null when the shop itself does it. */
   readonly actorId: Uuid | null;
   /** Whether the shopper gets a mail when the money has gone; the default is yes. */
-  readonly tell?: boolean;
+  readonly notify?: boolean;
   /** Whether to record it in the record of changes; the default is yes, unless a larger action records it. */
   readonly record?: boolean;
 };
@@ -70,7 +70,7 @@ export async function requestRefund(tx: Tx, shop: Shop, wish: RefundWish): Promi
     request_key: wish.key,
     attention_reason: payment.attentionReason,
     actor_id: wish.actorId,
-    is_told: wish.tell ?? true,
+    is_told: wish.notify ?? true,
   };
   const refund = await insertRefund(tx, decided, plan.value, wish.restock);
   if (wish.record !== false) await recordRefund(tx, shop, { ...wish, order, refund });

@@ -217,7 +217,7 @@ test.each([ON_A_PHONE])(
     // The decision is in the record of changes.
     await page.goto(`${running.url}/admin/settings/changes`);
     const change = page.getByRole('listitem').filter({ hasText: `#${number}` });
-    await change.getByText(t('changes.field.tell'), { exact: true }).first().waitFor();
+    await change.getByText(t('changes.field.notify'), { exact: true }).first().waitFor();
     expect(complaints.filter((text) => !/ 422 /.test(text))).toEqual([]);
     await close();
   },

@@ -350,7 +350,7 @@ test('an action that a proxy does not pass on is named, and shown as a problem o
   );
   const press = (name: string) =>
     page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
-  const isTold = async (title: string) => {
+  const expectFailure = async (title: string) => {
     const message = page.getByRole('alert').filter({ hasText: title });
     await message.getByText(t('transient.unsure')).waitFor();
     await message.getByText(t('transient.unavailable.problem')).waitFor();
@@ -358,7 +358,7 @@ test('an action that a proxy does not pass on is named, and shown as a problem o
   };
   await press(t('categories.delete', { name: 'Peelings' }));
   await press(t('categories.deleteButton'));
-  await isTold(t('categories.failed.delete'));
+  await expectFailure(t('categories.failed.delete'));
 
   await open('/admin/orders');
   await press(t('orders.actionOf', { action: t('orders.action.ship'), number: orderNumber }));
@@ -366,7 +366,7 @@ test('an action that a proxy does not pass on is named, and shown as a problem o
     .getByRole('dialog')
     .getByRole('button', { name: t('orders.action.ship') })
     .click();
-  await isTold('Failed to update order status: We’re having a temporary problem.');
+  await expectFailure('Failed to update order status: We’re having a temporary problem.');
   expect(complaints.filter((text) => !/status of 502/.test(text))).toEqual([]);
   await close();
 });

@@ -36,7 +36,7 @@ async function send(path: string, fields: Record<string, string>, headers: Heade
 const step = (orderId: string, from: string, to: string, more: Record<string, string> = {}) =>
   send(LIST, { order_id: orderId, expected_status: from, new_status: to, ...more });
 
-const CANCELLATION = { expected_status: 'confirmed', refund: 'none', restock: 'yes', tell: 'yes' };
+const CANCELLATION = { expected_status: 'confirmed', refund: 'none', restock: 'yes', notify: 'yes' };
 
 const cancel = (orderId: string, more: Record<string, string> = {}) =>
   send(`${LIST}/${orderId}/cancel`, { ...CANCELLATION, key: randomUUID(), ...more });

@@ -192,7 +192,7 @@ async function payByHandAndCancel(
       reason: 'Broken in the warehouse',
       restock: false,
       refund: { credit: { kind: 'full' }, expectedAmount: cents(32_19) },
-      tell: false,
+      notify: false,
       key: 'small-shop:broken',
       actorId,
     }),

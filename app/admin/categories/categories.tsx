@@ -11,7 +11,7 @@ import { listCategories } from '#shop/catalog/categories/category-list-view.serv
 import { formatCategorySort, parseCategoryQuery } from '#shop/catalog/categories/category-query.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { ListPages, SearchRow } from '../desk/list-controls.tsx';
-import { ReplyAlert, useTell } from '../desk/undo.tsx';
+import { ReplyAlert, useNotify } from '../desk/undo.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { usePermission } from '../use-permission.ts';
 import type { Route } from './+types/categories.ts';
@@ -35,7 +35,7 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
   const { categories, all, total, page, pageCount, query } = loaderData;
   const t = useAdminTranslate();
   const canEdit = usePermission('edit');
-  useReply(actionData, useTell(CATEGORIES, sayCategoryReply));
+  useReply(actionData, useNotify(CATEGORIES, sayCategoryReply));
   const add = canEdit && (
     <ButtonLink to={`${CATEGORIES}/new`} icon={<Plus aria-hidden="true" className="size-4.5" />}>
       {t('categories.add')}

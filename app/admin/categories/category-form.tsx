@@ -15,7 +15,7 @@ import { isTranslated, LANGUAGES, type Language, parseLanguage } from '#shop/ker
 import { type AdminTranslate, besideOthers, inLanguage, sayLanguage, useAdminTranslate } from '../admin-i18n.tsx';
 import { ConflictPanel, differencesBetween, type Version } from '../desk/conflict-panel.tsx';
 import { ReadOnlyNote, SaveBar } from '../desk/save-bar.tsx';
-import { ReplyAlert, useTell } from '../desk/undo.tsx';
+import { ReplyAlert, useNotify } from '../desk/undo.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { useSaveAfterUploads } from '../pictures/upload-queue.ts';
 import { usePermission } from '../use-permission.ts';
@@ -48,9 +48,9 @@ export function CategoryForm({ category, reply }: CategoryFormProps) {
   const startOver = (from: EditedCategory | null, isDirty: boolean) =>
     setStart({ round: start.round + 1, category: from, isDirty, after: latest });
   const isDone = fetcher.state === 'idle' && fetcher.data?.ok === true;
-  const tell = useTell(CATEGORIES, sayCategoryReply);
-  useReply(replyOf(fetcher), tell);
-  useReply(reply, tell);
+  const notify = useNotify(CATEGORIES, sayCategoryReply);
+  useReply(replyOf(fetcher), notify);
+  useReply(reply, notify);
   const leave = useEffectEvent(() => void navigate(CATEGORIES, { preventScrollReset: true }));
   useEffect(() => {
     if (isDone) leave();

@@ -46,37 +46,37 @@ export type Said = {
 };
 
 /** Reports a result, with Undo at `action` where possible, and the result of the undo. */
-export function useTell<Reply>(
+export function useNotify<Reply>(
   action: string,
   say: (t: AdminTranslate, reply: Reply) => Said | null,
 ): (reply: Reply, title?: string) => void {
   const t = useAdminTranslate();
   const toast = useToast();
   const undo = useUndo();
-  const tell = (reply: Reply, title?: string) => {
+  const notify = (reply: Reply, title?: string) => {
     const said = say(t, reply);
     if (said === null) return;
     const { ok, changeId, ...words } = { ...said, ...(title !== undefined && { title }) };
     if (!ok) return toast.error(words);
-    const onAction = () => changeId && undo(action, [changeId], tell);
+    const onAction = () => changeId && undo(action, [changeId], notify);
     toast.success({ ...words, ...(changeId && { action: { label: t('admin.action.undo'), onAction } }) });
   };
-  return tell;
+  return notify;
 }
 
-/** Reports a form's replies as `useTell`, even once the form is gone. `say` is null for what the form shows itself. */
+/** Reports a form's replies as `useNotify`, even once the form is gone. `say` is null for what the form shows itself. */
 export function useSaidForm<Reply>(
   action: string,
   say: (t: AdminTranslate, reply: Reply) => Said | null,
   onSaid?: (reply: Reply) => void,
 ) {
   const t = useAdminTranslate();
-  const tell = useTell(action, say);
+  const notify = useNotify(action, say);
   const fetcher = useFetcher();
   const reply: Reply | undefined = replyOf(fetcher);
   useReply(reply, (answer) => {
     if (say(t, answer) === null) return;
-    tell(answer);
+    notify(answer);
     onSaid?.(answer);
   });
   return { fetcher, reply, busy: fetcher.state !== 'idle' };

@@ -13,7 +13,7 @@ import { previewProductEdit } from '#shop/catalog/preview-product-edit.server.ts
 import { parseStaffProducts } from '#shop/catalog/staff-product-list.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { CloseButton, useDialogPage } from '../desk/dialogs.tsx';
-import { ReplyAlert, useTell } from '../desk/undo.tsx';
+import { ReplyAlert, useNotify } from '../desk/undo.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/bulk.ts';
 import { BulkFields, bulkFieldId } from './bulk-fields.tsx';
@@ -77,7 +77,7 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
   const { shown, problem, outdate } = useShown(loaderData);
   const list = listHref(parseStaffProducts(new URLSearchParams(query.list)));
   const { open, close } = useDialogPage(list);
-  const tell = useTell(PRODUCTS_ACTION, sayProductsReply);
+  const notify = useNotify(PRODUCTS_ACTION, sayProductsReply);
   const isOne = action === 'delete' && choice !== 'all' && choice.ids.length === 1;
   const title = isOne ? t('productList.deleted') : undefined;
   // After the list behind has been reloaded: closing sooner would show the old one.
@@ -85,7 +85,7 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
     if (!reply.ok) return;
     close();
     onDone();
-    tell(reply, title);
+    notify(reply, title);
   });
   const selected = preview?.selected ?? (choice === 'all' ? total : choice.ids.length);
   const isDone = actionData?.ok === true;

@@ -13,7 +13,7 @@ import { formatExactPrice, formatMoney } from '#shop/i18n/format-money.ts';
 import { writeDecimal } from '#shop/kernel/language.ts';
 import { centsToDecimal, parseEuroInput } from '#shop/kernel/money.ts';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
-import { useTell } from '../desk/undo.tsx';
+import { useNotify } from '../desk/undo.tsx';
 import { readUnits } from './products-input.ts';
 import { PRODUCTS_ACTION, type ProductsReply, sayProductsReply } from './products-reply.ts';
 
@@ -175,7 +175,7 @@ function OpenField(props: OpenFieldProps) {
   const { intent, productId, value, seen, fieldLabel, check, savedText, onClose } = props;
   const t = useAdminTranslate();
   const fetcher = useFetcher<ProductsReply>();
-  const tell = useTell(PRODUCTS_ACTION, sayProductsReply);
+  const notify = useNotify(PRODUCTS_ACTION, sayProductsReply);
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
@@ -187,7 +187,7 @@ function OpenField(props: OpenFieldProps) {
       return;
     }
     onClose('button');
-    tell(reply, savedText);
+    notify(reply, savedText);
   });
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
     const isLeft = !currentTarget.form?.contains(relatedTarget);

@@ -16,7 +16,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useAsked } from '../desk/dialogs.tsx';
 import { type Changes, useHrefWith } from '../desk/list-address.ts';
 import { ListPages } from '../desk/list-controls.tsx';
-import { ReplyAlert, useSaidForm, useTell } from '../desk/undo.tsx';
+import { ReplyAlert, useNotify, useSaidForm } from '../desk/undo.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { usePermission } from '../use-permission.ts';
 import type { Route } from './+types/reviews.ts';
@@ -57,7 +57,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
   const t = useAdminTranslate();
   const canEdit = usePermission('edit');
   const hrefFor = useHrefWith(REVIEWS, { search: null });
-  useReply(actionData, useTell(REVIEWS, sayReviewReply));
+  useReply(actionData, useNotify(REVIEWS, sayReviewReply));
   // A form's problems are shown in it.
   const isForm = actionData?.ok === false && actionData.code === 'invalid';
   const title = t(product === null ? 'reviews.newest' : 'reviews.existing');

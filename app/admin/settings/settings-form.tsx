@@ -13,7 +13,7 @@ import type { SettingName, Settings } from '#shop/settings/settings.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { ConflictPanel, differencesBetween } from '../desk/conflict-panel.tsx';
 import { SaveBar } from '../desk/save-bar.tsx';
-import { type Said, useTell } from '../desk/undo.tsx';
+import { type Said, useNotify } from '../desk/undo.tsx';
 import { SettingField, useShowSetting } from './setting-field.tsx';
 import { SETTING_GROUPS, type SettingGroup } from './setting-groups.ts';
 import type { SettingsReply } from './settings-action.server.ts';
@@ -155,11 +155,11 @@ function useSettingsForm(settings: Settings, reply: FormReply) {
   const [shown, setShown] = useState<Shown>(() => arrange(reply, settings, language));
   const busy = useNavigation().state === 'submitting';
   const base = toTexts(shown.seen, language);
-  const tell = useTell('/admin/settings', (t, answer: SettingsReply) => {
+  const notify = useNotify('/admin/settings', (t, answer: SettingsReply) => {
     setShown((before) => follow(before, answer, language));
     return saySettingsReply(t, answer);
   });
-  useReply(reply, (answer) => tell(answer));
+  useReply(reply, (answer) => notify(answer));
   return {
     ...shown,
     base,

@@ -15,7 +15,7 @@ import { INVITATION_LIFE_DAYS, STAFF_ROLES } from '#shop/accounts/staff/staff-in
 import { listInvitations, listStaff } from '#shop/accounts/staff/staff-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { useAsked } from '../desk/dialogs.tsx';
-import { ReplyAlert, type Said, useTell } from '../desk/undo.tsx';
+import { ReplyAlert, type Said, useNotify } from '../desk/undo.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/staff.ts';
 import { SettingsTabs } from './settings-tabs.tsx';
@@ -42,11 +42,11 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
   const t = useAdminTranslate();
   const fetcher = useFetcher<StaffReply>();
   const asked = useAsked<AskedOfStaff>();
-  const tell = useTell(STAFF_ACTION, sayStaffReply);
-  useReply(actionData, tell);
+  const notify = useNotify(STAFF_ACTION, sayStaffReply);
+  useReply(actionData, notify);
   useReply(settledReplyOf(fetcher), (reply) => {
     asked.close();
-    tell(reply);
+    notify(reply);
     // The pressed button may be gone with its row.
     if (reply.did === 'revoke' || reply.did === 'remove') document.getElementById('main')?.focus();
   });

@@ -12,7 +12,7 @@ export function useVerification(sessionId: string, known: Verification, onResult
   const [result, setResult] = useState(known);
   const hasBegun = useRef(false);
   const isGone = useRef(false);
-  const tell = useEffectEvent(onResult);
+  const report = useEffectEvent(onResult);
 
   const verify = useCallback(async () => {
     setResult('verifying');
@@ -35,7 +35,7 @@ export function useVerification(sessionId: string, known: Verification, onResult
       isGone.current = true;
     };
   }, [known, verify]);
-  useEffect(() => tell(result), [result]);
+  useEffect(() => report(result), [result]);
 
   return { result, verifyAgain: () => void verify() };
 }

@@ -148,6 +148,8 @@ export const changes = {
   'changes.field.refund_amount': 'Amount refunded',
   'changes.field.refund_attempt': 'Attempt',
   'changes.field.restock': 'Back in stock',
+  'changes.field.notify': 'Customer notified',
+  // Recorded before it was called `notify`.
   'changes.field.tell': 'Customer notified',
   'changes.field.withdrawal_closed': 'Reason for closing',
   'changes.field.origin': 'Written by',

@@ -34,7 +34,7 @@ export const orderActions = {
   'cancel.restock': 'Put the items back in stock',
   'cancel.restockHint': 'Untick if the items are damaged or lost.',
   'cancel.restockLeftHint': 'The order has been shipped. Tick once the items are back.',
-  'cancel.tell': 'Email the customer',
+  'cancel.notify': 'Email the customer',
   'cancel.submit': 'Cancel Order',
   'cancel.keep': 'Keep Order',
   'cancel.failed': 'The order was not cancelled',

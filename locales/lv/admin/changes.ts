@@ -155,6 +155,8 @@ export const changes: MessagesOf<typeof en> = {
   'changes.field.refund_amount': 'Atmaksātā summa',
   'changes.field.refund_attempt': 'Mēģinājums',
   'changes.field.restock': 'Atpakaļ krājumā',
+  'changes.field.notify': 'Klientam paziņots',
+  // Recorded before it was called `notify`.
   'changes.field.tell': 'Klientam paziņots',
   'changes.field.withdrawal_closed': 'Slēgšanas iemesls',
   'changes.field.origin': 'Kas rakstījis',

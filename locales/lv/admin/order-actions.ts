@@ -37,7 +37,7 @@ export const orderActions: MessagesOf<typeof en> = {
   'cancel.restock': 'Atgriezt preces noliktavā',
   'cancel.restockHint': 'Noņemiet atzīmi, ja preces ir bojātas vai pazudušas.',
   'cancel.restockLeftHint': 'Pasūtījums ir nosūtīts. Atzīmējiet, kad preces ir atgriezušās.',
-  'cancel.tell': 'Nosūtīt klientam e-pastu',
+  'cancel.notify': 'Nosūtīt klientam e-pastu',
   'cancel.submit': 'Atcelt pasūtījumu',
   'cancel.keep': 'Paturēt pasūtījumu',
   'cancel.failed': 'Pasūtījums nav atcelts',

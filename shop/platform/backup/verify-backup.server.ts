@@ -161,19 +161,19 @@ async function compareFiles(
 /** Files that were lost before the backup: an older backup may still have them. */
 async function findLostFiles(client: pg.ClientBase, manifest: Manifest): Promise<string[]> {
   const lost: string[] = [];
-  const tell = (what: string, count: number, paths: readonly string[]) => {
+  const report = (what: string, count: number, paths: readonly string[]) => {
     if (count > 0) lost.push(`${what} when it was made: ${count} (${paths.slice(0, 3).join(', ')})`);
   };
   for (const section of FILE_SECTIONS) {
     const { missing, missingCount } = manifest.files[section];
-    tell(`${section} that were missing`, missingCount, missing);
+    report(`${section} that were missing`, missingCount, missing);
     const { rows } = await client.query<{ path: string }>(
       `select named.path from (${selectPaths(section)}) named join found_files found on found.section = $1 and found.path = named.path
        where found.sha256 <> named.sha256 order by 1`,
       [section],
     );
     const damaged = rows.map((row) => row.path);
-    tell(`${section} that were damaged`, damaged.length, damaged);
+    report(`${section} that were damaged`, damaged.length, damaged);
   }
   return lost;
 }

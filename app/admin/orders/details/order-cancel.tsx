@@ -60,7 +60,7 @@ export default function OrderCancelPage({ loaderData, actionData }: Route.Compon
   const amountId = useId();
   const code = actionData?.code ?? null;
   const isOver = order.status === 'cancelled';
-  const typed: CancelInput = actionData?.typed ?? { reason, amount: '', refund: 'full', restock: null, tell: true };
+  const typed: CancelInput = actionData?.typed ?? { reason, amount: '', refund: 'full', restock: null, notify: true };
   const message = code === null ? (isOver ? t('cancel.already') : null) : sayOrderProblem(t, code);
   const fieldId =
     code === 'amount_invalid' || code === 'more_than_left' || code === 'nothing_taken' ? amountId : undefined;
@@ -126,7 +126,13 @@ function CancelFields(props: Props) {
           defaultChecked={typed.restock ?? !hasLeft(order.status)}
         />
       )}
-      <CheckboxField name="tell" value="yes" label={t('cancel.tell')} hint={order.email} defaultChecked={typed.tell} />
+      <CheckboxField
+        name="notify"
+        value="yes"
+        label={t('cancel.notify')}
+        hint={order.email}
+        defaultChecked={typed.notify}
+      />
     </>
   );
 }
@@ -183,7 +189,7 @@ type CancelInput = {
   readonly amount: string;
   /** Null before it was chosen. */
   readonly restock: boolean | null;
-  readonly tell: boolean;
+  readonly notify: boolean;
 };
 
 /** Reads the cancellation form. Unreadable input is reported, and what was typed stays. */
@@ -193,15 +199,15 @@ function readCancelForm(form: FormData) {
     refund: CANCEL_REFUNDS.find((one) => one === form.get('refund')) ?? 'none',
     amount: textOf(form, 'amount').slice(0, 40),
     restock: form.has('restock'),
-    tell: form.has('tell'),
+    notify: form.has('notify'),
   };
   const expectedStatus = parseOrderStatus(form.get('expected_status'));
   const key = textOf(form, 'key');
   if (expectedStatus === null || !/^[\w-]{8,64}$/.test(key)) return { ok: false, code: 'invalid', typed } as const;
   const refund = readRefund(typed, textOf(form, 'full_amount'));
   if (refund === 'amount_invalid') return { ok: false, code: refund, typed } as const;
-  const { reason, tell } = typed;
-  const input = { expectedStatus, reason, restock: form.has('restock'), tell, key: `cancel:${key}`, refund };
+  const { reason, notify } = typed;
+  const input = { expectedStatus, reason, restock: form.has('restock'), notify, key: `cancel:${key}`, refund };
   return { ok: true, input, typed } as const;
 }
 

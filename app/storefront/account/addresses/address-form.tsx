@@ -203,10 +203,10 @@ function useAddressDraft(formId: string, { isAnswered }: { readonly isAnswered: 
 /** Calls back if there is a draft to restore. */
 export function useFoundAddressDraft(formId: string, onFound: () => void): void {
   const of = useDraftOf(formId);
-  const tell = useEffectEvent(() => {
+  const notify = useEffectEvent(() => {
     if (findDraft(of) !== null) onFound();
   });
-  useEffect(() => tell(), []);
+  useEffect(() => notify(), []);
 }
 
 function useDraftOf(formId: string) {
