@@ -2,7 +2,7 @@ import { isSame } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_LANGUAGE, OTHER_LANGUAGES, type PerLanguage, rulesOf } from '#shop/kernel/language.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
-import { factColumns, imageTextColumns, productColumns, variationColumns } from './fields/product-columns.ts';
+import { factColumns, imageTextColumns, productColumns, variationColumns } from './fields/table-columns.ts';
 import { nameIn, translationField } from './fields/translations.ts';
 import {
   addUnits,

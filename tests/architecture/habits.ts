@@ -172,7 +172,7 @@ export const HABITS: readonly Wall[] = [
     find: saying(/\b[Vv]ariants?\b/, {
       rooms: /^(?:shop|app|locales\/en|db)\//,
       // The headings of Shopify's file are Shopify's words.
-      doors: /^app\/ui\/|^shop\/exchange\/product-columns\.ts$/,
+      doors: /^app\/ui\/|^shop\/exchange\/file-columns\.ts$/,
     }),
     offence: { 'locales/en/cart.ts': "export const cart = { choose: 'Choose a variant' };" },
   },

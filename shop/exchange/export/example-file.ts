@@ -1,5 +1,5 @@
 import { csvLine } from '#shop/kernel/csv.ts';
-import { COLUMN_KEYS, type ColumnKey } from '../product-columns.ts';
+import { COLUMN_KEYS, type ColumnKey } from '../file-columns.ts';
 import { headingLine } from './product-to-lines.ts';
 
 type Cells = Partial<Record<ColumnKey, string>>;

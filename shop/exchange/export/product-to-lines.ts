@@ -7,7 +7,7 @@ import { csvLine } from '#shop/kernel/csv.ts';
 import { DEFAULT_LANGUAGE, type OtherLanguage, perTranslated } from '#shop/kernel/language.ts';
 import { centsToDecimal, type Price } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
-import { COLUMN_KEYS, type ColumnKey, columnHeading } from '../product-columns.ts';
+import { COLUMN_KEYS, type ColumnKey, columnHeading } from '../file-columns.ts';
 import { descriptionCell, translatedDescriptionCell } from '../reading/description-html.ts';
 import { pictureAddress } from '../reading/read-images.ts';
 

@@ -5,7 +5,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { openTable } from '../file/open-table.server.ts';
 import { fileProblemOf } from '../file/table.ts';
-import type { ColumnKey } from '../product-columns.ts';
+import type { ColumnKey } from '../file-columns.ts';
 import { findLayout } from '../reading/find-layout.ts';
 import type { LineGroup } from '../reading/group-lines.ts';
 import { findVatSince, listCategoryNames } from './catalogue-view.server.ts';

@@ -5,7 +5,7 @@ import { productInputSchema } from '#shop/catalog/product-input.ts';
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
-import { type ColumnKey, findColumn } from '../product-columns.ts';
+import { type ColumnKey, findColumn } from '../file-columns.ts';
 import { linesToProduct } from '../reading/lines-to-product.ts';
 import { cellErrorText, noteText } from './import-words.ts';
 

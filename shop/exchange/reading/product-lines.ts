@@ -9,7 +9,7 @@ import {
   cutText,
   type NoteCode,
 } from '../import/import-remark.ts';
-import { type ColumnKey, columnHeading } from '../product-columns.ts';
+import { type ColumnKey, columnHeading } from '../file-columns.ts';
 
 /** One line of a product. A column that the file does not have is missing here; an empty cell is ''. */
 export type ProductLine = {

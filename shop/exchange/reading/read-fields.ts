@@ -10,7 +10,7 @@ import {
 } from '#shop/catalog/fields/field.ts';
 import { FACT_FIELDS, type ProductFacts } from '#shop/catalog/product-fields.ts';
 import type { NoteCode } from '../import/import-remark.ts';
-import type { ColumnKey } from '../product-columns.ts';
+import type { ColumnKey } from '../file-columns.ts';
 import {
   type Cell,
   type CellReader,

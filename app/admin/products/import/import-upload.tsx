@@ -17,7 +17,7 @@ import { actorOf } from '#shop/audit/change.ts';
 import { createProductImport } from '#shop/exchange/import/create-product-import.server.ts';
 import { MAX_FILE_BYTES } from '#shop/exchange/import/import-remark.ts';
 import { listProductImports, type ProductImport } from '#shop/exchange/import/import-view.server.ts';
-import { type ColumnKey, columnHeading } from '#shop/exchange/product-columns.ts';
+import { type ColumnKey, columnHeading } from '#shop/exchange/file-columns.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { OTHER_LANGUAGES } from '#shop/kernel/language.ts';
 import { Link } from '../../../ui/link.tsx';
