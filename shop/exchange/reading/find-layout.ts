@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Table } from '../file/table.ts';
-import type { FileProblem } from '../import/import-remark.ts';
 import { type ColumnKey, columnHeading, findColumn } from '../file-columns.ts';
+import type { FileProblem } from '../import/import-remark.ts';
 import { groupWooRows } from '../woocommerce/group-woo-rows.ts';
 import { findWooColumns, headingsFor } from '../woocommerce/woo-columns.ts';
 import { groupLines, type LineGroup } from './group-lines.ts';

@@ -1,6 +1,6 @@
 import { baseSlug } from '#shop/catalog/slug-choice.ts';
-import { beginningOf, type CellError, type CellNote, MAX_LINES_OF_PRODUCT } from '../import/import-remark.ts';
 import { type ColumnKey, isIgnored } from '../file-columns.ts';
+import { beginningOf, type CellError, type CellNote, MAX_LINES_OF_PRODUCT } from '../import/import-remark.ts';
 import type { ProductLine } from './product-lines.ts';
 
 export type LineGroup = {

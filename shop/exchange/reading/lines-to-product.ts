@@ -6,8 +6,8 @@ import { type CheckedProduct, checkProduct, productInputSchema, storedPrices } f
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { DEFAULT_LANGUAGE, OTHER_LANGUAGES, perLanguage } from '#shop/kernel/language.ts';
 import { price } from '#shop/kernel/money.ts';
-import { type CellError, type CellNote, type CellProblem, MAX_LINES_OF_PRODUCT } from '../import/import-remark.ts';
 import type { ColumnKey } from '../file-columns.ts';
+import { type CellError, type CellNote, type CellProblem, MAX_LINES_OF_PRODUCT } from '../import/import-remark.ts';
 import {
   type CellReader,
   createCellReader,

@@ -1,6 +1,7 @@
 import type { CheckedProduct } from '#shop/catalog/product-input.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
+import { type ColumnKey, columnHeading } from '../file-columns.ts';
 import {
   beginningOf,
   type CellError,
@@ -9,7 +10,6 @@ import {
   cutText,
   type NoteCode,
 } from '../import/import-remark.ts';
-import { type ColumnKey, columnHeading } from '../file-columns.ts';
 
 /** One line of a product. A column that the file does not have is missing here; an empty cell is ''. */
 export type ProductLine = {

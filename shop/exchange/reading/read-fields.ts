@@ -9,8 +9,8 @@ import {
   valuesOf,
 } from '#shop/catalog/fields/field.ts';
 import { FACT_FIELDS, type ProductFacts } from '#shop/catalog/product-fields.ts';
-import type { NoteCode } from '../import/import-remark.ts';
 import type { ColumnKey } from '../file-columns.ts';
+import type { NoteCode } from '../import/import-remark.ts';
 import {
   type Cell,
   type CellReader,

@@ -1,6 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { NoteCode } from '../import/import-remark.ts';
 import type { ColumnKey } from '../file-columns.ts';
+import type { NoteCode } from '../import/import-remark.ts';
 import { type Cell, type CellReader, type ProductLine, readFlag, readText } from './product-lines.ts';
 import { variationNameOf } from './read-variations.ts';
 

@@ -1,6 +1,6 @@
 import type { FileRow } from '../file/table.ts';
-import { beginningOf, type CellError, type CellNote, type NoteCode } from '../import/import-remark.ts';
 import type { ColumnKey } from '../file-columns.ts';
+import { beginningOf, type CellError, type CellNote, type NoteCode } from '../import/import-remark.ts';
 
 export type Attribute = { readonly name: number; readonly values: number; readonly visible: number };
 
