@@ -59,6 +59,7 @@ const aVariation = (changes: Partial<PageVariation> = {}): PageVariation => ({
   colour: null,
   netQuantity: null,
   unitPrice: null,
+  details: [],
   ...changes,
 });
 

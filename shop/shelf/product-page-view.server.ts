@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { placesOf, valueAt, valuesOf } from '#shop/catalog/fields/field.ts';
+import { type Fields, placesOf, type ValuesOf, valueAt, valuesOf } from '#shop/catalog/fields/field.ts';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
 import { isInStock, maxQuantity, unitsForSale } from '#shop/catalog/product.ts';
-import { FACT_FIELDS, type ProductFacts } from '#shop/catalog/product-fields.ts';
+import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import { type SlugRow, slugsSql, toSlugs } from '#shop/catalog/product-slug-view.server.ts';
 import { valuesInLabel } from '#shop/catalog/variation-options.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
@@ -39,6 +39,7 @@ type VariationRow = Pick<PageVariation, 'id' | 'label' | 'sku' | 'image' | 'colo
   readonly price_adjustment: string | null;
   readonly stock_quantity: number;
   readonly option_values: readonly string[];
+  readonly shown_fields: object;
 };
 
 type PageRow = OfferRow &
@@ -58,6 +59,8 @@ type PageRow = OfferRow &
     readonly own_option_names: readonly string[] | null;
     readonly images: readonly ShownPicture[];
     readonly product_variations: readonly VariationRow[];
+    /** Further columns in the details, as the table has them. */
+    readonly shown_fields: object;
     readonly rating: string | null;
     readonly reviews: number;
   };
@@ -87,6 +90,7 @@ function pageRow(id: Uuid, language: Language): RawBuilder<PageRow> {
         where v.product_id = p.id
       ), '[]') as product_variations,
       to_jsonb(f) || jsonb_build_object('warnings', coalesce(t.warnings, f.warnings)) as facts,
+      ${shownFieldsJson(PRODUCT_FIELDS, 'p')} as shown_fields,
       ${priceChangesJson()} as price_changes, ${vatSince()} as vat_since,
       r.rating, r.reviews
     from products p
@@ -108,8 +112,15 @@ const variationJson = () => sql`
     'sku', v.sku,
     'image', case when v.image is not null then ${imageJson(sql`v.image`)} end,
     'colour', v.colour,
-    'netQuantity', ${netQuantityJson('v')}
+    'netQuantity', ${netQuantityJson('v')},
+    'shown_fields', ${shownFieldsJson(VARIATION_FIELDS, 'v')}
   )`;
+
+function shownFieldsJson(fields: Fields, table: 'p' | 'v'): RawBuilder<unknown> {
+  const shown = placesOf(fields).filter(({ plain }) => plain.isShown);
+  const columns = shown.map(({ column }) => sql`${sql.lit(column)}, ${sql.ref(`${table}.${column}`)}`);
+  return sql`jsonb_build_object(${sql.join(columns)})`;
+}
 
 type PricedRow = ReturnType<typeof readPrices<VariationRow, PageRow>>;
 
@@ -120,14 +131,15 @@ function toPage(product: PricedRow, vatRate: VatRate): ProductPage {
   const netQuantity = facts?.net_quantity ?? null;
   const variations = product.product_variations.map((variation) => {
     const chosen = offerPrice(product, variation, history, vat);
-    const { price_adjustment: _price, stock_quantity, option_values, ...said } = variation;
+    const { price_adjustment: _price, stock_quantity, option_values, shown_fields, ...said } = variation;
     const labels = valuesInLabel(option_values, variation.label);
     const values = option_values.map((value, option) => ({ value, label: labels[option] ?? value }));
     const hasPrice = chosen.priceExVat > 0;
     const stock = hasPrice ? maxQuantity(stock_quantity) : 0;
     const quantity = variation.netQuantity ?? netQuantity;
     const perUnit = hasPrice ? unitPrice(chosen.price, quantity) : null;
-    return { ...chosen, ...said, values, hasPrice, stock, netQuantity: quantity, unitPrice: perUnit };
+    const details = detailsOf(VARIATION_FIELDS, valuesOf(VARIATION_FIELDS, shown_fields));
+    return { ...chosen, ...said, values, hasPrice, stock, netQuantity: quantity, unitPrice: perUnit, details };
   });
   const sold = new Set(variations.flatMap(({ id, hasPrice }) => (hasPrice ? id : [])));
   const forSale = unitsForSale(product, ({ id }) => sold.has(id));
@@ -155,7 +167,10 @@ function toPage(product: PricedRow, vatRate: VatRate): ProductPage {
     unitPrice: lowestUnitPrice(packs),
     ...withOptions(product, variations),
     facts,
-    details: facts === null ? [] : detailsOf(facts),
+    details: [
+      ...detailsOf(PRODUCT_FIELDS, valuesOf(PRODUCT_FIELDS, product.shown_fields)),
+      ...(facts === null ? [] : detailsOf(FACT_FIELDS, facts)),
+    ],
     rating: product.rating === null ? 0 : Number(product.rating),
     reviewCount: product.reviews,
   };
@@ -173,9 +188,9 @@ function withOptions(
   return { variations: fitting, options: option_names.map((name, index) => own_option_names?.[index] || name) };
 }
 
-function detailsOf(facts: ProductFacts): Detail[] {
-  return placesOf(FACT_FIELDS).flatMap((place) => {
-    const value = valueAt(facts, place);
+function detailsOf<F extends Fields>(fields: F, values: ValuesOf<F>): Detail[] {
+  return placesOf(fields).flatMap((place) => {
+    const value = valueAt(values, place);
     if (place.plain.isShown !== true || value === null) return [];
     return [{ field: place.field, [typeof value === 'number' ? 'n' : 'text']: value } as unknown as Detail];
   });

@@ -19,6 +19,7 @@ const aVariation = (id: string, stock: number): PageVariation => ({
   colour: null,
   netQuantity: null,
   unitPrice: null,
+  details: [],
   price: cents(1210),
   originalPrice: null,
   priceExVat: price(10_0000),

@@ -1,7 +1,7 @@
 import type { Category } from '#shop/catalog/categories/category.ts';
 import type { ValueOf } from '#shop/catalog/fields/field.ts';
 import { maxQuantity } from '#shop/catalog/product.ts';
-import type { FACT_FIELDS, ProductFacts } from '#shop/catalog/product-fields.ts';
+import type { FACT_FIELDS, PRODUCT_FIELDS, ProductFacts, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import type { OptionValue } from '#shop/catalog/variation-options.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -28,15 +28,20 @@ export type PageVariation = OfferPrice & {
   readonly colour: string | null;
   readonly netQuantity: ProductFacts['net_quantity'];
   readonly unitPrice: UnitPrice | null;
+  readonly details: readonly Detail[];
 };
 
 type Shown<F, Value> = {
   [Name in keyof F]: F[Name] extends { isShown: true } ? (ValueOf<F[Name]> extends Value | null ? Name : never) : never;
 }[keyof F];
-/** A fact with a line of its own on the product page: counted, or as it was typed. */
+type ShownAnywhere<Value> =
+  | Shown<typeof PRODUCT_FIELDS, Value>
+  | Shown<typeof VARIATION_FIELDS, Value>
+  | Shown<typeof FACT_FIELDS, Value>;
+/** A described field with a line of its own on the product page: counted, or as it was typed. */
 export type Detail =
-  | { readonly field: Shown<typeof FACT_FIELDS, number>; readonly n: number }
-  | { readonly field: Shown<typeof FACT_FIELDS, string>; readonly text: string };
+  | { readonly field: ShownAnywhere<number>; readonly n: number }
+  | { readonly field: ShownAnywhere<string>; readonly text: string };
 
 /** Everything the product page shows, in one language; amounts are cents, VAT included. */
 export type ProductPage = {

@@ -68,7 +68,7 @@ function Facts({ product, chosen }: ProductDetailsProps) {
   const items: (Definition | false)[] = [
     sku !== null && { term: t('product.sku'), description: sku },
     quantity !== null && { term: t('product.netQuantity'), description: quantityText(t, language, quantity) },
-    ...product.details.map((detail) => ({
+    ...[...product.details, ...(chosen?.details ?? [])].map((detail) => ({
       term: t(`product.fact.${detail.field}`),
       description: 'n' in detail ? t(`product.fact.${detail.field}.n`, { n: detail.n }) : detail.text,
     })),

@@ -14,7 +14,7 @@ export type PlainField = InFiles & {
   readonly column?: string;
   /** What the form starts with; the default is empty. */
   readonly blank?: string;
-  /** Whether it is in the details of the product page. */
+  /** Whether it is in the details of the product page: a number counted, anything else as it is stored. */
   readonly isShown?: true;
 } /** `isCut`: an import cuts a text that is too long, instead of leaving it out. */ & (
     | {
@@ -28,14 +28,14 @@ export type PlainField = InFiles & {
     /** Above zero. */
     | { readonly kind: 'whole' | 'decimal'; readonly most: number }
     | { readonly kind: 'choice'; readonly choices: readonly string[] }
-    | { readonly kind: 'flag' }
+    | { readonly kind: 'flag'; readonly isShown?: never }
     /** Yes, no or unknown. */
-    | { readonly kind: 'answer' }
+    | { readonly kind: 'answer'; readonly isShown?: never }
   );
 /** Several values that belong together. */
 export type GroupField = {
   readonly kind: 'group';
-  readonly parts: Readonly<Record<string, PlainField>>;
+  readonly parts: Readonly<Record<string, PlainField & { readonly isShown?: never }>>;
   /** The required parts: without them the group is empty. */
   readonly needs: readonly string[];
   /** The part that decides in the form whether the group is filled in; by default any part does. */
