@@ -7,9 +7,13 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { CategoryOption } from '#shop/catalog/categories/category-list-view.server.ts';
 import { translationField } from '#shop/catalog/fields/translations.ts';
+import { PRODUCT_FIELDS } from '#shop/catalog/product-fields.ts';
 import { isTranslated, LANGUAGES, type Language } from '#shop/kernel/language.ts';
-import { DraftCheckbox, DraftSelect, DraftText, DraftTextarea } from './draft-fields.tsx';
+import { DescribedInputs, DraftCheckbox, DraftSelect, DraftText, DraftTextarea } from './draft-fields.tsx';
 import { useDraftField } from './editor-context.tsx';
+
+/** These are drawn by name, here and beside the price; all others by their descriptions. */
+const { brand, is_featured, is_sealed_hygiene, ...FURTHER } = PRODUCT_FIELDS;
 
 /** Name and texts, two languages side by side, and the product's category and tags. */
 export function BasicSection({ categories }: { readonly categories: readonly CategoryOption[] }) {
@@ -46,6 +50,9 @@ export function BasicSection({ categories }: { readonly categories: readonly Cat
       <div className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <DraftCheckbox name="is_active" hint={t('productForm.activeHint')} />
         <DraftCheckbox name="is_featured" hint={t('productForm.featuredHint')} />
+      </div>
+      <div className="mt-4 grid items-end gap-x-6 gap-y-4 empty:hidden sm:grid-cols-2">
+        <DescribedInputs fields={FURTHER} within="" />
       </div>
     </Panel>
   );

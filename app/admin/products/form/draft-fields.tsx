@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { SelectField, type SelectOption } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import type { PlainField } from '#shop/catalog/fields/field.ts';
+import type { Fields, GroupField, PlainField } from '#shop/catalog/fields/field.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { fieldId, useDraftField, useEditor } from './editor-context.tsx';
 import { plainLabel } from './field-label.ts';
@@ -101,6 +102,28 @@ export function FieldInput(props: {
   }
 }
 
+/** The inputs of all these fields, by their descriptions. `within` is the prefix of their names in the form. */
+export function DescribedInputs({ fields, within }: { readonly fields: Fields; readonly within: string }) {
+  return Object.entries(fields).map(([field, described]) =>
+    described.kind === 'group' ? (
+      <GroupInputs key={field} name={`${within}${field}`} group={described} className="sm:col-span-full" />
+    ) : (
+      <FieldInput key={field} name={`${within}${field}`} plain={described} />
+    ),
+  );
+}
+
+/** A group as a fieldset with its usual name. */
+function GroupInputs(props: { readonly name: string; readonly group: GroupField; readonly className: string }) {
+  const { name, group, className } = props;
+  return (
+    <fieldset className={classNames('grid items-end gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3', className)}>
+      <legend className="mb-2 font-semibold">{useLabel({ name })}</legend>
+      <PartInputs name={name} parts={group.parts} />
+    </fieldset>
+  );
+}
+
 /** The inputs of a group's parts, as a fieldset or side by side. */
 export function PartInputs(props: {
   /** The field's name in the form. */
@@ -111,12 +134,6 @@ export function PartInputs(props: {
   const t = useAdminTranslate();
   const { name, parts, say } = props;
   return Object.entries(parts).map(([part, plain]) => (
-    <FieldInput
-      key={part}
-      name={`${name}.${part}`}
-      plain={plain}
-      label={t(`productForm.field.${part as 'name'}`)}
-      {...(say && { say })}
-    />
+    <FieldInput key={part} name={`${name}.${part}`} plain={plain} label={plainLabel(t, part)} {...(say && { say })} />
   ));
 }

@@ -1,17 +1,21 @@
+import type { ComponentProps } from 'react';
 import { besideOthers, inLanguage } from '#app/admin/admin-i18n.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { placesOf } from '#shop/catalog/fields/field.ts';
+import type { Field, Fields } from '#shop/catalog/fields/field.ts';
 import { translationField } from '#shop/catalog/fields/translations.ts';
 import { FACT_FIELDS } from '#shop/catalog/product-fields.ts';
 import { isTranslated, LANGUAGES } from '#shop/kernel/language.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
-import { DraftTextarea, FieldInput, PartInputs } from './draft-fields.tsx';
+import { DescribedInputs, DraftTextarea, FieldInput, PartInputs } from './draft-fields.tsx';
 import { useEditor } from './editor-context.tsx';
 import { QuantityFields } from './variation-row.tsx';
 
-/** Single fields; groups are placed below. Warnings are beside their translation. */
-const PLAIN = placesOf(FACT_FIELDS).filter(({ part, field }) => part === null && field !== 'warnings');
-const isLong = ({ plain }: (typeof PLAIN)[number]) => plain.kind === 'text' && plain.isLong === true;
+/** These are drawn by name; warnings are beside their translation. All others are drawn by their descriptions. */
+const { manufacturer, responsible_person, net_quantity, warnings, charger, energy_label, ...FURTHER } = FACT_FIELDS;
+const isLong = (field: Field) => field.kind === 'text' && field.isLong === true;
+const isGroup = (field: Field) => field.kind === 'group';
+const further = (isWanted: (field: Field) => boolean): Fields =>
+  Object.fromEntries(Object.entries(FURTHER).filter(([, field]) => isWanted(field)));
 
 /** Information required by EU law; folded unless something in it is wrong. */
 export function FactsSection() {
@@ -35,33 +39,34 @@ export function FactsSection() {
       >
         <div className="flex flex-col gap-6 pt-2 text-ink">
           <div className="grid items-start gap-6 lg:grid-cols-2">
-            <Company name="manufacturer" />
-            <Company name="responsible_person" hint={t('productForm.responsibleHint')} />
+            <Company name="manufacturer" parts={manufacturer.parts} />
+            <Company
+              name="responsible_person"
+              parts={responsible_person.parts}
+              hint={t('productForm.responsibleHint')}
+            />
           </div>
-          <PlainInputs fields={PLAIN.filter(isLong)} />
+          <DescribedInputs fields={further(isLong)} within="facts." />
           <Warnings />
           <div className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2">
-            <QuantityFields name="facts.net_quantity" />
-            <PlainInputs fields={PLAIN.filter((place) => !isLong(place))} />
-            <FieldInput name="facts.energy_label.class" plain={FACT_FIELDS.energy_label.parts.class} />
-            <FieldInput name="facts.energy_label.scale" plain={FACT_FIELDS.energy_label.parts.scale} />
+            <QuantityFields name="facts.net_quantity" parts={net_quantity.parts} />
+            <DescribedInputs fields={further((field) => !isLong(field) && !isGroup(field))} within="facts." />
+            <FieldInput name="facts.energy_label.class" plain={energy_label.parts.class} />
+            <FieldInput name="facts.energy_label.scale" plain={energy_label.parts.scale} />
           </div>
           <fieldset className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
             <legend className="mb-2 font-semibold">{t('productForm.field.charger')}</legend>
             <PartInputs
               name="facts.charger"
-              parts={FACT_FIELDS.charger.parts}
+              parts={charger.parts}
               say={(choice) => t(`productForm.charger.${(choice || 'none') as 'none'}`)}
             />
           </fieldset>
+          <DescribedInputs fields={further(isGroup)} within="facts." />
         </div>
       </Disclosure>
     </section>
   );
-}
-
-function PlainInputs({ fields }: { readonly fields: typeof PLAIN }) {
-  return fields.map(({ field, plain }) => <FieldInput key={field} name={`facts.${field}`} plain={plain} />);
 }
 
 /** The field in each language: the default one in the facts, others among the translated texts. */
@@ -82,13 +87,17 @@ function Warnings() {
   );
 }
 
-function Company(props: { readonly name: 'manufacturer' | 'responsible_person'; readonly hint?: string }) {
+function Company(props: {
+  readonly name: 'manufacturer' | 'responsible_person';
+  readonly parts: ComponentProps<typeof PartInputs>['parts'];
+  readonly hint?: string;
+}) {
   const t = useAdminTranslate();
-  const { name, hint } = props;
+  const { name, parts, hint } = props;
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-2 font-semibold">{t(`productForm.field.${name}`)}</legend>
-      <PartInputs name={`facts.${name}`} parts={FACT_FIELDS[name].parts} />
+      <PartInputs name={`facts.${name}`} parts={parts} />
       {hint !== undefined && <p className="-mt-2 text-sm text-muted">{hint}</p>}
     </fieldset>
   );

@@ -9,16 +9,19 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Swatch } from '#app/ui/swatch.tsx';
-import { VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
+import { type FACT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import { LANGUAGES } from '#shop/kernel/language.ts';
 import { imageUrl } from '#shop/media/image.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
-import { DraftText, FieldInput } from './draft-fields.tsx';
+import { DescribedInputs, DraftText, FieldInput } from './draft-fields.tsx';
 import { fieldId, useDraftField, useEditor, useStockHint } from './editor-context.tsx';
 import { plainLabel } from './field-label.ts';
 import { PriceFields } from './price-fields.tsx';
 import { isForSale, OPTION_KEYS, usedOptions, type VariationDraft } from './product-draft.ts';
+
+/** These are drawn by name, all others by their descriptions. */
+const { sku, colour, net_quantity, barcode, ...FURTHER } = VARIATION_FIELDS;
 
 type VariationRowProps = {
   readonly row: VariationDraft;
@@ -182,8 +185,9 @@ function VariationDetails(props: { readonly row: VariationDraft; readonly index:
         />
       ))}
       <ColourField name={field('colour')} of={name} />
-      <FieldInput name={field('barcode')} plain={VARIATION_FIELDS.barcode} />
-      <QuantityFields name={field('net_quantity')} />
+      <FieldInput name={field('barcode')} plain={barcode} />
+      <QuantityFields name={field('net_quantity')} parts={net_quantity.parts} />
+      <DescribedInputs fields={FURTHER} within={field('')} />
       <fieldset disabled={readOnly} className="sm:col-span-2">
         <PictureField
           name={field('image')}
@@ -199,19 +203,18 @@ function VariationDetails(props: { readonly row: VariationDraft; readonly index:
   );
 }
 
+type QuantityParts = (typeof VARIATION_FIELDS | typeof FACT_FIELDS)['net_quantity']['parts'];
+
 /** An amount and its unit, for a product or a variation. */
-export function QuantityFields({ name }: { readonly name: string }) {
+export function QuantityFields(props: { readonly name: string; readonly parts: QuantityParts }) {
   const t = useAdminTranslate();
+  const { name, parts } = props;
   return (
     <div className="grid grid-cols-[1fr_7rem] items-end gap-2">
-      <FieldInput
-        name={`${name}.value`}
-        plain={VARIATION_FIELDS.net_quantity.parts.value}
-        label={t('productForm.field.net_quantity')}
-      />
+      <FieldInput name={`${name}.value`} plain={parts.value} label={t('productForm.field.net_quantity')} />
       <FieldInput
         name={`${name}.unit`}
-        plain={VARIATION_FIELDS.net_quantity.parts.unit}
+        plain={parts.unit}
         label={t('productForm.field.unit')}
         say={(unit) => t(`productForm.unit.${unit as 'ml'}`)}
       />
