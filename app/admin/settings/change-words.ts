@@ -10,6 +10,7 @@ import { isTranslated, type Language, parseLanguage, rulesOf } from '#shop/kerne
 import { cents, parsePrice, price } from '#shop/kernel/money.ts';
 import { formatVatRate, vatRate } from '#shop/kernel/percent.ts';
 import { type AdminTranslate, inLanguage, sayTexts, useWords } from '../admin-i18n.tsx';
+import { findProductFieldName } from '../products/product-field-name.ts';
 import { SETTING_NAMES } from './settings-texts.ts';
 
 export function useChangeWords() {
@@ -25,10 +26,17 @@ export function useChangeWords() {
       const [, text = '', code] = /^(name|description)_([a-z]{2})$/.exec(field) ?? [];
       const named = parseLanguage(code);
       if (named !== null) return inLanguage(t, t(`changes.field.${text as 'name'}`), named);
-      return sayOr(t(`changes.field.${field}` as 'changes.field.name'), 'changes.field.', field);
+      return nameOf(t, field);
     },
     show: (field: string, value: unknown) => show(value, field, { t, language, names }),
   };
+}
+
+/** The field's own words here, or else those of the product form. */
+function nameOf(t: AdminTranslate, field: string): string {
+  const key = `changes.field.${field}`;
+  const said: string = t(key as 'changes.field.name');
+  return said === key ? (findProductFieldName(t, field) ?? humanize(field)) : said;
 }
 
 /** A missing key shows itself; then the name is used, as readable as it is. */
@@ -57,7 +65,7 @@ function show(value: unknown, field: string, reader: Reader): string {
     return value.length === 0 ? t('changes.nothing') : value.map((one) => show(one, field, reader)).join(', ');
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, inner]) => `${humanize(name)}: ${show(inner, name, reader)}`)
+      .map(([name, inner]) => `${nameOf(t, name)}: ${show(inner, name, reader)}`)
       .join('; ');
   try {
     return showKnown(String(value), field, reader);

@@ -1,9 +1,9 @@
 import { inLanguage, sayTexts } from '#app/admin/admin-i18n.tsx';
 import type { FormError } from '#app/ui/fields/form-errors.tsx';
 import { languageOfField, translationField } from '#shop/catalog/fields/translations.ts';
-import type { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, OTHER_LANGUAGES, parseLanguage } from '#shop/kernel/language.ts';
 import type { AdminTranslate } from '../../admin-i18n.tsx';
+import { findProductFieldName } from '../product-field-name.ts';
 import { fieldId } from './editor-context.tsx';
 import type { FieldProblem } from './field-draft.ts';
 import type { ProductRefusal } from './product-reply.ts';
@@ -30,11 +30,8 @@ export function plainLabel(t: AdminTranslate, name: string): string {
   return language === null ? field.join(': ') : inLanguage(t, field.join(': '), language);
 }
 
-/** Each has a text. */
-type FieldName = keyof typeof PRODUCT_FIELDS | keyof typeof VARIATION_FIELDS | keyof typeof FACT_FIELDS;
-
 function partLabel(t: AdminTranslate, part: string): string {
-  return t(`productForm.field.${part as FieldName}`);
+  return findProductFieldName(t, part) ?? part;
 }
 
 /** The summary on top of the form: its general problems, then each field's. */

@@ -13,6 +13,7 @@ import { formatMoney } from '#shop/i18n/format-money.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shop/kernel/language.ts';
 import type { Price } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
+import { findProductFieldName } from '../product-field-name.ts';
 import { isPrice, listRowChanges, type Shown } from './list-row-changes.ts';
 
 type ImportRowsProps = {
@@ -162,9 +163,9 @@ function RowChanges({ row, vatRate, categories }: RowChangesProps) {
   return (
     <ul className="flex flex-col gap-1">
       {listRowChanges(row.changes).map(({ field, language: textsIn, of, before, after }) => (
-        <li key={`${field} ${textsIn} ${of}`} className="wrap-anywhere">
+        <li key={[field, textsIn, of, before, after].join(' ')} className="wrap-anywhere">
           <span className="text-muted">
-            {field === 'texts' ? sayTexts(t, textsIn ?? DEFAULT_LANGUAGE) : t(`exchange.field.${field}`)}
+            {field === 'texts' ? sayTexts(t, textsIn ?? DEFAULT_LANGUAGE) : fieldLabel(t, field)}
             {of === '' ? '' : ` (${of})`}
             {': '}
           </span>
@@ -181,6 +182,12 @@ function RowChanges({ row, vatRate, categories }: RowChangesProps) {
       ))}
     </ul>
   );
+}
+
+/** A product's price and a variation's are both shown with VAT, as shoppers pay them. */
+function fieldLabel(t: AdminTranslate, field: string): string {
+  if (field === 'base_price' || field === 'price_adjustment') return t('exchange.change.price');
+  return findProductFieldName(t, field) ?? field;
 }
 
 const SHOWN_LENGTH = 120;

@@ -1,11 +1,13 @@
 import { differences, type Fields, isSame } from '#shop/audit/change.ts';
-import { languageOfField, type TranslationField, translationField } from '#shop/catalog/fields/translations.ts';
+import { languageOfField, translationField } from '#shop/catalog/fields/translations.ts';
+import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import type { ImportRow } from '#shop/exchange/import/import.ts';
 import { isTranslated, LANGUAGES, type Language, OTHER_LANGUAGES, type PerLanguage } from '#shop/kernel/language.ts';
 import { price } from '#shop/kernel/money.ts';
 import { isSoldAt } from '#shop/pricing/product-price.ts';
 
-const PLAIN_FIELDS = [
+/** In this order; described fields that are not named here follow. */
+const PLAIN_FIELDS = new Set([
   'name',
   'base_price',
   'original_price',
@@ -27,16 +29,24 @@ const PLAIN_FIELDS = [
   'description',
   'description_html',
   'slug',
-] as const;
-const SHOWN_FIELDS = [...PLAIN_FIELDS, ...OTHER_LANGUAGES.map(translationField), 'facts'] as const;
-type ShownField = (typeof SHOWN_FIELDS)[number];
+  ...Object.keys(PRODUCT_FIELDS),
+]);
+const SHOWN_FIELDS = [...PLAIN_FIELDS, ...OTHER_LANGUAGES.map(translationField), 'facts'];
+const SHOWN_OF_VARIATIONS = new Set([
+  'name',
+  'price_adjustment',
+  'stock_quantity',
+  'sku',
+  'image',
+  ...Object.keys(VARIATION_FIELDS),
+]);
 
 /** '' for nothing. A number is a price excluding VAT, in ten-thousandths of a euro, or counts the entries of a list. */
 export type Shown = string | number | boolean;
 
 type RowChange = {
-  /** 'texts' are those in `language`. */
-  readonly field: Exclude<ShownField, TranslationField> | 'texts';
+  /** By its name in the form; 'texts' are those in `language`. */
+  readonly field: string;
   readonly language: Language | null;
   /** Which variation, or ''. */
   readonly of: string;
@@ -48,32 +58,29 @@ type RowChange = {
 export function listRowChanges(changes: NonNullable<ImportRow['changes']>): RowChange[] {
   const { before, after } = changes;
   // The plain text shows the change of a description; its HTML only if nothing else changed.
-  const isShown = (field: ShownField) =>
+  const isShown = (field: string) =>
     field in after &&
     (field !== 'description_html' || !('description' in after)) &&
     // The highest price of its variations, at which nothing is sold.
     (field !== 'base_price' || after.is_variation_only !== true);
   return SHOWN_FIELDS.filter(isShown).flatMap((field): RowChange[] => {
     if (field === 'product_variations') return listVariationChanges(before?.[field] ?? [], after[field] ?? []);
+    if (field === 'facts') return listFactChanges(before?.[field], after[field]);
     const language = languageOfField(field);
-    const said = isTranslated(language)
-      ? ({ field: 'texts', language } as const)
-      : ({ field: field as RowChange['field'], language: null } as const);
+    const said = isTranslated(language) ? { field: 'texts', language } : { field, language: null };
     const change = { ...said, of: '', before: show(field, before?.[field]), after: show(field, after[field]) };
     return before === null && !change.after ? [] : [change];
   });
 }
 
-const VARIATION_FIELDS = {
-  name: 'name',
-  price_adjustment: 'base_price',
-  stock_quantity: 'stock_quantity',
-  sku: 'sku',
-  image: 'images',
-  colour: 'facts',
-  net_quantity: 'facts',
-  barcode: 'facts',
-} as const satisfies Record<string, (typeof PLAIN_FIELDS)[number] | 'facts'>;
+/** A line for each fact; none for one that is empty before and after. */
+function listFactChanges(before: unknown, after: unknown): RowChange[] {
+  const [was, is] = [(before ?? {}) as Fields, (after ?? {}) as Fields];
+  return Object.keys(FACT_FIELDS)
+    .filter((field) => !isSame(was[field], is[field]))
+    .map((field) => ({ field, language: null, of: '', before: show(field, was[field]), after: show(field, is[field]) }))
+    .filter((change) => Boolean(change.before || change.after));
+}
 
 type VariationFields = Fields & {
   readonly id?: string;
@@ -90,18 +97,12 @@ function listVariationChanges(before: unknown, after: unknown): RowChange[] {
       const was = old.find(({ id }) => id === one.id);
       if (was === undefined) return [{ ...WHOLE, before: '', after: one.name }];
       const changed = differences(was, one);
-      return Object.entries(VARIATION_FIELDS)
-        .filter(([key]) => changed !== null && key in changed.after)
-        .map(
-          ([key, field]): RowChange => ({
-            field,
-            language: null,
-            of: `${was.name}`,
-            before: show(field, was[key]),
-            after: show(field, one[key]),
-          }),
-        )
-        .filter((change, index, all) => all.findIndex((other) => isSame(other, change)) === index)
+      return [...SHOWN_OF_VARIATIONS]
+        .filter((field) => changed !== null && field in changed.after)
+        .map((field): RowChange => {
+          const said = { field, language: null, of: was.name };
+          return { ...said, before: show(field, was[field]), after: show(field, one[field]) };
+        })
         .concat(listLabelChanges(was, one));
     }),
     ...gone.map((one): RowChange => ({ ...WHOLE, before: one.name, after: '' })),
@@ -141,5 +142,5 @@ function flatten(value: object): string {
 }
 
 export function isPrice(field: string): boolean {
-  return field === 'base_price' || field === 'original_price';
+  return field === 'base_price' || field === 'original_price' || field === 'price_adjustment';
 }
