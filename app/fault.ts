@@ -61,14 +61,14 @@ export function thrownIn({ type, result }: DataStrategyResult): unknown {
   return isWrapped && !isRouteErrorResponse(result) ? result.data : result;
 }
 
-/** Null for any other error. */
+/** Reads the error of somebody whose session ended. Null for any other error. */
 export function readSignInFirst(error: unknown): SignInFirst | null {
   if (!isRouteErrorResponse(error) || error.status !== 401) return null;
   const sent: Partial<SignInFirst> | null = error.data;
   return sent?.signInFor === undefined ? null : { signInFor: sent.signInFor, carried: sent.carried ?? null };
 }
 
-/** Null for any other error. */
+/** Reads the error of a transient fault. Null for any other error. */
 export function readTransientFault(error: unknown): TransientFault | null {
   if (!isRouteErrorResponse(error) || error.status !== TRANSIENT_STATUS) return null;
   const sent: Partial<TransientFault> | null = error.data;

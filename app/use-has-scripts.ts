@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False while the page is as the server sent it, and stays so without scripts. */
+/** Says whether scripts run. False while the page is as the server sent it, and stays so without scripts. */
 export function useHasScripts(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

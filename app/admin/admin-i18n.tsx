@@ -55,18 +55,18 @@ function spokenLanguage({ language }: AdminTranslate): Language {
   return texts === 'all' || texts.includes('admin') ? language : DEFAULT_LANGUAGE;
 }
 
-/** 'Latvian', 'latviski'. */
+/** Names a language in the reader's own: 'Latvian', 'latviski'. */
 export function sayLanguage(t: AdminTranslate, language: Language): string {
   return languageName(language, spokenLanguage(t));
 }
 
-/** All languages that texts are translated into: 'Latvian', 'Estonian and Latvian'. */
+/** Lists all languages that texts are translated into: 'Latvian', 'Estonian and Latvian'. */
 export function sayTranslated(t: AdminTranslate): string {
   const names = OTHER_LANGUAGES.map((language) => sayLanguage(t, language));
   return new Intl.ListFormat(rulesOf(spokenLanguage(t)).locale).format(names);
 }
 
-/** 'Name (Latvian)'. */
+/** Names a field with its language: 'Name (Latvian)'. */
 export function inLanguage(t: AdminTranslate, field: string, language: Language): string {
   return t('language.field', { field, language: sayLanguage(t, language) });
 }

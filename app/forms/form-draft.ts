@@ -7,7 +7,9 @@ type DraftOf<Field extends string> = { readonly name: string; readonly fields: r
 
 const keyOf = (name: string) => `vitrina-draft-${name}`;
 
-/** Stored in the tab until the form is sent, so that closing it, reloading or leaving the page does not lose it. */
+/**
+ * Stores a form in the tab until the form is sent, so that closing it, reloading or leaving the page does not lose it.
+ */
 export function storeDraft<Field extends string>({ name, fields }: DraftOf<Field>, form: FormData): void {
   const draft = Object.fromEntries(fields.map((field) => [field, String(form.get(field) ?? '')]));
   withStorage((storage) => storage.setItem(keyOf(name), JSON.stringify(draft)));

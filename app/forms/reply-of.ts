@@ -5,7 +5,7 @@ export function replyOf<Reply>({ state, data }: Fetcher<Reply>): Reply | undefin
   return state === 'submitting' ? undefined : data;
 }
 
-/** The same, once the page has been reloaded: for a form whose reply refers to the new page. */
+/** Returns the reply to a form once the page has been reloaded: for a form whose reply refers to the new page. */
 export function settledReplyOf<Reply>({ state, data }: Fetcher<Reply>): Reply | undefined {
   return state === 'idle' ? data : undefined;
 }

@@ -6,7 +6,7 @@ export function chooseLanguage(request: Request): Language {
   return chooseLanguageOf(new URL(request.url).pathname, request.headers.get('cookie'));
 }
 
-/** The same from its inputs: the path and the Cookie header. */
+/** Chooses the language as `chooseLanguage` does, from the path and the Cookie header. */
 export function chooseLanguageOf(pathname: string, cookies: string | null | undefined): Language {
   return languageInPath(pathname) ?? parseLanguage(findCookie(cookies ?? '', LANGUAGE_STORAGE_KEY)) ?? DEFAULT_LANGUAGE;
 }

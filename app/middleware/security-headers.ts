@@ -1,6 +1,6 @@
 import { withoutLanguage } from '#shop/kernel/language-path.ts';
 
-/** 128 random bits, new for every page. */
+/** Makes 128 random bits, new for every page. */
 export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }

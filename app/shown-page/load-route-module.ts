@@ -11,7 +11,7 @@ export function handleLostScripts(handler: OnLost): void {
   onLost = handler;
 }
 
-/** Something is wanted: scripts that failed before are requested again. */
+/** Requests scripts again that failed before, because somebody needs one now. */
 export function retryLostScripts(): void {
   for (const wake of [...waiting]) wake();
 }

@@ -27,7 +27,7 @@ export type AuthDialogProps = AuthDialogOptions & {
 
 type AuthDialogControl = { open(mode: AuthMode, options?: AuthDialogOptions): void };
 
-/** The same forms as pages: buttons lead there without scripts, and the dialog's forms post there. */
+/** The pages of the dialog's forms: buttons lead there without scripts, and the dialog's forms post there. */
 export const AUTH_PATHS: Readonly<Record<AuthMode, string>> = {
   signin: '/sign-in',
   signup: '/sign-up',

@@ -3,7 +3,7 @@ import type { FormFields } from '../fault.ts';
 /** In the forms of the sign-in pages: the fields of the form that was sent after the session had ended. */
 export const CARRIED_FIELD = 'carried';
 
-/** Its size in a form, where a letter may take nine characters. The sign-in pages accept 64 KB. */
+/** The most that the fields may take in a form, where a letter may take nine characters: sign-in pages accept 64 KB. */
 const MAX_SENT = 48_000;
 
 /** The fields as one text; null when there are more than the sign-in pages accept. */
@@ -12,7 +12,7 @@ export function packFields(fields: FormFields): string | null {
   return encodeURIComponent(packed).length > MAX_SENT ? null : packed;
 }
 
-/** Nothing for anything that `packFields` did not write. */
+/** Reads what `packFields` wrote. Returns no fields for anything else. */
 export function unpackFields(packed: unknown): FormFields {
   if (typeof packed !== 'string') return [];
   try {

@@ -175,7 +175,7 @@ function linksOf(shopUrl: string) {
   };
 }
 
-/** As specified. */
+/** The specification's interval between two checks. */
 const EVERY_MS = 30_000;
 
 type SitemapCheck = { readonly answer: 'exists' | 'notXml' | 'missing'; readonly at: Date };

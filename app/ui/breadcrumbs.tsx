@@ -74,7 +74,7 @@ type Crumb = { readonly label: string; readonly to?: string | undefined };
 
 const SHOWN_IN_FULL = 5;
 
-/** More than five crumbs become the first, what is left out, and the last two. */
+/** Shortens more than five crumbs to the first, what is left out, and the last two. */
 export function elideCrumbs(crumbs: readonly Crumb[]): {
   readonly head: readonly Crumb[];
   readonly hidden: readonly Crumb[];

@@ -84,7 +84,7 @@ function End(props: { readonly to: string | null; readonly rel: 'prev' | 'next';
 
 type PageItem = number | 'gap';
 
-/** First, last and current page, its neighbours, and gaps: `pageItems(4, 9)` is [1, 2, 3, 4, 5, 'gap', 9]. */
+/** Lists first, last and current page, its neighbours, and gaps: `pageItems(4, 9)` is [1, 2, 3, 4, 5, 'gap', 9]. */
 export function pageItems(current: number, total: number): readonly PageItem[] {
   const last = Math.max(1, Math.floor(total));
   const here = Math.min(Math.max(1, Math.floor(current)), last);

@@ -7,9 +7,9 @@ import { readTogether } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
 /**
- * Everything the shop stores about a person, for them to download (GDPR Art. 15 and 20). Amounts are euros as decimal
- * text, VAT included. Passwords, tokens and the second factor's secret are left out, because they prove who somebody
- * is.
+ * Collects everything the shop stores about a person, for them to download (GDPR Art. 15 and 20). Amounts are euros as
+ * decimal text, VAT included. Passwords, tokens and the second factor's secret are left out, because they prove who
+ * somebody is.
  */
 export async function getAccountData(shop: Shop, viewer: { readonly id: Uuid }) {
   return readTogether(shop.db, async (tx) => ({

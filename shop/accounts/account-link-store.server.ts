@@ -48,7 +48,10 @@ export async function findSignUpLinkOwner(db: Db, tokenHash: Buffer, now: Date):
   return row?.user_id ?? null;
 }
 
-/** Only the newest link of a kind works, and none once it has served its purpose. */
+/**
+ * Deletes a person's unused links of these kinds: only the newest of a kind works, and none once it has served its
+ * purpose.
+ */
 export async function deleteUnusedLinks(tx: Tx, userId: Uuid, types: readonly LinkType[]): Promise<void> {
   await tx
     .deleteFrom('account_links')

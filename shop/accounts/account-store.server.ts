@@ -19,12 +19,12 @@ export async function findProfile(tx: Tx | Db, id: Uuid): Promise<ProfileRow | n
   return (await selectProfile(tx).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Like `findProfileByEmail`, without a lock. */
+/** Finds a profile as `findProfileByEmail` does, without a lock. */
 export async function findAccountOf(db: Db, email: string): Promise<ProfileRow | null> {
   return (await selectProfile(db).where('email', '=', email).executeTakeFirst()) ?? null;
 }
 
-/** Only for staff; nothing is recorded about customers. */
+/** Records that a member of the staff was here; nothing is recorded about customers. */
 export async function noteStaffSeen(db: Db, userId: Uuid): Promise<void> {
   await db
     .updateTable('profiles')
@@ -34,7 +34,7 @@ export async function noteStaffSeen(db: Db, userId: Uuid): Promise<void> {
     .execute();
 }
 
-/** Null when somebody has taken the address in the meantime. */
+/** Adds a profile and returns its id. Null when somebody has taken the address in the meantime. */
 export async function insertProfile(tx: Tx, profile: Insertable<Profiles>): Promise<Uuid | null> {
   const query = tx
     .insertInto('profiles')

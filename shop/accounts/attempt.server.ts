@@ -90,12 +90,15 @@ function codeRates({ userId, way }: CodeAttempt): Rate[] {
 
 const DEVICE_SECONDS = 365 * 24 * HOUR;
 
-/** `Set-Cookie` that makes this device known at the next sign-in. It reveals nothing without the shop's secret. */
+/**
+ * Returns a `Set-Cookie` that makes this device known at the next sign-in. It reveals nothing without the shop's
+ * secret.
+ */
 export function rememberDevice(shop: Shop, email: string): string {
   return writeCookie(shop.config.shopUrl, 'device', deviceMark(shop, email), DEVICE_SECONDS);
 }
 
-/** `Set-Cookie` that makes this device unknown again. */
+/** Returns a `Set-Cookie` that makes this device unknown again. */
 export function forgetDevice(shop: Shop): string {
   return writeCookie(shop.config.shopUrl, 'device', '', 0);
 }

@@ -27,7 +27,7 @@ export async function createAccountLink(
   return { id, access_token: token, full_name, email, language };
 }
 
-/** 256 bits, far beyond guessing. */
+/** Makes a random token of 256 bits, far beyond guessing. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -12,7 +12,7 @@ const MAX_WAITING = 500;
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
-/** One per shop, because each limits its own concurrency. */
+/** Makes the password hasher, one per shop, because each limits its own concurrency. */
 export function createPasswordHasher(cost: PasswordCost = COST) {
   const run = createBound(MAX_CONCURRENT, MAX_WAITING);
   return {

@@ -17,7 +17,7 @@ export function ownCookieName(shopUrl: string, name: string): string {
   return shopUrl.startsWith('https:') ? `__Host-vitrina-${name}` : `vitrina-${name}`;
 }
 
-/** `Set-Cookie` of one of the shop's own cookies; without seconds left, it clears the cookie. */
+/** Writes the `Set-Cookie` of one of the shop's own cookies; without seconds left, it clears the cookie. */
 export function writeCookie(shopUrl: string, name: string, value: string, seconds: number): string {
   const secure = shopUrl.startsWith('https:') ? '; Secure' : '';
   return `${ownCookieName(shopUrl, name)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly${secure}; SameSite=Lax`;

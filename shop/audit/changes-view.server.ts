@@ -113,7 +113,7 @@ function readCursor(text: string | null | undefined): { readonly at: string; rea
 
 export type ChangeActor = { readonly id: Uuid; readonly name: string };
 
-/** People to filter by: everybody in the record who still has an account. There are few, read from an index. */
+/** Lists people to filter by: everybody in the record who still has an account. There are few, read from an index. */
 export async function listActors(db: Db): Promise<readonly ChangeActor[]> {
   const { rows } = await sql<ChangeActor>`
     with recursive actors as (

@@ -23,7 +23,7 @@ export async function recordChange(tx: Tx, { actor, kind, entries, undoes, now }
   return id;
 }
 
-/** The same for a change of one record. */
+/** Records a change of one record, as `recordChange` does. */
 export function recordEntry(tx: Tx, change: Omit<ChangeToRecord, 'entries'>, entry: ChangeEntry): Promise<Uuid> {
   return recordChange(tx, { ...change, entries: [entry] });
 }

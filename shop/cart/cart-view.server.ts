@@ -175,7 +175,7 @@ function nameOf(variation: Pick<VariationRow, 'name' | 'value' | 'label'>): stri
   return variation.name === variation.value ? variation.label : variationName(variation);
 }
 
-/** ISO code of the country that a person's cart would go to: the address the checkout preselects, or null. */
+/** Finds the ISO code of the country that a person's cart would go to: the address the checkout preselects, or null. */
 export async function findCartCountry(shop: Shop, userId: Uuid): Promise<string | null> {
   const address = await shop.db
     .selectFrom('user_addresses')

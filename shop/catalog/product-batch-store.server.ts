@@ -60,7 +60,7 @@ export async function deleteRows(
     where ${sql.ref(column)} = any (${[...ids]}::uuid[]) and ${inLanguage}`.execute(tx);
 }
 
-/** Names and SKUs are unique, so rows that swap theirs must all give them up first. */
+/** Frees the names and SKUs of variations. Both are unique, so rows that swap theirs must all give them up first. */
 export async function releaseVariationNames(tx: Tx, ids: readonly Uuid[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`update product_variations set name = id::text, sku = null where id = any (${[...ids]}::uuid[])`.execute(tx);

@@ -15,7 +15,7 @@ export function productEntry(before: StoredProduct | null, after: StoredProduct 
   return changed && { ...about, ...changed };
 }
 
-/** Every field that staff may set, under the form's names. */
+/** Returns every field that staff may set, under the form's names. */
 export function fieldsOf({ product }: StoredProduct): Fields {
   return {
     ...product,

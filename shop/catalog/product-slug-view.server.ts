@@ -12,7 +12,9 @@ export function slugsSql(product: string): RawBuilder<SlugRow['slugs']> {
   ), '{}')`;
 }
 
-/** Without a translation the product's own slug stands for that language too. */
+/**
+ * Returns a product's slug in each language. Without a translation the product's own slug stands for that language too.
+ */
 export function toSlugs({ slug, slugs }: SlugRow): PerLanguage<string> {
   return perLanguage((language) => slugs[language] ?? slug);
 }

@@ -122,7 +122,10 @@ export async function postponeSearch(tx: Tx): Promise<void> {
   await sql`select set_config('shop.search_refresh', 'later', true)`.execute(tx);
 }
 
-/** Call it after `postponeSearch` in the same transaction, for every product whose words or state changed. */
+/**
+ * Updates search for these products. Call it after `postponeSearch` in the same transaction, for every product whose
+ * words or state changed.
+ */
 export async function catchUpSearch(tx: Tx, ids: readonly Uuid[]): Promise<void> {
   for (let from = 0; from < ids.length; from += FOUND_AT_ONCE) {
     await sql`select refresh_product_search_in_bulk(${ids.slice(from, from + FOUND_AT_ONCE)}::uuid[])`.execute(tx);

@@ -52,7 +52,10 @@ export function undoQuickEntry(current: EditableProduct, entry: ChangeEntry): Re
   };
 }
 
-/** The same for everything a form or an import can set: removed variations return, new ones are removed. */
+/**
+ * Undoes an entry as `undoQuickEntry` does, for everything that a form or an import can set: removed variations return,
+ * new ones are removed.
+ */
 export function undoFormEntry(current: CheckedProduct, entry: ChangeEntry): Restored<CheckedProduct> {
   const before = entry.before ?? {};
   const after = entry.after ?? {};

@@ -19,7 +19,7 @@ export function isInStock(product: StockedProduct): boolean {
     : product.stock_quantity > 0;
 }
 
-/** The same without the units of variations that cannot be bought; with variations it is their sum. */
+/** Returns the units without those of variations that cannot be bought; with variations it is their sum. */
 export function unitsForSale<V extends StockedVariation>(
   product: StockedProduct<V>,
   isSold: (variation: V) => boolean,
@@ -40,7 +40,7 @@ export function maxQuantity(stock: number): number {
   return Math.max(0, Math.min(stock, MAX_QUANTITY));
 }
 
-/** 'name: value', or the one word when both are the same (the back office sets value equal to name). */
+/** Writes 'name: value', or the one word when both are the same (the back office sets value equal to name). */
 export function variationName({ name, value }: { readonly name: string; readonly value: string }): string {
   return value === '' || value === name ? name : `${name}: ${value}`;
 }

@@ -1,7 +1,10 @@
 import { isUuid } from '#shop/kernel/ids.ts';
 import { slugify } from '#shop/kernel/slug.ts';
 
-/** 'Ziemel Radio' makes 'ziemel-radio'. Without letters, or if it looks like an id, the fallback leads. */
+/**
+ * Makes a slug of a name: 'Ziemel Radio' makes 'ziemel-radio'. Without letters, or if it looks like an id, the fallback
+ * leads.
+ */
 export function baseSlug(name: string, fallback: string): string {
   const slug = slugify(name);
   if (slug === '') return fallback;

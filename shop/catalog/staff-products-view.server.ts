@@ -166,7 +166,7 @@ function orderOf({ by, descending }: ProductSort, language: Language): RawBuilde
   }
 }
 
-/** Products with low stock, from their indexes; one with several such variations appears more than once. */
+/** Selects products with low stock, from their indexes; one with several such variations appears more than once. */
 export function lowProducts(threshold: number): RawBuilder<unknown> {
   return sql`
     select id from products where not is_variation_only and deleted_at is null and stock_quantity <= ${threshold}

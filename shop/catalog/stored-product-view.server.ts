@@ -35,7 +35,7 @@ export async function listStoredProducts(db: Db | Tx, ids: readonly Uuid[]): Pro
   return listProducts(db, ids, 'is');
 }
 
-/** The same for deleted products that can be restored: inactive and without SKUs. */
+/** Lists deleted products that can be restored: inactive and without SKUs. */
 export async function listDeletedProducts(
   db: Db | Tx,
   ids: readonly Uuid[],

@@ -4,7 +4,7 @@ export const MAX_TAGS = 100;
 /** A product's tags. `tag` is the first, which lists show; `more_tags` are the others. */
 export type Tags = { readonly tag: string | null; readonly more_tags: string[] };
 
-/** 'vegan, gift idea' are two tags: a comma always separates, so no tag contains one. */
+/** Splits typed tags. 'vegan, gift idea' are two: a comma always separates, so no tag contains one. */
 export function splitTags(text: string): string[] {
   return text.split(',').flatMap((tag) => tag.trim() || []);
 }

@@ -66,7 +66,10 @@ type Save = Omit<UpdateProductInput, 'product' | 'actor'> & {
   readonly now: Date;
 };
 
-/** The same for an undo, in its transaction; `entry` is for the record of changes. */
+/**
+ * Saves a product as `updateProduct` does, in the caller's transaction, as an undo needs it; `entry` is for the record
+ * of changes.
+ */
 export async function saveProductInPlace(
   tx: Tx,
   input: Save,

@@ -2,12 +2,15 @@ export const MAX_OPTIONS = 3;
 
 const BETWEEN = ' / ';
 
-/** 'Red / L': a variation's name made from its values, in carts and orders. */
+/** Makes a variation's name from its values: 'Red / L', in carts and orders. */
 export function nameOfValues(values: readonly string[]): string {
   return values.join(BETWEEN);
 }
 
-/** 'Sarkans / L' has a text for each value, as the name has. A label of another form leaves the values as they are. */
+/**
+ * Splits a label into the texts of the values. 'Sarkans / L' has a text for each value, as the name has. A label of
+ * another form leaves the values as they are.
+ */
 export function valuesInLabel(values: readonly string[], label: string): readonly string[] {
   const parts = label.split(BETWEEN).map((part) => part.trim());
   return parts.length === values.length && parts.every((part) => part !== '') ? parts : values;

@@ -6,7 +6,7 @@ import type { PaymentState } from '#shop/payments/payment-state.ts';
 import type { ProviderName } from '#shop/payments/provider.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** One's own address; null for a missing one or somebody else's. */
+/** Finds one's own address; null for a missing one or somebody else's. */
 export async function findOwnAddress(
   shop: Shop,
   address: { readonly addressId: string; readonly userId: Uuid },
@@ -103,7 +103,7 @@ export async function findSessionOwner(
   return row ? { provider: row.provider as ProviderName, orderId: row.id, userId: row.user_id } : null;
 }
 
-/** Sessions that may have been paid without our knowledge, the oldest first. */
+/** Lists sessions that may have been paid without our knowledge, the oldest first. */
 export async function listUnsettledSessions(
   shop: Shop,
   limit: number,
@@ -119,7 +119,7 @@ export async function listUnsettledSessions(
   return rows.map((row) => ({ provider: row.provider as ProviderName, sessionId: row.provider_session_id ?? '' }));
 }
 
-/** Unpaid orders whose hold has ended and whose money has not come. */
+/** Lists unpaid orders whose hold has ended and whose money has not come. */
 export async function listOverdueOrders(shop: Shop, limit: number): Promise<Uuid[]> {
   const rows = await shop.db
     .selectFrom('stock_holds')

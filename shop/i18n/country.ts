@@ -49,7 +49,7 @@ export function countryName(code: string, language: Language): string {
   return /^[A-Z]{2}$/.test(code) ? (namesIn(language).of(code) ?? code) : code;
 }
 
-/** All countries in the alphabetical order of the language. */
+/** Lists all countries in the alphabetical order of the language. */
 export function listCountries(language: Language): { code: string; name: string }[] {
   const names = namesIn(language);
   const order = new Intl.Collator(language);

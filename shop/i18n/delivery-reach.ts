@@ -15,7 +15,10 @@ export type Delivery = {
   readonly days: string;
 };
 
-/** Every text about delivery uses this, so that none promises more than the countries the owner chose. */
+/**
+ * Says how far the shop delivers. Every text about delivery uses this, so that none promises more than the countries
+ * the owner chose.
+ */
 export function reachOf(served: readonly string[]): DeliveryReach {
   if (served.length === 1) return 'country';
   return served.every((code) => EUROPE.includes(code)) ? 'europe' : 'world';
@@ -28,7 +31,7 @@ export function deliveryOf(served: readonly string[], language: Language): Deliv
   return { reach, country: inCountry(only, language), days: daysTo(only) };
 }
 
-/** As it stands after 'in': 'the Netherlands', 'Latvijā'. */
+/** Writes a country as it stands after 'in': 'the Netherlands', 'Latvijā'. */
 export function inCountry(code: string, language: Language): string {
   return rulesOf(language).writeInCountry(countryName(code, language), code);
 }

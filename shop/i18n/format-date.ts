@@ -30,7 +30,7 @@ export function formatDate(date: Date, language: Language): string {
   return DAY_FORMAT[language].format(date);
 }
 
-/** Day and time in Riga: en '20 November 2026, 14:05'. */
+/** Formats day and time in Riga: en '20 November 2026, 14:05'. */
 export function formatDateTime(date: Date, language: Language): string {
   // Joined by hand: Intl's own separator ('at', ',') changed between releases, so server and browser may disagree.
   return `${formatDate(date, language)}, ${formatTime(date)}`;
@@ -42,8 +42,8 @@ export function formatTime(date: Date): string {
 }
 
 /**
- * How long ago, as on the back office's order cards: minutes below 45, about 1 hour up to 90, hours up to 1440 minutes
- * (a day), then days, months and years. A future moment (clocks differ) counts as just now.
+ * Says how long ago, as on the back office's order cards: minutes below 45, about 1 hour up to 90, hours up to 1440
+ * minutes (a day), then days, months and years. A future moment (clocks differ) counts as just now.
  */
 export function formatRelativeTime(date: Date, now: Date, language: Language): string {
   // Rounded down: otherwise a unit would change before its limit is reached.

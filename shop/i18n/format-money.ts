@@ -5,8 +5,8 @@ import { groupThousands } from './format-number.ts';
 const NBSP = '\u00a0';
 
 /**
- * Cents as people read them: en '€1,234.50', lv '1 234,50 €' (with non-breaking spaces). Intl is not used, because its
- * data differs between server and browser versions and would break hydration.
+ * Formats cents as people read them: en '€1,234.50', lv '1 234,50 €' (with non-breaking spaces). Intl is not used,
+ * because its data differs between server and browser versions and would break hydration.
  */
 export function formatMoney(amount: Cents, language: Language): string {
   return formatDecimal(centsToDecimal(amount), language);
@@ -24,12 +24,12 @@ export function formatExactPrice(price: Price, language: Language): string {
   return formatDecimal(priceToDecimal(price), language);
 }
 
-/** Short form for sentences: '€100' where formatMoney says '€100.00'; '€7.99' stays. */
+/** Formats an amount in its short form for sentences: '€100' where formatMoney says '€100.00'; '€7.99' stays. */
 export function formatShortMoney(amount: Cents, language: Language): string {
   return formatMoney(amount, language).replace(/[.,]00(?=\D*$)/, '');
 }
 
-/** 'min - max', or a single price when both are equal. */
+/** Formats 'min - max', or a single price when both are equal. */
 export function formatPriceRange(min: Cents, max: Cents, language: Language): string {
   const lowest = formatMoney(min, language);
   return min === max ? lowest : `${lowest} - ${formatMoney(max, language)}`;

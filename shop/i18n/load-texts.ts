@@ -18,7 +18,7 @@ export function mergeTexts<Texts extends object>(english: Texts, own: Partial<Te
   return Array.isArray(own) ? (own as Texts) : { ...english, ...own };
 }
 
-/** The same in every language, for what is written on the server. */
+/** Loads a file's texts in every language, for what is written on the server. */
 export async function loadAllTexts<Texts extends object>(file: string, load: Load): Promise<PerLanguage<Texts>> {
   const read = async (language: Language) => [language, await loadTexts<Texts>(language, file, load)];
   return Object.fromEntries(await Promise.all(LANGUAGES.map(read)));

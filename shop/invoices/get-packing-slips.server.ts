@@ -21,7 +21,8 @@ export const MAX_SLIPS = 100;
 export type PackingSlips = { readonly bytes: Uint8Array; readonly fileName: string };
 
 /**
- * Packing slips of these orders in one file, drawn each time because their contents may have changed. For staff only.
+ * Writes packing slips of these orders in one file, drawn each time because their contents may have changed. For staff
+ * only.
  */
 export async function getPackingSlips(
   shop: Shop,
@@ -48,7 +49,7 @@ type Sheets = readonly [PackingSheet, ...PackingSheet[]];
 /** The file being drawn: the next one waits for it, so that pages are still answered. */
 let earlier: Promise<unknown> = Promise.resolve();
 
-/** One file, each slip on its own pages, with a box to tick beside each line. */
+/** Draws one file, each slip on its own pages, with a box to tick beside each line. */
 export function drawPackingSlips(sheets: Sheets, at: Date): Promise<Uint8Array> {
   const drawn = earlier.then(() => draw(sheets, at));
   earlier = drawn.catch(() => undefined);

@@ -155,7 +155,7 @@ function itemDraft(item: OrderItemToInvoice): LineDraft {
   };
 }
 
-/** Lines that cost nothing are left out. */
+/** Returns the line for shipping, or none when it costs nothing. */
 export function shippingDraft(shipping: Cents): LineDraft[] {
   return shipping === 0 ? [] : [wordDraft('shipping', shipping)];
 }
@@ -164,7 +164,7 @@ export function wordDraft(kind: Exclude<InvoiceLine['kind'], 'item'>, unitPrice:
   return { kind, itemId: null, name: null, sku: null, quantity: 1, unitPrice };
 }
 
-/** Only the settings that a document prints. */
+/** Picks only the settings that a document prints. */
 export function pickSeller(settings: InvoiceSeller): InvoiceSeller {
   const { shopName, legalName, regNo, vatNo, address, country, email, phone } = settings;
   return { shopName, legalName, regNo, vatNo, address, country, email, phone };

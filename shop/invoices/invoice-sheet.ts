@@ -49,7 +49,10 @@ export function translateInvoice(language: Language): InvoiceTranslate {
   return createTranslate<typeof english>(language, TEXTS[language]);
 }
 
-/** Credited amounts have a minus, so that a credit note is not taken for a second invoice. */
+/**
+ * Writes the texts and figures of a document. Credited amounts have a minus, so that a credit note is not taken for a
+ * second invoice.
+ */
 export function writeInvoiceSheet(content: InvoiceContent): InvoiceSheet {
   const t = translateInvoice(content.language);
   const { seller } = content;

@@ -113,7 +113,10 @@ function toDocument(row: Selectable<Invoices>): IssuedDocument {
   };
 }
 
-/** Credit notes before the invoice they correct; returns the paths of their files. Series keep their last number. */
+/**
+ * Deletes an order's documents, credit notes before the invoice they correct; returns the paths of their files. Series
+ * keep their last number.
+ */
 export async function deleteDocumentsOf(tx: Tx, orderId: Uuid): Promise<string[]> {
   const paths: string[] = [];
   for (const kind of ['credit_note', 'invoice'] as const) {

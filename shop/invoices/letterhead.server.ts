@@ -128,7 +128,10 @@ export function drawParties(paper: Paper, { parties }: Pick<InvoiceSheet, 'parti
   return Math.max(...ends);
 }
 
-/** `first` and `end` are pages of the file. It comes last, because only then their number is known. */
+/**
+ * Draws the foot of each page. `first` and `end` are pages of the file. It comes last, because only then their number
+ * is known.
+ */
 export function drawFooters(
   paper: Paper,
   sheet: Pick<InvoiceSheet, 'footer' | 'page'>,

@@ -12,7 +12,7 @@ export const INK = '#1a1714';
 export const MUTED = '#645d55';
 const LINE = '#d9d3ca';
 
-/** `y`, or the top of a new page when the next part does not fit on this one. */
+/** Returns `y`, or the top of a new page when the next part does not fit on this one. */
 export function roomFor(paper: Paper, y: number, height: number): number {
   if (y + height <= BOTTOM) return y;
   paper.addPage();

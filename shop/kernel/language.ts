@@ -35,7 +35,7 @@ export function isTranslated(language: Language): language is OtherLanguage {
   return language !== DEFAULT_LANGUAGE;
 }
 
-/** One of something for each language: `perLanguage(() => '')`. */
+/** Makes one of something for each language: `perLanguage(() => '')`. */
 export function perLanguage<T>(make: (language: Language) => T): PerLanguage<T> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as PerLanguage<T>;
 }

@@ -2,7 +2,7 @@
 const ANYWHERE_FROM = 3;
 
 /**
- * Patterns for LIKE; one of them must match a text that contains `part`. One or two letters are searched at the
+ * Makes patterns for LIKE; one of them must match a text that contains `part`. One or two letters are searched at the
  * beginning of words: `partPatterns('crea')` is `['%crea%']`, `partPatterns('an')` is `['an%', '% an%']`. All of them
  * can use a trigram index. It does not index punctuation, so a part without letters is searched everywhere.
  */

@@ -136,7 +136,9 @@ export function parsePriceInput(text: string): Price | null {
   return price(fraction.charAt(4) >= '5' ? kept + 1 : kept);
 }
 
-/** As parseEuroInput, of an amount with further decimals than cents: they are rounded. '12.3456' is 12.35. */
+/**
+ * Reads an amount as parseEuroInput does, but with further decimals than cents: they are rounded. '12.3456' is 12.35.
+ */
 export function parseLongEuroInput(text: string): Cents | null {
   const units = parsePriceInput(text);
   return units === null ? null : cents(Math.round(units / 100));

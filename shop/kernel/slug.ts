@@ -27,7 +27,10 @@ export function slugify(text: string): string {
     .replace(/-$/, '');
 }
 
-/** Lower case without diacritics, for slugs and for comparing what people type: `foldDiacritics('Krēmi')` is 'kremi'. */
+/**
+ * Turns a text into lower case without diacritics, for slugs and for comparing what people type:
+ * `foldDiacritics('Krēmi')` is 'kremi'.
+ */
 export function foldDiacritics(text: string): string {
   return text
     .toLowerCase()

@@ -80,7 +80,7 @@ export function composeLetter(frame: LetterFrame, content: LetterContent): Lette
   };
 }
 
-/** 'Hello, Anna!', or without a name. */
+/** Writes 'Hello, Anna!', or without a name. */
 export function greet(t: MailTranslate, name: string): string {
   return name.trim() === '' ? t('mail.greetingNoName') : t('mail.greeting', { name: name.trim() });
 }

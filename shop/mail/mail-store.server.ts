@@ -3,7 +3,10 @@ import type { Mails } from '#db/schema.generated.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
-/** Null when a mail with this key exists. Without an `order_id` it is about an account. */
+/**
+ * Adds a mail to the outbox and returns its id. Null when a mail with this key exists. Without an `order_id` it is
+ * about an account.
+ */
 export async function insertMail(tx: Tx, mail: Insertable<Mails>, now: Date): Promise<Uuid | null> {
   const row = await tx
     .insertInto('mails')
@@ -27,7 +30,7 @@ export async function findMail(db: Db, id: Uuid) {
 
 export type StoredMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 
-/** `bodies`: what is stored of the mail from now on. */
+/** Marks a mail as sent. `bodies`: what is stored of the mail from now on. */
 export async function markSent(
   db: Db,
   id: Uuid,
@@ -95,7 +98,7 @@ export async function requeueMail(tx: Tx, id: Uuid): Promise<void> {
   await tx.updateTable('mails').set({ state: 'queued', dismissed_at: null }).where('id', '=', id).execute();
 }
 
-/** `at`: when staff dismissed it; null puts it back. */
+/** Marks a mail as dismissed, or not. `at`: when staff dismissed it; null puts it back. */
 export async function setMailDismissed(tx: Tx, id: Uuid, at: Date | null): Promise<void> {
   await tx.updateTable('mails').set({ dismissed_at: at }).where('id', '=', id).execute();
 }

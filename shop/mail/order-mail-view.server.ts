@@ -21,7 +21,7 @@ export type OrderToMail = Omit<MailedOrder, 'reason' | 'withdrawalPath'> & {
   readonly storedReason: string | null;
 };
 
-/** Everything an order mail contains, from the order's own copy of goods, prices and address. */
+/** Finds everything that an order mail contains, from the order's own copy of goods, prices and address. */
 export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<OrderToMail | null> {
   const order = await db
     .selectFrom('orders as o')

@@ -22,7 +22,7 @@ const TEXTS = await loadAllTexts<SampleTexts>(
   (of) => import(`../../locales/${of}/sample-letters.ts`),
 );
 
-/** Every mail of the shop with invented data, for `npm run shop -- mail preview`. */
+/** Writes every mail of the shop with invented data, for `npm run shop -- mail preview`. */
 export function writeSampleLetters(frame: LetterFrame): { readonly name: string; readonly letter: Letter }[] {
   const texts = TEXTS[frame.language];
   const order = orderOf(texts);

@@ -59,7 +59,7 @@ export function renditionPath({ stem, width, format }: RenditionName): string {
   return `${stem}-${width}.${format}`;
 }
 
-/** 'products/f3Kq9-384.avif' → its parts; null for unknown widths, formats and names. */
+/** Splits 'products/f3Kq9-384.avif' into its parts; null for unknown widths, formats and names. */
 export function parseRenditionPath(path: string): RenditionName | null {
   const match = isStoragePath(path) ? /^(.+\/.+)-(\d{3})\.([a-z]+)$/.exec(path) : null;
   const width = RENDITION_WIDTHS.find((known) => String(known) === match?.[2]);
@@ -67,7 +67,7 @@ export function parseRenditionPath(path: string): RenditionName | null {
   return match?.[1] && width && format ? { stem: match[1], width, format } : null;
 }
 
-/** 'products/f3Kq9.webp' → 'products/f3Kq9'. */
+/** Returns a path without its ending: 'products/f3Kq9' of 'products/f3Kq9.webp'. */
 export function stemOf(path: string): string {
   return path.slice(0, path.lastIndexOf('.'));
 }

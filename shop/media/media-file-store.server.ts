@@ -6,7 +6,7 @@ export async function insertMediaFile(tx: Tx, file: Insertable<MediaFiles>): Pro
   await tx.insertInto('media_files').values(file).execute();
 }
 
-/** In one statement, so that they are announced once. */
+/** Adds the files of copied pictures in one statement, so that they are announced once. */
 export async function insertCopiedFiles(tx: Tx, files: readonly Insertable<MediaFiles>[]): Promise<void> {
   if (files.length === 0) return;
   await tx

@@ -15,7 +15,7 @@ export type Picture = {
 /** A bucket picture, with one of the products, categories or ordered items that show it. */
 export type ShownPicture = { readonly path: string; readonly shownBy: string };
 
-/** Every picture of this folder that something shows, once each, in order of path; none still to be copied. */
+/** Lists every picture of this folder that something shows, once each, in order of path; none still to be copied. */
 export async function listShownPictures(db: Db, folder: PictureFolder): Promise<readonly ShownPicture[]> {
   const { rows } = await sql<ShownPicture>`
     select path, min(shown_by) as "shownBy"

@@ -38,7 +38,7 @@ export function isStoragePath(value: unknown): value is string {
   return isPathIn(PICTURE_FOLDERS, value);
 }
 
-/** One of the folders, one plain name, one extension: no path can leave the bucket. */
+/** Says whether a path has one of the folders, one plain name, one extension: no path can leave the bucket. */
 export function isPathIn(folders: readonly string[], value: unknown): value is string {
   const folder = typeof value === 'string' ? STORAGE_PATH.exec(value)?.[1] : undefined;
   return folder !== undefined && folders.includes(folder);

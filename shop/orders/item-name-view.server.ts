@@ -16,7 +16,7 @@ export function itemNameSql(language: Language | undefined, { order, item }: Row
   });
 }
 
-/** The same for the variation; null without one. */
+/** Returns the variation's name by the same rule; null without one. */
 export function variationNameSql(language: Language | undefined, { order, item }: Rows): RawBuilder<string | null> {
   const placed = sql.ref(`${item}.variation_name`);
   const variation = sql.ref(`${item}.variation_id`);

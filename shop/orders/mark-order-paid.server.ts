@@ -104,7 +104,7 @@ async function write(
   return ok(null);
 }
 
-/** The same effects as a provider's payment: a waiting order is confirmed. */
+/** Does what follows a provider's payment too: a waiting order is confirmed. */
 async function follow(tx: Tx, shop: Shop, order: LockedOrder, actorId: Uuid): Promise<Result<null, OutOfStock>> {
   if (order.status !== 'pending') {
     await followPayment(tx, shop.jobs, { orderId: order.id });

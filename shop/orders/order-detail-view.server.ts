@@ -7,7 +7,7 @@ import { canPaySql, needsAttentionSql, orderFactsSql, payableUntilSql } from './
 import { listCreditNotes, listHistory, listItems, listOrderRefunds, listPayments } from './order-parts-view.server.ts';
 import { readTracking } from './tracking.ts';
 
-/** One's own order, with goods named in `language` if given; null for a missing order or somebody else's. */
+/** Finds one's own order, with goods named in `language` if given; null for a missing order or somebody else's. */
 export async function findOrderDetail(
   shop: Shop,
   query: { readonly orderId: string; readonly userId: Uuid; readonly language?: Language },
@@ -16,7 +16,7 @@ export async function findOrderDetail(
   return findDetail(shop, query.orderId, sql`o.user_id = ${query.userId}`, query.language);
 }
 
-/** Any order, with its customer and payments. */
+/** Finds any order, with its customer and payments. */
 export async function findStaffOrder(
   shop: Shop,
   query: { readonly orderId: string },

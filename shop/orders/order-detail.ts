@@ -62,7 +62,7 @@ export function orderAmounts(
   };
 }
 
-/** Credit notes without a refund; the others are shown with theirs. */
+/** Lists credit notes without a refund; the others are shown with theirs. */
 export function listLooseNotes({ creditNotes, refunds }: OrderDetail): readonly OrderCreditNote[] {
   return creditNotes.filter(({ id }) => !refunds.some(({ creditNote }) => creditNote?.id === id));
 }

@@ -16,7 +16,7 @@ type Row = Omit<OrderCard, 'preview'> & {
   readonly total: number;
 };
 
-/** One's own orders, newest first, and how many there are. */
+/** Lists one's own orders, newest first, and how many there are. */
 export async function listOrders(
   shop: Shop,
   query: { readonly userId: Uuid; readonly language?: Language; readonly limit?: number; readonly offset?: number },

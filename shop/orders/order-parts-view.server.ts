@@ -21,7 +21,10 @@ export type StaffPayment = Awaited<ReturnType<typeof listPayments>>[number];
 
 const ITEM_ROWS = { order: 'orders', item: 'order_items' } as const;
 
-/** `slug`, for the address /product/{slug}, is null when the product is gone or inactive; amounts are cents, VAT included. */
+/**
+ * Lists an order's items. `slug`, for the address /product/{slug}, is null when the product is gone or inactive;
+ * amounts are cents, VAT included.
+ */
 export async function listItems(shop: Shop, orderId: Uuid, language?: Language) {
   const rows = await shop.db
     .selectFrom('order_items')
@@ -54,9 +57,9 @@ export async function listItems(shop: Shop, orderId: Uuid, language?: Language) 
 }
 
 /**
- * By id, not by time, because clocks can go backwards. `change_reason` is in the words of the person who gave it;
- * `systemReason` is set for the shop's own reasons, which are shown in the reader's language (`orderReason.…`).
- * `actorName` is null when the shop itself did it, or the account is gone.
+ * Lists the changes of an order's status by id, not by time, because clocks can go backwards. `change_reason` is in the
+ * words of the person who gave it; `systemReason` is set for the shop's own reasons, which are shown in the reader's
+ * language (`orderReason.…`). `actorName` is null when the shop itself did it, or the account is gone.
  */
 export async function listHistory(shop: Shop, orderId: Uuid) {
   const rows = await shop.db
@@ -100,8 +103,9 @@ export async function listCreditNotes(shop: Shop, orderId: Uuid) {
 }
 
 /**
- * `amount` was requested; `paid_amount` came, in the smallest unit of `paid_currency`. `note` says how staff know that
- * the money came and `actorName` who recorded it: both are null for a provider's payment.
+ * Lists an order's payments. `amount` was requested; `paid_amount` came, in the smallest unit of `paid_currency`.
+ * `note` says how staff know that the money came and `actorName` who recorded it: both are null for a provider's
+ * payment.
  */
 export async function listPayments(shop: Shop, orderId: Uuid) {
   const rows = await shop.db
@@ -184,7 +188,7 @@ export async function listStaffRefunds(
   return rows.map(({ currency: _, ended_at: __, ...refund }) => refund);
 }
 
-/** The same as the shopper sees it. */
+/** Lists the refunds of an order as the shopper sees them. */
 export async function listOrderRefunds(shop: Shop, orderId: Uuid): Promise<OrderRefund[]> {
   const rows = await listRows(shop, orderId);
   return rows

@@ -18,7 +18,7 @@ export async function findOrderFacts(db: Db | Tx, orderId: Uuid): Promise<OrderF
   return rows[0] ?? null;
 }
 
-/** How much of an order its buyer has withdrawn from. */
+/** Finds how much of an order its buyer has withdrawn from. */
 export async function findWithdrawnPart(db: Db | Tx, orderId: Uuid): Promise<WithdrawnPart> {
   const { rows } = await sql<{ withdrawn: number; ordered: number }>`
     select ${withdrawnCountSql} as withdrawn, ${itemCountSql} as ordered from orders o where o.id = ${orderId}`.execute(

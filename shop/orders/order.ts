@@ -69,7 +69,7 @@ export function trackerSteps(status: OrderStatus): readonly TrackerStep[] | null
   }));
 }
 
-/** Invoices exist for orders that are confirmed, shipped or delivered. */
+/** Says whether an order of this status has an invoice: one that is confirmed, shipped or delivered. */
 export function canHaveInvoice(status: OrderStatus): boolean {
   return isStandingOrder(status);
 }

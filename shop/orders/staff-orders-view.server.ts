@@ -76,7 +76,7 @@ async function findSearched(shop: Shop, query: StaffOrdersQuery): Promise<Found>
 
 type Row = Omit<StaffOrderCard, 'withdrawn'> & { readonly withdrawnCount: number };
 
-/** These orders in the order of the given ids; unknown ones are left out. */
+/** Lists these orders in the order of the given ids; unknown ones are left out. */
 export async function listStaffOrdersById(shop: Shop, ids: readonly string[]): Promise<StaffOrderCard[]> {
   const known = ids.filter(isUuid);
   if (known.length === 0) return [];

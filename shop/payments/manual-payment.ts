@@ -11,7 +11,10 @@ export function parseManualMethod(input: unknown): ManualMethod | null {
   return MANUAL_METHODS.find((method) => method === input) ?? null;
 }
 
-/** Such money has no provider, and is refunded the way it came: outside the shop. */
+/**
+ * Says whether staff recorded the payment. Such money has no provider, and is refunded the way it came: outside the
+ * shop.
+ */
 export function isManual(source: PaymentSource): source is ManualMethod {
   return MANUAL_METHODS.some((method) => method === source);
 }

@@ -55,7 +55,7 @@ export async function recordManualPayment(tx: Tx, payment: NewManualPayment): Pr
     .execute();
 }
 
-/** Every payment of an order, locked until the transaction ends. Lock the order first. */
+/** Lists every payment of an order, locked until the transaction ends. Lock the order first. */
 export async function listPaymentsForUpdate(tx: Tx, orderId: Uuid): Promise<Payment[]> {
   const rows = await selectPayments(tx).where('order_id', '=', orderId).orderBy('id').forUpdate().execute();
   return rows.map(toPayment);

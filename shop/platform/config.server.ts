@@ -84,7 +84,7 @@ export function loadConfig(env: Environment): LoadedConfig {
   return problems.length > 0 ? { ok: false, error: problems } : { ok: true, value: assemble(values) };
 }
 
-/** Message for the terminal: one line for each problem. */
+/** Writes the message for the terminal: one line for each problem. */
 export function formatConfigProblems(problems: readonly ConfigProblem[]): string {
   const lines = problems.map(({ variable, problem, fix }) => `  ${variable} ${problem}. ${fix}`);
   return [

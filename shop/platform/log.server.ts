@@ -7,7 +7,7 @@ export type Log = Logger;
 
 type LogConfig = Pick<Config, 'env' | 'logLevel'>;
 
-/** Short lines in development, JSON in production; both without passwords, tokens and cookies. */
+/** Makes the log: short lines in development, JSON in production; both without passwords, tokens and cookies. */
 export function createLog(config: LogConfig, destination: DestinationStream = process.stdout): Log {
   return pino(
     {

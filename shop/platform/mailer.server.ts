@@ -3,7 +3,7 @@ import { err, ok } from '#shop/kernel/result.ts';
 import { findMailFault, type Mailer, type MailerError } from '#shop/mail/mailer.ts';
 import type { Config } from './config.server.ts';
 
-/** SMTP if configured, otherwise the mailbox. Production without SMTP is refused before. */
+/** Makes the mailer: SMTP if configured, otherwise the mailbox. Production without SMTP is refused before. */
 export function createMailer(config: Pick<Config, 'smtpUrl'>): Mailer {
   return config.smtpUrl === null ? createMailboxMailer() : createSmtpMailer(config.smtpUrl);
 }

@@ -1,8 +1,8 @@
 const NAME = 'StartProblem';
 
 /**
- * Something outside the program that prevents the start, for its owner in one message: what is wrong and what to do.
- * It is thrown, because nothing can continue; `server.ts` and commands print it without a stack.
+ * Makes the error for something outside the program that prevents the start, for its owner in one message: what is
+ * wrong and what to do. It is thrown, because nothing can continue; `server.ts` and commands print it without a stack.
  */
 export function startProblem(problem: string, fix: string, cause?: unknown): Error {
   const error = new Error(`${problem}\n${fix}`, { cause });
@@ -10,7 +10,10 @@ export function startProblem(problem: string, fix: string, cause?: unknown): Err
   return error;
 }
 
-/** Recognised by name: the error may come from the build or from sources, which do not share classes. */
+/**
+ * Says whether an error is a start problem. It is recognised by name: the error may come from the build or from
+ * sources, which do not share classes.
+ */
 export function isStartProblem(error: unknown): error is Error {
   return error instanceof Error && error.name === NAME;
 }

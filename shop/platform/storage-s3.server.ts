@@ -123,7 +123,7 @@ export async function openS3Client(settings: S3Settings): Promise<Opened> {
   return { sdk, client };
 }
 
-/** Also for what the client would wait for endlessly, such as a body that stops in the middle. */
+/** Limits the time of work that the client would wait for endlessly, such as a body that stops in the middle. */
 async function within<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(limitMs);
   const late = new Promise<never>((_, reject) => {

@@ -56,7 +56,10 @@ export function offerDisplayPrice(product: OfferedProduct, history: PriceHistory
   return { ...findPriceRange(product, vat.rate), originalPrice };
 }
 
-/** Is it above the price, and the lowest of 30 days before, to the cent (Directive 98/6/EC Art. 6a; C-330/23)? */
+/**
+ * Says whether an original price is above the price, and the lowest of 30 days before, to the cent (Directive 98/6/EC
+ * Art. 6a; C-330/23).
+ */
 export function isHonestOriginalPrice(
   offer: { readonly price: Price; readonly originalPrice: Price | null; readonly lowestBefore: Price | null },
   vatRate: VatRate,

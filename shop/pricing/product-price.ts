@@ -16,7 +16,7 @@ import {
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 
 /**
- * What a product costs: whether it may be sold at a price, which price a choice has, and between what and what they lie. The
+ * What a product costs: whether it may be sold at a price, which price a choice has, and the range of its prices. The
  * database says the same for lists (`sold_price` and `product_price_range`); `price-cases.ts` holds both.
  */
 

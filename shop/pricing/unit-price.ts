@@ -45,7 +45,7 @@ export function lowestUnitPrice(packs: readonly Pack[]): LowestUnitPrice | null 
   return { amount: lowest.amount, per: lowest.per, isFrom: known.some(({ amount }) => amount > lowest.amount) };
 }
 
-/** '€830.00 / l', or 'From €598.00 / l' where a larger or smaller pack costs more by the litre. */
+/** Writes '€830.00 / l', or 'From €598.00 / l' where a larger or smaller pack costs more by the litre. */
 export function writeUnitPrice(
   t: Translate<typeof catalog>,
   language: Language,

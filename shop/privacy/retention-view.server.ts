@@ -16,7 +16,7 @@ export async function listOrdersPastRetention(
   return rows.map(({ id }) => id);
 }
 
-/** For one order; lock it first. */
+/** Says whether one order may be deleted; lock it first. */
 export async function isOrderPastRetention(tx: Tx, orderId: Uuid): Promise<boolean> {
   const { rows } = await sql<{ past: boolean }>`select is_order_past_keeping(${orderId}) as past`.execute(tx);
   return rows[0]?.past === true;

@@ -44,7 +44,7 @@ async function listItems(db: Db | Tx, orderId: Uuid): Promise<RefundBooks['items
 /** Longer than the caller and the job that takes over need. */
 const PATIENCE_MINUTES = 3;
 
-/** Refunds that were decided a while ago and are not finished; the oldest first. */
+/** Lists refunds that were decided a while ago and are not finished; the oldest first. */
 export async function listStuckRefunds(shop: Shop, limit: number): Promise<Uuid[]> {
   const { rows } = await sql<{ id: Uuid }>`
     select id from refunds

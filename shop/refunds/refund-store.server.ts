@@ -52,7 +52,7 @@ export async function findRefundUnderWay(db: Db | Tx, paymentId: Uuid): Promise<
   return row ? toRefund(row) : null;
 }
 
-/** From here on the provider may have the request. */
+/** Marks a refund as sent. From here on the provider may have the request. */
 export async function setSent(db: Db, id: Uuid): Promise<void> {
   await db.updateTable('refunds').set({ state: 'sent' }).where('id', '=', id).where('state', '=', 'asked').execute();
 }

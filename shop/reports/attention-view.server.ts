@@ -51,7 +51,7 @@ const KEEPS_FAILING = 3;
 /** A refund has a job that retries it, and another that runs each minute. */
 const STUCK_MINUTES = 15;
 
-/** Everything that waits for a person. */
+/** Collects everything that waits for a person. */
 export async function getAttention(shop: Shop): Promise<Attention> {
   const [troubles, counts, stuckRefunds, mails, jobs] = await Promise.all([
     listTroubles(shop),

@@ -20,7 +20,7 @@ export async function rescheduleJob(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** False when it is running or gone. */
+/** Deletes a job. False when it is running or gone. */
 export async function deleteJob(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
     select id from graphile_worker.complete_jobs(array[${id}::bigint]) where id is not null`.execute(tx);

@@ -17,7 +17,7 @@ export type LowStockRow = {
   readonly picture: Picture | null;
 };
 
-/** Everything at or below the threshold, lowest first; what shoppers can see before what they cannot. */
+/** Lists everything at or below the threshold, lowest first; what shoppers can see before what they cannot. */
 export async function listLowStock(shop: Shop, limit: number, language: Language = 'en'): Promise<LowStockRow[]> {
   const { lowStockThreshold } = await getSettings(shop);
   const seen = await listLow(shop, { lowStockThreshold, isActive: true, limit, language });

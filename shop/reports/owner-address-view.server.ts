@@ -6,8 +6,8 @@ import type { Shop } from '#shop/shop.server.ts';
 export type OwnerAddress = { readonly email: string; readonly language: Language };
 
 /**
- * Who gets mails about the shop itself: its contact address in the language of the longest-serving administrator, or
- * every administrator while that address is still the invented default.
+ * Lists who gets mails about the shop itself: its contact address in the language of the longest-serving administrator,
+ * or every administrator while that address is still the invented default.
  */
 export async function listOwnerAddresses(shop: Shop): Promise<OwnerAddress[]> {
   const { email } = await getSettings(shop);

@@ -29,8 +29,8 @@ export type Sales = {
 };
 
 /**
- * Sales by day, with the period before. A refund counts on the day it went, so a reported day does not change when a
- * shopper returns something later. Whatever becomes of a paid order, its money counts until then. Days begin at
+ * Sums up sales by day, with the period before. A refund counts on the day it went, so a reported day does not change
+ * when a shopper returns something later. Whatever becomes of a paid order, its money counts until then. Days begin at
  * midnight in Riga, even those of 23 or 25 hours.
  */
 export async function getSales(shop: Shop, period: Period): Promise<Sales> {

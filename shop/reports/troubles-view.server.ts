@@ -11,7 +11,7 @@ const MAIL_WAITS_MINUTES = 15;
 const LIMIT_MS = 5_000;
 const MINUTE = 60;
 
-/** Everything that keeps the shop from running well now. */
+/** Lists everything that keeps the shop from running well now. */
 export async function listTroubles(shop: Shop, { minFreeBytes = MIN_FREE_BYTES } = {}): Promise<Trouble[]> {
   const troubles = await Promise.all([
     findWaitingMails(shop),

@@ -46,7 +46,7 @@ export function shownVital(metric: Metric, value: number): number {
 
 const SCORES: Readonly<Record<Rating, number>> = { good: 100, needs_work: 75, poor: 50 };
 
-/** Out of 100: the average of the measured metrics; null without any. */
+/** Scores web vitals out of 100: the average of the measured metrics; null without any. */
 export function scoreVitals(values: Readonly<Partial<Record<Metric, number>>>): number | null {
   const scores = METRICS.flatMap((metric) => {
     const value = values[metric];

@@ -26,7 +26,7 @@ export async function removeReviewer(tx: Tx, userId: Uuid): Promise<void> {
     .execute();
 }
 
-/** Locked until the transaction ends. */
+/** Returns a review, locked until the transaction ends. */
 export async function lockReview(tx: Tx, id: Uuid): Promise<void> {
   await tx.selectFrom('product_reviews').select('id').where('id', '=', id).forUpdate().execute();
 }

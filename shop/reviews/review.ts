@@ -40,7 +40,7 @@ export function reviewOrigin(writer: { readonly isSignedIn: boolean; readonly ha
   return writer.hasBought ? 'verified' : 'customer';
 }
 
-/** How many reviews the address asks for: `?reviews=15`; otherwise the first five. */
+/** Parses how many reviews the address asks for: `?reviews=15`; otherwise the first five. */
 export function parseReviewsShown(input: string | null): number {
   const wanted = input !== null && /^\d{1,3}$/.test(input) ? Number(input) : REVIEWS_SHOWN;
   return Math.min(Math.max(wanted, REVIEWS_SHOWN), REVIEWS_MAX);

@@ -31,7 +31,10 @@ export type StaffReview = {
   readonly reply: { readonly text: string; readonly at: Date } | null;
 };
 
-/** Newest first. A page beyond the last is the last. The ids come from an index first, then their rows. */
+/**
+ * Lists reviews for staff, newest first. A page beyond the last is the last. The ids come from an index first, then
+ * their rows.
+ */
 export async function listStaffReviews(shop: Shop, query: ReviewQuery, language: Language) {
   const asked = conditions(query);
   const { rows: counts } = await sql<{ total: number }>`

@@ -32,7 +32,7 @@ export async function countOtherSavedViews(
   return Number(count);
 }
 
-/** Only the person's own. */
+/** Deletes a saved view, only the person's own. */
 export async function deleteSavedViewRow(tx: Tx, profileId: Uuid, id: Uuid): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('saved_views')

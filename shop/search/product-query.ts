@@ -74,7 +74,7 @@ export function formatProductQuery(query: ProductQuery): string {
   return params.size === 0 ? '' : `?${params}`;
 }
 
-/** The same as names and values, for a form's hidden fields. */
+/** Returns a query as names and values, for a form's hidden fields. */
 export function listProductParameters(query: ProductQuery): [name: string, value: string][] {
   const names = PRODUCT_PARAMETERS;
   const said: [string, string | false][] = [
@@ -97,18 +97,18 @@ export function isListingForSearchEngines(query: ProductQuery): boolean {
   return formatProductQuery(query) === formatProductQuery(plain);
 }
 
-/** How many filters are applied besides the search text; a price range is one. */
+/** Counts how many filters are applied besides the search text; a price range is one. */
 export function countFilters(query: ProductQuery): number {
   const others = [query.inStockOnly, query.featuredOnly, query.minPrice !== null || query.maxPrice !== null];
   return query.categories.length + query.brands.length + others.filter(Boolean).length;
 }
 
-/** Newest first, or by relevance when something is searched for. */
+/** Returns the order to begin with: newest first, or by relevance when something is searched for. */
 export function defaultOrder(search: string): ProductOrder {
   return search === '' ? DEFAULT_PRODUCT_ORDER : 'relevance';
 }
 
-/** Pages that `total` products fill; an empty list is one page. */
+/** Counts the pages that `total` products fill; an empty list is one page. */
 export function countPages(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE));
 }

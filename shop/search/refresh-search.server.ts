@@ -4,7 +4,10 @@ import { transact, waitInLine } from '#shop/platform/postgres/transaction.server
 import type { Shop } from '#shop/shop.server.ts';
 import { isAnyWaiting, postponeSearchRefresh, refreshSomeWaiting } from './search-store.server.ts';
 
-/** For writing many products in one transaction: a job updates search after it, instead of each statement. */
+/**
+ * Postpones the update of search, for writing many products in one transaction: a job updates search after it, instead
+ * of each statement.
+ */
 export async function refreshSearchLater(shop: Shop, tx: Tx): Promise<void> {
   await postponeSearchRefresh(tx);
   await shop.jobs.enqueue(tx, 'refresh-search', {}, { key: 'refresh-search' });
@@ -30,7 +33,10 @@ export async function refreshWaitingSearch(shop: Shop, onRefreshed?: OnRefreshed
   }
 }
 
-/** The same, but it returns only when all are found: it waits for other refreshes and writers. */
+/**
+ * Updates search as `refreshWaitingSearch` does, but returns only when all are found: it waits for other refreshes and
+ * writers.
+ */
 export async function refreshAllWaitingSearch(shop: Shop, onRefreshed?: OnRefreshed): Promise<void> {
   for (let isMore = true; isMore; ) {
     await refreshWaitingSearch(shop, onRefreshed);

@@ -3,7 +3,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
-/** Products whose words change then wait in `search_waiting` for a refresh. */
+/** Postpones search within the transaction. Products whose words change then wait in `search_waiting` for a refresh. */
 export async function postponeSearchRefresh(tx: Tx): Promise<void> {
   await sql`select set_config('shop.search_refresh', 'later', true)`.execute(tx);
 }
@@ -17,7 +17,7 @@ export async function refreshSearch(tx: Tx, ids: readonly Uuid[]): Promise<void>
   }
 }
 
-/** The same for some that wait and are not locked; returns how many. */
+/** Updates search for some products that wait and are not locked; returns how many. */
 export async function refreshSomeWaiting(tx: Tx): Promise<number> {
   const { rows } = await sql<{ product_id: Uuid }>`
     select product_id from search_waiting order by product_id limit ${AT_ONCE} for update skip locked`.execute(tx);

@@ -9,7 +9,7 @@ import { findDidYouMean, findTextSearch, isNamedByText, type TextSearch, textRan
 /** One or two letters begin most products of a large shop, so only this many are compared. */
 const MAX_RANKED = 1_000;
 
-/** Corrections for a text that is still being typed, in one language. */
+/** Lists corrections for a text that is still being typed, in one language. */
 export async function listSuggestions(
   shop: Shop,
   asked: { readonly search: string; readonly language: Language },

@@ -74,7 +74,10 @@ export function isFoundByText(text: TextSearch | null): RawBuilder<SqlBool> {
   return sql<SqlBool>`products.id in (select find_in_search_documents(${allWords(text)}))`;
 }
 
-/** The same, where every word occurs in a name, brand or SKU; of many products at most `most`. */
+/**
+ * Returns a condition on rows of `products`: every word occurs in a name, brand or SKU; of many products at most
+ * `most`.
+ */
 export function isNamedByText(text: TextSearch, most: number): RawBuilder<SqlBool> {
   return sql<SqlBool>`products.id in (select ${findNamed(text, most)})`;
 }
@@ -83,7 +86,7 @@ export function findNamed(text: TextSearch, most: number): RawBuilder<unknown> {
   return sql`find_in_search_naming(${namingQuery(text)}, ${most})`;
 }
 
-/** The same for a single row `s` of `product_search`. */
+/** Returns the condition of `isNamedByText` for a single row `s` of `product_search`. */
 export function isNaming(text: TextSearch): RawBuilder<SqlBool> {
   return sql<SqlBool>`s.naming @@ ${namingQuery(text)}`;
 }

@@ -72,7 +72,10 @@ function termsOf({ word, stems }: WordCandidate): string[] {
   return [word, ...stems];
 }
 
-/** Words that hold the typed one (pulkstenis in viedpulkstenis) and words one or two typos away, the nearest first. */
+/**
+ * Lists words that hold the typed one (pulkstenis in viedpulkstenis) and words one or two typos away, the nearest
+ * first.
+ */
 export function listMeant(searched: Pick<SearchedWord, 'word' | 'stems' | 'candidates'>): Meant[] {
   const { word } = searched;
   const part = shortestStem(searched);
@@ -149,9 +152,9 @@ function sharedBeginning(a: string, b: string): number {
 }
 
 /**
- * Corrections of a text, the most likely first: each misspelt word as the catalogue writes it, then the text without
- * unknown words, then single words. By the specification only for texts of three characters or more, and only for
- * words whose length differs by at most two or that contain one another.
+ * Lists corrections of a text, the most likely first: each misspelt word as the catalogue writes it, then the text
+ * without unknown words, then single words. By the specification only for texts of three characters or more, and only
+ * for words whose length differs by at most two or that contain one another.
  */
 export function listDidYouMean(search: string, words: readonly SearchedWord[], language: Language): string[] {
   if (search.length < 3) return [];

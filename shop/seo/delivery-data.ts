@@ -10,7 +10,7 @@ const RETURN_WINDOW = 14;
 const HANDLING = { minValue: 1, maxValue: 2 } as const;
 const TRANSIT = { minValue: 1, maxValue: 3 } as const;
 
-/** Delivery of one unit that costs `price` (cents, VAT included): free from the threshold on. */
+/** Describes the delivery of one unit that costs `price` (cents, VAT included): free from the threshold on. */
 export function describeDelivery(settings: Promises, price: Cents): Thing {
   return {
     '@type': 'OfferShippingDetails',

@@ -53,7 +53,10 @@ export type SeoCheckResult = {
   readonly failing: number;
 };
 
-/** Out of 100, averaged over all checks, rounded down: 100 means that nothing is left to do. Null without pages. */
+/**
+ * Scores the checks out of 100, averaged over all checks, rounded down: 100 means that nothing is left to do. Null
+ * without pages.
+ */
 export function scoreSeo(results: readonly SeoCheckResult[]): number | null {
   const applicable = results.filter(({ pages }) => pages > 0);
   if (applicable.length === 0) return null;

@@ -20,7 +20,9 @@ import {
 const PAGES_OF_THEIR_OWN = 4;
 export const FAILING_PAGE_SIZE = 20;
 
-/** How many addresses the sitemap contains, in all languages; the rules are those of `sitemap-view.server.ts`. */
+/**
+ * Counts how many addresses the sitemap contains, in all languages; the rules are those of `sitemap-view.server.ts`.
+ */
 export async function countIndexablePages(shop: Shop): Promise<number> {
   const { rows } = await sql<{ products: number; categories: number }>`
     select (select count(*) from products p where p.is_shown) as products,
@@ -32,7 +34,7 @@ export async function countIndexablePages(shop: Shop): Promise<number> {
   return LANGUAGES.length * (products + categories + CONTENT_PAGES.length + PAGES_OF_THEIR_OWN);
 }
 
-/** How many pages fail each check, in one pass over products and one over categories. */
+/** Counts how many pages fail each check, in one pass over products and one over categories. */
 export async function runSeoChecks(shop: Shop): Promise<SeoCheckResult[]> {
   const title = await longestName(shop);
   const [products, categories] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Settings } from '#shop/settings/settings.ts';
 import { pageAddress } from './page-address.ts';
 import type { Thing } from './structured-data.ts';
 
-/** As in the specification. Prices are in euro; the bank converts other cards. */
+/** The specification's list. Prices are in euro; the bank converts other cards. */
 const CURRENCIES_ACCEPTED = 'EUR, USD, GBP';
 
 /** The seller. A Store is an Organization that may name its currencies. */
@@ -102,7 +102,7 @@ export function describeBreadcrumbs(origin: string, language: Language, crumbs: 
   };
 }
 
-/** Every question of the FAQ page with its answer. */
+/** Describes every question of the FAQ page with its answer. */
 export function describeFaq(language: Language, questions: readonly Question[]): Thing {
   return {
     '@type': 'FAQPage',
@@ -119,7 +119,7 @@ const REGION = /\b(?:nov\.?|novads|pag\.?|pagasts|county|parish|region|municipal
 /** With letters in front (LV-1005), or only digits, beside a town (1050 Brussels) or alone. */
 const POSTAL_CODE = /(?:^|\s)((?:[A-Z]{1,2}-)?\d{3,6}|\d{2}-\d{3}|\d{3} \d{2})(?=\s|$)/;
 
-/** Street, town, region and postal code of a line: `splitAddress('Ganību dambis 131, Rīga, LV-1005')`. */
+/** Finds street, town, region and postal code of a line: `splitAddress('Ganību dambis 131, Rīga, LV-1005')`. */
 export function splitAddress(line: string) {
   const parts = line
     .split(',')

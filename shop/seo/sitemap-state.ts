@@ -19,7 +19,7 @@ export type SitemapState = {
 /** The badge's text. */
 export type SitemapBadge = 'ready' | 'upToDate' | 'error';
 
-/** `isOutdated`: the catalogue has changed since the files were made. */
+/** Returns the badge of the sitemap. `isOutdated`: the catalogue has changed since the files were made. */
 export function sitemapBadge({ status }: Pick<SitemapState, 'status'>, isOutdated: boolean): SitemapBadge {
   if (status === 'error') return 'error';
   return status === 'success' && !isOutdated ? 'upToDate' : 'ready';

@@ -38,7 +38,7 @@ export async function listProductsOfFile({ db }: HasDb, part: number) {
   return rows.map(({ slug, slugs, ...row }) => ({ ...row, slugs: toSlugs({ slug, slugs }) }));
 }
 
-/** Categories with products. */
+/** Lists the categories with products. */
 export async function listListedCategories({ db }: HasDb) {
   const { rows } = await sql<{ readonly id: Uuid; readonly changedAt: Date }>`
     select c.id, greatest(c.updated_at, newest.updated_at) as "changedAt"

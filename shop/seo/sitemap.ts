@@ -38,7 +38,7 @@ export function formatSitemapIndex(origin: string, files: readonly SitemapFile[]
 /** The shop's address and the languages it is offered in. */
 export type SitemapSite = { readonly origin: string; readonly languages: readonly Language[] };
 
-/** Every page in every language, each naming its twins. */
+/** Writes every page in every language, each naming its twins. */
 export function formatSitemap(site: SitemapSite, pages: readonly SitemapPage[]): string {
   const entries = pages.map((page) => formatPage(site, page));
   return `${HEAD}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="${XHTML}" xmlns:image="${PICTURES}">\n${entries.join('')}</urlset>\n`;

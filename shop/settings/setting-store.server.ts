@@ -6,7 +6,7 @@ export async function findSetting(db: Db | Tx, key: string): Promise<unknown> {
   return row?.value;
 }
 
-/** Like `findSetting`, with the row locked until the transaction ends. A missing row is created. */
+/** Reads a setting and locks its row until the transaction ends. A missing row is created. */
 export async function lockSetting(tx: Tx, key: string, now: Date): Promise<unknown> {
   await tx
     .insertInto('settings')

@@ -90,7 +90,10 @@ export type SettingName = keyof Settings;
 
 export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});
 
-/** As printed in the footer, on invoices and in the terms: 'Ganību dambis 131, Rīga, LV-1005, Latvia'. */
+/**
+ * Writes the shop's address as printed in the footer, on invoices and in the terms: 'Ganību dambis 131, Rīga, LV-1005,
+ * Latvia'.
+ */
 export function formatShopAddress(settings: Pick<Settings, 'address' | 'country'>, language: Language): string {
   return `${settings.address}, ${countryName(settings.country, language)}`;
 }

@@ -55,7 +55,7 @@ export type CardsAsked = {
   readonly vatRate: VatRate;
 };
 
-/** Cards in the order of `ids`, without unknown and hidden ones. */
+/** Lists cards in the order of `ids`, without unknown and hidden ones. */
 export async function listProductCardsById(
   shop: Shop,
   query: CardsAsked & { readonly ids: readonly Uuid[] },

@@ -21,7 +21,7 @@ export type ProductCardQuery = CardsAsked & {
   readonly offset?: number;
 };
 
-/** Cards of the shown products that match `where`, in order: first the ids, then everything on the cards. */
+/** Lists cards of the shown products that match `where`, in order: first the ids, then everything on the cards. */
 export async function listProductCards(shop: Shop, query: ProductCardQuery): Promise<ProductCard[]> {
   return listProductCardsById(shop, { ...query, ids: await listProductIds(shop, query) });
 }

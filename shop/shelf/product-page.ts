@@ -102,7 +102,10 @@ export function galleryPictures(
 /** Why Add to Cart is not possible now, or null. */
 export type AddToCartProblem = 'no-price' | 'out-of-stock' | 'choose-first' | 'choose-variation';
 
-/** By the specification: `choose-first` disables the button, `choose-variation` answers the click with a message. */
+/**
+ * Says why a product cannot be added, by the specification: `choose-first` disables the button, `choose-variation`
+ * answers the click with a message.
+ */
 export function findAddToCartProblem(
   product: Pick<ProductPage, 'hasPrice' | 'inStock' | 'variationOnly' | 'variations'>,
   chosen: PageVariation | null,
@@ -113,7 +116,7 @@ export function findAddToCartProblem(
   return product.variationOnly ? 'choose-first' : 'choose-variation';
 }
 
-/** min(stock, 10), but 1 when none are available, so that the field stays valid. */
+/** Returns min(stock, 10), but 1 when none are available, so that the field stays valid. */
 export function maxChoosable(product: Pick<ProductPage, 'stock' | 'variations'>, chosen: PageVariation | null): number {
   return Math.max(1, maxQuantity(chosen?.stock ?? product.stock));
 }

@@ -29,7 +29,7 @@ export type OrderKey =
   | { readonly id: string; readonly userId?: Uuid }
   | { readonly number: string; readonly email: string };
 
-/** Null also when number or email is wrong; the caller does not learn which. */
+/** Finds an order by its key. Null also when number or email is wrong; the caller does not learn which. */
 export async function findOrderToWithdraw(db: Db | Tx, key: OrderKey): Promise<OrderToWithdraw | null> {
   const matches = matchOrder(key);
   if (matches === null) return null;
@@ -37,7 +37,7 @@ export async function findOrderToWithdraw(db: Db | Tx, key: OrderKey): Promise<O
   return order ?? null;
 }
 
-/** Several at once, with the same number of queries as one. */
+/** Lists several orders at once, with the same number of queries as one. */
 export async function listOrdersToWithdraw(db: Db | Tx, ids: readonly Uuid[]): Promise<OrderToWithdraw[]> {
   return ids.length === 0 ? [] : listOrders(db, sql`o.id = any(${ids}::uuid[])`);
 }
@@ -137,7 +137,7 @@ export async function listWithdrawalOffers(shop: Shop, userId: Uuid): Promise<Wi
   return offers;
 }
 
-/** Null when there is nothing left to withdraw from, or it is too late. */
+/** Finds what a shopper may withdraw from. Null when there is nothing left to withdraw from, or it is too late. */
 export async function findWithdrawalOffer(shop: Shop, key: OrderKey): Promise<WithdrawalOffer | null> {
   const order = await findOrderToWithdraw(shop.db, key);
   if (order === null || findProblem(order, shop.clock.now()) !== null) return null;

@@ -65,7 +65,7 @@ function holidaysOf(year: number): ReadonlySet<Day> {
   return days;
 }
 
-/** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
+/** Calculates Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
 export function easterOf(year: number): Day {
   const golden = year % 19;
   const century = Math.floor(year / 100);

@@ -63,7 +63,7 @@ export async function listWaitingWithdrawals(shop: Shop): Promise<WaitingWithdra
   });
 }
 
-/** How many `listWaitingWithdrawals` would list without its limit. */
+/** Counts how many `listWaitingWithdrawals` would list without its limit. */
 export async function countWaitingWithdrawals(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
@@ -171,12 +171,12 @@ export type OrderWithdrawal = {
   readonly closedReason: string | null;
 };
 
-/** The same for its owner, without staff's note. */
+/** A withdrawal as its owner sees it, without staff's note. */
 export type OwnWithdrawal = Pick<OrderWithdrawal, 'id' | 'announcedAt' | 'lines'> & {
   readonly outcome: 'received' | 'refunded' | 'ended';
 };
 
-/** All declarations about an order, the newest first. */
+/** Lists all declarations about an order, the newest first. */
 export async function listOrderWithdrawals(db: Db, orderId: Uuid): Promise<OrderWithdrawal[]> {
   const { rows } = await sql<OrderWithdrawal>`
     select w.id, w.announced_at as "announcedAt", r.state as "refundState", w.closed_reason as "closedReason",

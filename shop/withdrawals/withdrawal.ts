@@ -108,7 +108,7 @@ export function sumRefund(order: RefundableOrder, lines: readonly WithdrawalLine
   return { goods, shipping, notOwed: subtractCents(worth, total), total };
 }
 
-/** The same as a refund request. */
+/** Returns the refund of `sumRefund` as a request. */
 export function proposeRefund(
   order: RefundableOrder,
   lines: readonly WithdrawalLine[],

@@ -102,7 +102,7 @@ export type ChartScale = {
 
 const ABOUT_TICKS = 4;
 
-/** Round steps from zero (or below) to above the highest value. `whole`: there is no half order. */
+/** Finds round steps from zero (or below) to above the highest value. `whole`: there is no half order. */
 export function makeChartScale(values: readonly number[], whole: boolean): ChartScale {
   const highest = Math.max(0, ...values);
   const lowest = Math.min(0, ...values);
@@ -164,7 +164,7 @@ export function areaPath(values: readonly (number | null)[], y: (value: number) 
   return `${linePath(values, y)}L${end},${floor}L${start},${floor}Z`;
 }
 
-/** Rounded, so that server and browser write the same digits. */
+/** Rounds a share, so that server and browser write the same digits. */
 export function round(percent: number): number {
   return Math.round(percent * 1000) / 1000;
 }

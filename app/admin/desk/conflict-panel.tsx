@@ -148,7 +148,7 @@ export type Difference = {
 /** The fields of a version as texts; a missing field is no difference to an empty one. */
 export type Version = Readonly<Record<string, string | null>>;
 
-/** Fields that the other changed and that differ from this form; if `was` is unknown, all that differ. */
+/** Lists the fields that the other changed and that differ from this form; if `was` is unknown, all that differ. */
 export function differencesBetween(versions: {
   readonly was: Version | null;
   readonly theirs: Version;

@@ -13,7 +13,7 @@ export function hrefWith(path: string, parameters: URLSearchParams, changes: Cha
   return next.size === 0 ? path : `${path}?${next}`;
 }
 
-/** The same for the shown page, with the latest changes. */
+/** Returns `hrefWith` for the shown page, with the latest changes. */
 export function useHrefWith(path: string, always: Changes = {}): (changes: Changes) => string {
   const [parameters] = useSearchParams();
   return (changes) => hrefWith(path, parameters, { ...always, ...changes });

@@ -30,7 +30,7 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
   return <UndoContext value={undo}>{children}</UndoContext>;
 }
 
-/** `undo('/admin/orders', changeIds, (reply) => …)` */
+/** Returns the function that undoes changes: `undo('/admin/orders', changeIds, (reply) => …)` */
 export function useUndo(): Undo {
   const undo = useContext(UndoContext);
   if (undo === null) throw new Error('useUndo needs an UndoProvider above it');

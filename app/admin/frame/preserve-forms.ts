@@ -130,7 +130,7 @@ const TITLES: Readonly<Record<AdminAction, keyof AdminMessages>> = {
   ...Object.fromEntries(REVIEW_ACTIONS.map((action) => [`reviews ${action}`, `reviews.failed.${action}`] as const)),
 };
 
-/** `form`: the fields that were sent, if known. */
+/** Finds out what a form of the back office was meant to do. `form`: the fields that were sent, if known. */
 export function actionOf(address: string, form: URLSearchParams): AdminAction {
   const path = new URL(address).pathname.replace(/^\/admin\//, '');
   const place = path.replace(/\.data$/, '').replace(/\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/g, '/:id');

@@ -48,7 +48,7 @@ export function parseDone(input: string | null): Done | null {
   return DONE.find((done) => done === input) ?? null;
 }
 
-/** Back to the order's details, over the list it was opened from. */
+/** Leads back to the order's details, over the list it was opened from. */
 export function detailsAfter(request: Request, orderId: string, done: Done): string {
   return hrefWith(`/admin/orders/${orderId}`, new URL(request.url).searchParams, { reason: null, done });
 }

@@ -53,7 +53,7 @@ export function asksSecondFactor(viewer: Viewer, headers: Headers): boolean {
   return viewer.secondFactor !== 'on' && readCookie(headers, COOKIE) !== markOf(viewer);
 }
 
-/** Back to the overview, without the question for a week. */
+/** Leads back to the overview, without the question for a week. */
 export function putOffSecondFactor(shop: Shop, viewer: Viewer): Response {
   const secure = shop.config.shopUrl.startsWith('https:') ? '; Secure' : '';
   const cookie = `${COOKIE}=${markOf(viewer)}; Max-Age=${WEEK_IN_SECONDS}; Path=/admin; HttpOnly${secure}; SameSite=Lax`;

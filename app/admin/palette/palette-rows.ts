@@ -97,7 +97,7 @@ export type PaletteRow = {
 
 type PalettePages = ReturnType<typeof listPalettePages>;
 
-/** Everything that can be found by name or by a word of `palette.also.…`, as far as it is permitted. */
+/** Lists everything that can be found by name or by a word of `palette.also.…`, as far as it is permitted. */
 export function listPalettePages(t: AdminTranslate, isPermitted: (right: Right) => boolean) {
   const languages = LANGUAGES.flatMap((one) => [sayLanguage(t, one), rulesOf(one).name]).join(', ');
   const row = (to: string, label: string, also: CodesOf<'palette.also'>, hint: string | null = null): PaletteRow => ({

@@ -34,7 +34,7 @@ export function bulkHref(action: BulkAction, choice: BulkChoice, query: Partial<
   return `/admin/products/bulk?${parameters}`;
 }
 
-/** Null unless the address names a bulk action. */
+/** Reads a bulk edit from the address. Null unless the address names a bulk action. */
 export function readBulkQuery(parameters: URLSearchParams): BulkQuery | null {
   const action = BULK_ACTIONS.find((known) => known === parameters.get('bulk'));
   if (action === undefined) return null;

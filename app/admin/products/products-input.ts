@@ -64,7 +64,7 @@ export type EditProblem = {
     | 'tag';
 };
 
-/** Null when no field of it is wrong. */
+/** Finds what is wrong with the fields of a bulk edit. Null when nothing is. */
 export function findEditProblem(form: FormData): EditProblem | null {
   switch (text(form, 'bulk')) {
     case 'price':
@@ -123,7 +123,7 @@ export function readShelfPrice(form: FormData): Cents | null {
   return parseEuroInput(text(form, 'value'));
 }
 
-/** Whole units; null for anything else. */
+/** Reads a whole number of units; null for anything else. */
 export function readUnits(typed: string): number | null {
   const digits = typed.replace(/[\s\u00a0\u202f]/g, '');
   return /^\d{1,7}$/.test(digits) && Number(digits) <= 1_000_000 ? Number(digits) : null;

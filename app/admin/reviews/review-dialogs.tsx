@@ -151,7 +151,7 @@ type AskedReview = {
   readonly refused: Extract<ReviewReply, { ok: false }> | undefined;
 };
 
-/** `?ask=hide&review=<id>`; null once it is done or impossible. */
+/** Reads which dialog the address asks for: `?ask=hide&review=<id>`; null once it is done or impossible. */
 export function readAskedReview(parameters: URLSearchParams, reply: ReviewReply | undefined): AskedReview | null {
   const what = REVIEW_ASKS.find((known) => known === parameters.get('ask'));
   const id = parameters.get('review');

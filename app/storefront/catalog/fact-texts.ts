@@ -6,7 +6,7 @@ import type { Language } from '#shop/kernel/language.ts';
 type Quantity = NonNullable<ProductFacts['net_quantity']>;
 type Charger = NonNullable<ProductFacts['charger']>;
 
-/** '30 ml', '3.5 g' (Latvian '3,5 g'), '3 pieces'. */
+/** Says how much a pack contains: '30 ml', '3.5 g' (Latvian '3,5 g'), '3 pieces'. */
 export function quantityText(t: StorefrontTranslate, language: Language, { value, unit }: Quantity): string {
   return unit === 'piece'
     ? t('product.quantity.piece', { n: value })

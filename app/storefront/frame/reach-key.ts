@@ -5,7 +5,7 @@ export function reachKey<Key extends string>(key: Key, reach: DeliveryReach): Ke
   return reach === 'world' ? key : `${key}.${reach}`;
 }
 
-/** The same for a text that mentions Europe anyway. */
+/** Returns the key of a text that differs only when the shop delivers to one country. */
 export function countryKey<Key extends string>(key: Key, reach: DeliveryReach): Key | `${Key}.country` {
   return reach === 'country' ? `${key}.country` : key;
 }

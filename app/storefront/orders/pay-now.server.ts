@@ -6,7 +6,7 @@ import { PAY_PARAMETER, type PayReply } from './pay-now-form.tsx';
 
 type Args = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
 
-/** 'Pay Now' on a page with several orders; the address names the one. */
+/** Handles 'Pay Now' on a page with several orders; the address names the one. */
 export async function payNamedOrder({ request, context }: Args) {
   return payNow(context, new URL(request.url).searchParams.get(PAY_PARAMETER) ?? '');
 }

@@ -25,7 +25,7 @@ export function withRecentSearch(recent: readonly string[], term: string): reado
   return [added, ...others].slice(0, MAX_RECENT_SEARCHES);
 }
 
-/** This browser's recent searches, the newest first. An unreadable list is logged and cleared. */
+/** Lists this browser's recent searches, the newest first. An unreadable list is logged and cleared. */
 export function listRecentSearches(): readonly string[] {
   try {
     const recent = parseRecentSearches(localStorage.getItem(RECENT_SEARCHES_KEY));

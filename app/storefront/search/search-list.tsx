@@ -112,7 +112,7 @@ export type SearchRow =
   | { readonly kind: 'recent' | 'didYouMean' | 'brand'; readonly term: string }
   | { readonly kind: 'product'; readonly name: string; readonly slug: string };
 
-/** Recent searches while nothing is typed, otherwise suggestions. */
+/** Lists recent searches while nothing is typed, otherwise suggestions. */
 export function listRows(typed: string, recent: readonly string[], suggestions: Suggestions): SearchRow[] {
   if (typed.trim() === '') return recent.map((term) => ({ kind: 'recent', term }));
   const { didYouMean, products, brands } = suggestions;

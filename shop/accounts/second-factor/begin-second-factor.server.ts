@@ -51,7 +51,7 @@ export type QrCode = { readonly size: number; readonly path: string };
 /** The quiet zone that ISO/IEC 18004 requires. */
 const BORDER = 4;
 
-/** Two colours and a path: inline styles and data URLs would violate the pages' policy. */
+/** Draws a QR code as two colours and a path, because inline styles and data URLs would violate the pages' policy. */
 export function drawQrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER });
   const path = data.flatMap((row, y) =>
@@ -72,7 +72,8 @@ export async function findBegunSecondFactor(
 }
 
 /**
- * Setup must finish in the session that gave the password, and soon: other sessions of the account have not given it.
+ * Says whether this session began the setup. It must finish in the session that gave the password, and soon: other
+ * sessions of the account have not given it.
  */
 export function isBegunHere(factor: SecondFactorRow, viewer: Pick<Viewer, 'sessionId'>, now: Date): boolean {
   const isFresh = now.getTime() - factor.begun_at.getTime() < SETUP_LIFE_MS;

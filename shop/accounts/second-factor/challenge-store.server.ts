@@ -6,7 +6,7 @@ export type ChallengeWay = 'device' | 'password' | 'reset';
 
 export type ChallengeRow = { readonly user_id: Uuid; readonly way: ChallengeWay };
 
-/** Also deletes expired challenges, which nothing else would clean up. */
+/** Adds a challenge, and deletes expired challenges, which nothing else would clean up. */
 export async function insertChallenge(
   db: Db,
   challenge: ChallengeRow & { readonly token_hash: Buffer; readonly expires_at: Date },

@@ -26,7 +26,7 @@ export async function findOpenChallenge(shop: Shop, headers: Headers) {
   return row && { ...row, tokenHash };
 }
 
-/** `Set-Cookie` that clears it in the browser. */
+/** Returns a `Set-Cookie` that clears the challenge in the browser. */
 export function forgetChallenge(shop: Shop): string {
   return writeCookie(shop.config.shopUrl, 'challenge', '', 0);
 }

@@ -6,7 +6,7 @@ const DIGITS = 6;
 /** Clocks differ and people type slowly, so the neighbouring steps are accepted. */
 const DRIFT_STEPS = 1;
 
-/** How many steps of 30 seconds have passed since 1970. */
+/** Counts how many steps of 30 seconds have passed since 1970. */
 export function stepOf(now: Date): number {
   return Math.floor(now.getTime() / STEP_MS);
 }

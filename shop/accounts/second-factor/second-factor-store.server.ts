@@ -11,7 +11,7 @@ export async function findSecondFactor(db: Db, userId: Uuid): Promise<SecondFact
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Locked, so that the same code sent twice at once counts once. */
+/** Locks and returns a person's second factor, so that the same code sent twice at once counts once. */
 export async function lockSecondFactor(tx: Tx, userId: Uuid): Promise<SecondFactorRow | null> {
   const query = tx.selectFrom('second_factors').select(COLUMNS).where('user_id', '=', userId).forUpdate();
   return (await query.executeTakeFirst()) ?? null;

@@ -13,7 +13,7 @@ export function createSecret(): Buffer {
   return randomBytes(SECRET_BYTES);
 }
 
-/** AES-256-GCM, bound to its owner: copied into another row it cannot be decrypted. */
+/** Encrypts a secret with AES-256-GCM, bound to its owner: copied into another row it cannot be decrypted. */
 export function sealSecret(secret: Buffer, { authSecret, userId }: Owner): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(authSecret, 'secret'), nonce);
@@ -22,7 +22,7 @@ export function sealSecret(secret: Buffer, { authSecret, userId }: Owner): Buffe
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Null when it was encrypted for somebody else or with another AUTH_SECRET. */
+/** Decrypts a secret. Null when it was encrypted for somebody else or with another AUTH_SECRET. */
 export function openSecret(sealed: Buffer, { authSecret, userId }: Owner): Buffer | null {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
@@ -36,7 +36,7 @@ export function openSecret(sealed: Buffer, { authSecret, userId }: Owner): Buffe
   }
 }
 
-/** Sixty random bits each. */
+/** Makes new recovery codes, of sixty random bits each. */
 export function createRecoveryCodes(): string[] {
   const letter = () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)];
   return Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: RECOVERY_LENGTH }, letter).join(''));

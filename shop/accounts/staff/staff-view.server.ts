@@ -13,7 +13,7 @@ export type StaffMember = {
   readonly lastSeenAt: Date | null;
 };
 
-/** Everybody who works here: administrators first, each group by name. */
+/** Lists everybody who works here: administrators first, each group by name. */
 export async function listStaff(db: Db): Promise<readonly StaffMember[]> {
   const { rows } = await sql<StaffMember>`
     select p.id, p.full_name, p.email, p.role, p.last_seen_at as "lastSeenAt",
@@ -34,7 +34,7 @@ export type WaitingInvitation = {
   readonly invitedBy: string | null;
 };
 
-/** Pending invitations, including expired ones, the newest first. */
+/** Lists pending invitations, including expired ones, the newest first. */
 export async function listInvitations(db: Db): Promise<readonly WaitingInvitation[]> {
   const { rows } = await sql<WaitingInvitation>`
     select i.id, i.email, i.role, i.expires_at as "expiresAt", i.created_at as "createdAt", p.full_name as "invitedBy"

@@ -17,7 +17,10 @@ export type CategoryRow = {
   readonly products: number;
 };
 
-/** Categories for staff: found by words in name, tag or description of any language. A page too far is the last one. */
+/**
+ * Lists categories for staff, found by words in name, tag or description of any language. A page too far is the last
+ * one.
+ */
 export async function listCategories(shop: Shop, query: CategoryQuery, language: Language) {
   const found = matching(query.search);
   const { rows: counts } = await sql<{ all: number; total: number }>`

@@ -34,7 +34,7 @@ export async function updateCategoryRow(tx: Tx, id: Uuid, columns: Updateable<Ca
   await tx.updateTable('categories').set(columns).where('id', '=', id).execute();
 }
 
-/** Null deletes a translation. Those in a language that the shop does not list stay. */
+/** Saves a category's texts. Null deletes a translation. Those in a language that the shop does not list stay. */
 export async function saveCategoryTranslations(
   tx: Tx,
   categoryId: Uuid,

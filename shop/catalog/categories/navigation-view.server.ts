@@ -33,7 +33,7 @@ function readNavigationCategories(shop: Shop, language: Language): Promise<Navig
 /** A category as a tile: with its own picture, or that of one of its products. */
 export type CategoryTile = Omit<CategoryWithCount, 'image_url'> & { readonly picture: Picture };
 
-/** Every category by name with the number of its active products. `limit` keeps the first ones. */
+/** Lists every category by name with the number of its active products. `limit` keeps the first ones. */
 export async function listCategoryTiles(
   shop: Shop,
   query: { readonly language: Language; readonly limit?: number },

@@ -87,7 +87,7 @@ export type Place = {
   readonly cell: string | null;
 };
 
-/** All values of the fields, in order. */
+/** Lists all values of the fields, in order. */
 export function placesOf(fields: Fields): Place[] {
   const place = (name: string, part: string | null, plain: PlainField): Place => {
     const column = plain.column ?? part ?? name;

@@ -6,7 +6,7 @@ import { FACT_FIELDS, PRODUCT_FIELDS, type ProductFacts, VARIATION_FIELDS } from
 import { type CheckedProduct, storedPrices, type VariationInput } from '../product-input.ts';
 import { columnsOf } from './field.ts';
 
-/** All columns of products except stock, which orders change too, and the slug, which has a history. */
+/** Returns all columns of products except stock, which orders change too, and the slug, which has a history. */
 export function productColumns(product: CheckedProduct) {
   const { base_price, original_price } = storedPrices(product);
   return {
@@ -28,7 +28,7 @@ export function productColumns(product: CheckedProduct) {
   } satisfies Partial<Insertable<Products>>;
 }
 
-/** Alternative texts of the product's images. If an image is named twice, the last text counts. */
+/** Returns the alternative texts of the product's images. If an image is named twice, the last text counts. */
 export function imageTextColumns({ images, image_alts }: Pick<CheckedProduct, 'images' | 'image_alts'>) {
   const byImage = new Map(image_alts.map((alt) => [alt.image, alt]));
   const shown = [...byImage.values()].filter(({ image }) => images.includes(image));
@@ -44,7 +44,7 @@ export function factColumns(facts: ProductFacts): Omit<Insertable<FactsTable>, '
   return columnsOf(FACT_FIELDS, facts);
 }
 
-/** Everything except stock, which orders change too. */
+/** Returns all columns of a variation except stock, which orders change too. */
 export function variationColumns(
   variation: VariationInput,
   position: number,

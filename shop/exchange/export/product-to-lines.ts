@@ -158,7 +158,7 @@ function amount(price: Price | null, vatRate: VatRate): string {
   return price === null ? '' : centsToDecimal(grossCents(price, vatRate));
 }
 
-/** The same; empty when the price is missing, because 0.00 would give the product away in other systems. */
+/** The price that shoppers see; empty when it is missing, because 0.00 would give the product away in other systems. */
 function asked(price: Price, vatRate: VatRate): string {
   return grossCents(price, vatRate) === 0 ? '' : amount(price, vatRate);
 }

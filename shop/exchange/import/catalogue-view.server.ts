@@ -20,7 +20,7 @@ export async function findProductsBySlug(db: Db, slugs: readonly string[]): Prom
   return new Map(rows.map(({ slug, product_id }) => [slug, product_id]));
 }
 
-/** Storage paths of pictures by their stems: 'products/f3Kq9'. */
+/** Finds the storage paths of pictures by their stems: 'products/f3Kq9'. */
 export async function findPicturesByStem(db: Db, stems: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (stems.length === 0) return new Map();
   const { rows } = await sql<{ path: string; stem: string }>`
@@ -31,7 +31,10 @@ export async function findPicturesByStem(db: Db, stems: readonly string[]): Prom
   return new Map(rows.map(({ path, stem }) => [stem, path]));
 }
 
-/** Products and variations have separate SKUs: one of each may be equal. 'variation:A-1' is the key. */
+/**
+ * Lists the SKUs of a product. Products and variations have separate ones: one of each may be equal. 'variation:A-1' is
+ * the key.
+ */
 export function listSkus({
   sku,
   product_variations,

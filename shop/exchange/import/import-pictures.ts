@@ -8,7 +8,7 @@ export function listForeignPictures({ images, product_variations }: CheckedProdu
   return [...new Set(all.filter(isExternalImage))];
 }
 
-/** With the port where one is written: another port is another server. */
+/** Returns the host of an address, with the port where one is written: another port is another server. */
 export function hostOf(address: string): string {
   return URL.parse(address)?.host ?? '';
 }

@@ -84,7 +84,7 @@ export function beginningOf(cell: string): string {
   return cutText(cell, SHOWN_LENGTH).replaceAll('\0', '\uFFFD');
 }
 
-/** Never cuts a two-part letter in half. */
+/** Cuts a text to a length, but never cuts a two-part letter in half. */
 export function cutText(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }

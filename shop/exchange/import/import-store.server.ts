@@ -104,7 +104,10 @@ export async function moveImport(
   return numUpdatedRows > 0n;
 }
 
-/** Written outside the import's transaction, so that the page shows it. A failure to report must not repeat the work. */
+/**
+ * Writes how far an import is, outside its transaction, so that the page shows it. A failure to report must not repeat
+ * the work.
+ */
 export async function reportProgress(
   { db, log }: Shop,
   { importId, done, total }: { readonly importId: Uuid; readonly done: number; readonly total: number },

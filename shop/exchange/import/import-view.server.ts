@@ -125,7 +125,7 @@ export async function listRowsToWrite(tx: Tx, id: Uuid, { isThere, after, limit 
   return rows as unknown as RowToWrite[];
 }
 
-/** Existing ones, including deleted ones. */
+/** Lists the existing products that an import changes, including deleted ones. */
 export async function listProductsToChange(tx: Tx, id: Uuid): Promise<Uuid[]> {
   const rows = await tx
     .selectFrom('product_import_rows')
@@ -145,7 +145,10 @@ export type StuckImport = {
   readonly is_written: boolean;
 };
 
-/** Marked as running, though their job failed for good. The command line has no job: theirs began before `before`. */
+/**
+ * Lists imports that are marked as running, though their job failed for good. The command line has no job: theirs began
+ * before `before`.
+ */
 export async function listStuckImports(db: Db, before: Date): Promise<StuckImport[]> {
   const { rows } = await sql<StuckImport>`
     select i.id, i.state, i.change_id is not null as is_written from product_imports i

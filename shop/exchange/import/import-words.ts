@@ -5,14 +5,14 @@ import type { CellError, CellNote } from './import-remark.ts';
 
 type Words = typeof exchange;
 
-/** 'Line 14, Title: this must not be empty'. */
+/** Says what is wrong with a cell: 'Line 14, Title: this must not be empty'. */
 export function cellErrorText(t: Translate<Words>, error: CellError): string {
   const { line, column } = error;
   const what = errorText(t, error);
   return column === '' ? t('exchange.whereLine', { line, what }) : t('exchange.where', { line, column, what });
 }
 
-/** Without its place: 'cut to 60 characters'. */
+/** Says what was adjusted, without its place: 'cut to 60 characters'. */
 export function noteText(t: Translate<Words>, { code, detail = '' }: Pick<CellNote, 'code' | 'detail'>): string {
   return t(`exchange.note.${code}`, { detail });
 }

@@ -6,12 +6,15 @@ const OPENING = '<p style="white-space: pre-wrap">';
 const CLOSING = '</p>';
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** HTML as it is, or plain text in a form that reads back exactly and looks the same elsewhere. */
+/**
+ * Writes a description into its cell: HTML as it is, or plain text in a form that reads back exactly and looks the same
+ * elsewhere.
+ */
 export function descriptionCell({ description, description_html }: CleanDescription): string {
   return description_html ?? (description === null ? '' : textToHtml(description));
 }
 
-/** In a column of translated texts plain text stays as it is, unless it looks like HTML. */
+/** Writes a translated description into its cell. Plain text stays as it is, unless it looks like HTML. */
 export function translatedDescriptionCell(texts: CleanDescription | null): string {
   if (texts === null) return '';
   const { description, description_html } = texts;

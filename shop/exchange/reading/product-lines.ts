@@ -92,7 +92,7 @@ export function noteIncomplete(
   reader.cell(line, empty).note('incomplete', filled.map((key) => headings.get(key) ?? columnHeading(key)).join(', '));
 }
 
-/** `present` if the file lacks the column, null if the cell is empty. */
+/** Reads a text. Returns `present` if the file lacks the column, null if the cell is empty. */
 export function readText({ text }: Cell, present: string | null): string | null {
   return text === undefined ? present : text || null;
 }

@@ -23,7 +23,7 @@ import {
   readWhole,
 } from './product-lines.ts';
 
-/** Product facts required by EU law; null without any. */
+/** Reads product facts required by EU law; null without any. */
 export function readFacts(
   reader: CellReader,
   line: ProductLine,

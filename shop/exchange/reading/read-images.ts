@@ -74,14 +74,14 @@ export function pictureAddress(value: string, shopUrl: string): string {
   return isExternalImage(value) ? value : `${shopUrl}${imageUrl(value, 768)}`;
 }
 
-/** 'products/f3Kq9' from the address or path of one of our pictures; null for any other. */
+/** Reads 'products/f3Kq9' from the address or path of one of our pictures; null for any other. */
 export function ownStem(address: string, shopUrl: string): string | null {
   const prefix = `${shopUrl}/media/`;
   if (address.startsWith(prefix)) return parseRenditionPath(address.slice(prefix.length))?.stem ?? null;
   return isStoragePath(address) ? stemOf(address) : null;
 }
 
-/** The same address by https; null unless it is http. Port 80 is dropped, because it belongs to http. */
+/** Returns the same address by https; null unless it is http. Port 80 is dropped, because it belongs to http. */
 export function encryptedAddress(address: string): string | null {
   if (!/^http:\/\//i.test(address)) return null;
   return address.replace(/^http:/i, 'https:').replace(/^(https:\/\/[^/?#]*):80(?=[/?#]|$)/, '$1');

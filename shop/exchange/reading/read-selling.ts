@@ -45,7 +45,7 @@ function findByPath({ around }: Cell, path: string): Uuid | null {
   return null;
 }
 
-/** Active when it is published and not a draft. */
+/** Reads whether a product is active: when it is published and not a draft. */
 export function readActive(reader: CellReader, line: ProductLine, present: boolean): boolean {
   const cell = reader.cell(line, 'status');
   const status = cell.text?.toLowerCase() ?? '';

@@ -33,12 +33,12 @@ const OPTIONS = [
   { name: 'option3Name', value: 'option3Value' },
 ] as const;
 
-/** 'Red / 50 ml' from the line's options; null without any. */
+/** Makes 'Red / 50 ml' from the line's options; null without any. */
 export function variationNameOf(line: ProductLine): string | null {
   return nameOfValues(OPTIONS.flatMap(({ value }) => line.cells[value]?.trim() || [])) || null;
 }
 
-/** Shopify's value for a product without variations. */
+/** Says whether a line has Shopify's value for a product without variations. */
 export function isDefaultTitle(first: ProductLine): boolean {
   const optionName = first.cells.option1Name?.trim().toLowerCase() ?? '';
   return variationNameOf(first)?.toLowerCase() === 'default title' && (optionName === 'title' || optionName === '');
@@ -224,7 +224,10 @@ export const NO_OPTIONS: ReadOptions = { names: [], valuesOf: () => [] };
 
 const NAMELESS = new Set(['', 'title', 'variation']);
 
-/** Where a line lacks a value or two names are equal, all values become the variation's name, which is reported. */
+/**
+ * Reads the options of a product's variations. Where a line lacks a value or two names are equal, all values become the
+ * variation's name, which is reported.
+ */
 export function readOptions(
   reader: CellReader,
   lines: readonly ProductLine[],

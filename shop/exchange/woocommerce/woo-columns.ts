@@ -15,7 +15,7 @@ export type WooColumns = {
 
 const GRAMS: Readonly<Record<string, number>> = { kg: 1000, g: 1, lbs: 453.59237, oz: 28.349523125 };
 
-/** Null for a file from another program. */
+/** Finds the columns of WooCommerce's export by their headings. Null for a file from another program. */
 export function findWooColumns(headings: readonly string[]): WooColumns | null {
   const places = new Map(headings.map((heading, index) => [heading.toLowerCase().replace(/\s+/g, ' '), index]));
   if (places.has('handle')) return null;
@@ -225,7 +225,7 @@ function inGrams(cell: string, gramsPerUnit: number): string {
   return cell === '' || !Number.isFinite(number) ? cell : String(Math.round(number * gramsPerUnit));
 }
 
-/** 'A, B\, C' are two entries: a comma within one is escaped by a backslash. */
+/** Splits a cell into its entries. 'A, B\, C' are two entries: a comma within one is escaped by a backslash. */
 export function listOf(cell: string): string[] {
   return cell
     .split(/(?<!\\),/)

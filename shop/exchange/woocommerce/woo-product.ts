@@ -163,7 +163,7 @@ function priceCells(row: WooRow, now: Date, notes: CellNote[]): Cells {
   return { price: sale, compareAt: regular };
 }
 
-/** It never writes thousands separators, so more than two decimals are rounded to cents. */
+/** Reads an amount. WooCommerce never writes thousands separators, so more than two decimals are rounded to cents. */
 function readAmount(row: WooRow, key: 'regularPrice' | 'salePrice', notes: CellNote[]): string {
   const text = row.text(key);
   const rounded = /^\d+[.,]\d{2}0*[1-9]\d*$/.test(text) ? parseLongEuroInput(text) : null;

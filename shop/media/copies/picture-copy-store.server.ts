@@ -43,7 +43,7 @@ export async function listDueCopies(db: Db, limit: number) {
     .execute();
 }
 
-/** Only those that still wait. */
+/** Marks pictures as copied; only those that still wait. */
 export async function markCopied(tx: Tx, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .updateTable('picture_copies')
@@ -72,7 +72,7 @@ export async function markFailed(tx: Tx, path: string, problem: CopyProblem, min
     .execute();
 }
 
-/** Milliseconds until the next waiting one is due; null when none waits. */
+/** Counts the milliseconds until the next waiting one is due; null when none waits. */
 export async function nextCopyIn(tx: Tx): Promise<number | null> {
   const { rows } = await sql<{ ms: number | null }>`
     select greatest(0, extract(epoch from min(due_at) - now()) * 1000)::float8 as ms

@@ -29,7 +29,7 @@ export type CopyProblem = {
   readonly detail?: string;
 };
 
-/** Minutes until the next attempt; null when it is given up. */
+/** Returns the minutes until the next attempt; null when it is given up. */
 export function pauseAfter({ reason }: CopyProblem, attempts: number): number | null {
   return PASSING.has(reason) ? (PAUSES[attempts - 1] ?? null) : null;
 }

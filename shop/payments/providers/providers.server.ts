@@ -5,9 +5,9 @@ import { createStripeProvider } from './stripe.server.ts';
 import { createTestPaymentProvider, testWebhookSecret } from './test-payment/test-payment-provider.server.ts';
 
 /**
- * Stripe when its keys are set, else the test provider. The test provider stays available beside Stripe, so that
- * payments begun without keys can still be checked, but never in production. Throws when no provider can take
- * payments.
+ * Makes the payment providers: Stripe when its keys are set, else the test provider. The test provider stays available
+ * beside Stripe, so that payments begun without keys can still be checked, but never in production. Throws when no
+ * provider can take payments.
  */
 export function createPaymentProviders(config: Config, db: Db): PaymentProviders {
   const providers: PaymentProvider[] = [];

@@ -32,7 +32,7 @@ const MAX_LINES = 100;
 /** The metadata field in which a refund at Stripe stores its key. */
 const REFUND_KEY = 'refund_key';
 
-/** Stripe Checkout, through Stripe's own package. */
+/** Makes the provider for Stripe Checkout, through Stripe's own package. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const stripe = new Stripe(options.secretKey, {
     timeout: TIMEOUT_MS,

@@ -81,7 +81,7 @@ function parseHead(file: string, bytes: Buffer): Head {
   );
 }
 
-/** Null if it is not JSON. */
+/** Parses JSON. Null if it is not JSON. */
 export function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));

@@ -11,7 +11,7 @@ const PATHS: Readonly<Record<FileSection, { readonly table: string; readonly col
     documents: { table: 'invoices', column: 'pdf_path', sum: 'pdf_sha256' },
   };
 
-/** Every path that the database names in this section, with the SHA-256 of the file as first stored. */
+/** Selects every path that the database names in this section, with the SHA-256 of the file as first stored. */
 export function selectPaths(section: FileSection): string {
   const { table, column, sum } = PATHS[section];
   return `select ${column} as path, ${sum} as sha256 from ${table} where ${column} is not null`;

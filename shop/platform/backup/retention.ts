@@ -3,7 +3,7 @@ export type Keep = { readonly daily: number; readonly weekly: number; readonly m
 
 export const DEFAULT_KEEP: Keep = { daily: 7, weekly: 4, monthly: 12 };
 
-/** `7,4,12`: days, weeks, months. Null for anything else. */
+/** Parses `7,4,12`: days, weeks, months. Null for anything else. */
 export function parseKeep(text: string): Keep | null {
   const [, daily, weekly, monthly] = /^\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*$/.exec(text) ?? [];
   const keep = { daily: Number(daily), weekly: Number(weekly), monthly: Number(monthly) };
@@ -43,7 +43,7 @@ export function nameBackup(at: Date): string {
   return `vitrina-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.zst`;
 }
 
-/** When the backup of this name was made; null for any other file, which is not ours to remove. */
+/** Reads from its name when a backup was made; null for any other file, which is not ours to remove. */
 export function readBackupName(name: string): Date | null {
   const [, day, hours, minutes, seconds] =
     /^vitrina-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.zst$/.exec(name) ?? [];

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { bodyLimitAt } from '#shop/kernel/request-body.ts';
 
 /**
- * The same request with a body that ends at its address's limit. A body that announces more is not read. Readers count
- * too and give a better message; this also covers readers that do not count.
+ * Returns the same request with a body that ends at its address's limit. A body that announces more is not read.
+ * Readers count too and give a better message; this also covers readers that do not count.
  */
 export function limitBody(request: Request) {
   const { maxBytes } = bodyLimitAt(new URL(request.url).pathname);

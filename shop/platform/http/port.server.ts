@@ -10,7 +10,7 @@ type Place = Pick<Config, 'host' | 'port'>;
 const WAIT_MS = 3_000;
 const RETRY_MS = 150;
 
-/** Both loopback addresses for `localhost`, as browsers use either; the second needs IPv6. */
+/** Lists both loopback addresses for `localhost`, as browsers use either; the second needs IPv6. */
 export function listenAddresses(host: string): readonly string[] {
   return host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
 }

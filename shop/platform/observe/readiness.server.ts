@@ -84,7 +84,7 @@ export const MIN_FREE_BYTES = 500_000_000;
 
 type DiskSpace = { readonly folder: string; readonly freeBytes: number };
 
-/** Free space on the disks of data folder and database. Throws when the folder cannot be written. */
+/** Reads the free space on the disks of data folder and database. Throws when the folder cannot be written. */
 export async function readDiskSpace(dataDir: string): Promise<DiskSpace> {
   await access(dataDir, constants.W_OK | constants.X_OK);
   const database = await realpath(path.join(dataDir, 'postgres')).catch(() => dataDir);

@@ -26,7 +26,7 @@ const POOL_SIZE = 10;
 const POOLED_IN_ALL = 40;
 const SMALLEST_POOL = 4;
 
-/** How many connections each process may open, so that all together leave the database some to spare. */
+/** Says how many connections each process may open, so that all together leave the database some to spare. */
 export function connectionsOf(processes: number): number {
   return Math.min(POOL_SIZE, Math.max(SMALLEST_POOL, Math.floor(POOLED_IN_ALL / processes)));
 }

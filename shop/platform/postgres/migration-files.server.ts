@@ -11,7 +11,7 @@ export type Migration = {
   readonly checksum: string;
 };
 
-/** All migrations of this version, in order. */
+/** Lists all migrations of this version, in order. */
 export async function listMigrations(): Promise<Migration[]> {
   const folder = path.join(projectRoot(), 'db/migrations');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -26,7 +26,7 @@ export async function listMigrations(): Promise<Migration[]> {
 /** The shop's version, then the migration's name, then the SHA-256 of its file in hex. */
 export type ReleasedMigrations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Written by `npm run shop -- release freeze`. */
+/** Returns the path of the list of released migrations, which is written by `npm run shop -- release freeze`. */
 export function releasedMigrationsFile(): string {
   return path.join(projectRoot(), 'db/migrations/released.json');
 }

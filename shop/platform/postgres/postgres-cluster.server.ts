@@ -172,7 +172,10 @@ async function runInitdb(initdb: string, folder: string, options: InitOptions): 
   );
 }
 
-/** PostgreSQL gets none of the shop's own variables, which contain keys for payments and mail. */
+/**
+ * Returns the environment for PostgreSQL. It gets none of the shop's own variables, which contain keys for payments and
+ * mail.
+ */
 export function postgresEnvironment(): Record<string, string> {
   return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }

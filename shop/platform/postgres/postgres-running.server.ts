@@ -85,7 +85,10 @@ async function lookForHolder(link: string): Promise<Holder | null> {
   }
 }
 
-/** Fast shutdown: work under way is rolled back, everything committed is on disk. Ends it hard if that hangs. */
+/**
+ * Stops PostgreSQL by a fast shutdown: work under way is rolled back, everything committed is on disk. Ends it hard if
+ * that hangs.
+ */
 export async function stopServer(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
   if (await waitForEnd(pid, STOP_LIMIT_MS)) return;

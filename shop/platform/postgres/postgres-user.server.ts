@@ -10,8 +10,8 @@ export type PostgresUser = { readonly uid: number; readonly gid: number };
 const CANDIDATES = ['postgres', 'nobody'];
 
 /**
- * PostgreSQL refuses to run as root. Started by root, it runs as the owner of its data, or, before there is data, as a
- * user of the system. Null when it runs as the shop's own user.
+ * Chooses the user that PostgreSQL runs as, because it refuses to run as root. Started by root, it runs as the owner of its
+ * data, or, before there is data, as a user of the system. Null when it runs as the shop's own user.
  */
 export function choosePostgresUser(clusterDir: string): PostgresUser | null {
   if (process.getuid?.() !== 0) return null;

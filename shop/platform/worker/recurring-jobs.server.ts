@@ -53,7 +53,10 @@ export async function enqueueRecurringJobs(connection: pg.Client): Promise<void>
   );
 }
 
-/** Jobs queued while the database's clock was ahead wait for their intended time from now, not for that clock. */
+/**
+ * Moves jobs that were queued while the database's clock was ahead: they wait for their intended time from now, not for
+ * that clock.
+ */
 export async function bringForwardJobs(connection: pg.Client): Promise<void> {
   await connection.query(
     `update graphile_worker._private_jobs

@@ -54,7 +54,7 @@ export async function aCustomer(shop: Shop, wishes: PersonWishes = {}): Promise<
   return { viewer, password, headers };
 }
 
-/** A running shop mails a link of its own at any moment, and only the newest works: then ours is made again. */
+/** Confirms a sign-up. A running shop may mail a newer link meanwhile, and only the newest works: then it tries again. */
 async function confirm(shop: Shop, userId: string, clientAddress: string): Promise<readonly string[]> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const link = await shop.db

@@ -26,12 +26,12 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** Ids by which the summary of problems links to a field. */
+/** Returns the id by which the summary of problems links to a field. */
 export function fieldId(name: string): string {
   return `product-${name}`;
 }
 
-/** One text field of the draft, by its name in the form. */
+/** Connects one text field of the draft, by its name in the form. */
 export function useDraftField(name: string) {
   const t = useAdminTranslate();
   const { draft, change, problems, readOnly } = useEditor();
@@ -50,7 +50,7 @@ export function useDraftField(name: string) {
   };
 }
 
-/** Beside a changed stock: the earlier one, to which it is a difference. */
+/** Says, beside a changed stock, the earlier one, to which it is a difference. */
 export function useStockHint(row: { readonly stock_quantity: string; readonly stock_seen: string }) {
   const t = useAdminTranslate();
   const isChanged = row.stock_seen !== '' && row.stock_seen !== row.stock_quantity;

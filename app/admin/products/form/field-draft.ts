@@ -109,7 +109,7 @@ export class Problems {
   }
 }
 
-/** '1,5' and '1.5' are the same; null for anything but a number of at least 0. */
+/** Reads a number; '1,5' and '1.5' are the same. It is null for anything but a number of at least 0. */
 export function readNumber(text: string, kind: 'whole' | 'decimal'): number | null {
   const typed = text.trim();
   const pattern = kind === 'whole' ? /^\d{1,9}$/ : /^\d{1,9}(?:[.,]\d{1,6})?$/;

@@ -19,7 +19,7 @@ export function fieldLabel(t: AdminTranslate, name: string): string {
   return plainLabel(t, name);
 }
 
-/** The same for a field within a variation or of the product itself. */
+/** Names a field as `fieldLabel` does: one within a variation or of the product itself. */
 export function plainLabel(t: AdminTranslate, name: string): string {
   const parts = name.split('.');
   const [first = '', last = ''] = [parts[0], parts.at(-1)];

@@ -18,7 +18,7 @@ export function findProductConflict(drafts: {
   );
 }
 
-/** This form's input with the other's values in `fields`, ready to be saved over theirs. */
+/** Returns this form's input with the other's values in `fields`, ready to be saved over theirs. */
 export function withTheirs(yours: ProductDraft, theirs: ProductDraft, fields: ReadonlySet<string>): ProductDraft {
   const chosen = [...fields].filter((field) => !field.startsWith(VARIATIONS));
   const merged = chosen.reduce((draft, field) => withValueAt(draft, field, valueAt(theirs, field)), yours);

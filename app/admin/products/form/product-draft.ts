@@ -182,7 +182,7 @@ export function valueAt(draft: object, name: string): unknown {
   return stepsOf(name).reduce<unknown>((tree, step) => (tree as Tree | undefined)?.[step], draft);
 }
 
-/** The same draft with one field changed. */
+/** Returns the draft with one field changed. */
 export function withValueAt<Draft extends object>(draft: Draft, name: string, value: unknown): Draft {
   const put = (tree: unknown, [step, ...rest]: readonly (string | number)[]): unknown => {
     if (step === undefined) return value;

@@ -5,7 +5,7 @@ import { parseEmail } from '#shop/kernel/email.ts';
 const COOKIE = 'vitrina-reset-email';
 const KEPT_SECONDS = 60 * 60;
 
-/** `Set-Cookie` that remembers the address, whether or not it has an account. */
+/** Returns a `Set-Cookie` that remembers the address, whether or not it has an account. */
 export function rememberResetEmail(shopUrl: string, email: string): string {
   return writeCookie(shopUrl, encodeURIComponent(email), KEPT_SECONDS);
 }

@@ -99,12 +99,15 @@ function describeSession(session: TestSession, shopUrl: string): ProviderSession
   return { id, url, status, paid, amount, currency, providerPaymentId: session.paymentIntent, paymentId };
 }
 
-/** Derived from the shop's secret, so that it needs no setting and each shop has its own. */
+/**
+ * Derives the secret of the test provider's webhooks from the shop's secret, so that it needs no setting and each shop
+ * has its own.
+ */
 export function testWebhookSecret(authSecret: string): string {
   return createHmac('sha256', authSecret).update('test payment webhook').digest('hex');
 }
 
-/** `newId('pi_test_', 24)` is unguessable, of letters and digits. */
+/** Makes an id: `newId('pi_test_', 24)` is unguessable, of letters and digits. */
 export function newId(prefix: string, length: number): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
   let id = '';

@@ -8,7 +8,7 @@ export function signWebhook(rawBody: string, secret: string, at: Date): string {
   return `t=${seconds},v1=${macOf(seconds, rawBody, secret).toString('hex')}`;
 }
 
-/** `stale` only with a correct signature, so that guessing reveals nothing. */
+/** Checks the signature of a webhook. It is `stale` only with a correct signature, so that guessing reveals nothing. */
 export function checkWebhook(
   webhook: { readonly rawBody: string; readonly header: string | null },
   secret: string,
