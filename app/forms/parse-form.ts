@@ -13,7 +13,10 @@ export type ParsedForm<Value> =
   | { readonly ok: true; readonly value: Value; refuse(errors: Readonly<Record<string, readonly string[]>>): FormReply }
   | { readonly ok: false; readonly reply: FormReply };
 
-/** A refusal carries each field's problem codes ('' for the whole form), and what was typed except passwords. */
+/**
+ * Parses a form. A refusal carries each field's problem codes ('' for the whole form), and what was typed except
+ * passwords.
+ */
 export async function parseForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,

@@ -75,12 +75,12 @@ export function isShownWanted(): boolean {
   return wanted !== undefined && router !== null && addressOf(wanted) === addressOf(router.state.location);
 }
 
-/** The shown page could not be reloaded. */
+/** Reports that the shown page could not be reloaded. */
 export function reportLost(why: Unreached): void {
   report(why, router?.state.location.pathname ?? '');
 }
 
-/** The wanted page did not arrive, perhaps because of a route's script, whose loss is not reported. */
+/** Handles a wanted page that did not arrive, perhaps because of a route's script, whose loss is not reported. */
 export function meetLoss(why: Unreached | null, routeId: string | null = null): Promise<Outcome> {
   const wanted = router?.state.navigation.location;
   if (wanted === undefined) return Promise.resolve('show');

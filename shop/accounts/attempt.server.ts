@@ -29,7 +29,7 @@ export async function takeSignInAttempt(shop: Shop, attempt: Attempt): Promise<R
   return takeRates(shop.db, signInRates(shop, attempt), shop.clock.now());
 }
 
-/** A correct sign-in is not counted. */
+/** Takes back the count of a sign-in that was correct. */
 export async function forgiveSignInAttempt(shop: Shop, attempt: Attempt): Promise<void> {
   const [first, ...others] = signInRates(shop, attempt);
   if (first !== undefined) await clearRates(shop.db, [first.key]);
@@ -75,7 +75,7 @@ export async function takeCodeGuess(shop: Shop, attempt: CodeAttempt): Promise<R
   return takeRates(shop.db, codeRates(attempt), shop.clock.now());
 }
 
-/** A correct code is not counted and clears earlier wrong ones. */
+/** Clears the counts after a correct code, those of earlier wrong ones too. */
 export async function forgiveCodeGuesses(shop: Shop, attempt: CodeAttempt): Promise<void> {
   const keys = codeRates(attempt).map(({ key }) => key);
   await clearRates(shop.db, keys);

@@ -4,7 +4,7 @@ import { type Address, type AddressInput, POSTAL_FIELDS, type PostalAddress } fr
 
 const COLUMNS = ['id', ...POSTAL_FIELDS, 'is_default', 'created_at'] as const;
 
-/** The default one first, then the newest. */
+/** Selects addresses, the default one first, then the newest. */
 export async function selectAddresses(db: Db | Tx, userId: Uuid): Promise<Address[]> {
   return db
     .selectFrom('user_addresses')

@@ -51,7 +51,10 @@ export function isValueInStock(variations: readonly Optioned[], option: number, 
   return variations.some(({ values, stock }) => values[option]?.value === value && stock > 0);
 }
 
-/** The other choices stay: arrow keys pass over values on their way and must not clear anything. */
+/**
+ * Chooses a value. The other choices stay, because arrow keys pass over values on their way and must not clear
+ * anything.
+ */
 export function selectValue(
   selection: Selection,
   { option, value }: { readonly option: number; readonly value: string },

@@ -63,7 +63,7 @@ export async function collect(paper: Paper): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The arch with a light in it, as on every page and mail. */
+/** Draws the arch with a light in it, as on every page and mail. */
 export function drawBrand(paper: Paper, { shopName }: Pick<InvoiceSheet, 'shopName'>): void {
   paper
     .path(`M ${LEFT + 1} 72 V 57 A 8 8 0 0 1 ${LEFT + 17} 57 V 72 Z`)

@@ -26,7 +26,7 @@ const RULES = perLanguage((language): LanguageRules => {
 /** Browser storage key and cookie name of the shopper's choice. */
 export const LANGUAGE_STORAGE_KEY = 'vitrina-language';
 
-/** A saved or sent language is accepted only if it is exactly one of the list; anything else is null. */
+/** Parses a saved or sent language. It is accepted only if it is exactly one of the list; anything else is null. */
 export function parseLanguage(input: unknown): Language | null {
   return LANGUAGES.find((language) => language === input) ?? null;
 }

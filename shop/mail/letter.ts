@@ -52,7 +52,7 @@ export function pageUrl(frame: Pick<LetterFrame, 'shopUrl' | 'language'>, path: 
   return `${frame.shopUrl}${localPath('', frame.language)}${path}`;
 }
 
-/** The subject without line breaks: names and numbers in it come from people. */
+/** Composes a letter. Line breaks are removed from the subject, because names and numbers in it come from people. */
 export function composeLetter(frame: LetterFrame, content: LetterContent): Letter {
   const t = translateMail(frame.language);
   const { seller } = frame;

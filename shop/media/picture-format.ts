@@ -41,7 +41,7 @@ export function detectPictureFormat(bytes: Uint8Array): PictureFormat | null {
   return null;
 }
 
-/** A HEIC picture as phones make it, whose codec (HEVC) our library lacks. */
+/** Says whether it is a HEIC picture as phones make it, whose codec (HEVC) our library lacks. */
 export function isHeic(bytes: Uint8Array): boolean {
   return brandsOf(bytes).some((brand) =>
     ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'].includes(brand),

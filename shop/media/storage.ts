@@ -33,7 +33,7 @@ export type DocumentStorage = FileStorage<(typeof DOCUMENT_FOLDERS)[number]>;
 
 const STORAGE_PATH = /^([a-z]+)\/[A-Za-z0-9_-]{1,120}\.[a-z0-9]{1,8}$/;
 
-/** A path of the product-images bucket. */
+/** Says whether it is a path of the product-images bucket. */
 export function isStoragePath(value: unknown): value is string {
   return isPathIn(PICTURE_FOLDERS, value);
 }

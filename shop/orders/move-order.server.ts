@@ -72,7 +72,7 @@ export async function moveOrder(tx: Tx, jobs: Jobs, move: OrderMove): Promise<Re
 }
 
 /**
- * The money of an order that already stands has come: enqueues its invoice and mail. Calling it twice has no effect.
+ * Enqueues invoice and mail of an order that already stands and whose money has come. Calling it twice has no effect.
  */
 export async function followPayment(tx: Tx, jobs: Jobs, { orderId }: { readonly orderId: Uuid }): Promise<void> {
   await queueInvoice(tx, jobs, orderId);

@@ -98,8 +98,8 @@ export async function readLastChange(tx: Tx, orderId: Uuid) {
 }
 
 /**
- * The order keeps its status but is no longer the shopper's unpaid checkout, because its money needs attention. The
- * shopper may check out again.
+ * Detaches an order from its checkout. It keeps its status but is no longer the shopper's unpaid checkout, because its
+ * money needs attention. The shopper may check out again.
  */
 export async function detachCheckout(tx: Tx, orderId: Uuid): Promise<void> {
   await tx.updateTable('orders').set({ checkout_fingerprint: null }).where('id', '=', orderId).execute();

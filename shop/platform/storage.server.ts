@@ -96,7 +96,10 @@ async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A rename survives a power cut only once the folder is on disk too; Windows cannot and need not. */
+/**
+ * Writes a folder itself to disk. A rename survives a power cut only once the folder is on disk too; Windows cannot and
+ * need not.
+ */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

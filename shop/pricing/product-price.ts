@@ -73,7 +73,10 @@ export function hasPrice(product: PricedProduct): boolean {
   return listPricedChoices(product).length > 0;
 }
 
-/** A price is kept within the variations' range: one of them is bought, so it can always be charged. */
+/**
+ * Finds the range of a product's prices. A price is kept within the variations' range: one of them is bought, so it can
+ * always be charged.
+ */
 export function findPriceRange(product: PricedProduct, vatRate: VatRate): PriceRange {
   const listed = grossCents(applyPriceRule(product).price, vatRate);
   const [first = listed, ...others] = listPricedChoices(product).map((choice) => grossCents(choice.price, vatRate));

@@ -24,7 +24,7 @@ export async function markSitemapMade(tx: Tx, made: Updateable<SitemapSettings>)
     .execute();
 }
 
-/** The earlier files stay. */
+/** Records that making the sitemap failed. The earlier files stay. */
 export async function markSitemapFailed(tx: Tx, error: SitemapProblem, now: Date): Promise<void> {
   await tx.updateTable('sitemap_settings').set({ status: 'error', error, failed_at: now }).execute();
 }

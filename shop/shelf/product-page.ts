@@ -87,7 +87,10 @@ export function findChosenVariation(product: Pick<ProductPage, 'variations'>, id
   return product.variations.find((variation) => variation.id === id && variation.stock > 0) ?? null;
 }
 
-/** A chosen variation's picture replaces the main view and appears once, by default under the variation's name. */
+/**
+ * Lists the pictures of the gallery. A chosen variation's picture replaces the main view and appears once, by default
+ * under the variation's name.
+ */
 export function galleryPictures(
   product: Pick<ProductPage, 'images' | 'name'>,
   chosen: Pick<PageVariation, 'image' | 'label'> | null,

@@ -188,7 +188,7 @@ export async function listOrderWithdrawals(db: Db, orderId: Uuid): Promise<Order
   return rows;
 }
 
-/** The caller has checked that the order is theirs. */
+/** Lists an order's withdrawals for its owner. The caller has checked that the order is theirs. */
 export async function listOwnWithdrawals(db: Db, orderId: Uuid): Promise<OwnWithdrawal[]> {
   const withdrawals = await listOrderWithdrawals(db, orderId);
   return withdrawals.map(({ id, announcedAt, lines, closedReason, refundState }) => {

@@ -97,7 +97,7 @@ export function readText({ text }: Cell, present: string | null): string | null 
   return text === undefined ? present : text || null;
 }
 
-/** A text that is too long is cut, and that is reported. */
+/** Reads a text. A text that is too long is cut, and that is reported. */
 export function readCut(cell: Cell, present: string | null, most: number): string | null {
   return fitText(cell, readText(cell, present), most);
 }
@@ -108,7 +108,10 @@ export function fitText(cell: Cell, text: string | null, most: number): string |
   return cutText(text, most).trimEnd();
 }
 
-/** A text whose beginning is useless, such as half a list of ingredients or half an SKU, is left out instead. */
+/**
+ * Reads a text in whole or not at all. A text whose beginning is useless, such as half a list of ingredients or half an
+ * SKU, is left out instead.
+ */
 export function readWholeText(cell: Cell, present: string | null, most: number): string | null {
   const text = readText(cell, present);
   if (text === null || text.length <= most) return text;

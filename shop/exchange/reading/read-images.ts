@@ -87,7 +87,7 @@ export function encryptedAddress(address: string): string | null {
   return address.replace(/^http:/i, 'https:').replace(/^(https:\/\/[^/?#]*):80(?=[/?#]|$)/, '$1');
 }
 
-/** An address from which browsers may load a picture: https, with a public host name. */
+/** Says whether browsers may load a picture from an address: https, with a public host name. */
 export function isPublicPicture(address: string): boolean {
   if (address.length > MAX_LENGTH || !address.startsWith('https://') || !URL.canParse(address)) return false;
   const { hostname, username, password } = new URL(address);

@@ -129,8 +129,9 @@ export function originalLine(lines: readonly ProductLine[]): ProductLine | undef
 }
 
 /**
- * An original price is imported, but shoppers see it only where the law allows: where it is the lowest price of the 30
- * days before the reduction. The storefront's own rule decides, with the file's prices as the latest.
+ * Reports an original price that will not be shown. An original price is imported, but shoppers see it only where the
+ * law allows: where it is the lowest price of the 30 days before the reduction. The storefront's own rule decides, with
+ * the file's prices as the latest.
  */
 export function noteOriginal(
   lines: readonly ProductLine[],

@@ -22,10 +22,11 @@ export type WorkerLineOptions = {
 };
 
 /**
- * A worker marks a job as its own while it runs. A killed worker leaves the mark, and the queue would wait four hours
- * before it gave the job to another. So every worker keeps a connection open with its name: a worker without one is
- * gone, and its jobs are freed. The connection is reopened at once when it is lost, and does the clock's work:
- * recurring jobs and freeing. Rejects when the database cannot be reached.
+ * Opens the connection that keeps track of workers. A worker marks a job as its own while it runs. A killed worker
+ * leaves the mark, and the queue would wait four hours before it gave the job to another. So every worker keeps a
+ * connection open with its name: a worker without one is gone, and its jobs are freed. The connection is reopened at
+ * once when it is lost, and does the clock's work: recurring jobs and freeing. Rejects when the database cannot be
+ * reached.
  */
 export async function openWorkerLine({ log, beatMs = BEAT_MS, ...options }: WorkerLineOptions) {
   const connection = await holdConnection({

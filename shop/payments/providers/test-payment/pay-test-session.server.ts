@@ -11,8 +11,8 @@ export type PayTestSessionError =
   | { readonly code: 'invalid_card'; readonly fields: readonly (keyof CardInput)[] };
 
 /**
- * A shopper pays on the test provider's page. The webhook is enqueued with the payment, so it is sent even if this
- * process dies, as with a real provider.
+ * Pays a session of the test provider, as a shopper does on its page. The webhook is enqueued with the payment, so it
+ * is sent even if this process dies, as with a real provider.
  */
 export async function payTestSession(
   shop: Shop,
