@@ -14,8 +14,9 @@ const withDatabase = {
   globalSetup,
   setupFiles,
   expect: patience,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // Six times what the slowest takes on a quiet machine.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
 };
 /** Of tests on the built shop, which runs as it does for an owner: React takes several times as long otherwise. */
 const withBuild = { ...withDatabase, env: { NODE_ENV: 'production' } };
@@ -38,7 +39,7 @@ export default defineConfig({
           ],
           exclude: [...notLong, '**/*.db.test.ts'],
           // Some read the whole tree or try a thousand texts, on a machine that may be busy.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       { test: { ...withDatabase, name: 'db', include: ['**/*.db.test.ts'], exclude: apart } },

@@ -8,7 +8,7 @@ import { insertReviewRow } from './review-store.server.ts';
 import { type StaffReviewInput, staffReviewSchema } from './staff-review-input.ts';
 import { findProductName } from './stored-review-view.server.ts';
 
-export type AddStaffReviewError = { readonly code: 'invalid' | 'not_found' };
+export type AddStaffReviewError = { readonly code: 'invalid' | 'too_long' | 'not_found' };
 
 /** Null when the same form was sent before. */
 export type AddedReview = { readonly id: Uuid | null };
@@ -20,7 +20,10 @@ export async function addStaffReview(
   actor: Actor,
 ): Promise<Result<AddedReview, AddStaffReviewError>> {
   const parsed = staffReviewSchema.safeParse(input);
-  if (!parsed.success) return err({ code: 'invalid' });
+  if (!parsed.success) {
+    const isTooLong = parsed.error.issues.every(({ code }) => code === 'too_big');
+    return err({ code: isTooLong ? 'too_long' : 'invalid' });
+  }
   const { product_id, reviewer_name, rating, review_text, client_request_id = null } = parsed.data;
   const now = shop.clock.now();
   return transact(shop.db, async (tx): Promise<Result<AddedReview, AddStaffReviewError>> => {

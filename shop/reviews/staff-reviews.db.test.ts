@@ -90,6 +90,8 @@ describe('a review that staff enter', () => {
     expect(await add(randomUUID(), 'Anna')).toEqual({ ok: false, error: { code: 'not_found' } });
     expect(await add('', 'Anna')).toEqual({ ok: false, error: { code: 'invalid' } });
     expect(await add(productId, ' \u200b')).toEqual({ ok: false, error: { code: 'invalid' } });
+    expect(await add(productId, 'A'.repeat(121))).toEqual({ ok: false, error: { code: 'too_long' } });
+    expect(await add('', 'A'.repeat(121))).toEqual({ ok: false, error: { code: 'invalid' } });
   });
 });
 

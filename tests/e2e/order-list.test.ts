@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { openDatabaseFaults } from '#tests/support/database/database-faults.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
@@ -294,6 +295,16 @@ for (const window of [ON_A_PHONE]) {
     await expect.poll(() => update.isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: t('invoice.generate') }).waitFor();
     expect(complaints).toEqual([]);
+
+    // A colleague is faster: the order is read again, and what was typed stays.
+    const theirs = { orderId, newStatus: 'delivered', expectedStatus: 'confirmed', actorId: staff.viewer.id } as const;
+    expect(await changeOrderStatus(running.shop, theirs)).toMatchObject({ ok: true });
+    await choice.selectOption('shipped');
+    await dialog.getByLabel(t('orderDetails.reason')).fill('Left at noon');
+    await update.click();
+    await dialog.getByText(t('orderStatus.delivered'), { exact: true }).first().waitFor();
+    expect(await dialog.getByLabel(t('orderDetails.reason')).inputValue()).toBe('Left at noon');
+    expect(await choice.inputValue()).toBe('shipped');
 
     // Who may only look sees the same and can press nothing.
     await context.clearCookies();

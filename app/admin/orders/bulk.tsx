@@ -162,14 +162,14 @@ function BulkOutcome(props: { readonly step: BulkStep; readonly moved: readonly 
   const t = useAdminTranslate();
   const toast = useToast();
   const undo = useUndo();
-  const [isUndone, setUndone] = useState(false);
+  const [undoing, setUndoing] = useState<'no' | 'asked' | 'done'>('no');
   const changeIds = moved.flatMap((one) => (one.ok ? [one.changeId] : []));
   const refused = moved.flatMap((one) => (one.ok ? [] : [one]));
   const undoAll = (event: FormEvent) => {
     event.preventDefault();
-    setUndone(true);
+    setUndoing('asked');
     undo(STATUS_ACTION, changeIds, (reply: UndoReply) => {
-      if (reply.undone > 0) toast.success({ title: t('orders.undone') });
+      if (reply.undone > 0) setUndoing('done');
       if (reply.refused !== null) toast.error({ title: sayOrderReply(t, reply).title });
     });
   };
@@ -180,7 +180,7 @@ function BulkOutcome(props: { readonly step: BulkStep; readonly moved: readonly 
           tone="success"
           live
           action={
-            !isUndone && (
+            undoing === 'no' && (
               <Form method="post" action={STATUS_ACTION} onSubmit={undoAll}>
                 <HiddenFields fields={{ intent: 'undo', change_id: changeIds }} />
                 <Button type="submit" look="secondary" size="sm">
@@ -190,7 +190,7 @@ function BulkOutcome(props: { readonly step: BulkStep; readonly moved: readonly 
             )
           }
         >
-          {t(`bulk.${step}.did`, { n: changeIds.length })}
+          {undoing === 'done' ? t('orders.undone') : t(`bulk.${step}.did`, { n: changeIds.length })}
         </Alert>
       )}
       <BulkRefusals title={t('bulk.refused', { n: refused.length })} refused={refused} />

@@ -12,7 +12,7 @@ const SignInAgain = lazy(() => import('#app/sign-in/sign-in-again.tsx'));
 /** The page shown when one could not be made or loaded: not found, our mistake, or a transient error. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const t = useTranslate();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && [404, 405].includes(error.status)) return <NotFound />;
   const signInFirst = readSignInFirst(error);
   if (signInFirst !== null)
     return (

@@ -38,11 +38,12 @@ export function NumberStepper(props: NumberStepperProps) {
     setTyped(null);
     props.onNone();
   };
+  // Above max, one step down leads to max.
   const step = (name: string, next: number, icon: ReactNode) => (
     <button
       type="button"
       aria-label={name}
-      disabled={disabled || next < min || next > max}
+      disabled={disabled || next < min || next > Math.max(max, value)}
       onClick={() => change(next)}
       className={classNames(STEP, size === 'md' ? 'w-10' : 'w-9', 'touch:w-12')}
     >

@@ -111,6 +111,7 @@ export const reviews = {
   'reviews.failed.reply': 'Failed to save the reply',
   'reviews.failed.unreply': 'Failed to save the reply',
   'reviews.failed.undo': 'This could not be undone',
+  'reviews.problem.too_long': 'Please shorten the name to 120 characters and the review to 5,000.',
   'reviews.problem.not_found': 'This review no longer exists.',
   'reviews.problem.already_undone': 'This change has already been undone.',
   'reviews.problem.changed_meanwhile':

@@ -115,6 +115,7 @@ export const reviews: MessagesOf<typeof en> = {
   'reviews.failed.reply': 'Neizdevās saglabāt atbildi',
   'reviews.failed.unreply': 'Neizdevās saglabāt atbildi',
   'reviews.failed.undo': 'Neizdevās atsaukt',
+  'reviews.problem.too_long': 'Saīsiniet vārdu līdz 120 rakstzīmēm un atsauksmi līdz 5000 rakstzīmēm.',
   'reviews.problem.not_found': 'Šīs atsauksmes vairs nav.',
   'reviews.problem.already_undone': 'Šīs izmaiņas jau ir atsauktas.',
   'reviews.problem.changed_meanwhile': 'Kāds cits to pa to laiku ir mainījis. Sarakstā redzams pašreizējais stāvoklis.',

@@ -118,7 +118,7 @@ function Dealings(props: Route.ComponentProps['loaderData']) {
         </Section>
       )}
       <Section title={t('orderDetails.statusManagement')} className="print:hidden">
-        <StatusManagement key={order.status} order={order} />
+        <StatusManagement order={order} />
       </Section>
       <Section title={t('orderDetails.history')}>
         <OrderHistory order={order} />

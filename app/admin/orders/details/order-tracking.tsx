@@ -41,9 +41,14 @@ function Parcel({ tracking }: { readonly tracking: Tracking }) {
     <p>
       <span className="block text-sm text-muted">{carrierName(tracking.carrier) ?? t('tracking.carrier.other')}</span>
       {url === null ? (
-        <span className="numeric font-medium">{tracking.number}</span>
+        <span className="numeric wrap-anywhere font-medium">{tracking.number}</span>
       ) : (
-        <a href={url} target="_blank" rel="noopener noreferrer" className={`${textLinkClass} inline-block touch:py-3`}>
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${textLinkClass} inline-block wrap-anywhere touch:py-3`}
+        >
           {t('tracking.follow', { number: tracking.number })}
         </a>
       )}

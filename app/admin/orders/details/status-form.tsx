@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { type AdminTranslate, type CodesOf, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { AskDialog } from '#app/admin/desk/dialogs.tsx';
 import { type Said, useSaidForm } from '#app/admin/desk/undo.tsx';
@@ -19,8 +19,13 @@ export function useStatusAction(): string {
 export type StatusForm = ReturnType<typeof useStatusForm>;
 
 /** A form that changes an order's status. Its questions and the problems of its fields are shown in it. */
-export function useStatusForm(onDone?: () => void) {
-  const { reply, ...form } = useSaidForm(STATUS_ACTION, sayStatusReply, onDone);
+export function useStatusForm(onSaid?: (result: { readonly isDone: boolean }) => void) {
+  const { revalidate } = useRevalidator();
+  const { reply, ...form } = useSaidForm(STATUS_ACTION, sayStatusReply, (answer) => {
+    const isRefused = !('undone' in answer) && !answer.ok;
+    if (isRefused && answer.code === 'changed_meanwhile') void revalidate();
+    onSaid?.({ isDone: !isRefused });
+  });
   const code = reply && !('undone' in reply) && !reply.ok ? reply.code : null;
   return {
     ...form,

@@ -35,9 +35,11 @@ function StatusForm({ order }: { readonly order: StaffOrderDetail }) {
   const cancel = useDetailsHref(order.id).replace(order.id, `${order.id}/cancel`);
   // Without scripts the page does not know the choice; the server does.
   const hasScripts = useHasScripts();
-  const form = useStatusForm();
+  const [typed, setTyped] = useState<Typed>({});
+  const form = useStatusForm(({ isDone }) => isDone && setTyped({}));
   const { fetcher, busy } = form;
-  const { change, set, wrong, asking, ...on } = useWantedChange(order, form);
+  const { change, wrong, asking, ...on } = useWantedChange(order, typed, form);
+  const set = (changes: Typed) => setTyped((before) => ({ ...before, ...changes }));
   return (
     <>
       <fetcher.Form method="post" action={statusAction} onSubmit={on.submit} className="flex flex-col gap-4">
@@ -74,20 +76,17 @@ function StatusForm({ order }: { readonly order: StaffOrderDetail }) {
   );
 }
 
-/** What was chosen and typed, and what there is to ask before it is sent. */
-function useWantedChange(order: StaffOrderDetail, { problem }: StatusFormState) {
-  const [typed, setTyped] = useState<{ to: OrderStatus; reason: string; parcel: TypedTracking }>(() => ({
-    to: order.status,
-    reason: '',
-    parcel: typedTracking(order.tracking),
-  }));
+/** What was chosen and typed; the rest is as the order has it, also when somebody else has changed it. */
+type Typed = { readonly to?: OrderStatus; readonly reason?: string; readonly parcel?: TypedTracking };
+
+/** What will be sent, and what there is to ask before. */
+function useWantedChange(order: StaffOrderDetail, typed: Typed, { problem }: StatusFormState) {
   const [asking, setAsking] = useState<StepQuestion | null>(null);
-  const { to, reason, parcel } = typed;
+  const { to = order.status, reason = '', parcel = typedTracking(order.tracking) } = typed;
   const { found, check } = useTrackingCheck(parcel);
   const ships = to === 'shipped' && order.status !== 'shipped';
   return {
     change: { orderId: order.id, from: order.status, to, reason, tracking: ships ? parcel : undefined },
-    set: (changes: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...changes })),
     wrong: found ?? (problem !== null && isTrackingProblem(problem) ? problem : null),
     asking,
     leave: () => setAsking(null),
