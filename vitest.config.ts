@@ -53,7 +53,6 @@ export default defineConfig({
           include: ['**/*.long.test.ts'],
           exclude: apart,
           testTimeout: 300_000,
-          hookTimeout: 180_000,
         },
       },
       {
@@ -63,7 +62,6 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           exclude: notLong,
           testTimeout: 420_000,
-          hookTimeout: 180_000,
           // A journey waits for its browser more than it works.
           maxWorkers: 2,
         },

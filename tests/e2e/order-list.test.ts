@@ -297,7 +297,13 @@ for (const window of [ON_A_PHONE]) {
     expect(complaints).toEqual([]);
 
     // A colleague is faster: the order is read again, and what was typed stays.
-    const theirs = { orderId, newStatus: 'delivered', expectedStatus: 'confirmed', actorId: staff.viewer.id } as const;
+    const theirs = {
+      orderId,
+      newStatus: 'delivered',
+      expectedStatus: 'confirmed',
+      reason: '',
+      actorId: staff.viewer.id,
+    } as const;
     expect(await changeOrderStatus(running.shop, theirs)).toMatchObject({ ok: true });
     await choice.selectOption('shipped');
     await dialog.getByLabel(t('orderDetails.reason')).fill('Left at noon');
