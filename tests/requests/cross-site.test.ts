@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
 import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { readBooks } from '#tests/support/database/books.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { walkOrderTo } from '#tests/support/orders/orders.ts';
@@ -48,9 +49,7 @@ async function linkOf(type: 'recovery' | 'signup'): Promise<string> {
   const { db } = shop.shop;
   if (type === 'signup')
     await db.updateTable('profiles').set({ email_verified: false }).where('id', '=', viewer.id).execute();
-  const link = await db
-    .transaction()
-    .execute((tx) => createAccountLink(tx, { userId: viewer.id, type, now: new Date() }));
+  const link = await transact(db, (tx) => createAccountLink(tx, { userId: viewer.id, type, now: new Date() }));
   const page = type === 'recovery' ? '/reset-password' : '/auth/confirm';
   return `${page}?access_token=${link?.access_token}&type=${type}`;
 }

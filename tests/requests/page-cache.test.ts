@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.server.ts';
 import { createDb, type Db } from '#shop/platform/postgres/db.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { aCustomer } from '#tests/support/people/people.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
@@ -196,15 +197,15 @@ describe('a change shows at once', () => {
 
   test('but not before its transaction has committed, and never when it is undone', async () => {
     const before = await price();
-    await otherProcess
-      .transaction()
-      .execute(async (tx) => {
+    // The error rolls it back.
+    await expect(
+      transact(otherProcess, async (tx) => {
         await setPrice(tx, '99.0000');
         await opened.shop.changes.settle();
         expect(await databaseUses(price)).toBe(0);
         throw new Error('undone');
-      })
-      .catch(() => undefined);
+      }),
+    ).rejects.toThrow('undone');
     await opened.shop.changes.settle();
     expect(await databaseUses(price)).toBe(0);
     expect(await price()).toBe(before);

@@ -9,6 +9,7 @@ import { signUp } from '#shop/accounts/sign-up.server.ts';
 import type { StaffRole, Viewer } from '#shop/accounts/viewer.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { CLIENT_ADDRESS_HEADER } from '#shop/platform/http/client-address.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { codeOfApp } from './authenticator.ts';
 
@@ -57,9 +58,8 @@ export async function aCustomer(shop: Shop, wishes: PersonWishes = {}): Promise<
 /** Confirms a sign-up. A running shop may mail a newer link meanwhile, and only the newest works: then it tries again. */
 async function confirm(shop: Shop, userId: string, clientAddress: string): Promise<readonly string[]> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const link = await shop.db
-      .transaction()
-      .execute((tx) => createAccountLink(tx, { userId, type: 'signup', now: shop.clock.now() }));
+    const request = { userId, type: 'signup', now: shop.clock.now() } as const;
+    const link = await transact(shop.db, (tx) => createAccountLink(tx, request));
     if (link === null) throw new Error('There was nothing to confirm');
     const confirmed = await confirmSignUp(shop, {
       access_token: link.access_token,
