@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { areaOf, importing, isVerb, isView, listSources, saying, type Wall } from './house.ts';
+import { areaOf, importing, isVerb, isView, listSources, saying, type Wall, withTests } from './house.ts';
 
 /** Requests that pages make in a browser, besides loaders and actions. */
 const ASKED_BY_BROWSERS = [
@@ -25,6 +25,19 @@ const ASKED_BY_BROWSERS = [
 /** A form that the page is about to send, and a file that it requested. */
 const READ_IN_BROWSERS = ['app/admin/products/form/with-typed-kept.ts', 'app/fetched-file-link.tsx'];
 const isOneOf = (files: readonly string[]) => new RegExp(`^(?:${files.join('|').replaceAll('.', '\\.')})$`);
+
+/** Files that begin a transaction on a connection of their own. */
+const BEGIN_IN_SQL = [
+  'shop/platform/postgres/migrate.server.ts',
+  'shop/platform/postgres/postgres-external.server.ts',
+  'shop/platform/backup/make-backup.server.ts',
+  'shop/platform/backup/restore-backup.server.ts',
+  'shop/platform/backup/verify-backup.server.ts',
+  'shop/platform/backup/broken-backup.db.test.ts',
+  'shop/platform/postgres/transaction.db.test.ts',
+  'tests/requests/health.test.ts',
+  'tests/support/database/locked-table.ts',
+];
 
 /** Files that may contact another server: payments, mails, the bucket, and pictures that an import copies. */
 const MAY_ASK =
@@ -98,9 +111,18 @@ export const HABITS: readonly Wall[] = [
   {
     says: 'one door writes to the database in several statements, and it alone says what is undone when',
     find: saying(/\.(?:transaction|startTransaction)\(\)/, {
-      doors: /^shop\/platform\/postgres\/transaction\.server\.ts$/,
+      list: withTests,
+      doors: isOneOf(['shop/platform/postgres/transaction.server.ts', 'shop/orders/order-number.db.test.ts']),
     }),
-    offence: { 'bench/run-bench.ts': 'await db.transaction().execute(fill);' },
+    offence: { 'tests/support/people/people.ts': 'await db.transaction().execute(fill);' },
+  },
+  {
+    says: 'only migrations, backups and the check of a pooler begin a transaction in SQL, and tests that hold a lock',
+    find: saying(/(?:^\s*|\bquery\()['"`](?:begin|start transaction)(?! return)\b/i, {
+      list: withTests,
+      doors: isOneOf(BEGIN_IN_SQL),
+    }),
+    offence: { 'shop/orders/order-store.server.ts': "await client.query('begin');" },
   },
   {
     says: 'nothing asks another server for anything but payments, mails, the bucket and pictures that an import copies',

@@ -47,6 +47,15 @@ export function listSources({ files }: House, rooms = /^(?:shop|app|locales|bin|
   );
 }
 
+/** What runs, and the tests; not the walls, which quote offences. */
+export function withTests({ files }: House): string[] {
+  return files.filter(
+    (file) =>
+      /^(?:shop|app|locales|bin|db|bench|tests)\/.*\.(?:tsx?|js)$|^server\.ts$/.test(file) &&
+      !/^tests\/architecture\//.test(file),
+  );
+}
+
 const parsed = new WeakMap<House, readonly Import[]>();
 
 export function listImports(house: House): readonly Import[] {

@@ -13,11 +13,12 @@ const LONGEST_PAUSE_MS = 1_500;
 const PATIENCE_MS = 20_000;
 
 /**
- * Runs one unit of work, and is the only way to write with several statements. An `err()` or a thrown error rolls
- * everything back. A refusal whose writes must stay, such as a counted attempt, returns something else and becomes an
- * error afterwards. Deadlocks and serialization failures are retried, so `work` must not do anything outside the
- * transaction. It does not wait in line for a lock held by others (an import that writes thousands of products): its
- * connection goes back to the pool in between, because connections are few and every page needs one.
+ * Runs one unit of work, and is the only way to write with several statements, except in migrations and backups, on a
+ * connection of their own. An `err()` or a thrown error rolls everything back. A refusal whose writes must stay, such
+ * as a counted attempt, returns something else and becomes an error afterwards. Deadlocks and serialization failures
+ * are retried, so `work` must not do anything outside the transaction. It does not wait in line for a lock held by
+ * others (an import that writes thousands of products): its connection goes back to the pool in between, because
+ * connections are few and every page needs one.
  */
 export async function transact<Answer>(
   db: Db,

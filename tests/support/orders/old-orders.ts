@@ -17,10 +17,11 @@ export function yearsAgo(years: number, month = 6): Date {
 
 /** Empties the books between two tests, which no shop can: the database keeps every order for its time. */
 export async function removeOrders(shop: Shop): Promise<void> {
-  await shop.pool.query(
-    `begin; alter table orders disable trigger orders_kept; delete from orders;
-     alter table orders enable trigger orders_kept; commit`,
-  );
+  await transact(shop.db, async (tx) => {
+    await sql`alter table orders disable trigger orders_kept`.execute(tx);
+    await sql`delete from orders`.execute(tx);
+    await sql`alter table orders enable trigger orders_kept`.execute(tx);
+  });
 }
 
 /** Takes the refunds of an order, or all, out of the books, as if they had never been written there. */
