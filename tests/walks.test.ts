@@ -31,7 +31,7 @@ function drawn(heading: string): string[] {
 }
 
 const PRICE = /price|cents|money|offer/i;
-const STATUS = /facts|orderstatus|status_tone|standing|badge/i;
+const STATUS = /facts|ordercard|orderstatus|status_tone|standing|badge/i;
 const STEP = /status(?:form|fields)|shipdialog|changeorderstatus|moveorder|updatestatus/i;
 
 const WALKS = [

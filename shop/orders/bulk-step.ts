@@ -1,6 +1,6 @@
 import { hasLeft, leavesTheShop, type OrderStatus, quickAction } from './order.ts';
-import type { StaffOrderCard } from './order-card.ts';
 import { moneyQuestion, type OrderFacts } from './order-need.ts';
+import type { StaffOrderCard } from './staff-orders-view.server.ts';
 
 /** What staff can do with several orders at once. */
 export const BULK_STEPS = ['confirmed', 'shipped'] as const satisfies OrderStatus[];

@@ -4,8 +4,7 @@ import { isLockedOut } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type BulkRefusal, type BulkStep, MAX_BULK, refuseInBulk } from './bulk-step.ts';
 import { type ChangeOrderStatusError, changeOrderStatus } from './change-order-status.server.ts';
-import type { StaffOrderCard } from './order-card.ts';
-import { listStaffOrdersById } from './staff-orders-view.server.ts';
+import { listStaffOrdersById, type StaffOrderCard } from './staff-orders-view.server.ts';
 
 /** `locked`: somebody held it, or one before it, too long. */
 export type MoveRefusal = BulkRefusal | ChangeOrderStatusError['code'] | 'locked';

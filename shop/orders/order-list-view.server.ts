@@ -5,8 +5,25 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { itemNameSql } from './item-name-view.server.ts';
-import type { OrderCard } from './order-card.ts';
+import type { OrderFacts } from './order-need.ts';
 import { canPaySql, itemCountSql, orderFactsSql, payableUntilSql } from './order-need-view.server.ts';
+
+/** An order in the list of its owner. */
+export type OrderCard = OrderFacts & {
+  readonly id: Uuid;
+  readonly order_number: number;
+  readonly created_at: Date;
+  /** Units, not lines. */
+  readonly itemCount: number;
+  /** Its first few items. */
+  readonly preview: readonly { readonly name: string; readonly image: Picture }[];
+  /** Whether its payment page can be opened (`resumePayment`). */
+  readonly canPay: boolean;
+  /** How long its units are held; null when nothing expires. */
+  readonly payableUntil: Date | null;
+  readonly invoice_number: string | null;
+  readonly invoice_pdf_url: string | null;
+};
 
 const PREVIEW_ITEMS = 4;
 const MAX_LIMIT = 100;

@@ -2,11 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { completeDocumentNumber } from '#shop/kernel/document-number.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { partPatterns } from '#shop/kernel/like-pattern.ts';
-import { parseAttentionReason } from '#shop/payments/payment.ts';
+import { type AttentionReason, parseAttentionReason } from '#shop/payments/payment.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { withdrawnPart } from './order.ts';
-import type { StaffOrderCard } from './order-card.ts';
-import type { OrderNeed } from './order-need.ts';
+import { type WithdrawnPart, withdrawnPart } from './order.ts';
+import type { OrderFacts, OrderNeed } from './order-need.ts';
 import {
   canNeedSql,
   hasNeedSql,
@@ -21,6 +20,26 @@ import {
 } from './order-need-view.server.ts';
 import { parseOrderNumber, withoutOrderWords } from './order-number.ts';
 import type { OrderSort, StaffOrdersFilter, StaffOrdersQuery } from './staff-orders-query.ts';
+
+/** An order in the back office's list. */
+export type StaffOrderCard = OrderFacts & {
+  readonly id: Uuid;
+  readonly order_number: number;
+  /** Beside the number: the invoice number, or the first 8 characters of the id. */
+  readonly reference: string;
+  readonly created_at: Date;
+  /** Units, not lines. */
+  readonly itemCount: number;
+  /** The account's name, or the one in the delivery address when the account is gone. */
+  readonly customerName: string;
+  readonly email: string;
+  /** Money that staff must check, or that is due for refund. */
+  readonly needsAttention: boolean;
+  /** What that money is about. */
+  readonly attention: readonly AttentionReason[];
+  /** How much of it the buyer has withdrawn from. */
+  readonly withdrawn: WithdrawnPart;
+};
 
 export const STAFF_PAGE_SIZE = 20;
 

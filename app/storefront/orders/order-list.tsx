@@ -10,7 +10,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { formatDate, formatTime } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { shortId } from '#shop/kernel/ids.ts';
-import type { OrderCard } from '#shop/orders/order-card.ts';
+import type { OrderCard } from '#shop/orders/order-list-view.server.ts';
 import { OrderBadges } from './order-badges.tsx';
 import { PayNowForm } from './pay-now-form.tsx';
 
