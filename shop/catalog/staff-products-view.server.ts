@@ -3,6 +3,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { partPatterns } from '#shop/kernel/like-pattern.ts';
 import { type Cents, type Price, parsePrice } from '#shop/kernel/money.ts';
+import { pageCountOf } from '#shop/kernel/page-count.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
@@ -68,7 +69,7 @@ export async function listStaffProducts(
     shop.db,
   );
   const total = counted.rows[0]?.count ?? 0;
-  const pageCount = Math.max(1, Math.ceil(total / STAFF_PRODUCTS_PAGE_SIZE));
+  const pageCount = pageCountOf(total, STAFF_PRODUCTS_PAGE_SIZE);
   const page = Math.min(query.page, pageCount);
   const { rows } = await sql<Row>`
     with listed as materialized (

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { completeDocumentNumber } from '#shop/kernel/document-number.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { partPatterns } from '#shop/kernel/like-pattern.ts';
+import { pageCountOf } from '#shop/kernel/page-count.ts';
 import { type AttentionReason, parseAttentionReason } from '#shop/payments/payment.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type WithdrawnPart, withdrawnPart } from './order.ts';
@@ -54,14 +55,13 @@ export async function listStaffOrders(shop: Shop, query: StaffOrdersQuery) {
   const { total, ids } = await (query.search ? findSearched(shop, query) : findListed(shop, query));
   // The page's ids come first, so that details of skipped orders are not read.
   const orders = await listStaffOrdersById(shop, ids);
-  const pageCount = pageCountOf(total);
+  const pageCount = pageCountOf(total, STAFF_PAGE_SIZE);
   return { orders, total, page: Math.min(wantedPage(query), pageCount), pageCount };
 }
 
 type Found = { readonly total: number; readonly ids: readonly Uuid[] };
 
 const wantedPage = ({ page }: StaffOrdersQuery) => Math.max(1, Math.trunc(page) || 1);
-const pageCountOf = (total: number) => Math.max(1, Math.ceil(total / STAFF_PAGE_SIZE));
 
 /** The page is read in the order of an index, only as far as needed. */
 async function findListed(shop: Shop, query: StaffOrdersQuery): Promise<Found> {
@@ -70,7 +70,7 @@ async function findListed(shop: Shop, query: StaffOrdersQuery): Promise<Found> {
     shop.db,
   );
   const total = counted.rows[0]?.count ?? 0;
-  const page = Math.min(wantedPage(query), pageCountOf(total));
+  const page = Math.min(wantedPage(query), pageCountOf(total, STAFF_PAGE_SIZE));
   const { rows } = await sql<{ id: Uuid }>`
     select o.id from orders o where ${matches}
     order by ${ORDER_BY[query.sort ?? 'newest']}

@@ -3,6 +3,7 @@ import { imageJson } from '#shop/catalog/image-view.server.ts';
 import { productName } from '#shop/catalog/product-name-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import { pageCountOf } from '#shop/kernel/page-count.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type HideReason, type ReviewOrigin, type ReviewQuery, STAFF_REVIEWS_PER_PAGE, UNREAD } from './review.ts';
@@ -40,7 +41,7 @@ export async function listStaffReviews(shop: Shop, query: ReviewQuery, language:
   const { rows: counts } = await sql<{ total: number }>`
     select count(*)::int as total from product_reviews r where ${asked}`.execute(shop.db);
   const total = counts[0]?.total ?? 0;
-  const pageCount = Math.max(1, Math.ceil(total / STAFF_REVIEWS_PER_PAGE));
+  const pageCount = pageCountOf(total, STAFF_REVIEWS_PER_PAGE);
   const page = Math.min(query.page, pageCount);
   const { rows } = await sql<Row>`
     select r.id, r.rating, r.review_text as text, r.language, r.reviewer_name as name, r.origin,

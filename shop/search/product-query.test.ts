@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  ALL_PRODUCTS,
-  countFilters,
-  countPages,
-  formatProductQuery,
-  parseProductQuery,
-  parseSearch,
-} from './product-query.ts';
+import { ALL_PRODUCTS, countFilters, formatProductQuery, parseProductQuery, parseSearch } from './product-query.ts';
 
 const SKINCARE = '7d9f1a52-6a44-4f0e-9a3c-0d7c4a3d9b11';
 const AUDIO = '0b8a3c1e-52e4-4b0d-8f5a-a4f1d1a2c3d4';
@@ -117,14 +110,4 @@ describe('the search text', () => {
   test('is cut at the longest search', () => {
     expect(parseSearch('a'.repeat(200_000))).toHaveLength(200);
   });
-});
-
-test.each([
-  [0, 1],
-  [1, 1],
-  [12, 1],
-  [13, 2],
-  [59, 5],
-])('%i products fill %i page(s)', (total, pages) => {
-  expect(countPages(total)).toBe(pages);
 });

@@ -108,11 +108,6 @@ export function defaultOrder(search: string): ProductOrder {
   return search === '' ? DEFAULT_PRODUCT_ORDER : 'relevance';
 }
 
-/** Counts the pages that `total` products fill; an empty list is one page. */
-export function countPages(total: number): number {
-  return Math.max(1, Math.ceil(total / PAGE_SIZE));
-}
-
 /** Normalises a search text: control characters and runs of spaces become one space. */
 export function parseSearch(input: string | null): string {
   if (input === null) return '';

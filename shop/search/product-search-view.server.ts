@@ -1,12 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Language } from '#shop/kernel/language.ts';
+import { pageCountOf } from '#shop/kernel/page-count.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { listProductCards } from '#shop/shelf/product-list-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { ProductFacets } from './product-facets.ts';
 import { countFacets, dropUnknown, filterCondition } from './product-facets-view.server.ts';
-import { countFilters, countPages, PAGE_SIZE, type ProductQuery } from './product-query.ts';
+import { countFilters, PAGE_SIZE, type ProductQuery } from './product-query.ts';
 import { findDidYouMean, findTextSearch, isFoundByText, textRank } from './text-search-view.server.ts';
 
 export type ProductsPage = ProductFacets & {
@@ -46,7 +47,7 @@ export async function findProductsPage(
     countFacets(shop, { query: known, text: isFound, isFrequent, language, vatRate }),
     list(known.page),
   ]);
-  const pages = countPages(total);
+  const pages = pageCountOf(total, PAGE_SIZE);
   const query = { ...known, page: Math.min(known.page, pages) };
   return {
     query,

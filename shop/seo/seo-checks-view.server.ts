@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { CONTENT_PAGES } from '#shop/content/content-page.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { LANGUAGES, OTHER_LANGUAGES, type OtherLanguage, perTranslated } from '#shop/kernel/language.ts';
+import { pageCountOf } from '#shop/kernel/page-count.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import {
@@ -53,7 +54,7 @@ export async function listFailingPages(shop: Shop, check: SeoCheck, asked: numbe
   const { from, row } = isProduct ? PRODUCTS : CATEGORIES;
   const counted = await sql<{ count: number }>`select count(*) as count from ${from} where ${fails}`.execute(shop.db);
   const total = counted.rows[0]?.count ?? 0;
-  const pageCount = Math.max(1, Math.ceil(total / FAILING_PAGE_SIZE));
+  const pageCount = pageCountOf(total, FAILING_PAGE_SIZE);
   const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pageCount);
   const { rows } = await sql<{ id: Uuid; name: string }>`
     select ${row}.id, ${row}.name from ${from} where ${fails}

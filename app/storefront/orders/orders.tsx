@@ -5,6 +5,7 @@ import { getLanguage, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { pageCountOf } from '#shop/kernel/page-count.ts';
 import { listOrders } from '#shop/orders/order-list-view.server.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/orders.ts';
@@ -66,7 +67,7 @@ function Orders({ orders, total, page }: OrderListPage) {
       <Pagination
         className="mt-8"
         current={page}
-        total={Math.ceil(total / PAGE_SIZE)}
+        total={pageCountOf(total, PAGE_SIZE)}
         hrefFor={(wanted) => (wanted === 1 ? localPath('/orders') : `${localPath('/orders')}?page=${wanted}`)}
         label={t('pagination.label')}
         previousLabel={t('pagination.previous')}

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import { pageCountOf } from '#shop/kernel/page-count.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { imageJson } from '../image-view.server.ts';
@@ -27,7 +28,7 @@ export async function listCategories(shop: Shop, query: CategoryQuery, language:
     select count(*)::int as "all", (count(*) filter (where ${found}))::int as total
     from categories c`.execute(shop.db);
   const { all = 0, total = 0 } = counts[0] ?? {};
-  const pageCount = Math.max(1, Math.ceil(total / CATEGORIES_PER_PAGE));
+  const pageCount = pageCountOf(total, CATEGORIES_PER_PAGE);
   const page = Math.min(query.page, pageCount);
   const { rows } = await sql<CategoryRow>`
     select c.id, coalesce(t.name, c.name) as name, c.type, coalesce(t.description, c.description) as description,

@@ -4,6 +4,7 @@ import type { ProductImportRows } from '#db/schema.generated.ts';
 import type { Actor } from '#shop/audit/change.ts';
 import type { CheckedProduct, StockToAdd } from '#shop/catalog/product-input.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import { pageCountOf } from '#shop/kernel/page-count.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { ImportProblem, ImportRow, ImportSource, RowList } from './import.ts';
 import type { PictureSources } from './import-pictures.ts';
@@ -62,7 +63,7 @@ export async function listImportRows(
   const all = db.selectFrom('product_import_rows').where('import_id', '=', id);
   const found = list === 'noted' ? all.where('notes', 'is not', null) : all.where('kind', '=', list);
   const { count } = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(Number(count) / IMPORT_PAGE_SIZE));
+  const pageCount = pageCountOf(Number(count), IMPORT_PAGE_SIZE);
   const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount);
   const rows = await found
     .select(['position', 'line', 'kind', 'handle', 'name', 'changes', 'errors', 'notes'])
