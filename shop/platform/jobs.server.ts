@@ -1,6 +1,5 @@
-import { Logger, runOnce, type TaskList } from 'graphile-worker';
+import { Logger, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
-import type pg from 'pg';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Log } from './log.server.ts';
 import type { Db, Tx } from './postgres/db.server.ts';
@@ -133,20 +132,6 @@ export function createJobs(): Jobs {
         job_key => ${jobKey(name, options)}, priority => ${options.priority ?? 0}::integer)`.execute(tx);
     },
   };
-}
-
-/** Runs every due job, then returns. For tests and tools. */
-export async function runDueJobs<Context>(
-  context: Context & { readonly pool: pg.Pool; readonly log: Log },
-  handlers: JobHandlers<Context>,
-): Promise<void> {
-  await runOnce({
-    pgPool: context.pool,
-    taskList: taskList(context, handlers),
-    noHandleSignals: true,
-    logger: workerLogger(context.log),
-    preset: awaitedCompletion,
-  });
 }
 
 /** The handlers in the form that graphile-worker calls. */

@@ -21,6 +21,7 @@ import { fieldsOf } from '#tests/support/pages/form-fields.ts';
 import { headOf } from '#tests/support/pages/head.ts';
 import { type ReadPage, readPage } from '#tests/support/pages/page-text.ts';
 import { aStaffMember, type Person } from '#tests/support/people/people.ts';
+import { runDueJobs } from '#tests/support/shop/run-due-jobs.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 /** A copy of the sources learns Estonian: a folder with some texts and a line in the list. Nothing else is edited. */
@@ -104,7 +105,6 @@ async function saveProduct(id: string, typed: Readonly<Record<string, string>>):
 
 /** Whatever waits for the worker, done by the copy. */
 async function work(): Promise<void> {
-  const { runDueJobs } = await load('shop/platform/jobs.server.ts');
   const { jobHandlers } = await load('shop/jobs.server.ts');
   await runDueJobs(opened.shop, jobHandlers);
 }

@@ -13,9 +13,9 @@ import { restoreMark } from '#shop/platform/backup/empty-shop.server.ts';
 import { type MadeBackup, makeBackup } from '#shop/platform/backup/make-backup.server.ts';
 import { openBackup, type RestoreTarget, restoreBackup } from '#shop/platform/backup/restore-backup.server.ts';
 import { readSecrets } from '#shop/platform/backup/secrets.server.ts';
-import { runDueJobs } from '#shop/platform/jobs.server.ts';
 import { createDiskStorage } from '#shop/platform/storage.server.ts';
 import { createShop, type Shop, type ShopOverrides } from '#shop/shop.server.ts';
+import { runDueJobs } from '#tests/support/shop/run-due-jobs.ts';
 import { testConfig } from '../shop/test-shop.ts';
 import { withDatabase } from './database-address.ts';
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { jobHandlers } from '#shop/jobs.server.ts';
 import { DEFAULT_KEEP } from '#shop/platform/backup/retention.ts';
 import type { Config } from '#shop/platform/config.server.ts';
-import { runDueJobs } from '#shop/platform/jobs.server.ts';
 import { createMailer } from '#shop/platform/mailer.server.ts';
 import { createShop, type Shop, type ShopOverrides } from '#shop/shop.server.ts';
+import { runDueJobs } from '#tests/support/shop/run-due-jobs.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { type SecretWatch, secretWatch, watchMailer, watchShop } from '../secrets/secret-watch.ts';
 
