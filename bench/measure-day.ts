@@ -27,7 +27,7 @@ const MEMORY_MB = 350;
 const PAGES = ['/', '/products', '/lv/products', '/categories', '/products?page=2', '/search/suggestions?q=cre'];
 
 /** What is requested, its name, its budget in milliseconds, and which percentile must keep it. */
-const ASKED: readonly (readonly [VisitKind, string, number, number])[] = [
+const REQUESTED: readonly (readonly [VisitKind, string, number, number])[] = [
   ['cached page', 'Pages for everybody', 150, 99],
   ['rendered page', 'Pages rendered for one visitor', 150, 99],
   ['search', 'Search, to the last byte', 120, 95],
@@ -89,14 +89,14 @@ function rowsOf({ log }: Day, phases: readonly Phase[], when: string): Row[] {
   const timesOf = (asked: VisitKind, of: readonly Phase[]) =>
     of.flatMap((phase) => log.times[phase][asked]).sort(ascending);
   for (const phase of phases) {
-    const figures = ASKED.map(([asked]) => {
+    const figures = REQUESTED.map(([asked]) => {
       const times = timesOf(asked, [phase]);
       const within = [0.5, 0.95, 0.99, 1].map((share) => percentile(times, share).toFixed(0));
       return `${asked} ${times.length}: ${within.join(', ')}`;
     });
     say(`  ${phase} (how many: 50, 95, 99 and 100 in 100 within ms): ${figures.join('; ')}`);
   }
-  return ASKED.map(([asked, what, budget, share]) => {
+  return REQUESTED.map(([asked, what, budget, share]) => {
     return atMost(`${what}, ${when}, p${share}`, percentile(timesOf(asked, phases), share / 100), budget, 'ms');
   });
 }

@@ -95,11 +95,11 @@ export function meetLoss(why: Unreached | null, routeId: string | null = null): 
 async function lookInto(wanted: Location, known: Unreached | null, routeId: string | null): Promise<Outcome> {
   const { historyAction, formMethod } = router?.state.navigation ?? {};
   // The form was carried out: it must not be sent again.
-  const isAnswer = wanted.state?._isRedirect === true || (formMethod !== undefined && formMethod !== 'GET');
+  const isActionResult = wanted.state?._isRedirect === true || (formMethod !== undefined && formMethod !== 'GET');
   const version = await fetchVersion();
   if (router?.state.navigation.location?.key !== wanted.key) return 'stay';
   const isHopeless = routeId !== null && lostScripts.has(routeId);
-  if (version === 'other' || (version === 'same' && (isHopeless || isAnswer))) {
+  if (version === 'other' || (version === 'same' && (isHopeless || isActionResult))) {
     // After going back, the browser shows that address already.
     leaveFor(new URL(`${addressOf(wanted)}${wanted.hash}`, window.location.href).href);
     return 'stay';
@@ -107,7 +107,7 @@ async function lookInto(wanted: Location, known: Unreached | null, routeId: stri
   if (routeId !== null && version === 'same') lostScripts.add(routeId);
   const way = historyAction === 'POP' ? wayBack() : 0;
   const why = known ?? (version === 'none' ? 'connection' : 'shop');
-  if (isAnswer || way === null) {
+  if (isActionResult || way === null) {
     if (routeId !== null) report(why, wanted.pathname);
     return 'show';
   }

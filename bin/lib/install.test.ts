@@ -120,7 +120,7 @@ describe('installing what is missing', { timeout: 120_000 }, () => {
   });
 
   describe('without a network', () => {
-    const anAnswer = { code: 1, times: 2 };
+    const aResult = { code: 1, times: 2 };
     beforeEach(async () => {
       await ensureInstalled();
       writeLock('2.0.0');
@@ -130,7 +130,7 @@ describe('installing what is missing', { timeout: 120_000 }, () => {
 
     test('says at once that the registry refuses, and which packages are missing', async () => {
       const failed = await ensureInstalled();
-      expect(failed).toMatchObject(anAnswer);
+      expect(failed).toMatchObject(aResult);
       expect(failed.output).toMatch(
         /the package registry http:\/\/127\.0\.0\.1:\d+\/ does not answer \(nothing listens there\)\.\n\nMissing here: small 1\.0\.0 → 2\.0\.0\.\n\nConnect this machine/,
       );
@@ -139,7 +139,7 @@ describe('installing what is missing', { timeout: 120_000 }, () => {
     test('says within seconds that a registry which takes calls says nothing', async () => {
       registry = await listen(createServer((socket) => socket.on('error', () => {})));
       const failed = await ensureInstalled();
-      expect(failed).toMatchObject(anAnswer);
+      expect(failed).toMatchObject(aResult);
       expect(failed.output).toMatch(/does not answer \(no answer in time\)/);
     });
 

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { jobHandlers } from '#shop/jobs.server.ts';
 import { createShop } from '#shop/shop.server.ts';
-import type { LargeImportAnswer, LargeImportWish } from './large-imports.ts';
+import type { LargeImportResponse, LargeImportWish } from './large-imports.ts';
 import { standBack } from './stand-back.ts';
 
 // Runs one job and ends. The parent says when to start, and passes on signals; without a parent, the job is given up.
@@ -15,7 +15,7 @@ process.once('message', async (wish: LargeImportWish) => {
   process.send?.(answer, () => process.disconnect());
 });
 
-async function work({ config, isDatabaseOurs, job }: LargeImportWish): Promise<LargeImportAnswer> {
+async function work({ config, isDatabaseOurs, job }: LargeImportWish): Promise<LargeImportResponse> {
   const shop = await createShop({ ...config, pageCache: false });
   try {
     await standBack(shop, { isDatabaseOurs, isLast: true });

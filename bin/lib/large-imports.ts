@@ -18,7 +18,7 @@ export type AsideJob =
   | { readonly name: (typeof IMPORTS)[number]; readonly payload: { readonly importId: string } }
   | { readonly name: 'make-backup'; readonly payload: Record<string, never> };
 export type LargeImportWish = WorkerWish & { readonly job: AsideJob };
-export type LargeImportAnswer = { readonly isDone: true } | { readonly isDone: false; readonly error: unknown };
+export type LargeImportResponse = { readonly isDone: true } | { readonly isDone: false; readonly error: unknown };
 
 /**
  * The same handlers, but those that read or write a large product file, or make a backup, run in a process of their
@@ -55,9 +55,9 @@ async function runAside(wish: LargeImportWish): Promise<void> {
   });
   if (wish.job.name === 'make-backup') backups.add(child);
   child.once('exit', () => backups.delete(child));
-  let answer: LargeImportAnswer | null = null;
+  let answer: LargeImportResponse | null = null;
   child.once('message', (message) => {
-    answer = message as LargeImportAnswer;
+    answer = message as LargeImportResponse;
   });
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);

@@ -26,7 +26,7 @@ export async function listLowStock(shop: Shop, limit: number, language: Language
   return [...seen, ...(await listLow(shop, rest))];
 }
 
-type Asked = {
+type LowStockQuery = {
   readonly lowStockThreshold: number;
   readonly isActive: boolean;
   readonly limit: number;
@@ -34,7 +34,10 @@ type Asked = {
 };
 
 /** Reads the indexes of low stock, lowest first, until there are enough products and variations. */
-async function listLow(shop: Shop, { lowStockThreshold, isActive, limit, language }: Asked): Promise<LowStockRow[]> {
+async function listLow(
+  shop: Shop,
+  { lowStockThreshold, isActive, limit, language }: LowStockQuery,
+): Promise<LowStockRow[]> {
   const name = productName(language);
   const { rows } = await sql<LowStockRow>`
     select "productId", name, variation, units, "isActive",

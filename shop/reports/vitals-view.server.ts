@@ -24,10 +24,10 @@ export type VitalsReport = {
   readonly days: readonly { readonly day: string; readonly p75: number | null; readonly count: number }[];
 };
 
-type Asked = { readonly metric: CollectedMetric; readonly device: Device | null };
+type VitalsQuery = { readonly metric: CollectedMetric; readonly device: Device | null };
 
 /** What visitors' browsers measured in the last 28 days. */
-export async function getVitalsReport(shop: Shop, { metric, device }: Asked): Promise<VitalsReport> {
+export async function getVitalsReport(shop: Shop, { metric, device }: VitalsQuery): Promise<VitalsReport> {
   const now = shop.clock.now();
   const [counts, days] = await Promise.all([countByPage(shop, device, now), countByDay(shop, { metric, device }, now)]);
   const describe = (of: readonly PageCount[]) =>
@@ -61,7 +61,7 @@ async function countByPage(shop: Shop, device: Device | null, now: Date): Promis
   return rows;
 }
 
-async function countByDay(shop: Shop, { metric, device }: Asked, now: Date) {
+async function countByDay(shop: Shop, { metric, device }: VitalsQuery, now: Date) {
   const { rows } = await sql<{ day: string; buckets: readonly BucketCount[] }>`
     with first as (select ${firstDay(now)} as day), counted as (
       select day, bucket, sum(count) as count from vital_counts

@@ -29,7 +29,7 @@ export async function findTextSearch(shop: Shop, search: string): Promise<TextSe
   if (search === '') return null;
   const { rows } = await sql<SearchedWord>`
     select asked.word, asked.stems, known."isKnown", known."isBeginning",
-      case when known."isKnown" then '[]'::jsonb else ${candidatesOfAsked()} end as candidates
+      case when known."isKnown" then '[]'::jsonb else ${candidatesOfQuery()} end as candidates
     from (
       select word, place, search_stems(word, 'any') as stems, shortest_search_stem(word) as stem,
         case when length(word) < ${LONG_WORD} then 1 else 2 end as typos,
@@ -46,7 +46,7 @@ export async function findTextSearch(shop: Shop, search: string): Promise<TextSe
 }
 
 /** Words in use that contain the typed one or are spelt similarly; no more than `listMeant` would keep. */
-function candidatesOfAsked(): RawBuilder<unknown> {
+function candidatesOfQuery(): RawBuilder<unknown> {
   return sql`coalesce((
     select jsonb_agg(to_jsonb(near) - 'example') from (
       select w.word, w.shown, w.language, w.is_name as "isName", search_stems(w.word, w.language) as stems, w.example

@@ -49,7 +49,7 @@ export type ProductCard = DisplayPrice & {
   readonly reviews: number;
 };
 
-export type CardsAsked = {
+export type CardQuery = {
   readonly language: Language;
   /** From the settings: prices on cards include VAT. */
   readonly vatRate: VatRate;
@@ -58,7 +58,7 @@ export type CardsAsked = {
 /** Lists cards in the order of `ids`, without unknown and hidden ones. */
 export async function listProductCardsById(
   shop: Shop,
-  query: CardsAsked & { readonly ids: readonly Uuid[] },
+  query: CardQuery & { readonly ids: readonly Uuid[] },
 ): Promise<ProductCard[]> {
   if (query.ids.length === 0) return [];
   const rows = await shop.prepared.run(cardRows(query.language, query.ids));

@@ -3,13 +3,13 @@ import type { DB } from '#db/schema.generated.ts';
 import { collationOf, productName } from '#shop/catalog/product-name-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { type CardsAsked, listProductCardsById, type ProductCard } from './product-card-view.server.ts';
+import { type CardQuery, listProductCardsById, type ProductCard } from './product-card-view.server.ts';
 import { DEFAULT_PRODUCT_ORDER, type ProductOrder } from './product-order.ts';
 
 /** A condition on a row of `products`, written by the view that needs it. */
 export type ProductCondition = (eb: ExpressionBuilder<DB, 'products'>) => Expression<SqlBool>;
 
-export type ProductCardQuery = CardsAsked & {
+export type ProductCardQuery = CardQuery & {
   /** Narrows the shown products; without it, all of them. */
   readonly where?: ProductCondition;
   /** Used in the same words by many visitors, so it is worth preparing. */
@@ -42,7 +42,7 @@ async function listProductIds(shop: Shop, query: ProductCardQuery): Promise<Uuid
 /** The lists of the home page: featured products and the newest of all. A product in both is read once. */
 export async function listHomeCards(
   shop: Shop,
-  asked: CardsAsked & { readonly featured: number; readonly newest: number },
+  asked: CardQuery & { readonly featured: number; readonly newest: number },
 ) {
   const { language, vatRate } = asked;
   const query = { language, vatRate, isFrequent: true };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { areaOf, importing, isVerb, isView, listSources, saying, type Wall, withTests } from './house.ts';
 
 /** Requests that pages make in a browser, besides loaders and actions. */
-const ASKED_BY_BROWSERS = [
+const REQUESTED_BY_BROWSERS = [
   'app/entry.client.tsx',
   'app/fetched-file-link.tsx',
   'app/late-part.tsx',
@@ -40,9 +40,9 @@ const BEGIN_IN_SQL = [
 ];
 
 /** Files that may contact another server: payments, mails, the bucket, and pictures that an import copies. */
-const MAY_ASK =
+const CAN_CONTACT_SERVERS =
   /^shop\/(?:payments\/providers\/|media\/copies\/picture-source\.server|platform\/(?:http\/http-server|storage-s3|mailer))/;
-/** A port of this machine, and whether a text is an address, are looked at without asking anybody. */
+/** A port of this machine, and whether a text is an address, are looked at without contacting any. */
 const OWN_MACHINE = /^shop\/(?:platform\/(?:http\/(?:port|client-address)|postgres\/postgres-endpoint))\.server\.ts$/;
 
 /** A code of a language, alone or as part of a name; what only explains may say it. */
@@ -131,7 +131,7 @@ export const HABITS: readonly Wall[] = [
       /^(?!\s*(?:\*|\/\/|\/\*\*)).*(?<![\w'"`-])(?:fetch|XMLHttpRequest|WebSocket|EventSource)\b(?!['"`-]|=")/,
       {
         rooms: /^(?:shop|app|db)\//,
-        doors: new RegExp(`${MAY_ASK.source}|${isOneOf(ASKED_BY_BROWSERS).source}`),
+        doors: new RegExp(`${CAN_CONTACT_SERVERS.source}|${isOneOf(REQUESTED_BY_BROWSERS).source}`),
       },
     ),
     offence: { 'shop/reports/figures.ts': "const request = fetch;\nawait request('https://figures.example');" },
@@ -142,7 +142,7 @@ export const HABITS: readonly Wall[] = [
       ({ file, target, typeOnly }) =>
         !typeOnly &&
         /^(?:shop|app|db|locales)\//.test(file) &&
-        !MAY_ASK.test(file) &&
+        !CAN_CONTACT_SERVERS.test(file) &&
         (/^(?:node:)?(?:https?|http2|tls|dgram|dns)(?:\/|$)/.test(target) ||
           /^(?:undici|axios|got|nodemailer|stripe|@aws-sdk\/.*)$/.test(target) ||
           (/^(?:node:)?net$/.test(target) && !OWN_MACHINE.test(file))),

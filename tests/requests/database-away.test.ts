@@ -12,7 +12,7 @@ const KILLS = 4;
 const VISITORS = 6;
 
 type Question = { readonly path: string; readonly init?: RequestInit };
-type Answer = { readonly path: string; readonly status: number; readonly retryAfter: string | null };
+type Received = { readonly path: string; readonly status: number; readonly retryAfter: string | null };
 
 let dataDir: string;
 let shop: RunningProcess;
@@ -77,7 +77,7 @@ function questions(): readonly Question[] {
     ]);
 }
 
-async function request({ path: address, init = {} }: Question): Promise<Answer> {
+async function request({ path: address, init = {} }: Question): Promise<Received> {
   const response = await fetch(`${origin}${address}`, { ...init, redirect: 'manual' });
   await response.arrayBuffer();
   return { path: address, status: response.status, retryAfter: response.headers.get('retry-after') };
@@ -125,7 +125,7 @@ describe('a database that is killed under visitors', { timeout: 120_000 }, () =>
     expect([...usual].filter(([, statuses]) => [...statuses].some((status) => status >= 500))).toEqual([]);
 
     let isOver = false;
-    const answers: Answer[] = [];
+    const answers: Received[] = [];
     const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
       const all = questions();
       for (let n = visitor; !isOver; n += 1) {

@@ -38,12 +38,12 @@ afterEach(() => {
   expect(kept.faults()).toEqual([]);
 });
 
-type Answer = { readonly status: number; readonly head: string; readonly body: string };
+type Received = { readonly status: number; readonly head: string; readonly body: string };
 
 /** Sends exactly these lines and reads until the server closes. */
 const speak = (request: string, ...headers: string[]) => send(true, request, headers);
 
-async function send(isWhole: boolean, request: string, headers: readonly string[]): Promise<Answer> {
+async function send(isWhole: boolean, request: string, headers: readonly string[]): Promise<Received> {
   const socket = connect(port, '127.0.0.1');
   const answered = text(socket);
   socket.write(isWhole ? [request, ...headers, 'Connection: close', '', ''].join('\r\n') : request, 'latin1');

@@ -24,10 +24,10 @@ function expectLater(response: Response): void {
 }
 
 /** Checks that a request that waits writes nothing. */
-async function whileLocked<Answer>(
+async function whileLocked<Value>(
   [table, id]: Parameters<typeof lockRows> extends [unknown, ...infer Rows] ? Rows : never,
-  request: () => Promise<Answer>,
-): Promise<Answer> {
+  request: () => Promise<Value>,
+): Promise<Value> {
   const lock = await lockRows(shop.shop, table, id);
   try {
     const before = await readBooks(shop.shop);

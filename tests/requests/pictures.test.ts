@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Answer = {
+type UploadReply = {
   readonly ok: boolean;
   readonly code?: string;
   readonly files?: readonly { readonly ok: boolean; readonly code?: string; readonly image?: string }[];
@@ -38,7 +38,7 @@ async function send(body: BodyInit, person: Pick<Person, 'headers'> | null = sta
   return {
     status: response.status,
     headers: response.headers,
-    answer: (text.startsWith('{') ? JSON.parse(text) : {}) as Answer,
+    answer: (text.startsWith('{') ? JSON.parse(text) : {}) as UploadReply,
   };
 }
 

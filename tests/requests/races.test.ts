@@ -10,7 +10,7 @@ import { aProduct, stockOf } from '#tests/support/goods/goods.ts';
 import { listMailsTo, tokenIn } from '#tests/support/mail/mails.ts';
 import { countUnits, findBrokenPromises } from '#tests/support/orders/invariants.ts';
 import { paymentsOf, walkOrderTo } from '#tests/support/orders/orders.ts';
-import { postTogether, type RawAnswer } from '#tests/support/pages/one-packet.ts';
+import { postTogether, type RawResponse } from '#tests/support/pages/one-packet.ts';
 import { aCustomer, anAdmin } from '#tests/support/people/people.ts';
 import { aSignedInShopper } from '#tests/support/people/signed-in-shopper.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 let places = 0;
-function race(path: string, body: object, cookies?: Headers, isForm = true): Promise<RawAnswer[]> {
+function race(path: string, body: object, cookies?: Headers, isForm = true): Promise<RawResponse[]> {
   const requests = Array.from({ length: TIMES }, (_, n) => {
     places += 1;
     const headers = new Headers({
@@ -52,7 +52,7 @@ function race(path: string, body: object, cookies?: Headers, isForm = true): Pro
   });
   return postTogether(port, requests);
 }
-const statusesOf = (answers: readonly RawAnswer[]) => [...new Set(answers.map(({ status }) => status))].sort();
+const statusesOf = (answers: readonly RawResponse[]) => [...new Set(answers.map(({ status }) => status))].sort();
 
 // Thirty passwords to hash take their time on a slow machine.
 describe(`sent ${TIMES} times in one instant`, { timeout: 180_000 }, () => {

@@ -1,7 +1,7 @@
-type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: { code: string } };
+type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: { code: string } };
 
 /** What the small shop does must work. */
-export function must<T>(answer: Answer<T>): T {
+export function must<T>(answer: Outcome<T>): T {
   if (!answer.ok) throw new Error(`The small shop was refused something: ${JSON.stringify(answer.error)}`);
   return answer.value;
 }

@@ -35,7 +35,7 @@ export type WantedChange = {
 };
 
 /** The server's warning, and the warnings that were accepted before. */
-export type AskedChange = {
+export type RequestedChange = {
   readonly question: StepQuestion;
   readonly change: WantedChange;
   readonly accepted: readonly StepQuestion[];
@@ -49,7 +49,7 @@ export type StatusReply =
       readonly ok: false;
       readonly code: ChangeOrderStatusError['code'] | TrackingProblem | 'invalid';
       /** For a warning: the requested change, to be sent with the answer. */
-      readonly asked?: AskedChange;
+      readonly asked?: RequestedChange;
     };
 
 /** Handles one change of an order's status. The server decides; the form says what staff saw and want. */

@@ -21,7 +21,7 @@ import type { Route } from './+types/orders.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { StatusFields, sayOrderReply } from './details/status-form.tsx';
 import { OrderCards } from './order-card.tsx';
-import { type AskedChange, handleStatusForm, handleUndoForm } from './orders-action.server.ts';
+import { handleStatusForm, handleUndoForm, type RequestedChange } from './orders-action.server.ts';
 import { OrdersSkeleton, useListWait } from './orders-pending.tsx';
 import { isFiltered, type OrdersQuery, ordersHref, readOrdersQuery } from './orders-query.ts';
 import { OrdersChips, OrdersSearch } from './orders-search.tsx';
@@ -97,7 +97,7 @@ function Outcome(props: {
   const t = useAdminTranslate();
   if (reply === undefined) return null;
   if (!('undone' in reply) && !reply.ok && reply.asked !== undefined)
-    return <AskedStep {...reply.asked} orders={orders} />;
+    return <RequestedStep {...reply.asked} orders={orders} />;
   const { ok, title } = sayOrderReply(t, reply);
   return (
     <Alert tone={ok ? 'success' : 'danger'} live className="mb-4">
@@ -120,7 +120,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** The question of QuestionDialog for posts without scripts: the same form again, with the answer. */
-function AskedStep(props: AskedChange & { readonly orders: readonly StaffOrderCard[] }) {
+function RequestedStep(props: RequestedChange & { readonly orders: readonly StaffOrderCard[] }) {
   const { question, change, accepted, orders } = props;
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();

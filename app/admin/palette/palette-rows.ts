@@ -49,10 +49,10 @@ export function groupFinds(
   return groups.filter(({ items }) => items.length > 0);
 }
 
-type Asked = { readonly words: readonly string[]; readonly isHeld: boolean };
+type SearchedWords = { readonly words: readonly string[]; readonly isHeld: boolean };
 
 /** Matches of the name come first. Typos in other names are corrected only when no group has a match. */
-function byName(rows: readonly PaletteRow[], { words, isHeld }: Asked): PaletteRow[] {
+function byName(rows: readonly PaletteRow[], { words, isHeld }: SearchedWords): PaletteRow[] {
   const called = rows.filter((row) => holds(nameOf(row), words));
   const alsoCalled = rows.filter((row) => !called.includes(row) && holds(allNamesOf(row), words));
   const held = [...called, ...alsoCalled];

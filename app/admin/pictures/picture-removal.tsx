@@ -66,7 +66,7 @@ async function requestRemoval(image: string): Promise<RemovalProblem | null> {
   const response = await fetch(ADDRESS, { method: 'POST', body: new URLSearchParams({ image }) }).catch(() => null);
   if (response === null) return 'connection';
   if (response.status === 403) return 'not-allowed';
-  const answer = (await response.json().catch(() => null)) as RemovalAnswer | null;
+  const answer = (await response.json().catch(() => null)) as RemovalResponse | null;
   if (answer === null) return 'unexpected';
   return answer.ok ? null : answer.code;
 }
@@ -74,7 +74,7 @@ async function requestRemoval(image: string): Promise<RemovalProblem | null> {
 export type RemovalRefusal = 'signed-out' | 'no-picture' | RemovePictureError['code'];
 
 /** The response of POST /admin/pictures/removal. `removed` is false when something saved shows the picture. */
-export type RemovalAnswer =
+export type RemovalResponse =
   | { readonly ok: true; readonly removed: boolean }
   | { readonly ok: false; readonly code: RemovalRefusal };
 

@@ -6,7 +6,7 @@ import { findViewer, getShop } from '../../shop-context.ts';
 import { SIGN_IN_HEADER } from '../../sign-in/session-ended.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/removal.ts';
-import type { RemovalAnswer, RemovalRefusal } from './picture-removal.tsx';
+import type { RemovalRefusal, RemovalResponse } from './picture-removal.tsx';
 
 export { postOnly as loader } from '#app/post-only.ts';
 export { middleware } from './upload.ts';
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return answer(done.ok ? { ok: true, removed: done.value.removed } : { ok: false, code: done.error.code });
 }
 
-function answer(said: RemovalAnswer): Response {
+function answer(said: RemovalResponse): Response {
   const status = said.ok ? 200 : STATUS[said.code];
   const isSignedOut = !said.ok && said.code === 'signed-out';
   const headers = { 'Cache-Control': 'no-store', ...(isSignedOut && { [SIGN_IN_HEADER]: 'needed' }) };

@@ -49,7 +49,7 @@ function post(folder: PictureFolder, file: File, { onProgress, signal }: SendOpt
     request.onabort = () => fail('connection');
     request.onload = () => {
       const after = Number(request.getResponseHeader('Retry-After'));
-      resolve({ sent: readAnswer(request), retryAfter: after > 0 ? after : null });
+      resolve({ sent: readResponse(request), retryAfter: after > 0 ? after : null });
     };
     if (signal.aborted) return fail('connection');
     signal.addEventListener('abort', () => request.abort(), { once: true });
@@ -60,11 +60,11 @@ function post(folder: PictureFolder, file: File, { onProgress, signal }: SendOpt
   });
 }
 
-function readAnswer({ status, responseText }: XMLHttpRequest): Sent {
+function readResponse({ status, responseText }: XMLHttpRequest): Sent {
   try {
-    const answer = JSON.parse(responseText) as UploadAnswer;
-    if (!answer.ok) return answer;
-    const [first] = answer.files;
+    const response = JSON.parse(responseText) as UploadResponse;
+    if (!response.ok) return response;
+    const [first] = response.files;
     if (first !== undefined) return first;
   } catch {
     // A proxy, or a page, responded instead.
@@ -93,7 +93,7 @@ export type UploadedFile =
     }
   | { readonly ok: false; readonly code: UploadPictureError['code'] };
 
-export type UploadAnswer =
+export type UploadResponse =
   | { readonly ok: true; readonly files: readonly UploadedFile[] }
   | { readonly ok: false; readonly code: UploadRefusal };
 

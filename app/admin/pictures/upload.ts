@@ -10,7 +10,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { findViewer, getShop } from '../../shop-context.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/upload.ts';
-import type { UploadAnswer, UploadedFile, UploadRefusal } from './send-picture.ts';
+import type { UploadedFile, UploadRefusal, UploadResponse } from './send-picture.ts';
 
 export { postOnly as loader } from '#app/post-only.ts';
 
@@ -92,6 +92,6 @@ function refuse(code: UploadRefusal, headers?: Readonly<Record<string, string>>)
   return json(STATUS[code], { ok: false, code }, headers);
 }
 
-function json(status: number, answer: UploadAnswer, headers: Readonly<Record<string, string>> = {}): Response {
+function json(status: number, answer: UploadResponse, headers: Readonly<Record<string, string>> = {}): Response {
   return Response.json(answer, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }

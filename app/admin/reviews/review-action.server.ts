@@ -11,7 +11,7 @@ import { undoReviewChange } from '#shop/reviews/undo-review-change.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { ReviewAction, ReviewProblemCode, ReviewReply, TypedReview } from './review-reply.ts';
 
-type Answer =
+type ReviewOutcome =
   | { readonly ok: true; readonly value: object }
   | { readonly ok: false; readonly error: { readonly code: ReviewProblemCode } };
 
@@ -79,7 +79,7 @@ async function handleAdd(shop: Shop, form: FormData, actor: Actor) {
     : failed('add', added.error.code, typed);
 }
 
-function reply(did: ReviewAction, answer: Answer, typed?: TypedReview) {
+function reply(did: ReviewAction, answer: ReviewOutcome, typed?: TypedReview) {
   if (!answer.ok) return failed(did, answer.error.code, typed);
   const changeId = 'changeId' in answer.value ? (answer.value.changeId as Uuid | null) : null;
   return data<ReviewReply>({ ok: true, did, changeId });

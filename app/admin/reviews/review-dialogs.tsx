@@ -144,7 +144,7 @@ const REVIEW_ASKS = ['hide', 'reply', 'delete'] as const;
 export type ReviewAsk = (typeof REVIEW_ASKS)[number];
 
 /** What the address asks about a review without scripts: its dialog is open from the start. */
-type AskedReview = {
+type RequestedReview = {
   readonly what: ReviewAsk;
   readonly id: string;
   /** The reply to the dialog's form, if it must be corrected. */
@@ -152,7 +152,10 @@ type AskedReview = {
 };
 
 /** Reads which dialog the address asks for: `?ask=hide&review=<id>`; null once it is done or impossible. */
-export function readAskedReview(parameters: URLSearchParams, reply: ReviewReply | undefined): AskedReview | null {
+export function readRequestedReview(
+  parameters: URLSearchParams,
+  reply: ReviewReply | undefined,
+): RequestedReview | null {
   const what = REVIEW_ASKS.find((known) => known === parameters.get('ask'));
   const id = parameters.get('review');
   if (what === undefined || id === null) return null;

@@ -23,7 +23,7 @@ import type { Route } from './+types/reviews.ts';
 import { AddReviewCard } from './add-review-card.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { handleReviewForm } from './review-action.server.ts';
-import { ReviewDialog, readAskedReview } from './review-dialogs.tsx';
+import { ReviewDialog, readRequestedReview } from './review-dialogs.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { REVIEWS, type ReviewReply, sayReviewReply } from './review-reply.ts';
 
@@ -175,7 +175,7 @@ function ReviewList(props: {
   const { reviews, label, ofOneProduct, reply } = props;
   const canEdit = usePermission('edit');
   const [parameters] = useSearchParams();
-  const fromAddress = canEdit ? readAskedReview(parameters, reply) : null;
+  const fromAddress = canEdit ? readRequestedReview(parameters, reply) : null;
   const { fetcher } = useSaidForm(REVIEWS, sayReviewReply);
   const asked = useAsked(() => {
     const review = reviews.find(({ id }) => id === fromAddress?.id);

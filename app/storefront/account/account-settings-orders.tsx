@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { listOrders } from '#shop/orders/order-list-view.server.ts';
 import { NoOrders, OrderList } from '../orders/order-list.tsx';
 import { payNamedOrder } from '../orders/pay-now.server.ts';
-import { PayAnswer } from '../orders/pay-now-form.tsx';
+import { PayResponse } from '../orders/pay-now-form.tsx';
 import type { Route } from './+types/account-settings-orders.ts';
 
 /** The latest ones; My Orders has all. */
@@ -27,7 +27,7 @@ export default function AccountOrdersPage({ loaderData, actionData }: Route.Comp
       <h2 id="recent-orders" className="text-lg">
         {t('account.recentOrders')}
       </h2>
-      <PayAnswer reply={actionData} />
+      <PayResponse reply={actionData} />
       <OrderList orders={orders} />
       {total > SHOWN && (
         <ButtonLink to={localPath('/orders')} look="secondary" className="self-center touch:self-stretch">

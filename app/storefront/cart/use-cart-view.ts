@@ -10,16 +10,16 @@ const BURST_MS = 150;
 
 export type PricedCart = ReturnType<typeof useCartView>;
 
-type Answer = { readonly view: CartView; readonly items: readonly CartItem[]; readonly country: string | null };
+type Fetched = { readonly view: CartView; readonly items: readonly CartItem[]; readonly country: string | null };
 
 /** The cart as the shop sees it now, requested whenever it changes while `isWanted`; `country` is the delivery's. */
 export function useCartView(items: readonly CartItem[], isWanted: boolean, country: string | null = null) {
   const url = useLocalPath()('/cart/price');
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [fetched, setFetched] = useState<Fetched | null>(null);
   const [failure, setFailure] = useState<'connection' | 'fault' | null>(null);
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  const isFirst = answer === null;
+  const isFirst = fetched === null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again; being the first sets only its delay
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useCartView(items: readonly CartItem[], isWanted: boolean, count
       () => {
         fetchView(url, { items, country, signal: controller.signal }).then(
           (view) => {
-            setAnswer({ view, items, country });
+            setFetched({ view, items, country });
             setFailure(null);
           },
           (error: unknown) => {
@@ -56,18 +56,18 @@ export function useCartView(items: readonly CartItem[], isWanted: boolean, count
 
   return {
     /** As the shop last returned it: it stays until the next response, so that totals do not jump. */
-    view: answer?.view ?? null,
+    view: fetched?.view ?? null,
     /** The response is older than the cart. */
-    isStale: answer?.items !== items || answer.country !== country,
+    isStale: fetched?.items !== items || fetched.country !== country,
     /** Why there is no response for the present cart. */
     failure,
     retry,
     /** Stores a newer response that came another way. */
-    accept: (view: CartView) => setAnswer({ view, items, country }),
+    accept: (view: CartView) => setFetched({ view, items, country }),
   };
 }
 
-type AskedCart = {
+type RequestedCart = {
   readonly items: readonly CartItem[];
   /** The delivery address's country; null without one. */
   readonly country: string | null;
@@ -75,7 +75,7 @@ type AskedCart = {
 };
 
 /** Requests the cart as the shop sees it now; `url` is /cart/price in the page's language. */
-async function fetchView(url: string, { items, country, signal }: AskedCart): Promise<CartView> {
+async function fetchView(url: string, { items, country, signal }: RequestedCart): Promise<CartView> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

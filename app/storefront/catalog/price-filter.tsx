@@ -18,16 +18,16 @@ import {
 import type { PriceBounds } from '#shop/pricing/product-price.ts';
 import { limitsThatMatter } from '#shop/search/product-facets.ts';
 import { orderLimits, PRODUCT_PARAMETERS, type ProductQuery } from '#shop/search/product-query.ts';
-import { type Asked, HiddenQuery } from './asked-query.tsx';
+import { HiddenQuery, type RequestedQuery } from './requested-query.tsx';
 
 const EURO = cents(100);
 
-type PriceFilterProps = Asked & { readonly bounds: PriceBounds };
+type PriceFilterProps = RequestedQuery & { readonly bounds: PriceBounds };
 
 /** Two fields and, with scripts, two thumbs on one line; applied when a field is left or a thumb is released. */
-export function PriceFilter({ bounds, asked, ask }: PriceFilterProps) {
+export function PriceFilter({ bounds, requested, request }: PriceFilterProps) {
   const { t, language, localPath } = useI18n();
-  const { typed, setTyped, low, high, follow } = useTypedLimits({ bounds, asked, ask }, language);
+  const { typed, setTyped, low, high, follow } = useTypedLimits({ bounds, requested, request }, language);
   const [from, to] = [t('filters.priceFrom'), t('filters.priceTo')];
   const field = (end: 'from' | 'to', name: string, label: string) => (
     <TextField
@@ -50,7 +50,7 @@ export function PriceFilter({ bounds, asked, ask }: PriceFilterProps) {
         follow();
       }}
     >
-      <HiddenQuery query={asked} without={['minPrice', 'maxPrice']} />
+      <HiddenQuery query={requested} without={['minPrice', 'maxPrice']} />
       <fieldset>
         <legend className="mb-2 font-semibold">{t('filters.price')}</legend>
         <div className="noscript:hidden">
@@ -83,8 +83,8 @@ export function PriceFilter({ bounds, asked, ask }: PriceFilterProps) {
 type Texts = { readonly from: string; readonly to: string };
 
 /** The fields' values: what is being typed, else the query, else the ends of the range. */
-function useTypedLimits({ bounds, asked, ask }: PriceFilterProps, language: Language) {
-  const given = textsOf(asked, bounds, language);
+function useTypedLimits({ bounds, requested, request }: PriceFilterProps, language: Language) {
+  const given = textsOf(requested, bounds, language);
   const basis = `${given.from} ${given.to}`;
   const [state, setState] = useState({ typed: given, basis });
   if (state.basis !== basis) setState({ typed: given, basis });
@@ -96,8 +96,8 @@ function useTypedLimits({ bounds, asked, ask }: PriceFilterProps, language: Lang
     setTyped,
     follow() {
       const next = limitsThatMatter(orderLimits(limits.minPrice, limits.maxPrice), bounds);
-      if (next.minPrice === asked.minPrice && next.maxPrice === asked.maxPrice) setTyped(given);
-      else ask(next);
+      if (next.minPrice === requested.minPrice && next.maxPrice === requested.maxPrice) setTyped(given);
+      else request(next);
     },
     low: within(limits.minPrice ?? bounds.from, bounds),
     high: within(limits.maxPrice ?? bounds.to, bounds),

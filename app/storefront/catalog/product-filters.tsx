@@ -6,22 +6,22 @@ import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { PRODUCT_PARAMETERS, parseSearch, YES } from '#shop/search/product-query.ts';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
-import { type Asked, HiddenQuery, useAsked } from './asked-query.tsx';
 import { PriceFilter } from './price-filter.tsx';
+import { HiddenQuery, type RequestedQuery, useRequestedQuery } from './requested-query.tsx';
 
 /** Plain forms: scripts apply each change at once; without them, buttons do. */
 export function ProductFilters({ found }: { readonly found: ProductsPage }) {
-  const { asked, ask } = useAsked(found.query);
+  const { requested, request } = useRequestedQuery(found.query);
   return (
     <div className="flex flex-col gap-7">
-      <SearchFilter asked={asked} ask={ask} />
-      <ChoiceFilters found={found} asked={asked} ask={ask} />
-      <PriceFilter bounds={found.priceBounds} asked={asked} ask={ask} />
+      <SearchFilter requested={requested} request={request} />
+      <ChoiceFilters found={found} requested={requested} request={request} />
+      <PriceFilter bounds={found.priceBounds} requested={requested} request={request} />
     </div>
   );
 }
 
-function SearchFilter({ asked, ask }: Asked) {
+function SearchFilter({ requested, request }: RequestedQuery) {
   const { t, localPath } = useI18n();
   return (
     <Form
@@ -29,16 +29,16 @@ function SearchFilter({ asked, ask }: Asked) {
       action={localPath('/products')}
       onSubmit={(event) => {
         event.preventDefault();
-        ask({ search: parseSearch(String(new FormData(event.currentTarget).get(PRODUCT_PARAMETERS.search))) });
+        request({ search: parseSearch(String(new FormData(event.currentTarget).get(PRODUCT_PARAMETERS.search))) });
       }}
     >
-      <HiddenQuery query={asked} without={['search']} />
+      <HiddenQuery query={requested} without={['search']} />
       <TextField
-        key={asked.search}
+        key={requested.search}
         type="search"
         name={PRODUCT_PARAMETERS.search}
         label={t('filters.search')}
-        defaultValue={asked.search}
+        defaultValue={requested.search}
         enterKeyHint="search"
         autoComplete="off"
       />
@@ -46,42 +46,42 @@ function SearchFilter({ asked, ask }: Asked) {
   );
 }
 
-function ChoiceFilters({ found, asked, ask }: Asked & { readonly found: ProductsPage }) {
+function ChoiceFilters({ found, requested, request }: RequestedQuery & { readonly found: ProductsPage }) {
   const { t, localPath } = useI18n();
   return (
     <Form method="get" action={localPath('/products')} className="flex flex-col gap-7">
-      <HiddenQuery query={asked} without={['categories', 'brands', 'inStockOnly', 'featuredOnly']} />
+      <HiddenQuery query={requested} without={['categories', 'brands', 'inStockOnly', 'featuredOnly']} />
       <div>
         <CheckboxField
           name={PRODUCT_PARAMETERS.inStockOnly}
           value={YES}
           label={t('filters.inStockOnly')}
           aside={found.inStockCount}
-          checked={asked.inStockOnly}
-          onChange={() => ask({ inStockOnly: !asked.inStockOnly })}
+          checked={requested.inStockOnly}
+          onChange={() => request({ inStockOnly: !requested.inStockOnly })}
         />
         <CheckboxField
           name={PRODUCT_PARAMETERS.featuredOnly}
           value={YES}
           label={t('filters.featuredOnly')}
           aside={found.featuredCount}
-          checked={asked.featuredOnly}
-          onChange={() => ask({ featuredOnly: !asked.featuredOnly })}
+          checked={requested.featuredOnly}
+          onChange={() => request({ featuredOnly: !requested.featuredOnly })}
         />
       </div>
       <FilterChecklist
         legend={t('filters.categories')}
         name={PRODUCT_PARAMETERS.categories}
         options={found.categories.map(({ id, name, count }) => ({ value: id, label: name, count }))}
-        chosen={asked.categories}
-        onChange={(categories) => ask({ categories })}
+        chosen={requested.categories}
+        onChange={(categories) => request({ categories })}
       />
       <FilterChecklist
         legend={t('filters.brands')}
         name={PRODUCT_PARAMETERS.brands}
         options={found.brands.map(({ name, count }) => ({ value: name, label: name, count }))}
-        chosen={asked.brands}
-        onChange={(brands) => ask({ brands })}
+        chosen={requested.brands}
+        onChange={(brands) => request({ brands })}
       />
       <div className="hidden noscript:block">
         <Button type="submit" look="secondary" block>

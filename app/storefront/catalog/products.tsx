@@ -30,11 +30,11 @@ import { countryKey } from '../frame/reach-key.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/products.ts';
 import { AppliedFilters } from './applied-filters.tsx';
-import { HiddenQuery } from './asked-query.tsx';
 import { ProductsPending, useProductsPending } from './catalog-pending.tsx';
 import { FILTERS_ID, FilterDrawer } from './filter-drawer.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductTile } from './product-tile.tsx';
+import { HiddenQuery } from './requested-query.tsx';
 
 /** Cards of the first row on a wide screen, which are visible first. */
 const FIRST_ROW = 3;

@@ -13,7 +13,7 @@ import { dropAddressDrafts } from '../account/addresses/address-form.tsx';
 /** The server gives up on a payment provider sooner than this. */
 const PATIENCE_MS = 20_000;
 
-type CheckoutAnswer =
+type CheckoutResponse =
   | { readonly code: 'paying'; readonly url: string; readonly orderId: string }
   | { readonly code: 'signed_out' }
   | CheckoutRefusal;
@@ -58,20 +58,20 @@ export function usePaymentStart(onCartChanged: (view: CartView) => void) {
     setSending(true);
     setProblem(null);
     const tab = openPaymentTab(t('checkout.opening'));
-    const answer = await sendCheckout(localPath('/functions/create-checkout'), order);
-    if (answer.code === 'paying') {
+    const response = await sendCheckout(localPath('/functions/create-checkout'), order);
+    if (response.code === 'paying') {
       dropAddressDrafts();
-      if (tab.show(answer.url)) void navigate(`${localPath('/checkout')}?order=${answer.orderId}`);
-      else window.location.assign(answer.url);
+      if (tab.show(response.url)) void navigate(`${localPath('/checkout')}?order=${response.orderId}`);
+      else window.location.assign(response.url);
       return;
     }
     tab.close();
     setSending(false);
-    setProblem(answer.code === 'signed_out' ? null : { ...answer, seen: order.view.pricing.totalIncVat });
-    if ('cart' in answer) onCartChanged(answer.cart);
-    if (answer.code === 'address_not_found' || answer.code === 'country_not_served') void revalidate();
-    if (answer.code === 'signed_out') dialog.open('signin', { notice: t('account.sessionEnded') });
-    if (answer.code === 'connection' || answer.code === 'failed') sayInToast(answer.code);
+    setProblem(response.code === 'signed_out' ? null : { ...response, seen: order.view.pricing.totalIncVat });
+    if ('cart' in response) onCartChanged(response.cart);
+    if (response.code === 'address_not_found' || response.code === 'country_not_served') void revalidate();
+    if (response.code === 'signed_out') dialog.open('signin', { notice: t('account.sessionEnded') });
+    if (response.code === 'connection' || response.code === 'failed') sayInToast(response.code);
   }
 
   function sayInToast(code: 'address_required' | 'connection' | 'failed'): void {
@@ -83,7 +83,7 @@ export function usePaymentStart(onCartChanged: (view: CartView) => void) {
 }
 
 /** Places the order. Every failure is 'connection' or 'failed': a retry continues the same order. */
-async function sendCheckout(url: string, { items, addressId, view }: Order): Promise<CheckoutAnswer> {
+async function sendCheckout(url: string, { items, addressId, view }: Order): Promise<CheckoutResponse> {
   const { totalIncVat, subtotalIncVat, vatAmount, shippingAmount } = view.pricing;
   try {
     const response = await fetch(url, {
@@ -99,8 +99,8 @@ async function sendCheckout(url: string, { items, addressId, view }: Order): Pro
       }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const answer = (await response.json()) as { readonly code?: string };
-    return response.ok ? ({ ...answer, code: 'paying' } as CheckoutAnswer) : toRefusal(answer, response.status);
+    const body = (await response.json()) as { readonly code?: string };
+    return response.ok ? ({ ...body, code: 'paying' } as CheckoutResponse) : toRefusal(body, response.status);
   } catch (error) {
     logInBrowser('The order could not be sent', error);
     return { code: isUnreached(error) ? 'connection' : 'failed' };
@@ -115,11 +115,11 @@ const REFUSALS: readonly (string | undefined)[] = [
   'signed_out',
   'address_not_found',
   'country_not_served',
-] satisfies CheckoutAnswer['code'][];
+] satisfies CheckoutResponse['code'][];
 
-function toRefusal(answer: { readonly code?: string }, status: number): CheckoutAnswer {
-  if (REFUSALS.includes(answer.code)) return answer as CheckoutAnswer;
-  logInBrowser(`The order was answered ${status}`, answer);
+function toRefusal(body: { readonly code?: string }, status: number): CheckoutResponse {
+  if (REFUSALS.includes(body.code)) return body as CheckoutResponse;
+  logInBrowser(`The order was answered ${status}`, body);
   return { code: 'failed' };
 }
 

@@ -29,7 +29,7 @@ import { OrderAddress, OrderItems, OrderSummary } from './order-parts.tsx';
 import { OrderProgress, StatusHistory } from './order-progress.tsx';
 import { OrdersFailed } from './orders-failed.tsx';
 import { payNow } from './pay-now.server.ts';
-import { PayAnswer, PayNowForm, usePayNow } from './pay-now-form.tsx';
+import { PayNowForm, PayResponse, usePayNow } from './pay-now-form.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
@@ -79,7 +79,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         description={t('orders.placed', { date: formatDate(order.created_at, language) })}
         actions={<OrderBadges order={order} />}
       />
-      <PayAnswer reply={answer ?? actionData} />
+      <PayResponse reply={answer ?? actionData} />
       <div className="mb-6 flex flex-col gap-4">
         <OrderProgress order={order} />
         <MoneyNotice order={order} />

@@ -12,7 +12,7 @@ import type { Route } from './+types/orders.ts';
 import { NoOrders, OrderList, OrderListSkeleton } from './order-list.tsx';
 import { OrdersFailed } from './orders-failed.tsx';
 import { payNamedOrder } from './pay-now.server.ts';
-import { PayAnswer } from './pay-now-form.tsx';
+import { PayResponse } from './pay-now-form.tsx';
 import { unlessSlow } from './unless-slow.ts';
 
 const PAGE_SIZE = 20;
@@ -47,7 +47,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
       <PageMeta title={t('orders.title')} path="/orders" noindex />
       <div className="mx-auto max-w-column">
         <PageHeader title={t('orders.title')} />
-        <PayAnswer reply={actionData} />
+        <PayResponse reply={actionData} />
         <Suspense fallback={<OrderListSkeleton />}>
           <Await resolve={loaderData.list} errorElement={<LateProblem />}>
             {(list) => <Orders {...list} />}

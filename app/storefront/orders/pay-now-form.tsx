@@ -48,7 +48,7 @@ export function PayNowForm(props: {
   );
 }
 
-export function PayAnswer({ reply }: { readonly reply: PayReply | undefined }) {
+export function PayResponse({ reply }: { readonly reply: PayReply | undefined }) {
   const t = useTranslate();
   if (reply === undefined) return null;
   const { text, isGood } = sayPayReply(t, reply);

@@ -27,7 +27,7 @@ export type ReviewReply =
   | { readonly outcome: 'incomplete' | 'refused'; readonly form: FormReply };
 
 /** The same, or that nothing could be requested. */
-export type ReviewAnswer = ReviewReply | ActionFailure;
+export type ReviewResponse = ReviewReply | ActionFailure;
 
 const DRAFT_FIELDS = ['rating', 'reviewer_name', 'review_text'] as const;
 const draftOf = (productId: Uuid) => ({ name: `review-${productId}`, fields: DRAFT_FIELDS });
@@ -36,13 +36,13 @@ type ReviewFormProps = {
   readonly productId: Uuid;
   readonly own: OwnReview | null;
   /** The reply to a form sent without scripts. */
-  readonly reply: ReviewAnswer | undefined;
+  readonly reply: ReviewResponse | undefined;
   readonly takesFocus?: boolean;
 };
 
 /** Rating, text and name. After a review was accepted the form is empty again, with five stars. */
 export default function ReviewForm({ productId, own, reply, takesFocus = false }: ReviewFormProps) {
-  const fetcher = useFetcher<ReviewAnswer>({ key: `review-${productId}` });
+  const fetcher = useFetcher<ReviewResponse>({ key: `review-${productId}` });
   const [round, setRound] = useState(0);
   const answer = fetcher.data ?? reply;
   // Only for a form that the browser just opened: the server does not know of it.
@@ -67,8 +67,8 @@ export default function ReviewForm({ productId, own, reply, takesFocus = false }
 
 type FieldsProps = Pick<ReviewFormProps, 'productId' | 'own'> & {
   readonly draft: FormDraft<(typeof DRAFT_FIELDS)[number]> | null;
-  readonly answer: ReviewAnswer | undefined;
-  readonly fetcher: ReturnType<typeof useFetcher<ReviewAnswer>>;
+  readonly answer: ReviewResponse | undefined;
+  readonly fetcher: ReturnType<typeof useFetcher<ReviewResponse>>;
   readonly isFresh: boolean;
   readonly takesFocus: boolean;
 };
@@ -140,7 +140,7 @@ function useTakenFocus(takesFocus: boolean): RefObject<HTMLFormElement | null> {
 type Said = { readonly isGood: boolean; readonly title: string; readonly description: string };
 
 /** What happened to the review. What a refused one lacks is in the form's summary. */
-function sayAnswer(t: StorefrontTranslate, answer: ReviewAnswer): Said {
+function sayResponse(t: StorefrontTranslate, answer: ReviewResponse): Said {
   if ('because' in answer) {
     const description = answer.because === 'fault' ? t('reviews.error.text') : (sayFailure(t, answer) ?? '');
     return { isGood: false, title: t('reviews.error.title'), description };
@@ -160,8 +160,8 @@ function sayAnswer(t: StorefrontTranslate, answer: ReviewAnswer): Said {
 }
 
 /** Shows the result to visitors without scripts, who see no toasts. */
-function Outcome({ answer }: { readonly answer: ReviewAnswer }) {
-  const { isGood, title, description } = sayAnswer(useTranslate(), answer);
+function Outcome({ answer }: { readonly answer: ReviewResponse }) {
+  const { isGood, title, description } = sayResponse(useTranslate(), answer);
   if ('outcome' in answer && answer.outcome !== 'written') return null;
   return (
     <Alert tone={isGood ? 'success' : 'danger'} title={title}>
@@ -171,11 +171,11 @@ function Outcome({ answer }: { readonly answer: ReviewAnswer }) {
 }
 
 /** Reports what happened to a review, once per reply. */
-function useReviewToasts(answer: ReviewAnswer | undefined, onWritten: () => void): void {
+function useReviewToasts(answer: ReviewResponse | undefined, onWritten: () => void): void {
   const t = useTranslate();
   const toast = useToast();
   useReply(answer, (reply) => {
-    const { isGood, ...said } = sayAnswer(t, reply);
+    const { isGood, ...said } = sayResponse(t, reply);
     toast[isGood ? 'success' : 'error'](said);
     if (isGood) onWritten();
   });

@@ -15,7 +15,7 @@ import { REVIEWS_MAX, REVIEWS_STEP, type Review } from '#shop/reviews/review.ts'
 import type { OwnReview } from '#shop/reviews/stored-review-view.server.ts';
 import type { ProductPage } from '#shop/shelf/product-page.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
-import type { ReviewAnswer } from './review-form.tsx';
+import type { ReviewResponse } from './review-form.tsx';
 
 /** How many reviews the address asks for. */
 export const REVIEWS_PARAMETER = 'reviews';
@@ -24,7 +24,7 @@ type ReviewsSectionProps = ProductReviews & {
   readonly product: Pick<ProductPage, 'id' | 'rating' | 'reviewCount'>;
   readonly own: OwnReview | null;
   /** The reply to a form sent without scripts. */
-  readonly reply: ReviewAnswer | undefined;
+  readonly reply: ReviewResponse | undefined;
 };
 
 // Few visitors write a review, so the form and its rules load later.

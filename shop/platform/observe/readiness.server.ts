@@ -6,7 +6,7 @@ import { readBackground, readRow, within } from './background.server.ts';
 
 /** One check: whether it passes, and its figure. */
 type Check = { readonly ok: boolean; readonly [figure: string]: number | boolean };
-type ReadinessAnswer = {
+type ReadinessReport = {
   readonly ready: boolean;
   readonly checks: Readonly<Record<'database' | 'disk' | 'jobs' | 'worker', Check>>;
 };
@@ -26,7 +26,7 @@ const FRESH_MS = 1_000;
 
 /** Checks whether the shop can do its work, for monitors. */
 export function createReadiness(options: ReadinessOptions) {
-  let current: { readonly answer: Promise<ReadinessAnswer>; endedAt: number } | null = null;
+  let current: { readonly answer: Promise<ReadinessReport>; endedAt: number } | null = null;
   let asked: Promise<boolean> | null = null;
   return {
     /** Never throws, takes two seconds at most, and checks once a second at most. */
@@ -53,13 +53,13 @@ async function pingDatabase(pool: pg.Pool): Promise<boolean> {
   return (await within(LIMIT_MS, readRow(pool, 'select 1', LIMIT_MS))) !== null;
 }
 
-async function look(options: ReadinessOptions): Promise<ReadinessAnswer> {
+async function look(options: ReadinessOptions): Promise<ReadinessReport> {
   const [work, disk] = await Promise.all([checkWork(options.pool), checkDisk(options)]);
   const checks = { ...work, disk };
   return { ready: Object.values(checks).every(({ ok }) => ok), checks };
 }
 
-async function checkWork(pool: pg.Pool): Promise<Pick<ReadinessAnswer['checks'], 'database' | 'jobs' | 'worker'>> {
+async function checkWork(pool: pg.Pool): Promise<Pick<ReadinessReport['checks'], 'database' | 'jobs' | 'worker'>> {
   const startedAt = performance.now();
   const background = await within(LIMIT_MS, readBackground(pool, LIMIT_MS));
   const ms = Math.round(performance.now() - startedAt);

@@ -20,24 +20,24 @@ const PATIENCE_MS = 20_000;
  * others (an import that writes thousands of products): its connection goes back to the pool in between, because
  * connections are few and every page needs one.
  */
-export async function transact<Answer>(
+export async function transact<Outcome>(
   db: Db,
-  work: (tx: Tx) => Promise<Answer>,
+  work: (tx: Tx) => Promise<Outcome>,
   { patience = db.patience ?? PATIENCE_MS }: { readonly patience?: number } = {},
-): Promise<Answer> {
+): Promise<Outcome> {
   const latest = performance.now() + patience;
   for (let attempt = 1, pause = LOCK_MS; ; ) {
-    const refused: { answer?: Answer } = {};
+    const refused: { outcome?: Outcome } = {};
     try {
       return await db.transaction().execute(async (tx) => {
         await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(tx);
-        const answer = await work(tx);
-        if (!isRefusal(answer)) return answer;
-        refused.answer = answer;
+        const outcome = await work(tx);
+        if (!isRefusal(outcome)) return outcome;
+        refused.outcome = outcome;
         throw new Error('rolled back');
       });
     } catch (error) {
-      if (refused.answer !== undefined) return refused.answer;
+      if (refused.outcome !== undefined) return refused.outcome;
       const code = databaseErrorCode(error) ?? '';
       if (code === LOCKED && performance.now() < latest) {
         await sleep(pause * (0.5 + Math.random()));
@@ -51,12 +51,14 @@ export async function transact<Answer>(
 }
 
 /** Reads several things at one moment, so that they are consistent; it cannot write. */
-export async function readTogether<Answer>(db: Db, read: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+export async function readTogether<Outcome>(db: Db, read: (tx: Tx) => Promise<Outcome>): Promise<Outcome> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
 
-function isRefusal(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false && 'error' in answer;
+function isRefusal(outcome: unknown): boolean {
+  return (
+    typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === false && 'error' in outcome
+  );
 }
 
 /** Lets the transaction wait for locks without limit: for long work in the background. */

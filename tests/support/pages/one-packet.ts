@@ -7,13 +7,13 @@ export type RawRequest = {
   readonly body: string;
   readonly headers: Headers;
 };
-export type RawAnswer = { readonly status: number; readonly body: string };
+export type RawResponse = { readonly status: number; readonly body: string };
 
 /**
  * Posts all of these at once, each over a connection of its own: everything but the last byte first, and the last bytes
  * together, so that the server has them all in the same instant.
  */
-export async function postTogether(port: number, requests: readonly RawRequest[]): Promise<RawAnswer[]> {
+export async function postTogether(port: number, requests: readonly RawRequest[]): Promise<RawResponse[]> {
   const waiting = await Promise.all(requests.map((request) => begin(port, request)));
   for (const { socket, lastByte } of waiting) socket.write(lastByte);
   return Promise.all(waiting.map(({ answer }) => answer.then(parse)));
@@ -33,7 +33,7 @@ async function begin(port: number, { path, body, headers }: RawRequest) {
   return { socket, answer, lastByte: whole.subarray(-1) };
 }
 
-function parse(answer: string): RawAnswer {
+function parse(answer: string): RawResponse {
   const [head = '', ...body] = answer.split('\r\n\r\n');
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]), body: body.join('\r\n\r\n') };
 }

@@ -126,16 +126,16 @@ function sign(rawBody: string, secret: string = STRIPE_KEYS.webhookSecret, ageSe
   return new Headers({ 'stripe-signature': `t=${seconds},v1=${mac}` });
 }
 
-type Answer = { readonly status: number; readonly body: object; readonly form?: string };
+type StripeResponse = { readonly status: number; readonly body: object; readonly form?: string };
 type Refund = { id: string; status: string; payment_intent: string; amount: number; metadata: Record<string, string> };
 type Books = {
   sessions: Map<string, Session>;
-  answers: Map<string, Answer>;
+  answers: Map<string, StripeResponse>;
   refunds: Refund[];
   lastForm: URLSearchParams;
 };
 
-async function answer(books: Books, request: IncomingMessage): Promise<Answer> {
+async function answer(books: Books, request: IncomingMessage): Promise<StripeResponse> {
   if (request.headers.authorization !== `Bearer ${STRIPE_KEYS.secretKey}`) {
     return refuse(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
   }
@@ -155,7 +155,7 @@ async function answer(books: Books, request: IncomingMessage): Promise<Answer> {
   return given;
 }
 
-function handleCall(books: Books, call: string, form: URLSearchParams): Answer {
+function handleCall(books: Books, call: string, form: URLSearchParams): StripeResponse {
   if (call === 'POST /v1/checkout/sessions') return createSession(books, form);
   if (call === 'GET /v1/balance') return { status: 200, body: { object: 'balance', livemode: false } };
   if (call === 'POST /v1/refunds') return createRefund(books, form);
@@ -181,7 +181,7 @@ function handleCall(books: Books, call: string, form: URLSearchParams): Answer {
   return { status: 200, body: session };
 }
 
-function createRefund(books: Books, form: URLSearchParams): Answer {
+function createRefund(books: Books, form: URLSearchParams): StripeResponse {
   const intent = form.get('payment_intent') ?? '';
   const paid = [...books.sessions.values()].find((session) => session.payment_intent === intent);
   if (!paid) {
@@ -210,7 +210,7 @@ function createRefund(books: Books, form: URLSearchParams): Answer {
   return { status: 200, body: refund };
 }
 
-function getRefund(books: Books, refundId: string): Answer {
+function getRefund(books: Books, refundId: string): StripeResponse {
   const refund = books.refunds.find((made) => made.id === refundId);
   if (refund) return { status: 200, body: refund };
   const message = `No such refund: '${refundId}'`;
@@ -218,7 +218,7 @@ function getRefund(books: Books, refundId: string): Answer {
 }
 
 /** Newest first and in pages, as all lists of Stripe. */
-function listRefunds(books: Books, query: URLSearchParams): Answer {
+function listRefunds(books: Books, query: URLSearchParams): StripeResponse {
   const all = books.refunds.filter(({ payment_intent }) => payment_intent === query.get('payment_intent'));
   const start = all.findIndex(({ id: refundId }) => refundId === query.get('starting_after')) + 1;
   const page = all.slice(start, start + Number(query.get('limit') ?? 10));
@@ -236,7 +236,7 @@ function metadataOf(form: URLSearchParams): Record<string, string> {
   );
 }
 
-function createSession(books: Books, form: URLSearchParams): Answer {
+function createSession(books: Books, form: URLSearchParams): StripeResponse {
   books.lastForm = form;
   const expiresAt = Number(form.get('expires_at'));
   if (expiresAt < Date.now() / 1000 + THIRTY_MINUTES) {
@@ -275,11 +275,11 @@ function getSession(books: Books, sessionId: string): Session {
   return session;
 }
 
-function refuse(status: number, error: object): Answer {
+function refuse(status: number, error: object): StripeResponse {
   return { status, body: { error } };
 }
 
-function send(response: ServerResponse, { status, body }: Answer): void {
+function send(response: ServerResponse, { status, body }: StripeResponse): void {
   response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${id()}` });
   response.end(JSON.stringify(body));
 }

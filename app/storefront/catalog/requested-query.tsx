@@ -8,21 +8,21 @@ import {
   type ProductQuery,
 } from '#shop/search/product-query.ts';
 
-export type Asked = ReturnType<typeof useAsked>;
+export type RequestedQuery = ReturnType<typeof useRequestedQuery>;
 
 /** The page's query, and a function to request another from its first page on. Changes show at once and add up. */
-export function useAsked(query: ProductQuery) {
+export function useRequestedQuery(query: ProductQuery) {
   const localPath = useLocalPath();
   const navigate = useNavigate();
   const address = formatProductQuery(query);
-  const [state, setState] = useState({ asked: query, address });
-  if (state.address !== address) setState({ asked: query, address });
+  const [state, setState] = useState({ requested: query, address });
+  if (state.address !== address) setState({ requested: query, address });
   return {
-    asked: state.asked,
-    ask(change: Partial<Omit<ProductQuery, 'page'>>) {
-      const asked = { ...state.asked, ...change, page: 1 };
-      setState({ asked, address: state.address });
-      navigate(localPath(`/products${formatProductQuery(asked)}`), { preventScrollReset: true });
+    requested: state.requested,
+    request(change: Partial<Omit<ProductQuery, 'page'>>) {
+      const requested = { ...state.requested, ...change, page: 1 };
+      setState({ requested, address: state.address });
+      navigate(localPath(`/products${formatProductQuery(requested)}`), { preventScrollReset: true });
     },
   };
 }
