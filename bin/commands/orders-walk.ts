@@ -72,7 +72,7 @@ function explain(error: ChangeOrderStatusError): string {
       return 'it is not there any more.';
     case 'unchanged':
       return 'it is that already.';
-    case 'changed_meanwhile':
+    case 'conflict':
       return `someone has already changed it to ${error.status}.`;
     case 'unpaid':
       return 'it has not been paid. Add --unpaid to let it go all the same.';
@@ -80,7 +80,7 @@ function explain(error: ChangeOrderStatusError): string {
       return 'it has been refunded in full. Ship it in the back office, which asks first.';
     case 'withdrawn':
       return 'its buyer has withdrawn from it. Ship it in the back office, which asks first.';
-    case 'paid_meanwhile':
+    case 'paid_just_now':
       return 'it has just been paid. Try again in a moment.';
     case 'out_of_stock':
       return 'there is not enough stock to take it up again.';

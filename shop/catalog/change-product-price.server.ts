@@ -18,7 +18,7 @@ type Changed = { readonly changeId: Uuid | null; readonly stock: number };
 type NotFound = { readonly code: 'not_found' };
 
 export type ChangeProductPriceError = {
-  readonly code: 'not_found' | 'changed_meanwhile' | 'price_too_low' | 'price_too_high' | 'price_of_variations';
+  readonly code: 'not_found' | 'conflict' | 'price_too_low' | 'price_too_high' | 'price_of_variations';
 };
 
 /** Changes the shelf price (VAT included) that was shown when `seenVersion` was saved. Variations keep their own. */
@@ -31,7 +31,7 @@ export async function changeProductPrice(
   if (base_price < MINIMUM_PRICE) return err({ code: 'price_too_low' });
   if (base_price > MAXIMUM_PRICE) return err({ code: 'price_too_high' });
   return changeProduct<ChangeProductPriceError>(shop, { ...asked, kind: 'price' }, (before, version) => {
-    if (version.getTime() !== asked.seenVersion.getTime()) return err({ code: 'changed_meanwhile' });
+    if (version.getTime() !== asked.seenVersion.getTime()) return err({ code: 'conflict' });
     return before.is_variation_only ? err({ code: 'price_of_variations' }) : ok({ ...before, base_price });
   });
 }

@@ -70,7 +70,7 @@ describe('two who save one product', () => {
     const refused = outcomes.find(({ ok }) => !ok);
     const now = await stored(productId);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(refused).toMatchObject({ error: { code: 'changed_meanwhile', current: { version: now.version } } });
+    expect(refused).toMatchObject({ error: { code: 'conflict', current: { version: now.version } } });
     expect(now.version.getTime()).toBeGreaterThan(seen.version.getTime());
     expect([now.product.brand, now.product.tag].filter((value) => value !== null)).toHaveLength(1);
   });

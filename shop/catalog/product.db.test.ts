@@ -267,7 +267,7 @@ describe('what cannot be saved', () => {
     const editedVersion = new Date((await rowOf(id)).updated_at.getTime() - 1000);
     const product = { name: 'B' };
     expect(await updateProduct(opened.shop, { id, editedVersion, product })).toMatchObject({
-      error: { code: 'changed_meanwhile' },
+      error: { code: 'conflict' },
     });
     expect(await updateProduct(opened.shop, { id: unknown, editedVersion, product })).toMatchObject({
       error: { code: 'not_found' },

@@ -59,7 +59,7 @@ describe('in the list', () => {
     expect(changed).toMatchObject({ ok: true });
     expect((await row(productId)).base_price).toBe('20.0000');
     expect(await changeProductPrice(shop, { ...asked, price: cents(36_30) })).toMatchObject({
-      error: { code: 'changed_meanwhile' },
+      error: { code: 'conflict' },
     });
     expect(await changeProductPrice(shop, { ...asked, price: cents(0) })).toMatchObject({
       error: { code: 'price_too_low' },

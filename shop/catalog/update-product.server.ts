@@ -31,7 +31,7 @@ export type UpdateProductInput = {
 export type UpdateProductError =
   | SaveProductError
   | { readonly code: 'not_found' }
-  | { readonly code: 'changed_meanwhile'; readonly current: StoredProduct }
+  | { readonly code: 'conflict'; readonly current: StoredProduct }
   /** Some units were sold meanwhile, so fewer are left than are to be removed. */
   | { readonly code: 'too_few_units'; readonly current: StoredProduct }
   | { readonly code: 'unknown_variation' };
@@ -78,7 +78,7 @@ export async function saveProductInPlace(
   const locked = await lockProduct(tx, id);
   const before = await findStoredProduct(tx, id);
   if (locked === undefined || before === null) return err({ code: 'not_found' });
-  if (before.version.getTime() !== editedVersion.getTime()) return err({ code: 'changed_meanwhile', current: before });
+  if (before.version.getTime() !== editedVersion.getTime()) return err({ code: 'conflict', current: before });
   const missing = await findMissingReference(tx, product);
   if (missing !== null) return err(missing);
 

@@ -125,7 +125,7 @@ describe('cancelling', () => {
     const { shop } = opened;
     const order = await anOrder('unpaid');
     fake.pay(order.sessionId);
-    expect(await change(order, 'cancelled')).toEqual({ ok: false, error: { code: 'paid_meanwhile' } });
+    expect(await change(order, 'cancelled')).toEqual({ ok: false, error: { code: 'paid_just_now' } });
     const [job] = (await waitingJobs(shop, 'settle-payment')) as { provider: 'test'; sessionId: string }[];
     expect(job).toEqual({ provider: 'test', sessionId: order.sessionId });
     await jobHandlers['settle-payment'](shop, job!);
@@ -191,10 +191,7 @@ describe('two people at once', () => {
       ]);
       expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
       const status = await statusOf(shop, order.orderId);
-      expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]))).toEqual([
-        'changed_meanwhile',
-        'changed_meanwhile',
-      ]);
+      expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]))).toEqual(['conflict', 'conflict']);
       expect(await stockOf(shop, order.goods)).toBe(status === 'cancelled' ? 5 : 3);
     }
   });
@@ -225,7 +222,7 @@ describe('two people at once', () => {
     await changeWell(order, 'shipped');
     expect(await change(order, 'shipped', { expectedStatus: 'confirmed' })).toEqual({
       ok: false,
-      error: { code: 'changed_meanwhile', status: 'shipped' },
+      error: { code: 'conflict', status: 'shipped' },
     });
   });
 });

@@ -57,9 +57,9 @@ export type ChangeOrderStatusError =
   /** Goods would leave unpaid, refunded or withdrawn from: ask staff, then call again with their answer. */
   | { readonly code: StepQuestion }
   /** The shopper paid just now. The payment is being settled; decide again afterwards. */
-  | { readonly code: 'paid_meanwhile' }
+  | { readonly code: 'paid_just_now' }
   /** Somebody was faster; this is the present status. */
-  | { readonly code: 'changed_meanwhile'; readonly status: OrderStatus }
+  | { readonly code: 'conflict'; readonly status: OrderStatus }
   | OutOfStock;
 
 /**
@@ -76,7 +76,7 @@ export async function changeOrderStatus<E extends { readonly code: string } = ne
   const seen = isUuid(change.orderId) ? await findOrderStatus(shop, change.orderId) : null;
   if (seen === null) return err({ code: 'not_found' });
   if (change.expectedStatus !== undefined && change.expectedStatus !== seen) {
-    return err({ code: 'changed_meanwhile', status: seen });
+    return err({ code: 'conflict', status: seen });
   }
   if (change.newStatus === seen) return err({ code: 'unchanged' });
   const payments = await listPayments(shop.db, change.orderId);
@@ -106,7 +106,7 @@ async function write(
 ): Promise<Result<ChangedStatus, ChangeOrderStatusError>> {
   const order = await lockOrder(tx, change.orderId);
   if (order === null) return err({ code: 'not_found' });
-  if (order.status !== change.expectedStatus) return err({ code: 'changed_meanwhile', status: order.status });
+  if (order.status !== change.expectedStatus) return err({ code: 'conflict', status: order.status });
   const payments = await listPaymentsForUpdate(tx, order.id);
   const paid = payments.some(isStanding);
   const effects = statusEffects(order.status, change.newStatus, { paid });
@@ -115,7 +115,7 @@ async function write(
   if (
     open.some((payment) => !ended.some(({ id, sessionId }) => id === payment.id && sessionId === payment.sessionId))
   ) {
-    return err({ code: 'changed_meanwhile', status: order.status });
+    return err({ code: 'conflict', status: order.status });
   }
   const question = (await findMoneyQuestion(tx, change)) ?? (await findWithdrawal(tx, order, change));
   if (question !== null) return err({ code: question });

@@ -226,7 +226,7 @@ describe('marking as paid', () => {
     const { shop } = opened;
     const order = await walkOrderTo(shop, 'pending');
     expect((await payTestSession(shop, { sessionId: order.sessionId, card: GOOD_CARD })).ok).toBe(true);
-    expect(await mark(order)).toEqual(refused('paid_meanwhile'));
+    expect(await mark(order)).toEqual(refused('paid_just_now'));
     await opened.runJobs();
     expect(await statusOf(shop, order.orderId)).toBe('confirmed');
     expect(await mark(order)).toEqual(refused('already_paid'));

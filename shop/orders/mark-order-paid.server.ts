@@ -26,15 +26,9 @@ export type PaidByHand = {
 };
 
 export type MarkOrderPaidError =
-  /** `cancelled`: reopen it first. `changed_meanwhile`: the shopper opened a payment page just now. */
+  /** `cancelled`: reopen it first. `conflict`: the shopper opened a payment page just now. */
   | {
-      readonly code:
-        | 'not_found'
-        | 'note_missing'
-        | 'note_too_long'
-        | 'already_paid'
-        | 'cancelled'
-        | 'changed_meanwhile';
+      readonly code: 'not_found' | 'note_missing' | 'note_too_long' | 'already_paid' | 'cancelled' | 'conflict';
     }
   | EndSessionsError
   | OutOfStock;
@@ -87,7 +81,7 @@ async function write(
   if (refused !== null) return err(refused);
   const open = payments.filter(({ state }) => isUnsettled(state));
   if (open.some(({ id, sessionId }) => !ended.some((one) => one.id === id && one.sessionId === sessionId)))
-    return err({ code: 'changed_meanwhile' });
+    return err({ code: 'conflict' });
   for (const payment of open) await movePayment(tx, payment, { to: 'cancelled' });
   const { method, note, actorId } = paid;
   await recordManualPayment(tx, { orderId: order.id, amount: order.total, method, note, actorId, key: keyOf(paid) });

@@ -143,17 +143,17 @@ describe('a step cannot be undone', () => {
     const order = await walkOrderTo(opened.shop, 'confirmed');
     const changeId = await step(order, 'shipped');
     await step(order, 'delivered');
-    expect(await undo(changeId)).toEqual({ ok: false, error: { code: 'changed_meanwhile' } });
+    expect(await undo(changeId)).toEqual({ ok: false, error: { code: 'conflict' } });
     const other = await walkOrderTo(opened.shop, 'confirmed');
     const first = await step(other, 'shipped');
     await step(other, 'confirmed');
     await step(other, 'shipped');
-    expect(await undo(first)).toEqual({ ok: false, error: { code: 'changed_meanwhile' } });
+    expect(await undo(first)).toEqual({ ok: false, error: { code: 'conflict' } });
   });
 
   test('when it was more than a step: a cancelled order is taken up again in its details', async () => {
     const order = await walkOrderTo(opened.shop, 'pending');
-    expect(await undo(await step(order, 'cancelled'))).toEqual({ ok: false, error: { code: 'changed_meanwhile' } });
+    expect(await undo(await step(order, 'cancelled'))).toEqual({ ok: false, error: { code: 'conflict' } });
   });
 
   test('when it never was', async () => {

@@ -15,8 +15,8 @@ import { recordOrderChange } from './record-order-change.server.ts';
 import type { Tracking } from './tracking.ts';
 
 export type UndoStatusChangeError =
-  /** `changed_meanwhile`: the order has changed since, or the change was more than one step. */
-  | { readonly code: 'not_found' | 'already_undone' | 'changed_meanwhile' }
+  /** `conflict`: the order has changed since, or the change was more than one step. */
+  | { readonly code: 'not_found' | 'already_undone' | 'conflict' }
   /** The shopper has been notified. */
   | { readonly code: 'notified' }
   /** The order has an invoice that depends on the step. */
@@ -82,10 +82,10 @@ async function refuse(
   { from, to }: Step,
   changeId: Uuid,
 ): Promise<UndoStatusChangeError | null> {
-  if (quickAction(from)?.to !== to || order.status !== to) return { code: 'changed_meanwhile' };
+  if (quickAction(from)?.to !== to || order.status !== to) return { code: 'conflict' };
   const last = await readLastChange(tx, order.id);
   if (last?.from !== from || last.to !== to || (await findNewestStatusChange(tx, order.id)) !== changeId)
-    return { code: 'changed_meanwhile' };
+    return { code: 'conflict' };
   if (await wasNotified(tx, order.id, to)) return { code: 'notified' };
   if (order.hasInvoice && !canHaveInvoice(from)) return { code: 'invoiced' };
   return null;

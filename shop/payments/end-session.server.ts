@@ -26,8 +26,8 @@ export async function endSession(shop: Shop, payment: Payment): Promise<Result<'
   return { ok: false, error: expired.error };
 }
 
-/** `paid_meanwhile`: the shopper was faster; their money is being settled. */
-export type EndSessionsError = { readonly code: 'payment_unavailable' | 'paid_meanwhile' };
+/** `paid_just_now`: the shopper was faster; their money is being settled. */
+export type EndSessionsError = { readonly code: 'payment_unavailable' | 'paid_just_now' };
 
 /**
  * Makes sure that none of these payments can be paid any more, before their order is changed. It writes nothing and is
@@ -43,7 +43,7 @@ export async function endSessions(shop: Shop, payments: readonly Payment[]): Pro
     }
     if (ended.value === 'paid' && sessionId !== null && !isManual(provider)) {
       await shop.jobs.enqueue(shop.db, 'settle-payment', { provider, sessionId }, { once: sessionId });
-      return err({ code: 'paid_meanwhile' });
+      return err({ code: 'paid_just_now' });
     }
   }
   return ok(null);

@@ -19,7 +19,7 @@ export type ReviewEdit = Partial<
 /** `changeId` undoes it; null when nothing differed. */
 export type EditedReview = { readonly changeId: Uuid | null; readonly kind: ChangeKind };
 
-type Problem = 'not_found' | 'changed_meanwhile';
+type Problem = 'not_found' | 'conflict';
 
 type EditReviewInput<Code extends string> = {
   readonly id: string;
@@ -77,8 +77,8 @@ export async function showReview(
   return shown.ok ? ok({ ...shown.value, isFirst: shown.value.kind === 'publish' }) : shown;
 }
 
-/** `changed_meanwhile`: somebody else has replied or changed the reply since it was seen. */
-type ReplyToReviewError = { readonly code: 'not_found' | 'invalid' | 'changed_meanwhile' };
+/** `conflict`: somebody else has replied or changed the reply since it was seen. */
+type ReplyToReviewError = { readonly code: 'not_found' | 'invalid' | 'conflict' };
 
 export type ReviewReplyInput = {
   readonly id: string;
@@ -102,7 +102,7 @@ export async function replyToReview(
     kind: reply_text === null ? 'remove_reply' : 'reply',
     actor,
     plan(fields, now) {
-      if (!isSame(fields.replied_at, seen)) return 'changed_meanwhile';
+      if (!isSame(fields.replied_at, seen)) return 'conflict';
       if (fields.reply_text === reply_text) return {};
       // Later than the seen reply, even with a coarse clock: otherwise a second editor would not be noticed.
       const replied_at = new Date(Math.max(now.getTime(), (seen?.getTime() ?? 0) + 1));

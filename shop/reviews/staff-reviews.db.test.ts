@@ -121,7 +121,7 @@ describe('a hidden review', () => {
     expect(await hide('other')).toEqual({ ok: false, error: { code: 'invalid' } });
     const first = await hide('spam');
     const second = await hide('other', 'Sells something else');
-    expect(await undo(changeOf(first))).toEqual({ ok: false, error: { code: 'changed_meanwhile' } });
+    expect(await undo(changeOf(first))).toEqual({ ok: false, error: { code: 'conflict' } });
     expect((await undo(changeOf(second))).ok).toBe(true);
     expect(await stored(id)).toMatchObject({ hidden_reason: 'spam', hidden_words: null });
     expect((await undo(changeOf(first))).ok).toBe(true);
@@ -140,7 +140,7 @@ describe('the reply of the shop', () => {
     expect(await shown()).toBe('Thank you!');
     expect((await list({ product: productId, show: 'waiting' })).total).toBe(0);
     const seen = (await stored(id))?.replied_at ?? null;
-    expect(await reply('Overwritten', null)).toEqual({ ok: false, error: { code: 'changed_meanwhile' } });
+    expect(await reply('Overwritten', null)).toEqual({ ok: false, error: { code: 'conflict' } });
     const edited = await reply('Thank you, Anna!', seen);
     expect(await shown()).toBe('Thank you, Anna!');
     expect((await undo(changeOf(edited))).ok).toBe(true);
@@ -187,7 +187,7 @@ describe('deleting a review', () => {
     const id = await aReview(productId);
     const deleted = await deleteReview(opened.shop, { id, actor, reason: SPAM });
     await opened.shop.db.deleteFrom('products').where('id', '=', productId).execute();
-    expect(await undo(changeOf(deleted))).toEqual({ ok: false, error: { code: 'changed_meanwhile' } });
+    expect(await undo(changeOf(deleted))).toEqual({ ok: false, error: { code: 'conflict' } });
   });
 
   test('does not restore or keep an author’s name whose account was deleted since', async () => {

@@ -14,8 +14,8 @@ import { insertReviewRow } from './review-store.server.ts';
 import { findProductName, hasProfile } from './stored-review-view.server.ts';
 
 export type UndoReviewError = {
-  /** `changed_meanwhile`: it was changed again, or its product is gone. */
-  readonly code: 'not_found' | 'already_undone' | 'changed_meanwhile';
+  /** `conflict`: it was changed again, or its product is gone. */
+  readonly code: 'not_found' | 'already_undone' | 'conflict';
 };
 
 type Outcome = Result<EditedReview, UndoReviewError>;
@@ -34,7 +34,7 @@ export async function undoReviewChange(
     if (change.isUndone) return err({ code: 'already_undone' });
     const { before, after } = entry;
     if (after === null) return bringBack(tx, { entry, before, actor, changeId, now });
-    const undone = await editReviewIn<'changed_meanwhile'>(
+    const undone = await editReviewIn<'conflict'>(
       tx,
       {
         id: entry.entityId,
@@ -44,11 +44,11 @@ export async function undoReviewChange(
         plan: (fields) =>
           Object.keys(after).every((name) => isSame(after[name], fields[name as keyof typeof fields]))
             ? editSchema.parse(before)
-            : 'changed_meanwhile',
+            : 'conflict',
       },
       now,
     );
-    return undone.ok || undone.error.code === 'changed_meanwhile' ? undone : err({ code: 'changed_meanwhile' });
+    return undone.ok || undone.error.code === 'conflict' ? undone : err({ code: 'conflict' });
   });
 }
 
@@ -86,9 +86,9 @@ async function bringBack(tx: Tx, { entry, before, actor, changeId, now }: BringB
   const review = deletedSchema.parse(before);
   const isAuthorHere = review.user_id === null || (await hasProfile(tx, review.user_id));
   const author = isAuthorHere ? {} : { user_id: null, reviewer_name: null };
-  if ((await findProductName(tx, review.product_id)) === null) return err({ code: 'changed_meanwhile' });
+  if ((await findProductName(tx, review.product_id)) === null) return err({ code: 'conflict' });
   const id = await insertReviewRow(tx, { id: entry.entityId, ...review, ...author });
-  if (id === null) return err({ code: 'changed_meanwhile' });
+  if (id === null) return err({ code: 'conflict' });
   const entries = [{ ...entry, before: null, after: { ...review, ...author } }];
   return ok({
     changeId: await recordChange(tx, { actor, kind: 'undo', entries, undoes: changeId, now }),

@@ -14,7 +14,7 @@ import { type SettingName, type Settings, type SettingsInput, settingsSchema } f
 type ChangeSettingsError =
   | { readonly code: 'invalid'; readonly fields: readonly string[] }
   /** Somebody else has changed these fields since; `settings` are the present values. */
-  | { readonly code: 'changed_meanwhile'; readonly fields: readonly SettingName[]; readonly settings: Settings };
+  | { readonly code: 'conflict'; readonly fields: readonly SettingName[]; readonly settings: Settings };
 
 type ChangedSettings = {
   readonly settings: Settings;
@@ -35,7 +35,7 @@ export async function changeSettings(
   const result = await transact(shop.db, async (tx): Promise<Result<ChangedSettings, ChangeSettingsError>> => {
     const decide = (settings: Settings) => {
       const fields = findConflicts(changes, by.seen ?? {}, settings);
-      return fields.length > 0 ? err({ code: 'changed_meanwhile', fields, settings }) : ok(changes);
+      return fields.length > 0 ? err({ code: 'conflict', fields, settings }) : ok(changes);
     };
     const written = await writeSettings<ChangeSettingsError>(tx, decide, now);
     if (!written.ok) return written;

@@ -85,7 +85,7 @@ describe('somebody who changes settings', () => {
     const seen = { phone: '+371 20000100', shopName: 'Vitrina' };
     await changeSettings(opened.shop, { phone: '+371 67000009' });
     const refused = await changeSettings(opened.shop, { phone: '+371 67000001' }, { ...noActor, seen });
-    expect(refused).toMatchObject({ ok: false, error: { code: 'changed_meanwhile', fields: ['phone'] } });
+    expect(refused).toMatchObject({ ok: false, error: { code: 'conflict', fields: ['phone'] } });
     // Both wished the same, or other fields: there is nothing to ask.
     for (const change of [{ phone: '+371 67000009' }, { shopName: 'Spogulis' }])
       expect((await changeSettings(opened.shop, change, { ...noActor, seen })).ok).toBe(true);

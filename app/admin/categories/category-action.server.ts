@@ -36,7 +36,7 @@ export async function handleCategory(shop: Shop, viewer: Viewer, id: string, req
   switch (error.code) {
     case 'not_found':
       return failed({ tried, code: error.code });
-    case 'changed_meanwhile': {
+    case 'conflict': {
       const { version, fields } = error.current;
       const current = { version: version.toISOString(), fields };
       return failed({ tried, code: error.code, form: form.refuse({}), current });

@@ -8,7 +8,7 @@ export const REVIEWS = '/admin/reviews';
 export const REVIEW_ACTIONS = ['add', 'delete', 'hide', 'show', 'publish', 'reply', 'unreply', 'undo'] as const;
 
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
-export type ReviewProblemCode = 'invalid' | 'too_long' | 'not_found' | 'already_undone' | 'changed_meanwhile';
+export type ReviewProblemCode = 'invalid' | 'too_long' | 'not_found' | 'already_undone' | 'conflict';
 
 /** The fields of each form: the text is a review's, a reply's, or the reason for hiding. */
 export type TypedReview = {

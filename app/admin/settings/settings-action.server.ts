@@ -23,7 +23,7 @@ export type SettingsReply =
   | (Shown & { readonly ok: true; readonly did: 'saved' | 'undone'; readonly changeId: string | null })
   | (Shown & { readonly ok: false; readonly code: 'invalid'; readonly problems: SettingProblems })
   /** Somebody else has changed some of these meanwhile. */
-  | (Shown & { readonly ok: false; readonly code: 'changed_meanwhile'; readonly fields: readonly SettingName[] })
+  | (Shown & { readonly ok: false; readonly code: 'conflict'; readonly fields: readonly SettingName[] })
   | { readonly ok: false; readonly code: 'not_found' | 'already_undone' | 'changed_since' };
 
 type Input = { readonly shop: Shop; readonly viewer: Viewer; readonly language: Language; readonly form: FormData };
@@ -60,7 +60,7 @@ async function save({ shop, viewer, language, form }: Input) {
   // Untouched fields show the present settings, touched ones what was typed.
   const untouched = SETTING_NAMES.filter((name) => !names.includes(name));
   const shown = { ...texts, ...pick(toTexts(settings, language), untouched) };
-  return refuse<SettingsReply>({ ok: false, code: 'changed_meanwhile', texts: shown, seen: settings, fields });
+  return refuse<SettingsReply>({ ok: false, code: 'conflict', texts: shown, seen: settings, fields });
 }
 
 async function undo({ shop, viewer, language, form }: Input) {

@@ -44,7 +44,7 @@ export function findUndo(change: {
 
 /** What reviews and staff say in words of their own. */
 const SAID_AS = {
-  changed_meanwhile: 'changed_since',
+  conflict: 'changed_since',
   not_allowed: 'cannot_be_restored',
   own: 'cannot_be_restored',
   last_admin: 'cannot_be_restored',

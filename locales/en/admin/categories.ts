@@ -63,5 +63,5 @@ export const categories = {
   'categories.problem.not_found': 'This category no longer exists.',
   'categories.problem.already_undone': 'This change has already been undone.',
   'categories.problem.changed_since': 'It has been changed again since.',
-  'categories.problem.changed_meanwhile': 'Someone else has changed this category in the meantime. Nothing was saved.',
+  'categories.problem.conflict': 'Someone else has changed this category in the meantime. Nothing was saved.',
 } as const;

@@ -55,7 +55,7 @@ export const importRemarks = {
   'exchange.problem.column_missing':
     'Line 1: the column “{column}” is missing. The first line must contain the headings, as in the example file.',
   'exchange.problem.too_many_products': 'The file has more than {count} products. Split it and import the parts.',
-  'exchange.problem.changed_meanwhile':
+  'exchange.problem.conflict':
     'Someone changed or bought these products after the file was checked. Nothing was imported; the differences below are up to date.',
   'exchange.problem.undo_refused':
     'The import could not be undone: an SKU or a category that it changed now belongs to another product. Nothing was changed.',

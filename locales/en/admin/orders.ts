@@ -43,7 +43,7 @@ export const orders = {
   'orders.updated': 'Order status updated successfully',
   'orders.updateFailed': 'Failed to update order status: {message}',
   'orders.problem.out_of_stock': 'There is not enough stock to reopen this order.',
-  'orders.problem.changed_meanwhile': 'Someone else has changed the status in the meantime.',
+  'orders.problem.conflict': 'Someone else has changed the status in the meantime.',
   'orders.problem.unchanged': 'Someone else has changed the status in the meantime.',
   'orders.problem.not_found': 'There is nothing at this address.',
   'orders.problem.invalid': 'An unexpected error occurred',
@@ -120,7 +120,7 @@ export const orders = {
 
   // Search, filter and further outcomes
   'orders.searchButton': 'Search',
-  'orders.problem.paid_meanwhile': 'The customer has just paid. Please check again in a moment.',
+  'orders.problem.paid_just_now': 'The customer has just paid. Please check again in a moment.',
   'orders.problem.reason_too_long': 'The reason is too long.',
   'orders.problem.payment_unavailable': 'The payment provider is not responding. Please try again in a moment.',
   'paymentProvider.stripe': 'Card, via Stripe',

@@ -167,8 +167,7 @@ export const productList = {
   // Problems
   'productList.failed': 'Nothing was changed',
   'productList.problem.not_found': 'This product no longer exists.',
-  'productList.problem.changed_meanwhile':
-    'Someone else saved this product in the meantime. The list shows its current state.',
+  'productList.problem.conflict': 'Someone else saved this product in the meantime. The list shows its current state.',
   'productList.problem.price_too_low': 'The price must be at least €0.01.',
   'productList.problem.price_too_high': 'This price is too high.',
   'productList.problem.price_of_variations': 'This product is sold by variation. Open it to change its prices.',

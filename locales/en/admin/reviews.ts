@@ -114,6 +114,5 @@ export const reviews = {
   'reviews.problem.too_long': 'Please shorten the name to 120 characters and the review to 5,000.',
   'reviews.problem.not_found': 'This review no longer exists.',
   'reviews.problem.already_undone': 'This change has already been undone.',
-  'reviews.problem.changed_meanwhile':
-    'Someone else has changed it in the meantime. The list now shows its current state.',
+  'reviews.problem.conflict': 'Someone else has changed it in the meantime. The list now shows its current state.',
 } as const;

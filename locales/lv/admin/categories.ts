@@ -67,5 +67,5 @@ export const categories: MessagesOf<typeof en> = {
   'categories.problem.not_found': 'Šīs kategorijas vairs nav.',
   'categories.problem.already_undone': 'Šīs izmaiņas jau ir atsauktas.',
   'categories.problem.changed_since': 'Pa to laiku tā ir vēlreiz mainīta.',
-  'categories.problem.changed_meanwhile': 'Kāds cits šo kategoriju tikmēr ir mainījis. Nekas netika saglabāts.',
+  'categories.problem.conflict': 'Kāds cits šo kategoriju tikmēr ir mainījis. Nekas netika saglabāts.',
 };

@@ -55,7 +55,7 @@ export const importRemarks: MessagesOf<typeof en> = {
   'exchange.problem.column_missing':
     '1. rinda: trūkst kolonnas „{column}”. Pirmajā rindā jābūt virsrakstiem, kā paraugā.',
   'exchange.problem.too_many_products': 'Failā ir vairāk nekā {count} preču. Sadaliet to un importējiet daļas.',
-  'exchange.problem.changed_meanwhile':
+  'exchange.problem.conflict':
     'Kāds šīs preces mainīja vai nopirka pēc faila pārbaudes. Nekas netika importēts; zemāk redzamas pašreizējās atšķirības.',
   'exchange.problem.undo_refused':
     'Importu nevarēja atsaukt: SKU vai kategorija, ko tas mainīja, tagad pieder citai precei. Nekas netika mainīts.',

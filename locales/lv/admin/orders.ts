@@ -46,7 +46,7 @@ export const orders: MessagesOf<typeof en> = {
   'orders.updated': 'Pasūtījuma statuss mainīts',
   'orders.updateFailed': 'Pasūtījuma statusu neizdevās mainīt: {message}',
   'orders.problem.out_of_stock': 'Noliktavā nepietiek preču, lai šo pasūtījumu atjaunotu.',
-  'orders.problem.changed_meanwhile': 'Statusu pa to laiku mainījis kāds cits.',
+  'orders.problem.conflict': 'Statusu pa to laiku mainījis kāds cits.',
   'orders.problem.unchanged': 'Statusu pa to laiku mainījis kāds cits.',
   'orders.problem.not_found': 'Šajā adresē nekā nav.',
   'orders.problem.invalid': 'Radās neparedzēta kļūda',
@@ -122,7 +122,7 @@ export const orders: MessagesOf<typeof en> = {
   'invoice.downloadCreditNote': 'Lejupielādēt kredītrēķinu {number}',
 
   'orders.searchButton': 'Meklēt',
-  'orders.problem.paid_meanwhile': 'Klients tikko samaksāja. Lūdzu, pēc brīža pārbaudiet vēlreiz.',
+  'orders.problem.paid_just_now': 'Klients tikko samaksāja. Lūdzu, pēc brīža pārbaudiet vēlreiz.',
   'orders.problem.reason_too_long': 'Iemesls ir pārāk garš.',
   'orders.problem.payment_unavailable': 'Maksājumu pakalpojums neatbild. Lūdzu, pēc brīža mēģiniet vēlreiz.',
   'paymentProvider.stripe': 'Karte (Stripe)',

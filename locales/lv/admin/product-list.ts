@@ -189,8 +189,7 @@ export const productList: MessagesOf<typeof en> = {
   // Problems
   'productList.failed': 'Nekas netika mainīts',
   'productList.problem.not_found': 'Šīs preces vairs nav.',
-  'productList.problem.changed_meanwhile':
-    'Šo preci pa to laiku saglabāja kāds cits. Sarakstā tā ir tāda, kāda ir tagad.',
+  'productList.problem.conflict': 'Šo preci pa to laiku saglabāja kāds cits. Sarakstā tā ir tāda, kāda ir tagad.',
   'productList.problem.price_too_low': 'Cenai jābūt vismaz 0,01 €.',
   'productList.problem.price_too_high': 'Cena ir pārāk augsta.',
   'productList.problem.price_of_variations': 'Šo preci pārdod pa variantiem: atveriet to, lai mainītu to cenas.',

@@ -118,5 +118,5 @@ export const reviews: MessagesOf<typeof en> = {
   'reviews.problem.too_long': 'Saīsiniet vārdu līdz 120 rakstzīmēm un atsauksmi līdz 5000 rakstzīmēm.',
   'reviews.problem.not_found': 'Šīs atsauksmes vairs nav.',
   'reviews.problem.already_undone': 'Šīs izmaiņas jau ir atsauktas.',
-  'reviews.problem.changed_meanwhile': 'Kāds cits to pa to laiku ir mainījis. Sarakstā redzams pašreizējais stāvoklis.',
+  'reviews.problem.conflict': 'Kāds cits to pa to laiku ir mainījis. Sarakstā redzams pašreizējais stāvoklis.',
 };

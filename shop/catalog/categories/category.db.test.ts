@@ -94,7 +94,7 @@ describe('editing a category', () => {
     expect((await edit(id, version, { name: 'Ours' })).ok).toBe(true);
     expect(await edit(id, version, { name: 'Theirs' })).toMatchObject({
       ok: false,
-      error: { code: 'changed_meanwhile', current: { fields: { name: 'Ours' } } },
+      error: { code: 'conflict', current: { fields: { name: 'Ours' } } },
     });
   });
 

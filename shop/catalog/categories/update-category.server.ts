@@ -25,7 +25,7 @@ export type UpdateCategoryError =
   | { readonly code: 'invalid'; readonly fields: readonly string[] }
   | { readonly code: 'unknown_picture'; readonly path: string }
   | { readonly code: 'not_found' }
-  | { readonly code: 'changed_meanwhile'; readonly current: StoredCategory };
+  | { readonly code: 'conflict'; readonly current: StoredCategory };
 
 /** `changeId` undoes it; null when nothing differed. */
 export type UpdatedCategory = { readonly changeId: Uuid | null };
@@ -44,7 +44,7 @@ export async function updateCategory(
     const before = await findStoredCategory(tx, id);
     if (before === null) return err({ code: 'not_found' });
     if (before.version.getTime() !== editedVersion.getTime()) {
-      return err({ code: 'changed_meanwhile', current: before });
+      return err({ code: 'conflict', current: before });
     }
     // A picture that was deleted since it was chosen is no reason to refuse a new name.
     const unknown = image_url === before.fields.image_url ? null : await findUnknownPicture(tx, image_url);

@@ -152,7 +152,7 @@ export type FileProblem =
   | { readonly code: 'column_missing'; readonly column: string }
   | { readonly code: 'too_many_products'; readonly count: number }
   /** Somebody saved a product, sold its last units or took its SKU after the comparison: it was compared again. */
-  | { readonly code: 'changed_meanwhile' }
+  | { readonly code: 'conflict' }
   | { readonly code: 'broken' };
 
 export const MAX_FILE_BYTES = 200_000_000;

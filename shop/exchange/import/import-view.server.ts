@@ -28,7 +28,10 @@ const shownImports = (db: Db | Tx) =>
       unchanged: ref('unchanged_count'),
       error: ref('error_count'),
     }).as('counts'),
-    ref('problem').$castTo<ImportProblem | null>().as('problem'),
+    // An import of an older version stored a conflict as 'changed_meanwhile'.
+    sql<ImportProblem | null>`case problem->>'code' when 'changed_meanwhile' then '{"code":"conflict"}' else problem end`.as(
+      'problem',
+    ),
     // Null until the file was read.
     ref('source').$castTo<ImportSource | null>().as('source'),
     ref('note_counts').$castTo<NoteCounts>().as('note_counts'),

@@ -40,7 +40,7 @@ export function importProblemText(t: Translate<Words>, problem: ImportProblem): 
     case 'no_products':
     case 'broken_workbook':
     case 'workbook_too_large':
-    case 'changed_meanwhile':
+    case 'conflict':
     case 'undo_refused':
     case 'run_failed':
     case 'undo_failed':

@@ -275,13 +275,16 @@ describe('two things at once', () => {
     await startProductImport(opened.shop, { importId: dry.id, enqueues: false });
     expect(await runProductImport(opened.shop, { importId: dry.id, enqueues: false })).toEqual({
       ok: false,
-      error: { code: 'changed_meanwhile' },
+      error: { code: 'conflict' },
     });
     expect(await stored(id)).toMatchObject({ name: 'Kettle', stock_quantity: 2 });
     await checkProductImport(opened.shop, { importId: dry.id });
     const again = await lookAt(opened.shop, dry.id);
-    expect(again).toMatchObject({ state: 'ready', problem: { code: 'changed_meanwhile' } });
+    expect(again).toMatchObject({ state: 'ready', problem: { code: 'conflict' } });
     expect(again.changes).toMatchObject([{ before: { stock_quantity: 2 }, after: { stock_quantity: 1 } }]);
+    // An older version stored the same problem under another name.
+    await sql`update product_imports set problem = '{"code":"changed_meanwhile"}'`.execute(opened.shop.db);
+    expect(await lookAt(opened.shop, dry.id)).toMatchObject({ problem: { code: 'conflict' } });
   });
 
   test('a product that somebody saved meanwhile stays as they saved it', async () => {

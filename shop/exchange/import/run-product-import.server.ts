@@ -12,7 +12,7 @@ import { writeImportRows } from './write-import-rows.server.ts';
 export type RunProductImportError =
   | { readonly code: 'not_running' }
   /** The shop has changed since the comparison: nothing was written, and it is compared again. */
-  | { readonly code: 'changed_meanwhile' };
+  | { readonly code: 'conflict' };
 
 /**
  * Writes everything an import changes in one transaction, as one change that can be undone. Checkouts of changed
@@ -27,7 +27,7 @@ export async function runProductImport(
   if (written.ok) return finish(shop, importId, written.value.changeId);
   if (written.error.code === 'not_running') return written;
   await transact(shop.db, async (tx) => {
-    const changes = { problem: { code: 'changed_meanwhile' }, total: null } as const;
+    const changes = { problem: { code: 'conflict' }, total: null } as const;
     const moved = await moveImport(tx, importId, ['running'], 'checking', changes);
     if (moved && enqueues) {
       await shop.jobs.enqueue(tx, 'check-product-import', { importId }, importJobOptions(importId));
@@ -60,7 +60,7 @@ async function write(shop: Shop, importId: Uuid): Promise<Outcome> {
   } catch (error) {
     // A category, address or SKU that existed, or was free, at the comparison.
     if (!databaseErrorCode(error)?.startsWith('23')) throw error;
-    return err({ code: 'changed_meanwhile' });
+    return err({ code: 'conflict' });
   }
 }
 

@@ -37,7 +37,7 @@ export async function writeImportRows(
   tx: Tx,
   found: FoundImport,
   { changeId, now, report }: Writing,
-): Promise<Result<null, { readonly code: 'changed_meanwhile' }>> {
+): Promise<Result<null, { readonly code: 'conflict' }>> {
   const importId = found.id;
   const copies = { importId, hosts: found.picture_hosts, plainHosts: found.plain_hosts };
   const categories = await settleCategories(tx, found, now);
@@ -59,12 +59,12 @@ export async function writeImportRows(
       if (last === undefined) break;
       const { free, taken } = await partBySku(tx, rows);
       later.push(...taken);
-      if (!(await write(free))) return err({ code: 'changed_meanwhile' });
+      if (!(await write(free))) return err({ code: 'conflict' });
       after = last.position;
     }
   }
   // Products that take over each other's SKUs must all give theirs up first.
-  return (await write(later)) ? ok(null) : err({ code: 'changed_meanwhile' });
+  return (await write(later)) ? ok(null) : err({ code: 'conflict' });
 }
 
 /** Creates the categories that an import names, if the owner chose so, except those created meanwhile. */

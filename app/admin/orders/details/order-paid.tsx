@@ -79,5 +79,5 @@ export default function OrderPaidPage({ loaderData, actionData }: Route.Componen
 
 /** An order that changed before it was marked as paid was paid by its shopper. */
 function sayProblem(t: AdminTranslate, code: Problem): string {
-  return t(`orders.problem.${code === 'changed_meanwhile' ? 'paid_meanwhile' : code}`);
+  return t(`orders.problem.${code === 'conflict' ? 'paid_just_now' : code}`);
 }

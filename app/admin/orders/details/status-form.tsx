@@ -23,7 +23,7 @@ export function useStatusForm(onSaid?: (result: { readonly isDone: boolean }) =>
   const { revalidate } = useRevalidator();
   const { reply, ...form } = useSaidForm(STATUS_ACTION, sayStatusReply, (answer) => {
     const isRefused = !('undone' in answer) && !answer.ok;
-    if (isRefused && answer.code === 'changed_meanwhile') void revalidate();
+    if (isRefused && answer.code === 'conflict') void revalidate();
     onSaid?.({ isDone: !isRefused });
   });
   const code = reply && !('undone' in reply) && !reply.ok ? reply.code : null;

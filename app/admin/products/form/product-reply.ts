@@ -19,7 +19,7 @@ export type ProductReply =
       readonly code:
         | 'invalid'
         | 'variation_only_without_variation'
-        | 'changed_meanwhile'
+        | 'conflict'
         | 'too_few_units'
         | 'failed'
         /** Somebody else deleted it. */

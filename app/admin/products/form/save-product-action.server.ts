@@ -130,7 +130,7 @@ function problemsOf(error: SaveProductError | UpdateProductError, draft: Product
   const invalid = (...problems: readonly FieldProblem[]): FormProblems => ({ code: 'invalid', problems });
   switch (error.code) {
     case 'not_found':
-    case 'changed_meanwhile':
+    case 'conflict':
     case 'variation_only_without_variation':
       return { code: error.code, problems: [] };
     case 'too_few_units':

@@ -47,7 +47,7 @@ function firstState(loaded: CurrentProduct, reply: ProductReply | undefined): St
     opened: current,
     draft: withStockNow(draft, current.draft),
     reply,
-    conflict: reply.code === 'changed_meanwhile' ? { was: null, theirs: current.draft } : null,
+    conflict: reply.code === 'conflict' ? { was: null, theirs: current.draft } : null,
   };
 }
 
@@ -55,7 +55,7 @@ function afterReply(state: State, loaded: CurrentProduct, reply: ProductReply): 
   if (reply.ok) return { opened: loaded, draft: loaded.draft, reply, conflict: null };
   const { current } = reply;
   if (current === undefined) return { ...state, reply };
-  if (reply.code === 'changed_meanwhile') {
+  if (reply.code === 'conflict') {
     return { ...state, reply, conflict: { was: state.opened.draft, theirs: current.draft } };
   }
   return { ...state, reply, opened: current, draft: withStockNow(state.draft, current.draft) };
