@@ -5,7 +5,8 @@ import { storefront as lv } from '#locales/lv/storefront.ts';
 import { listMailsTo } from '#tests/support/mail/mails.ts';
 import { aCustomer, type Person } from '#tests/support/people/people.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
+import { expectAccessible, LAPTOP, untilReady, visit } from './support/shopper.ts';
+import { ON_A_PHONE } from './support/window.ts';
 
 let running: RunningShop;
 let people: Readonly<Record<'en' | 'lv' | 'plain', Person>>;
@@ -20,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => running?.close());
 
-const WINDOWS = [{ where: 'a phone, in Latvian', viewport: PHONE, language: 'lv', prefix: '/lv', words: lv }] as const;
+const { where, viewport, language, prefix } = ON_A_PHONE;
+const words = lv;
 
 type Words = typeof en | typeof lv;
 
@@ -32,48 +34,46 @@ async function signInHere(page: Page, { viewer, password }: Person, prefix: stri
 }
 
 describe('deleting one’s account', () => {
-  for (const { where, viewport, language, prefix, words } of WINDOWS) {
-    test(`says what stays, asks for the password and signs out, on ${where}`, async () => {
-      const person = people[language];
-      const { page, complaints, close } = await visit({ viewport, language });
-      await page.goto(`${running.url}${prefix}/sign-in`);
-      await untilReady(page);
-      await signInHere(page, person, prefix, words);
-      await page.goto(`${running.url}${prefix}/account-settings/security`);
-      await untilReady(page);
-      await page.getByRole('link', { name: words['account.deleteAccount'] }).click();
-      await page.getByRole('heading', { name: words['account.deleteConfirm'] }).waitFor();
-      await page.getByText(words['account.deleteStaysWhy']).waitFor();
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.textContent))
-        .toBe(words['account.deleteConfirm']);
-      await expectAccessible(page, `the question before deleting on ${where}`);
+  test(`says what stays, asks for the password and signs out, ${where}`, async () => {
+    const person = people[language];
+    const { page, complaints, close } = await visit({ viewport, language });
+    await page.goto(`${running.url}${prefix}/sign-in`);
+    await untilReady(page);
+    await signInHere(page, person, prefix, words);
+    await page.goto(`${running.url}${prefix}/account-settings/security`);
+    await untilReady(page);
+    await page.getByRole('link', { name: words['account.deleteAccount'] }).click();
+    await page.getByRole('heading', { name: words['account.deleteConfirm'] }).waitFor();
+    await page.getByText(words['account.deleteStaysWhy']).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe(words['account.deleteConfirm']);
+    await expectAccessible(page, `the question before deleting ${where}`);
 
-      const password = page.getByLabel(words['account.currentPassword'], { exact: true });
-      const submit = page.getByRole('button', { name: words['account.deleteAccount'] });
-      await submit.click();
-      await page.getByText(words['account.currentPasswordRequired']).first().waitFor();
-      await password.fill('not this one');
-      await submit.click();
-      await page.getByText(words['account.wrongPassword']).first().waitFor();
-      await expectAccessible(page, `a wrong password on ${where}`);
+    const password = page.getByLabel(words['account.currentPassword'], { exact: true });
+    const submit = page.getByRole('button', { name: words['account.deleteAccount'] });
+    await submit.click();
+    await page.getByText(words['account.currentPasswordRequired']).first().waitFor();
+    await password.fill('not this one');
+    await submit.click();
+    await page.getByText(words['account.wrongPassword']).first().waitFor();
+    await expectAccessible(page, `a wrong password ${where}`);
 
-      await password.fill(person.password);
-      await submit.click();
-      await page.getByRole('heading', { name: words['account.deleted'] }).waitFor();
-      await page.getByText(words['account.deletedText']).waitFor();
-      await expect.poll(() => page.getByRole('button', { name: words['userMenu.label'] }).count()).toBe(0);
-      await expectAccessible(page, `the page after deleting on ${where}`);
-      await page.goto(`${running.url}${prefix}/account-settings`);
-      await page.getByRole('heading', { name: words['account.signInTitle'] }).waitFor();
-      await expect
-        .poll(async () => (await listMailsTo(running.shop, person.viewer.email)).map(({ state }) => state))
-        .toEqual(['sent']);
-      // Browsers log the response to the wrong password as an error.
-      expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
-      await close();
-    });
-  }
+    await password.fill(person.password);
+    await submit.click();
+    await page.getByRole('heading', { name: words['account.deleted'] }).waitFor();
+    await page.getByText(words['account.deletedText']).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: words['userMenu.label'] }).count()).toBe(0);
+    await expectAccessible(page, `the page after deleting ${where}`);
+    await page.goto(`${running.url}${prefix}/account-settings`);
+    await page.getByRole('heading', { name: words['account.signInTitle'] }).waitFor();
+    await expect
+      .poll(async () => (await listMailsTo(running.shop, person.viewer.email)).map(({ state }) => state))
+      .toEqual(['sent']);
+    // Browsers log the response to the wrong password as an error.
+    expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
+    await close();
+  });
 
   test('works without scripts', async () => {
     const { page, close } = await visit({ viewport: LAPTOP, scripts: false });

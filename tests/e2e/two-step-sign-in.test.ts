@@ -16,6 +16,7 @@ import {
 } from '#tests/support/people/people.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
+import { ON_A_LAPTOP } from './support/window.ts';
 
 let running: RunningShop;
 let people: Readonly<Record<'en' | 'lv' | 'plain' | 'admin', Person>>;
@@ -37,7 +38,8 @@ beforeAll(async () => {
 });
 afterAll(() => running?.close());
 
-const WINDOWS = [{ where: 'a laptop, in English', viewport: LAPTOP, language: 'en', prefix: '', words: en }] as const;
+const { where, viewport, language, prefix } = ON_A_LAPTOP;
+const words = en;
 type Words = typeof en | typeof lv;
 
 /** What the shop refuses is a 401 or 422, which browsers put into the console. */
@@ -63,90 +65,88 @@ function wrongCode(key: string): string {
 }
 
 describe('two-step sign-in', () => {
-  for (const { where, viewport, language, prefix, words } of WINDOWS) {
-    test(`is set up in the Security tab, and turned off, on ${where}`, async () => {
-      const person = people[language];
-      const { page, context, complaints, close } = await visit({ viewport, language });
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: running.url });
-      await signInHere(page, person, prefix, words);
-      await page.goto(`${running.url}${prefix}/account-settings/security`);
-      await untilReady(page);
-      const panel = page.getByRole('region', { name: words['twoStep.title'] });
-      await panel.getByText(words['twoStep.off'], { exact: true }).waitFor();
-      await panel.getByRole('link', { name: words['twoStep.setUp'] }).click();
+  test(`is set up in the Security tab, and turned off, ${where}`, async () => {
+    const person = people[language];
+    const { page, context, complaints, close } = await visit({ viewport, language });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: running.url });
+    await signInHere(page, person, prefix, words);
+    await page.goto(`${running.url}${prefix}/account-settings/security`);
+    await untilReady(page);
+    const panel = page.getByRole('region', { name: words['twoStep.title'] });
+    await panel.getByText(words['twoStep.off'], { exact: true }).waitFor();
+    await panel.getByRole('link', { name: words['twoStep.setUp'] }).click();
 
-      // The page before has a field of that name too.
-      await page.getByRole('button', { name: words['twoStep.continue'] }).waitFor();
-      const password = page.getByLabel(words['account.currentPassword']);
-      await password.fill('nepareiza parole');
-      await page.getByRole('button', { name: words['twoStep.continue'] }).click();
-      await page.getByRole('alert').getByText(words['account.wrongPassword']).waitFor();
-      await expectAccessible(page, `the password before setting up, on ${where}`);
-      await password.fill(person.password);
-      await page.getByRole('button', { name: words['twoStep.continue'] }).click();
+    // The page before has a field of that name too.
+    await page.getByRole('button', { name: words['twoStep.continue'] }).waitFor();
+    const password = page.getByLabel(words['account.currentPassword']);
+    await password.fill('nepareiza parole');
+    await page.getByRole('button', { name: words['twoStep.continue'] }).click();
+    await page.getByRole('alert').getByText(words['account.wrongPassword']).waitFor();
+    await expectAccessible(page, `the password before setting up, ${where}`);
+    await password.fill(person.password);
+    await page.getByRole('button', { name: words['twoStep.continue'] }).click();
 
-      await page.getByRole('img', { name: words['twoStep.qrCode'] }).waitFor();
-      const key = (await page.locator('code').textContent()) ?? '';
-      await page.getByLabel(words['auth.code']).fill(wrongCode(key));
-      await page.getByRole('button', { name: words['twoStep.turnOn'] }).click();
-      await page.getByRole('alert').getByText(words['auth.wrongCode']).first().waitFor();
-      await expectAccessible(page, `the QR code on ${where}`);
-      await page.getByLabel(words['auth.code']).fill(codeOfApp(key));
-      await page.getByRole('button', { name: words['twoStep.turnOn'] }).click();
+    await page.getByRole('img', { name: words['twoStep.qrCode'] }).waitFor();
+    const key = (await page.locator('code').textContent()) ?? '';
+    await page.getByLabel(words['auth.code']).fill(wrongCode(key));
+    await page.getByRole('button', { name: words['twoStep.turnOn'] }).click();
+    await page.getByRole('alert').getByText(words['auth.wrongCode']).first().waitFor();
+    await expectAccessible(page, `the QR code ${where}`);
+    await page.getByLabel(words['auth.code']).fill(codeOfApp(key));
+    await page.getByRole('button', { name: words['twoStep.turnOn'] }).click();
 
-      const kept = page.getByRole('region', { name: words['twoStep.codesTitle'] });
-      await kept.getByRole('listitem').first().waitFor();
-      const codes = await kept.getByRole('listitem').allTextContents();
-      expect(codes).toHaveLength(10);
-      await kept.getByRole('button', { name: words['twoStep.copy'] }).click();
-      await kept.getByRole('button', { name: words['twoStep.copied'] }).waitFor();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(codes.join('\n'));
-      const download = page.waitForEvent('download');
-      await kept.getByRole('button', { name: words['twoStep.download'] }).click();
-      expect(await readFile(await (await download).path(), 'utf8')).toContain(codes.join('\n'));
-      await expectAccessible(page, `the recovery codes on ${where}`);
-      await kept.getByRole('link', { name: words['twoStep.kept'] }).click();
-      await panel.getByText(words['twoStep.on'], { exact: true }).waitFor();
-      await panel.getByRole('link', { name: words['twoStep.manage'] }).click();
+    const kept = page.getByRole('region', { name: words['twoStep.codesTitle'] });
+    await kept.getByRole('listitem').first().waitFor();
+    const codes = await kept.getByRole('listitem').allTextContents();
+    expect(codes).toHaveLength(10);
+    await kept.getByRole('button', { name: words['twoStep.copy'] }).click();
+    await kept.getByRole('button', { name: words['twoStep.copied'] }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(codes.join('\n'));
+    const download = page.waitForEvent('download');
+    await kept.getByRole('button', { name: words['twoStep.download'] }).click();
+    expect(await readFile(await (await download).path(), 'utf8')).toContain(codes.join('\n'));
+    await expectAccessible(page, `the recovery codes ${where}`);
+    await kept.getByRole('link', { name: words['twoStep.kept'] }).click();
+    await panel.getByText(words['twoStep.on'], { exact: true }).waitFor();
+    await panel.getByRole('link', { name: words['twoStep.manage'] }).click();
 
-      const off = page.getByRole('region', { name: words['twoStep.turnOffTitle'] });
-      await off.getByLabel(words['account.currentPassword']).fill(person.password);
-      await off.getByLabel(words['twoStep.eitherCode']).fill('123');
-      await off.getByRole('button', { name: words['twoStep.turnOff'] }).click();
-      await off.getByRole('alert').getByText(words['auth.codeInvalid']).waitFor();
-      await expectAccessible(page, `turning off on ${where}`);
-      await off.getByLabel(words['twoStep.eitherCode']).fill(codes[0] ?? '');
-      await off.getByRole('button', { name: words['twoStep.turnOff'] }).click();
-      await page.getByRole('status').getByText(words['twoStep.turnedOff']).first().waitFor();
-      await page.getByRole('button', { name: words['twoStep.continue'] }).waitFor();
-      expect(unexpected(complaints)).toEqual([]);
-      await close();
-    });
+    const off = page.getByRole('region', { name: words['twoStep.turnOffTitle'] });
+    await off.getByLabel(words['account.currentPassword']).fill(person.password);
+    await off.getByLabel(words['twoStep.eitherCode']).fill('123');
+    await off.getByRole('button', { name: words['twoStep.turnOff'] }).click();
+    await off.getByRole('alert').getByText(words['auth.codeInvalid']).waitFor();
+    await expectAccessible(page, `turning off ${where}`);
+    await off.getByLabel(words['twoStep.eitherCode']).fill(codes[0] ?? '');
+    await off.getByRole('button', { name: words['twoStep.turnOff'] }).click();
+    await page.getByRole('status').getByText(words['twoStep.turnedOff']).first().waitFor();
+    await page.getByRole('button', { name: words['twoStep.continue'] }).waitFor();
+    expect(unexpected(complaints)).toEqual([]);
+    await close();
+  });
 
-    test(`asks for the code after the password, on ${where}`, async () => {
-      const person = protectedPeople[language];
-      const { page, complaints, close } = await visit({ viewport, language });
-      await page.goto(`${running.url}${prefix}/sign-in`);
-      await untilReady(page);
-      await givePassword(page, words, person);
-      await page.getByRole('heading', { name: words['auth.codeTitle'] }).waitFor();
-      const code = page.getByLabel(words['auth.code']);
-      await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
-      await expectAccessible(page, `the code on ${where}`);
-      await code.fill(wrongCode(person.key));
-      await code.press('Enter');
-      await page.getByRole('alert').getByText(words['auth.wrongCode']).first().waitFor();
-      await expectAccessible(page, `a wrong code on ${where}`);
-      await letCodesAge(running.shop, person.viewer);
-      await code.fill(codeOfApp(person.key));
-      await code.press('Enter');
-      await page.waitForURL(`${running.url}${prefix || '/'}`);
-      await page.goto(`${running.url}${prefix}/account-settings`);
-      await page.getByRole('heading', { name: words['account.title'] }).waitFor();
-      expect(unexpected(complaints)).toEqual([]);
-      await close();
-    });
-  }
+  test(`asks for the code after the password, ${where}`, async () => {
+    const person = protectedPeople[language];
+    const { page, complaints, close } = await visit({ viewport, language });
+    await page.goto(`${running.url}${prefix}/sign-in`);
+    await untilReady(page);
+    await givePassword(page, words, person);
+    await page.getByRole('heading', { name: words['auth.codeTitle'] }).waitFor();
+    const code = page.getByLabel(words['auth.code']);
+    await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectAccessible(page, `the code ${where}`);
+    await code.fill(wrongCode(person.key));
+    await code.press('Enter');
+    await page.getByRole('alert').getByText(words['auth.wrongCode']).first().waitFor();
+    await expectAccessible(page, `a wrong code ${where}`);
+    await letCodesAge(running.shop, person.viewer);
+    await code.fill(codeOfApp(person.key));
+    await code.press('Enter');
+    await page.waitForURL(`${running.url}${prefix || '/'}`);
+    await page.goto(`${running.url}${prefix}/account-settings`);
+    await page.getByRole('heading', { name: words['account.title'] }).waitFor();
+    expect(unexpected(complaints)).toEqual([]);
+    await close();
+  });
 
   test('asks in the dialog too, takes a recovery code, and starts over when it took too long', async () => {
     const person = protectedPeople.en;
