@@ -32,5 +32,5 @@ export async function prepareFirstRun(shop: Shop, step: Step): Promise<FirstRun>
 }
 
 function renderLogin(shop: Shop, { email, password }: StaffLogin): string {
-  return `Back office  ${shop.config.shopUrl}/admin\nE-mail       ${email}\nPassword     ${password}\n`;
+  return `Back office  ${shop.config.shopUrl}/admin\nEmail        ${email}\nPassword     ${password}\n`;
 }
