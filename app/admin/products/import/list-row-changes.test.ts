@@ -27,3 +27,22 @@ test('texts that change are said by their language, of a product and of its vari
     ['texts', 'lv', '', 'Krēms'],
   ]);
 });
+
+test('each changed field of a variation, and each changed fact, has a line of its own', () => {
+  const red = { id: '1', name: 'Red', label: { en: null, lv: null } };
+  const changes = listRowChanges({
+    before: {
+      facts: { guarantee_years: 1, inci: 'Aqua' },
+      product_variations: [{ ...red, colour: null, barcode: null }],
+    },
+    after: {
+      facts: { guarantee_years: 2, inci: 'Aqua' },
+      product_variations: [{ ...red, colour: '#aa0000', barcode: '12345678' }],
+    },
+  });
+  expect(changes.map(({ field, of, before, after }) => [field, of, before, after])).toEqual([
+    ['colour', 'Red', '', '#aa0000'],
+    ['barcode', 'Red', '', '12345678'],
+    ['guarantee_years', '', '1', '2'],
+  ]);
+});
