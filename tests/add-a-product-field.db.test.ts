@@ -55,6 +55,7 @@ const GROUP = `
 +    parts: {
 +      source: { kind: 'text', most: 200, column: 'spare_parts_source', heading: 'Spare parts' },
 +      period: { kind: 'whole', most: 100, column: 'spare_parts_period', heading: 'Spare parts years' },
++      printable: { kind: 'flag', column: 'spare_parts_printable', heading: 'Spare parts printable' },
 +    },
 +    needs: ['source', 'period'],
 +  },
@@ -77,9 +78,8 @@ beforeAll(async () => {
     }
   }
   edit(path.join(copy, 'shop/catalog/product-fields.ts'), GROUP);
-  await sql`alter table product_facts add spare_parts_source text, add spare_parts_period integer`.execute(
-    opened.shop.db,
-  );
+  await sql`alter table product_facts add spare_parts_source text, add spare_parts_period integer,
+    add spare_parts_printable boolean`.execute(opened.shop.db);
 });
 afterAll(async () => {
   await opened.close();
@@ -99,7 +99,7 @@ function edit(file: string, diff: string): void {
 /** A module of the copy, which has a shop with that field. */
 const load = (file: string) => import(/* @vite-ignore */ path.join(copy, file));
 
-const SPARE_PARTS = { source: 'Our workshop', period: 7 };
+const SPARE_PARTS = { source: 'Our workshop', period: 7, printable: false };
 
 /** What is sent from the form: a product with one variation, and the same typed into each added field. */
 function sent(typed: string, variation: { readonly id?: string } = {}): FormData {
@@ -158,6 +158,10 @@ test('an added field is typed, refused and compared with what others saved', asy
     },
     problems: [],
   });
+  const withoutParts = sent('12');
+  for (const part of ['source', 'period']) withoutParts.delete(`facts.spare_parts.${part}`);
+  const left = readProduct(readDraft(withoutParts).draft);
+  expect(left).toMatchObject({ input: { facts: { spare_parts: null } }, problems: [] });
   for (const [text, code] of [
     ['soon', 'whole'],
     ['500', 'tooMuch'],

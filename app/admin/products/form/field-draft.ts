@@ -48,8 +48,8 @@ export function readFields<F extends Fields>(
     const typed = draft[name as keyof F] as unknown;
     if (field.kind !== 'group') return [name, readPlain(field, typed as string | boolean, within + name, problems)];
     const parts = typed as Typed;
-    const ruling = field.ruledBy === undefined ? Object.keys(field.parts) : [field.ruledBy];
-    if (ruling.every((part) => String(parts[part]).trim() === '')) return [name, null];
+    const ruling = Object.entries(field.parts).filter(([part]) => part === (field.ruledBy ?? part));
+    if (ruling.every(([part, plain]) => isBlank(plain, parts[part] ?? ''))) return [name, null];
     const read = Object.entries(field.parts).map(([part, plain]) => {
       const value = readPlain(plain, parts[part] ?? '', `${within}${name}.${part}`, problems);
       // The shop itself reports a required text that is empty.
@@ -58,6 +58,11 @@ export function readFields<F extends Fields>(
     return [name, Object.fromEntries(read)];
   });
   return Object.fromEntries(values) as ValuesOf<F>;
+}
+
+/** Whether it is empty, or as in a new form. */
+function isBlank(plain: PlainField, typed: string | boolean): boolean {
+  return typeof typed === 'boolean' ? !typed : ['', plain.blank].includes(typed.trim());
 }
 
 function readPlain(plain: PlainField, typed: string | boolean, name: string, problems: Problems): unknown {
