@@ -203,6 +203,10 @@ describe('the parcel', () => {
     const corrected = { intent: 'set-tracking', carrier: 'dpd', tracking_number: '058', tracking_url: '' };
     expect((await send(`${LIST}/${orderId}`, corrected)).status).toBe(200);
     expect((await read(`/orders/${orderId}`, shopper.headers)).text).toContain('DPD');
+    const changes = (await read('/admin/settings/changes')).text;
+    expect(changes).toMatch(/Parcel.*Carrier: Another carrier/);
+    expect(changes).toMatch(/Parcel number: 058/);
+    expect(changes).not.toContain('Url');
   });
 });
 

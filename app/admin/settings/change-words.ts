@@ -9,6 +9,7 @@ import { isUuid } from '#shop/kernel/ids.ts';
 import { isTranslated, type Language, parseLanguage, rulesOf } from '#shop/kernel/language.ts';
 import { cents, parsePrice, price } from '#shop/kernel/money.ts';
 import { formatVatRate, vatRate } from '#shop/kernel/percent.ts';
+import { CARRIER_NAMES } from '#shop/orders/tracking.ts';
 import { type AdminTranslate, inLanguage, sayTexts, useWords } from '../admin-i18n.tsx';
 import { findProductFieldName } from '../products/product-field-name.ts';
 import { SETTING_NAMES } from './settings-texts.ts';
@@ -32,11 +33,13 @@ export function useChangeWords() {
   };
 }
 
-/** The field's own words here, or else those of the product form. */
-function nameOf(t: AdminTranslate, field: string): string {
-  const key = `changes.field.${field}`;
-  const said: string = t(key as 'changes.field.name');
-  return said === key ? (findProductFieldName(t, field) ?? humanize(field)) : said;
+/** The field's own words here, within an object first those that name both, or else those of the product form. */
+function nameOf(t: AdminTranslate, field: string, within = ''): string {
+  for (const key of [`changes.field.${within}${field}`, `changes.field.${field}`]) {
+    const said: string = t(key as 'changes.field.name');
+    if (said !== key) return said;
+  }
+  return findProductFieldName(t, field) ?? humanize(field);
 }
 
 /** A missing key shows itself; then the name is used, as readable as it is. */
@@ -65,7 +68,8 @@ function show(value: unknown, field: string, reader: Reader): string {
     return value.length === 0 ? t('changes.nothing') : value.map((one) => show(one, field, reader)).join(', ');
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, inner]) => `${nameOf(t, name)}: ${show(inner, name, reader)}`)
+      .filter(([, inner]) => inner !== null && inner !== '')
+      .map(([name, inner]) => `${nameOf(t, name, `${field}_`)}: ${show(inner, name, reader)}`)
       .join('; ');
   try {
     return showKnown(String(value), field, reader);
@@ -102,6 +106,8 @@ function showKnown(text: string, field: string, { t, language, names }: Reader):
       return sayKnown(t, 'paymentProvider.', text);
     case 'hiding':
       return sayKnown(t, 'reviews.reason.', text);
+    case 'carrier':
+      return (CARRIER_NAMES as Readonly<Record<string, string>>)[text] ?? t('tracking.carrier.other');
     case 'moment':
       return formatDateTime(new Date(text), language);
     case 'plain':
@@ -133,6 +139,7 @@ const KINDS = {
   origin: 'origin',
   hidden_reason: 'hiding',
   payment: 'payment',
+  carrier: 'carrier',
 } as const;
 
 /** A moment as JSON keeps it. */
