@@ -22,8 +22,6 @@ const REQUESTED_BY_BROWSERS = [
   'app/storefront/orders/order-parts.tsx',
   'app/storefront/search/search-dropdown.tsx',
 ];
-/** A form that the page is about to send, and a file that it requested. */
-const READ_IN_BROWSERS = ['app/admin/products/form/with-typed-kept.ts', 'app/fetched-file-link.tsx'];
 const isOneOf = (files: readonly string[]) => new RegExp(`^(?:${files.join('|').replaceAll('.', '\\.')})$`);
 
 /** Files that begin a transaction on a connection of their own. */
@@ -165,7 +163,8 @@ export const HABITS: readonly Wall[] = [
         'app/forms/read-body.ts',
         'app/middleware/own-request.ts',
         'shop/platform/http/http-body-limit.server.ts',
-        ...READ_IN_BROWSERS,
+        // A file that the page requested.
+        'app/fetched-file-link.tsx',
       ]),
     }),
     offence: { 'app/storefront/contact.tsx': 'const form = await request.formData();' },
