@@ -38,6 +38,11 @@ export function findRunningPostgres(folder: string): RunningPostgres | null {
   return { pid, endpoint: { host: socketDir || address || '127.0.0.1', port: Number(port) } };
 }
 
+/** Whether the server on these files was asked to stop and waits for its connections to close, refusing new ones. */
+export function isWaitingToStop(folder: string): boolean {
+  return readNote(path.join(folder, 'postmaster.pid'))?.[7]?.trim() === 'stopping';
+}
+
 /** Frees the files from a server left behind by a killed shop. Refuses when another process of the shop uses it. */
 export async function endOrphan(
   cluster: PostgresCluster,

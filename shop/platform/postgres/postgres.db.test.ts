@@ -161,6 +161,16 @@ describe('the shop’s own PostgreSQL', () => {
     expect(findRunningPostgres(place.dataDir)).toBeNull();
   }, 60_000);
 
+  test('starts again when it is asked to stop, although connections of the shop are open', async () => {
+    const place = await newPlace();
+    const postgres = await startPostgres(place);
+    const pid = findRunningPostgres(place.dataDir)?.pid ?? 0;
+    process.kill(pid, 'SIGTERM');
+    await expect.poll(() => isAlive(pid)).toBe(false);
+    await expect.poll(() => query(postgres, 'select 1 as fine').catch(() => null)).toEqual([{ fine: 1 }]);
+    await postgres.stop();
+  });
+
   test('that cannot start for a while, as on a full disk, is started as soon as it can', async () => {
     const place = await newPlace();
     const failures: string[] = [];

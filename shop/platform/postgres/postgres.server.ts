@@ -16,7 +16,14 @@ import {
   formatConnectionString,
   releaseEndpoint,
 } from './postgres-endpoint.server.ts';
-import { announceClosing, endOrphan, findRunningPostgres, holderName, stopServer } from './postgres-running.server.ts';
+import {
+  announceClosing,
+  endOrphan,
+  findRunningPostgres,
+  holderName,
+  isWaitingToStop,
+  stopServer,
+} from './postgres-running.server.ts';
 
 export type PostgresOptions = {
   /** Folder of the database files, made at the first start. */
@@ -56,6 +63,7 @@ const PATIENCE_MS = 8_000;
 /** For jobs, commands and the server itself. */
 const CONNECTIONS_BESIDE = 40;
 const ANNOUNCE_MS = 1_000;
+const WATCH_MS = 2_000;
 const MAX_LOG_BYTES = 5_000_000;
 
 /**
@@ -109,7 +117,7 @@ async function superviseServer({
   const supervisor = supervise<Launched>({
     first,
     start,
-    ended: (launched) => untilEnded(launched.child),
+    ended: (launched) => untilEnded(launched.child, server.cluster.folder),
     onStart(launched) {
       ({ child, keeper } = launched);
     },
@@ -135,8 +143,12 @@ async function superviseServer({
   };
 }
 
-async function untilEnded(child: ChildProcess): Promise<void> {
+/** A server that somebody asks to stop would wait for our connections for ever, and the shop for it: it is ended at once. */
+async function untilEnded(child: ChildProcess, folder: string): Promise<void> {
+  const watch = setInterval(() => isWaitingToStop(folder) && child.kill('SIGINT'), WATCH_MS);
+  watch.unref();
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  clearInterval(watch);
 }
 
 /** Also waits until the end is collected: until then the process stays in the process table. */
