@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { plainCell } from '#shop/kernel/csv.ts';
 import { MAX_LINE_CHARACTERS } from '../import/import-remark.ts';
@@ -48,7 +48,8 @@ async function* readRows(
   separator: Separator,
   isSaid: boolean,
 ): AsyncGenerator<FileRow> {
-  const parser = Readable.from(isSaid ? withoutFirstLine(texts) : texts).pipe(
+  const parser = pipeline(
+    Readable.from(isSaid ? withoutFirstLine(texts) : texts),
     parse({
       delimiter: separator,
       info: true,
@@ -62,6 +63,8 @@ async function* readRows(
         return row;
       },
     }),
+    // The reader of the rows gets the error, also that of the source.
+    () => {},
   );
   const before = isSaid ? 1 : 0;
   let headings: readonly string[] | null = null;

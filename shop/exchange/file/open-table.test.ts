@@ -69,6 +69,22 @@ test('an unreadable file is reported with line and column', async () => {
   expect(await read(broken)).toEqual({ code: 'not_utf8', line: 3 });
 });
 
+test('a file that cannot be read to its end, as when the database goes, fails for its reader alone', async () => {
+  let isLost = false;
+  const content = async function* () {
+    yield new TextEncoder().encode(text);
+    if (isLost) throw new Error('write EPIPE');
+  };
+  const opened = await openTable({ content, bytes: text.length, dataDir: tmpdir() });
+  if (!opened.ok) throw new Error(opened.error.code);
+  isLost = true;
+  const reading = async () => {
+    for await (const row of opened.value.rows()) expect(row.line).toBe(2);
+  };
+  await expect(reading()).rejects.toThrow('write EPIPE');
+  await opened.value.close();
+});
+
 test('of a workbook the first sheet that can be seen is read: texts, numbers, yes and no, and lines as Excel counts them', async () => {
   const file = workbookOf({
     rows: [['Handle', 'Price', 'Shown', ''], [], ['a', 0.1 + 0.2, true], ['', '', ''], ['b & c', 1e6]],
