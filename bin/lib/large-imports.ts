@@ -40,11 +40,17 @@ export function withLargeImportsAside(handlers: JobHandlers<Shop>, wish: WorkerW
   return { ...handlers, ...Object.fromEntries(aside), ...backup };
 }
 
-const backups = new Set<ChildProcess>();
+/** The processes of backups, with what ends the wait for each. */
+const backups = new Map<ChildProcess, () => void>();
 
 /** Cancels running backups: a shop that stops does not wait for them. They are made again when it is open. */
 export function giveUpBackups(): void {
-  for (const child of backups) child.disconnect();
+  for (const [child, stopWaiting] of backups) {
+    // It ends by this as soon as it gets a turn, which takes long where everything else is busy: it yields to all.
+    child.disconnect();
+    child.unref();
+    stopWaiting();
+  }
 }
 
 /** Throws what the process threw, or that it ended early, so that the job is retried. */
@@ -53,13 +59,13 @@ async function runAside(wish: LargeImportWish): Promise<void> {
     execArgv: MEMORY,
     serialization: 'advanced',
   });
-  if (wish.job.name === 'make-backup') backups.add(child);
   child.once('exit', () => backups.delete(child));
   let answer: LargeImportResponse | null = null;
   child.once('message', (message) => {
     answer = message as LargeImportResponse;
   });
   await new Promise<void>((resolve, reject) => {
+    if (wish.job.name === 'make-backup') backups.set(child, () => reject(new Error('The shop stops')));
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       if (answer?.isDone) resolve();

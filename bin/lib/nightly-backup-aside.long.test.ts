@@ -24,7 +24,8 @@ test(
     await shop.jobs.enqueue(shop.db, 'make-backup', {});
     while (listHelpers('large-import-process').length === 0) await sleep(20);
     await stopped.stop();
-    expect(listHelpers('large-import-process')).toEqual([]);
+    // It yields to everything, so it ends late on a busy machine.
+    await expect.poll(() => listHelpers('large-import-process'), { timeout: LIMIT_MS }).toEqual([]);
     expect((await findLastBackup(shop)).verified).toBeNull();
     // Tried again by itself.
     const worker = await start();
@@ -35,5 +36,5 @@ test(
     await close();
     await rm(to, { recursive: true, force: true });
   },
-  LIMIT_MS,
+  3 * LIMIT_MS,
 );
