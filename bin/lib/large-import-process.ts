@@ -15,10 +15,10 @@ process.once('message', async (wish: LargeImportWish) => {
   process.send?.(answer, () => process.disconnect());
 });
 
-async function work({ config, isDatabaseOurs, job }: LargeImportWish): Promise<LargeImportResponse> {
+async function work({ config, isDatabaseOurs, keepsPriority, job }: LargeImportWish): Promise<LargeImportResponse> {
   const shop = await createShop({ ...config, pageCache: false });
   try {
-    await standBack(shop, { isDatabaseOurs, isLast: true });
+    if (!keepsPriority) await standBack(shop, { isDatabaseOurs, isLast: true });
     if (job.name === 'make-backup') await jobHandlers[job.name](shop, job.payload);
     else await jobHandlers[job.name](shop, job.payload);
     return { isDone: true };

@@ -11,6 +11,8 @@ export type WorkerWish = {
   readonly config: Config;
   /** The database was started by this process, so its processes are here and their niceness can be set. */
   readonly isDatabaseOurs: boolean;
+  /** Whoever waits for a job on a busy machine needs this: behind everything else it would hardly get a turn. */
+  readonly keepsPriority?: boolean;
 };
 
 export type OwnWorker = {

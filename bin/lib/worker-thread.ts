@@ -15,7 +15,7 @@ const log = createLog(wish.config);
 const send = (message: WorkerMessage) => parentPort?.postMessage(message);
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'a fault was not handled'));
 const shop = await createShop({ ...wish.config, pageCache: false }, { log });
-await standBack(shop, { isDatabaseOurs: wish.isDatabaseOurs, isLast: false });
+if (!wish.keepsPriority) await standBack(shop, { isDatabaseOurs: wish.isDatabaseOurs, isLast: false });
 const worker = await startWorker(shop, withLargeImportsAside(jobHandlers, wish), { onState: send });
 const alive = setInterval(() => send('alive'), ALIVE_MS);
 parentPort?.once('message', async () => {

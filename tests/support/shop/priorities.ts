@@ -41,7 +41,7 @@ function readFields(folder: string): number[] {
 }
 
 /** Processes and threads end while they are being looked at. */
-function orNothing<T>(read: () => T): T | null {
+export function orNothing<T>(read: () => T): T | null {
   try {
     return read();
   } catch {
