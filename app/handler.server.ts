@@ -1,5 +1,5 @@
 import * as build from 'virtual:react-router/server-build';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { findViewer } from '#shop/accounts/find-viewer.server.ts';
 import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
 import type { RouteNames } from '#shop/platform/observe/visits.server.ts';
@@ -12,6 +12,7 @@ import { toOwnRequest } from './middleware/own-request.ts';
 import { createSharedPages, newCacheability } from './middleware/page-cache.server.ts';
 import { handleProbe } from './middleware/probes.server.ts';
 import { pageAddressOf, requestFactsContext } from './middleware/request-context.ts';
+import { createBranchHandler } from './middleware/route-branches.server.ts';
 import { createRouteNames } from './middleware/route-names.server.ts';
 import { replaceNonce } from './middleware/script-hashes.server.ts';
 import { createNonce, withSecurityHeaders } from './middleware/security-headers.ts';
@@ -92,10 +93,8 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
 /** Lets React Router make a page, with everything that loaders, actions and components ask of a request. */
 function createPageMaker(shop: Shop, routes: RouteNames) {
   const { isProductionBuild, shopUrl } = shop.config;
-  const handle = createRequestHandler(
-    withFaultResponses(build as ServerBuild),
-    isProductionBuild ? 'production' : 'development',
-  );
+  const mode = isProductionBuild ? 'production' : 'development';
+  const handle = createBranchHandler(withFaultResponses(build as ServerBuild), routes, mode);
 
   return async (request: Request, nonce: string, cacheability: Cacheability): Promise<Response> => {
     const context = new RouterContextProvider();

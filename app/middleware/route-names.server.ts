@@ -42,13 +42,18 @@ export function createRouteNames(routes: ServerBuild['routes'], files: readonly 
 }
 
 function listNames(routes: ServerBuild['routes']): string[] {
-  const pathOf = (id: string | undefined): string => {
-    const route = id === undefined ? undefined : routes[id];
+  const paths = Object.keys(routes).map((id) => routePathOf(routes, id));
+  return [...new Set(paths)].filter((path) => !path.includes('*'));
+}
+
+/** Returns a route's path with those of its parents: '/product/:slug', '/' for the home page, '/*' for unknown ones. */
+export function routePathOf(routes: ServerBuild['routes'], id: string): string {
+  const pathOf = (of: string | undefined): string => {
+    const route = of === undefined ? undefined : routes[of];
     if (route === undefined) return '';
     return `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ''}`;
   };
-  const paths = Object.keys(routes).map((id) => pathOf(id) || '/');
-  return [...new Set(paths)].filter((path) => !path.includes('*'));
+  return pathOf(id) || '/';
 }
 
 function toPattern(name: string): Pattern {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { parseAcceptedEncodings } from '#shop/kernel/accepted-encodings.ts';
 import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
 
 /** The interface that Node's servers and Vite share. */
@@ -112,14 +113,4 @@ function send(request: IncomingMessage, response: ServerResponse, file: BuiltFil
 function requestIdHeader({ headers }: IncomingMessage): Readonly<Record<string, string>> {
   const id = headers[REQUEST_ID_HEADER];
   return typeof id === 'string' ? { [REQUEST_ID_HEADER]: id } : {};
-}
-
-/** The accepted names in `gzip, br;q=0.9, zstd;q=0`. */
-export function parseAcceptedEncodings(header: string | string[] | null | undefined): ReadonlySet<string> {
-  const entries = String(header ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((entry) => entry.trim().split(/\s*;\s*/))
-    .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''));
-  return new Set(entries.map(([name = '']) => name));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzipSync } from 'node:zlib';
-import { parseAcceptedEncodings } from './built-files.server.ts';
+import { parseAcceptedEncodings } from '#shop/kernel/accepted-encodings.ts';
 
 /** A page that is the same for every anonymous visitor. */
 export type SharedPage = {
