@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -38,8 +39,34 @@ function preservePages(): Plugin {
   };
 }
 
+/** Draws Lucide's icons with our component: theirs is a dozen attributes and an element per line. */
+function drawIcons(): Plugin {
+  const theirs = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/;
+  const ours = path.resolve(import.meta.dirname, 'app/ui/line-icon.tsx');
+  type Shape = readonly [name: string, attributes: Readonly<Record<string, string>>];
+  const write = ([name, { key: _, ...attributes }]: Shape) =>
+    `<${name} ${Object.entries(attributes)
+      .map(([attribute, value]) => `${attribute}="${value}"`)
+      .join(' ')}/>`;
+  return {
+    name: 'draw-icons',
+    async load(id) {
+      if (!theirs.test(id)) return null;
+      const { __iconData: icon } = (await import(pathToFileURL(id).href)) as {
+        __iconData?: { node: readonly Shape[] };
+      };
+      // An earlier name of another icon.
+      if (icon === undefined) return null;
+      return [
+        `import { drawLineIcon } from ${JSON.stringify(ours)};`,
+        `export default (props) => drawLineIcon(${JSON.stringify(icon.node.map(write).join(''))}, props);`,
+      ].join('\n');
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), preservePages(), reactRouter()],
+  plugins: [tailwindcss(), preservePages(), drawIcons(), reactRouter()],
   environments: {
     // Left alone, the first page loads some sixty small files: each compresses worse than their sum and costs a request.
     client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } },
@@ -48,9 +75,14 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: { rollupOptions: { input: './app/handler.server.ts' } },
       // What an open shop finds in node_modules is `dependencies`; the rest of what pages are made of the build carries.
-      resolve: command === 'build' ? { external: Object.keys(project.dependencies), noExternal: true } : {},
+      resolve:
+        command === 'build'
+          ? { external: Object.keys(project.dependencies), noExternal: true }
+          : { noExternal: ['lucide-react'] },
     },
   },
   build: { target: 'es2022', cssMinify: 'lightningcss', sourcemap: false },
+  // Bundled beforehand they would be as their authors draw them.
+  optimizeDeps: { exclude: ['lucide-react'] },
   server: { watch: { ignored: ['**/.data/**', '**/build/**'] } },
 }));

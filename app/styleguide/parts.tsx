@@ -1,6 +1,8 @@
 import Banknote from 'lucide-react/icons/banknote';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Heart from 'lucide-react/icons/heart';
 import SearchX from 'lucide-react/icons/search-x';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -11,7 +13,6 @@ import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { Heart, ShoppingBag } from '#app/ui/line-icons.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';

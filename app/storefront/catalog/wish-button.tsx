@@ -1,9 +1,9 @@
+import Heart from 'lucide-react/icons/heart';
 import { useCallback, useSyncExternalStore } from 'react';
 import { logInBrowser } from '#app/browser-log.ts';
 import { useTranslate } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton, type IconButtonShape } from '#app/ui/icon-button.tsx';
-import { Heart } from '#app/ui/line-icons.tsx';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 
 type WishButtonProps = IconButtonShape & {
