@@ -7,7 +7,7 @@ import { continueUnderOwnNode } from '../bin/lib/own-node.js';
 // npm run bench: measures how fast the storefront is, against its budgets. `--seconds 3` measures each row for less long,
 // `--products 0` leaves out the large catalogue. `--only` runs one part: `accounts` (do response times reveal who has an
 // account), `import` (a file of 20,000 products), `day` (shoppers and edits during such an import), `staff` (lists of the
-// back office beside 100,000 orders).
+// back office beside 100,000 orders), `lighthouse` (a phone's first visits, `--runs 5` of each page).
 
 await ensureInstalled();
 await continueUnderOwnNode(fileURLToPath(import.meta.url));

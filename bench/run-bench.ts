@@ -17,6 +17,7 @@ import { measureCatalogue } from './measure-catalogue.ts';
 import { measureDay } from './measure-day.ts';
 import { measureEnumeration } from './measure-enumeration.ts';
 import { measureImport } from './measure-import.ts';
+import { measureLighthouse } from './measure-lighthouse.ts';
 import { listMainPages, measurePages } from './measure-pages.ts';
 import { measureProcesses } from './measure-processes.ts';
 import { measureRestart } from './measure-restart.ts';
@@ -26,11 +27,12 @@ import { measureVitals } from './measure-vitals.ts';
 import { formatRows, type Row } from './row.ts';
 
 const USAGE =
-  'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>] [--only accounts|import|day|staff|backup|soak|restart|processes|pages] [--minutes <of the soak, 30>]';
+  'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>] [--only accounts|import|day|staff|backup|soak|restart|processes|pages|lighthouse] [--minutes <of the soak, 30>] [--runs <of Lighthouse for each page, 5>]';
 
-const PARTS = ['accounts', 'import', 'day', 'staff', 'backup', 'soak', 'restart', 'processes', 'pages'];
+const PARTS = ['accounts', 'import', 'day', 'staff', 'backup', 'soak', 'restart', 'processes', 'pages', 'lighthouse'];
 /** Half an hour is no part of a run that measures everything. */
 const SOAK_PRODUCTS = 5_000;
+const SEARCH = '/products?search=cream';
 
 /** Measures the storefront on shops of its own, kept between runs in .data/bench. Answers 1 when a budget is missed. */
 export async function runBench(words: string[]): Promise<number> {
@@ -41,13 +43,15 @@ export async function runBench(words: string[]): Promise<number> {
       products: { type: 'string' },
       only: { type: 'string' },
       minutes: { type: 'string' },
+      runs: { type: 'string' },
     },
   });
   const seconds = Number(values.seconds ?? 10);
   const products = Number(values.products ?? 100_000);
   const minutes = Number(values.minutes ?? 30);
+  const runs = Number(values.runs ?? 5);
   const isPart = values.only === undefined || PARTS.includes(values.only);
-  if (!(seconds > 0) || !(minutes >= 1) || !Number.isInteger(products) || products < 0 || !isPart) {
+  if (!(seconds > 0) || !(minutes >= 1) || !(runs >= 1) || !Number.isInteger(products) || products < 0 || !isPart) {
     say(USAGE);
     return 2;
   }
@@ -91,6 +95,10 @@ export async function runBench(words: string[]): Promise<number> {
       const config = await prepare(postgres.connectionString, { folder, name: 'bench_demo', products: 0 });
       return report(await measurePages({ config, seconds, catalogue: 'demo', budget: 400 }));
     }
+    if (values.only === 'lighthouse') {
+      const config = await prepare(postgres.connectionString, { folder, name: 'bench_demo', products: 0 });
+      return report(await measureLighthouse(config, { targets: await listOpenedPages(config), runs }));
+    }
     if (values.only === 'day') return report(await measureDay(await lived()));
     const rows: Row[] = await measureEnumeration(await prepareEmpty(postgres.connectionString, folder));
     if (values.only === 'accounts') return report(rows);
@@ -98,6 +106,7 @@ export async function runBench(words: string[]): Promise<number> {
     rows.push(...(await measureProcesses(demo, seconds)));
     rows.push(...(await measurePages({ config: demo, seconds, catalogue: 'demo', budget: 400 })));
     rows.push(...(await measureVitals(demo, { targets: await listMainPages(demo), catalogue: 'demo' })));
+    rows.push(...(await measureLighthouse(demo, { targets: await listOpenedPages(demo), runs })));
     if (products > 0) {
       const config = await large();
       rows.push(...(await measurePages({ config, seconds, catalogue: `${products} products`, budget: 250 })));
@@ -111,6 +120,10 @@ export async function runBench(words: string[]): Promise<number> {
   } finally {
     await postgres.stop();
   }
+}
+
+async function listOpenedPages(config: Config): Promise<string[]> {
+  return [...(await listMainPages(config)), SEARCH];
 }
 
 function report(rows: readonly Row[]): number {
