@@ -12,12 +12,7 @@ const LOOKS = {
 const SIZES = { sm: 'size-9 [&_svg]:size-4.5', md: 'size-11 [&_svg]:size-5.5' };
 
 export function iconButtonClass(shape: IconButtonShape = {}, className?: string): string {
-  return classNames(
-    'relative inline-grid shrink-0 place-items-center rounded-full transition-colors touch:size-12 disabled:opacity-50 print:hidden',
-    LOOKS[shape.look ?? 'quiet'],
-    SIZES[shape.size ?? 'md'],
-    className,
-  );
+  return classNames('icon-button touch:size-12', LOOKS[shape.look ?? 'quiet'], SIZES[shape.size ?? 'md'], className);
 }
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed'> &

@@ -13,6 +13,7 @@ import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { categoryTypeLabel } from './category-type.ts';
 import { ShownPrice } from './shown-price.tsx';
+import { useMouse } from './use-mouse.ts';
 import { WishButton } from './wish-button.tsx';
 
 const SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 40rem) 32vw, 46vw';
@@ -62,9 +63,10 @@ export function ProductTile({ product, headingLevel = 3, sizes = SIZES, priority
   );
 }
 
-/** Another view on hover and focus; faded when sold out. */
+/** Another view on hover and focus, loaded where there is a mouse; faded when sold out. */
 function TilePicture({ product, sizes, priority }: Required<Omit<ProductTileProps, 'headingLevel'>>) {
   const [picture, secondPicture] = product.images;
+  const hasMouse = useMouse();
   return (
     <div className="product-card-picture">
       {picture && (
@@ -77,7 +79,7 @@ function TilePicture({ product, sizes, priority }: Required<Omit<ProductTileProp
           imgClassName="size-full"
         />
       )}
-      {secondPicture && (
+      {hasMouse && secondPicture && (
         <Picture
           picture={secondPicture}
           alt=""

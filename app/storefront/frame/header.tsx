@@ -4,9 +4,10 @@ import Phone from 'lucide-react/icons/phone';
 import Search from 'lucide-react/icons/search';
 import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
+import { CurrentLink } from '#app/ui/current-link.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { Dropdown, DropdownLink } from '#app/ui/overlays/dropdown.tsx';
@@ -72,14 +73,14 @@ function MainLinks() {
     >
       <ProductsMenu />
       {(['categories', 'wholesale', 'about'] as const).map((page) => (
-        <NavLink
+        <CurrentLink
           key={page}
           prefetch="intent"
           to={localPath(`/${page}`)}
           className="inline-flex min-h-11 items-center rounded-control px-3 transition-colors hover:bg-neutral-tint aria-[current=page]:text-accent"
         >
           {t(`nav.${page}`)}
-        </NavLink>
+        </CurrentLink>
       ))}
     </nav>
   );

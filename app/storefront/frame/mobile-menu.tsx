@@ -1,8 +1,8 @@
 import Menu from 'lucide-react/icons/menu';
 import Phone from 'lucide-react/icons/phone';
-import { NavLink } from 'react-router';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
+import { CurrentLink } from '#app/ui/current-link.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { categoryPath } from '#shop/seo/page-address.ts';
 import { AuthLink } from './auth-link.tsx';
@@ -42,9 +42,9 @@ function MenuLinks() {
   const { categories } = useStorefront();
   return (
     <nav aria-label={t('nav.label')}>
-      <NavLink to={localPath('/products')} end className={LINK}>
+      <CurrentLink to={localPath('/products')} end className={LINK}>
         {t('nav.products')}
-      </NavLink>
+      </CurrentLink>
       <ul className="mb-2 grid gap-x-2 min-[22rem]:grid-cols-2">
         {categories.map(({ id, name }) => (
           <li key={id}>
@@ -58,9 +58,9 @@ function MenuLinks() {
         ))}
       </ul>
       {(['categories', 'wholesale', 'about'] as const).map((page) => (
-        <NavLink key={page} to={localPath(`/${page}`)} className={LINK}>
+        <CurrentLink key={page} to={localPath(`/${page}`)} className={LINK}>
           {t(`nav.${page}`)}
-        </NavLink>
+        </CurrentLink>
       ))}
     </nav>
   );

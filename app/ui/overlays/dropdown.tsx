@@ -48,13 +48,13 @@ export function Dropdown(props: DropdownProps) {
   );
 }
 
-const ROW =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start wrap-anywhere transition-colors hover:bg-neutral-tint aria-[current=page]:font-semibold aria-[current=page]:text-accent touch:min-h-12 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted';
+const ROW = 'menu-row';
+const ICON_ROW = 'menu-row [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted';
 
 export function DropdownLink(props: LinkProps & { readonly icon?: ReactNode; readonly className?: string }) {
   const { icon, className, children, ...rest } = props;
   return (
-    <Link {...rest} className={classNames(ROW, className)}>
+    <Link {...rest} className={classNames(icon ? ICON_ROW : ROW, className)}>
       {icon}
       {children}
     </Link>
@@ -64,7 +64,7 @@ export function DropdownLink(props: LinkProps & { readonly icon?: ReactNode; rea
 export function DropdownButton(props: ComponentProps<'button'> & { readonly icon?: ReactNode }) {
   const { icon, className, children, type = 'button', ...rest } = props;
   return (
-    <button {...rest} type={type} className={classNames(ROW, className)}>
+    <button {...rest} type={type} className={classNames(icon ? ICON_ROW : ROW, className)}>
       {icon}
       {children}
     </button>
