@@ -41,7 +41,7 @@ function preservePages(): Plugin {
 
 /** Draws Lucide's icons with our component: theirs is a dozen attributes and an element per line. */
 function drawIcons(): Plugin {
-  const theirs = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/;
+  const theirs = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs(?=\?|$)/;
   const ours = path.resolve(import.meta.dirname, 'app/ui/line-icon.tsx');
   type Shape = readonly [name: string, attributes: Readonly<Record<string, string>>];
   const write = ([name, { key: _, ...attributes }]: Shape) =>
@@ -52,7 +52,9 @@ function drawIcons(): Plugin {
     name: 'draw-icons',
     async load(id) {
       if (!theirs.test(id)) return null;
-      const { __iconData: icon } = (await import(pathToFileURL(id).href)) as {
+      // While developing, the name ends with a version.
+      const [file = id] = id.split('?');
+      const { __iconData: icon } = (await import(pathToFileURL(file).href)) as {
         __iconData?: { node: readonly Shape[] };
       };
       // An earlier name of another icon.
