@@ -1,97 +1,119 @@
-import { checkProductImport } from '#shop/exchange/import/check-product-import.server.ts';
-import { runProductImport } from '#shop/exchange/import/run-product-import.server.ts';
-import { settleProductImports } from '#shop/exchange/import/settle-product-imports.server.ts';
-import { undoProductImport } from '#shop/exchange/import/undo-product-import.server.ts';
 import { DAY_MS } from '#shop/kernel/clock.ts';
-import { reconcilePayments } from './checkout/reconcile-payments.server.ts';
-import { settlePayment } from './checkout/settle-payment.server.ts';
-import { generateInvoice, storeInvoiceFile } from './invoices/generate-invoice.server.ts';
-import { creditCancelledOrder } from './invoices/issue-credit-note.server.ts';
-import {
-  mailAccountLink,
-  mailKnownAddress,
-  mailSecondFactor,
-  mailStaffInvitation,
-} from './mail/mail-account.server.ts';
-import {
-  mailOrder,
-  mailRefund,
-  mailReviewDeleted,
-  mailReviewHidden,
-  mailWithdrawal,
-} from './mail/mail-order.server.ts';
-import { sendMail } from './mail/send-mail.server.ts';
-import { copyPictures } from './media/copies/copy-pictures.server.ts';
-import { makeRenditions } from './media/get-rendition.server.ts';
-import { sweepPictures } from './media/remove-picture.server.ts';
-import { deliverTestWebhook } from './payments/providers/test-payment/deliver-test-webhook.server.ts';
-import { makeNightlyBackup } from './platform/backup/nightly-backup.server.ts';
 import type { JobHandlers } from './platform/jobs.server.ts';
-import { purgeRecords } from './privacy/purge-records.server.ts';
-import { checkRefund, nudgeRefunds } from './refunds/check-refund.server.ts';
-import { sendRefund } from './refunds/send-refund.server.ts';
-import { notifyOwner } from './reports/notify-owner.server.ts';
-import { refreshWaitingSearch } from './search/refresh-search.server.ts';
-import { renewSitemap } from './seo/update-sitemap.server.ts';
 import type { Shop } from './shop.server.ts';
 
-/** An uploaded picture has a day before the nightly sweep may remove it. */
+const accountMails = () => import('./mail/mail-account.server.ts');
+const orderMails = () => import('./mail/mail-order.server.ts');
 
-/** The verb of each job. The only file that may know every area. */
+/**
+ * The verb of each job. The only file that may know every area. Each is loaded with its first job: a worker at rest need
+ * not hold what draws invoices or reads spreadsheets.
+ */
 export const jobHandlers: JobHandlers<Shop> = {
   'generate-invoice': async (shop, order) => {
+    const { generateInvoice } = await import('./invoices/generate-invoice.server.ts');
     const generated = await generateInvoice(shop, order);
     // Thrown, so that the job is retried. An order that was cancelled meanwhile gets no invoice.
     if (!generated.ok && generated.error.code === 'file_failed') throw new Error('The invoice has no file yet');
   },
   'store-invoice-file': async (shop, { invoiceId }) => {
+    const { storeInvoiceFile } = await import('./invoices/generate-invoice.server.ts');
     await storeInvoiceFile(shop, invoiceId);
   },
   'send-refund': async (shop, refund) => {
+    const { sendRefund } = await import('./refunds/send-refund.server.ts');
     const sent = await sendRefund(shop, refund);
     // Thrown, so that the job is retried.
     if (sent.ok && sent.value === 'sent') throw new Error('The provider did not answer');
   },
   'check-refund': async (shop, refund) => {
+    const { checkRefund } = await import('./refunds/check-refund.server.ts');
     const checked = await checkRefund(shop, refund);
     // Thrown, so that the job is retried.
     if (!checked.ok && checked.error.code !== 'unknown_refund')
       throw new Error('It is not known yet whether it stands');
   },
-  'credit-cancelled-order': creditCancelledOrder,
-  'mail-refund': mailRefund,
-  'mail-withdrawal': mailWithdrawal,
-  'mail-order': mailOrder,
-  'mail-account-link': mailAccountLink,
-  'mail-known-address': mailKnownAddress,
-  'mail-second-factor': mailSecondFactor,
-  'mail-deleted-review': mailReviewDeleted,
-  'mail-hidden-review': mailReviewHidden,
-  'mail-staff-invitation': mailStaffInvitation,
-  'send-mail': sendMail,
+  'credit-cancelled-order': async (shop, order) => {
+    const { creditCancelledOrder } = await import('./invoices/issue-credit-note.server.ts');
+    return creditCancelledOrder(shop, order);
+  },
+  'mail-refund': async (shop, refund) => (await orderMails()).mailRefund(shop, refund),
+  'mail-withdrawal': async (shop, withdrawal) => (await orderMails()).mailWithdrawal(shop, withdrawal),
+  'mail-order': async (shop, order) => (await orderMails()).mailOrder(shop, order),
+  'mail-account-link': async (shop, link) => (await accountMails()).mailAccountLink(shop, link),
+  'mail-known-address': async (shop, account) => (await accountMails()).mailKnownAddress(shop, account),
+  'mail-second-factor': async (shop, change) => (await accountMails()).mailSecondFactor(shop, change),
+  'mail-deleted-review': async (shop, review) => (await orderMails()).mailReviewDeleted(shop, review),
+  'mail-hidden-review': async (shop, review) => (await orderMails()).mailReviewHidden(shop, review),
+  'mail-staff-invitation': async (shop, invitation) => (await accountMails()).mailStaffInvitation(shop, invitation),
+  'send-mail': async (shop, mail) => {
+    const { sendMail } = await import('./mail/send-mail.server.ts');
+    return sendMail(shop, mail);
+  },
   'settle-payment': async (shop, session) => {
+    const { settlePayment } = await import('./checkout/settle-payment.server.ts');
     const settled = await settlePayment(shop, session);
     // Thrown, so that the job is retried.
     if (!settled.ok && settled.error.code === 'payment_unavailable') throw new Error('The provider did not answer');
   },
-  'deliver-test-webhook': deliverTestWebhook,
+  'deliver-test-webhook': async (shop, event) => {
+    const { deliverTestWebhook } = await import('./payments/providers/test-payment/deliver-test-webhook.server.ts');
+    return deliverTestWebhook(shop, event);
+  },
   'delete-document-file': (shop, { path }) => shop.documents.delete(path),
-  'check-product-import': checkProductImport,
-  'run-product-import': runProductImport,
-  'undo-product-import': undoProductImport,
-  'refresh-search': (shop) => refreshWaitingSearch(shop),
-  'settle-product-imports': settleProductImports,
-  'notify-owner': notifyOwner,
-  'make-backup': (shop) => makeNightlyBackup({ ...shop, files: { pictures: shop.storage, documents: shop.documents } }),
-  'purge-records': purgeRecords,
+  'check-product-import': async (shop, file) => {
+    const { checkProductImport } = await import('./exchange/import/check-product-import.server.ts');
+    return checkProductImport(shop, file);
+  },
+  'run-product-import': async (shop, file) => {
+    const { runProductImport } = await import('./exchange/import/run-product-import.server.ts');
+    return runProductImport(shop, file);
+  },
+  'undo-product-import': async (shop, file) => {
+    const { undoProductImport } = await import('./exchange/import/undo-product-import.server.ts');
+    return undoProductImport(shop, file);
+  },
+  'refresh-search': async (shop) => {
+    const { refreshWaitingSearch } = await import('./search/refresh-search.server.ts');
+    return refreshWaitingSearch(shop);
+  },
+  'settle-product-imports': async (shop) => {
+    const { settleProductImports } = await import('./exchange/import/settle-product-imports.server.ts');
+    return settleProductImports(shop);
+  },
+  'notify-owner': async (shop) => {
+    const { notifyOwner } = await import('./reports/notify-owner.server.ts');
+    return notifyOwner(shop);
+  },
+  'make-backup': async (shop) => {
+    const { makeNightlyBackup } = await import('./platform/backup/nightly-backup.server.ts');
+    return makeNightlyBackup({ ...shop, files: { pictures: shop.storage, documents: shop.documents } });
+  },
+  'purge-records': async (shop) => {
+    const { purgeRecords } = await import('./privacy/purge-records.server.ts');
+    return purgeRecords(shop);
+  },
   'reconcile-payments': async (shop) => {
+    const { nudgeRefunds } = await import('./refunds/check-refund.server.ts');
+    const { reconcilePayments } = await import('./checkout/reconcile-payments.server.ts');
     await nudgeRefunds(shop);
     await reconcilePayments(shop);
   },
   'sweep-pictures': async (shop) => {
+    const { sweepPictures } = await import('./media/remove-picture.server.ts');
+    // An uploaded picture has a day before the nightly sweep may remove it.
     await sweepPictures(shop, { minAgeMs: DAY_MS });
   },
-  'renew-sitemap': renewSitemap,
-  'copy-pictures': copyPictures,
-  'make-renditions': (shop, { path }) => makeRenditions(shop, path),
+  'renew-sitemap': async (shop) => {
+    const { renewSitemap } = await import('./seo/update-sitemap.server.ts');
+    return renewSitemap(shop);
+  },
+  'copy-pictures': async (shop) => {
+    const { copyPictures } = await import('./media/copies/copy-pictures.server.ts');
+    return copyPictures(shop);
+  },
+  'make-renditions': async (shop, { path }) => {
+    const { makeRenditions } = await import('./media/get-rendition.server.ts');
+    return makeRenditions(shop, path);
+  },
 };

@@ -73,7 +73,7 @@ type RunningThread = {
 
 /** Rejects when it ends before it works. */
 async function startThread(wish: WorkerWish, onState: (state: WorkerState) => void): Promise<RunningThread> {
-  const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB };
+  const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 12 };
   const thread = new Thread(new URL('./worker-thread.ts', import.meta.url), { workerData: wish, resourceLimits });
   const works = Promise.withResolvers<void>();
   let missed = 0;

@@ -18,7 +18,7 @@ import { INK, LEFT, MUTED, type Paper, RIGHT, roomFor, rule, WIDTH } from './pap
  */
 export async function drawInvoice(content: InvoiceContent): Promise<Uint8Array> {
   const sheet = writeInvoiceSheet(content);
-  const paper = openLetterhead({
+  const paper = await openLetterhead({
     language: content.language,
     title: `${sheet.title} ${content.number}`,
     author: content.seller.legalName,

@@ -58,7 +58,7 @@ export function drawPackingSlips(sheets: Sheets, at: Date): Promise<Uint8Array> 
 
 async function draw(sheets: Sheets, at: Date): Promise<Uint8Array> {
   const [{ language, title, footer }] = sheets;
-  const paper = openLetterhead({ language, title, author: footer, at });
+  const paper = await openLetterhead({ language, title, author: footer, at });
   const whole = collect(paper);
   for (const [index, sheet] of sheets.entries()) {
     if (index > 0) paper.addPage();

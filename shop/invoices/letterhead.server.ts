@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
-import PDFDocument from 'pdfkit';
+import type { Font } from 'fontkit';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Fact, InvoiceSheet } from './invoice-sheet.ts';
 import { BOTTOM, INK, LEFT, MUTED, type Paper, RIGHT, rule, TOP, WIDTH } from './paper.server.ts';
@@ -23,13 +22,15 @@ type Opened = Font & { _tables?: unknown };
 /** The first font of each kind, whose tables all others share. */
 const opened = new Map<string, { readonly file: Buffer; readonly font: Opened }>();
 
-export function openLetterhead(about: {
+/** Opens an empty document. What draws it is loaded with the first: most processes never draw one. */
+export async function openLetterhead(about: {
   readonly language: Language;
   readonly title: string;
   readonly author: string;
   readonly at: Date;
-}): Paper {
+}): Promise<Paper> {
   const { language, title, author, at } = about;
+  const [{ create }, { default: PDFDocument }] = await Promise.all([import('fontkit'), import('pdfkit')]);
   const paper = new PDFDocument({
     size: 'A4',
     margins: { top: TOP, left: LEFT, right: LEFT, bottom: 0 },
@@ -38,7 +39,7 @@ export function openLetterhead(about: {
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: at, ModDate: at },
   });
-  for (const [name, file] of Object.entries(FONTS)) paper.registerFont(name, openFont(file));
+  for (const [name, file] of Object.entries(FONTS)) paper.registerFont(name, openFont(file, create));
   return paper;
 }
 
@@ -47,7 +48,7 @@ export function openLetterhead(about: {
  * what is copied from the document. The slow part, the tables read from the file, is shared. pdfkit accepts an opened
  * font, which its types leave out.
  */
-function openFont(name: string): PDFKit.Mixins.PDFFontSource {
+function openFont(name: string, create: typeof import('fontkit').create): PDFKit.Mixins.PDFFontSource {
   const first = opened.get(name);
   const file = first?.file ?? readFileSync(require.resolve(name));
   const font = create(file);

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
-import sharp from 'sharp';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { loadSharp } from './load-sharp.server.ts';
 import {
   detectPictureFormat,
   isHeic,
@@ -9,10 +9,6 @@ import {
   MAX_PICTURE_PIXELS,
   type PictureFormat,
 } from './picture-format.ts';
-
-// The server has few cores and must answer pages: one thread per picture, and no memory kept between pictures.
-sharp.concurrency(1);
-sharp.cache(false);
 
 type InspectedPicture = {
   readonly format: PictureFormat;
@@ -39,6 +35,7 @@ async function inspectPicture(
   const format = detectPictureFormat(bytes);
   if (format === null) return err({ code: isHeic(bytes) ? 'heic' : 'not-a-picture' });
   try {
+    const sharp = await loadSharp();
     // Without a limit, to distinguish a picture that is too large from a broken one.
     const { width, height, autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PICTURE_PIXELS[format]) return err({ code: 'too-many-pixels' });
@@ -64,6 +61,7 @@ const SAMPLE = 48;
 
 /** The median colour along the four edges, so that an object in the middle or across one edge does not count. */
 async function sampleGround(bytes: Uint8Array): Promise<string> {
+  const sharp = await loadSharp();
   const pixels = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .flatten({ background: '#ffffff' })
     .resize(SAMPLE, SAMPLE, { fit: 'fill', fastShrinkOnLoad: false })
@@ -103,6 +101,7 @@ export async function reencodePicture(
 }
 
 async function encode(bytes: Uint8Array, format: PictureFormat): Promise<Uint8Array> {
+  const sharp = await loadSharp();
   const upright = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 })
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { createLimiter } from '#shop/platform/limiter.ts';
 import {
   RENDITION_FORMATS,
@@ -8,6 +7,7 @@ import {
   type RenditionWidth,
   renditionPath,
 } from './image.ts';
+import { loadSharp } from './load-sharp.server.ts';
 import { MAX_PICTURE_PIXELS } from './picture-format.ts';
 import type { Storage } from './storage.ts';
 
@@ -67,6 +67,7 @@ export function createRenditions(originals: Storage, cache: Storage) {
 
 /** sharp leaves out metadata (place, camera, owner) by default; colours become sRGB. */
 async function encode(original: Uint8Array, width: RenditionWidth, format: RenditionFormat): Promise<Uint8Array> {
+  const sharp = await loadSharp();
   const resized = sharp(original, { limitInputPixels: MAX_PICTURE_PIXELS.jpg })
     .autoOrient()
     .resize({ width, withoutEnlargement: true });

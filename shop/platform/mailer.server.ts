@@ -1,7 +1,8 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { err, ok } from '#shop/kernel/result.ts';
 import { findMailFault, type Mailer, type MailerError } from '#shop/mail/mailer.ts';
 import type { Config } from './config.server.ts';
+import { loadOnce } from './load-once.ts';
 
 /** Makes the mailer: SMTP if configured, otherwise the mailbox. Production without SMTP is refused before. */
 export function createMailer(config: Pick<Config, 'smtpUrl'>): Mailer {
@@ -25,15 +26,20 @@ const LIMITS = { connectMs: 10_000, silenceMs: 20_000 };
 
 /** Sends over SMTP: `smtps://user:password@host:465`, or `smtp://…`, upgraded to TLS where offered. */
 export function createSmtpMailer(smtpUrl: string, { connectMs, silenceMs } = LIMITS): Mailer {
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
-    socketTimeout: silenceMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+  let transport: Transporter | null = null;
+  const open = loadOnce(async () => {
+    const { createTransport } = await import('nodemailer');
+    transport = createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: connectMs,
+      greetingTimeout: connectMs,
+      socketTimeout: silenceMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    return transport;
   });
   return {
     kind: 'smtp',
@@ -41,14 +47,14 @@ export function createSmtpMailer(smtpUrl: string, { connectMs, silenceMs } = LIM
       const fault = findMailFault(mail);
       if (fault !== null) return err({ code: 'refused', message: fault });
       try {
-        await transport.sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
+        await (await open()).sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
         return ok(null);
       } catch (error) {
         return err(describeFailure(error));
       }
     },
     async close() {
-      transport.close();
+      transport?.close();
     },
   };
 }

@@ -1,7 +1,8 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { multiplyCents, sumCents } from '#shop/kernel/money.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { loadOnce } from '#shop/platform/load-once.ts';
 import {
   type PaymentProvider,
   type ProviderFailure,
@@ -34,13 +35,7 @@ const REFUND_KEY = 'refund_key';
 
 /** Makes the provider for Stripe Checkout, through Stripe's own package. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
-  const stripe = new Stripe(options.secretKey, {
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: MAX_RETRIES,
-    telemetry: false,
-    ...(options.apiBase ? addressOf(options.apiBase) : {}),
-  });
-  const { sessions } = stripe.checkout;
+  const open = loadOnce(() => openStripe(options));
   const isLive = /^(sk|rk)_live_/.test(options.secretKey);
 
   return {
@@ -48,22 +43,27 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 
     async createSession(request) {
       return attempt(async () => {
+        const { sessions } = (await open()).checkout;
         const session = await sessions.create(toParams(request), { idempotencyKey: request.idempotencyKey });
         return ok(toSession(session));
       });
     },
 
     async getSession(sessionId) {
-      return attemptKnown('unknown_session', async () => ok(toSession(await sessions.retrieve(sessionId))));
+      return attemptKnown('unknown_session', async () => {
+        const { sessions } = (await open()).checkout;
+        return ok(toSession(await sessions.retrieve(sessionId)));
+      });
     },
 
     async expireSession(sessionId) {
-      return attemptKnown('unknown_session', async () => ok(toSession(await expire(stripe, sessionId))));
+      return attemptKnown('unknown_session', async () => ok(toSession(await expire(await open(), sessionId))));
     },
 
     async refund(request) {
       return attempt(async () => {
         const { providerPaymentId: payment_intent, amount, idempotencyKey } = request;
+        const stripe = await open();
         // Stripe forgets a key after a day, but a refund's metadata keeps it for ever.
         const made = await findRefund(stripe, payment_intent, idempotencyKey);
         const metadata = { [REFUND_KEY]: idempotencyKey };
@@ -74,13 +74,17 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     },
 
     async getRefund(refundId) {
-      return attemptKnown('unknown_refund', async () => ok(toRefund(await stripe.refunds.retrieve(refundId))));
+      return attemptKnown('unknown_refund', async () => {
+        const { refunds } = await open();
+        return ok(toRefund(await refunds.retrieve(refundId)));
+      });
     },
 
     async parseWebhook(rawBody, headers, now) {
       const header = headers.get('stripe-signature') ?? '';
+      const { webhooks } = await open();
       const read = (tolerance: number) =>
-        stripe.webhooks.constructEvent(rawBody, header, options.webhookSecret, tolerance, undefined, now.getTime());
+        webhooks.constructEvent(rawBody, header, options.webhookSecret, tolerance, undefined, now.getTime());
       const event = tryTo(() => read(WEBHOOK_TOLERANCE_SECONDS));
       if (event === null) {
         // 0 checks only the signature, whatever its age.
@@ -91,6 +95,16 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       return ok({ id, type, sessionId: idOf(event, 'checkout.session'), refundId: idOf(event, 'refund') });
     },
   };
+}
+
+async function openStripe({ secretKey, apiBase }: StripeOptions): Promise<Stripe> {
+  const { default: StripeClient } = await import('stripe');
+  return new StripeClient(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: MAX_RETRIES,
+    telemetry: false,
+    ...(apiBase ? addressOf(apiBase) : {}),
+  });
 }
 
 async function expire({ checkout: { sessions } }: Stripe, sessionId: string): Promise<Stripe.Checkout.Session> {
