@@ -6,19 +6,21 @@ import { type Command, createCommandContext, isWrongUsage, wrongUsage } from './
 import { stopSignals } from './lib/signals.js';
 import { say } from './lib/terminal.js';
 
+const COMMANDS = path.join(import.meta.dirname, 'commands');
+
 type NamedCommand = { readonly name: string; readonly command: Command };
 
 /** Runs the command that `words` begin with and returns the exit code. */
 export async function runCommandLine(words: string[]): Promise<number> {
-  const commands = await listCommands();
-  const found = commands.find(({ name }) => words.slice(0, name.split(' ').length).join(' ') === name);
-  if (!found) {
+  const names = await listNames();
+  const name = names.find((one) => words.slice(0, one.split(' ').length).join(' ') === one);
+  if (name === undefined) {
     const asked = words.join(' ');
     if (asked && !/^(-h|--help|help)$/.test(asked)) say(`There is no command "${asked}".\n`);
-    printCommands(commands);
+    printCommands(await Promise.all(names.map(loadCommand)));
     return asked === '' || /^(-h|--help|help)$/.test(asked) ? 0 : 2;
   }
-  return runCommand(found, words.slice(found.name.split(' ').length));
+  return runCommand(await loadCommand(name), words.slice(name.split(' ').length));
 }
 
 async function runCommand({ name, command }: NamedCommand, words: string[]): Promise<number> {
@@ -78,15 +80,17 @@ function asksForHelp(words: readonly string[]): boolean {
   return words.slice(0, end === -1 ? words.length : end).some((word) => word === '--help' || word === '-h');
 }
 
-async function listCommands(): Promise<NamedCommand[]> {
-  const folder = path.join(import.meta.dirname, 'commands');
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort();
-  return Promise.all(
-    files.map(async (file) => {
-      const { default: command } = (await import(`./commands/${file}`)) as { default: Command };
-      return { name: path.basename(file, '.ts').replaceAll('-', ' '), command };
-    }),
-  );
+async function listNames(): Promise<string[]> {
+  const files = await readdir(COMMANDS);
+  return files
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .sort()
+    .map((file) => path.basename(file, '.ts').replaceAll('-', ' '));
+}
+
+async function loadCommand(name: string): Promise<NamedCommand> {
+  const { default: command } = (await import(`./commands/${name.replaceAll(' ', '-')}.ts`)) as { default: Command };
+  return { name, command };
 }
 
 function printCommands(commands: readonly NamedCommand[]): void {

@@ -3,23 +3,36 @@ import { readFileSync, realpathSync } from 'node:fs';
 import process from 'node:process';
 import { findText, inProject } from './project.js';
 import { stopSignals } from './signals.js';
+import { hasSmallMemory, withSmallMemory } from './small-memory.js';
 
 const LAUNCHED = 'VITRINA_LAUNCHED';
 const WATCH_MS = 500;
 
 /**
  * Continues under the Node that package.json pins: runs the same script again under it and ends with its exit code.
- * Returns at once when this is that version, as in the container image.
+ * Returns at once when this is that version, as in the container image, unless the process is to take little memory: how
+ * much is decided when a process starts, so it then becomes that process.
  *
  * @param {string} script
+ * @param {{ isLongLived?: boolean }} [options] one that runs for days, and therefore takes little memory
  */
-export async function continueUnderOwnNode(script) {
+export async function continueUnderOwnNode(script, { isLongLived = false } = {}) {
   const pinned = JSON.parse(readFileSync(inProject('package.json'), 'utf8')).dependencies.node;
-  if (process.version === `v${pinned}`) return;
+  const env = isLongLived && !hasSmallMemory() ? withSmallMemory(process.env) : process.env;
+  if (process.version === `v${pinned}`) {
+    // Windows cannot replace a process.
+    if (env !== process.env && process.platform !== 'win32')
+      process.execve?.(
+        process.execPath,
+        [process.execPath, ...process.execArgv, script, ...process.argv.slice(2)],
+        env,
+      );
+    return;
+  }
   const node = realpathSync(inProject('node_modules/.bin/node'));
   const child = spawn(node, [script, ...process.argv.slice(2)], {
     stdio: 'inherit',
-    env: { ...process.env, [LAUNCHED]: '1' },
+    env: { ...env, [LAUNCHED]: '1' },
   });
   // The terminal interrupts both processes; this one waits until the other has cleaned up.
   for (const name of stopSignals()) process.on(name, () => child.kill(name));

@@ -1,36 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Result } from '#shop/kernel/result.ts';
 import type { Config } from '#shop/platform/config.server.ts';
 import { loadOnce } from '#shop/platform/load-once.ts';
 import type { Log } from '#shop/platform/log.server.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
+import type { SessionLibrary } from './better-auth.server.ts';
 import { createPasswordHasher, type PasswordCost, type PasswordHasher } from './password-hash.server.ts';
 import { ownCookieName, readCookie } from './read-cookie.server.ts';
 
-/**
- * Sessions and the password check, by better-auth on our own tables. Its HTTP endpoints are not served: only verbs of
- * this area call it, after they have counted the attempt.
- */
-export type Auth = {
+/** Sessions and the password check. Only verbs of this area call it, after they have counted the attempt. */
+export type Auth = SessionLibrary & {
   readonly passwords: PasswordHasher;
-  /** Checks the password and starts a session. It takes equally long for an address without an account. */
-  signIn(credentials: Credentials, headers: Headers): Promise<Result<NewSession, { readonly code: SignInFailure }>>;
-  /** Starts a session for somebody who has proved their identity in another way. */
-  startSession(userId: Uuid, headers: Headers): Promise<NewSession>;
-  /** Ends the session in these headers, if there is one; returns the `Set-Cookie` that clears it. */
-  endSession(headers: Headers): Promise<string[]>;
   /** The session token in the cookie, if this shop signed it. */
   readToken(headers: Headers): string | null;
 };
 
-export type SignInFailure = 'invalid_credentials' | 'email_not_confirmed';
-/** `setCookie`: values for `Set-Cookie` headers. */
-export type NewSession = { readonly userId: Uuid; readonly token: string; readonly setCookie: string[] };
-
-/** The part of `Auth` that better-auth does. */
-export type SessionLibrary = Pick<Auth, 'signIn' | 'startSession' | 'endSession'>;
-type Credentials = { readonly email: string; readonly password: string };
 type AuthDeps = {
   readonly config: Pick<Config, 'shopUrl' | 'authSecret'>;
   readonly db: Db;

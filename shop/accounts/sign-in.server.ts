@@ -11,7 +11,7 @@ import {
   type TooManyAttempts,
   takeSignInAttempt,
 } from './attempt.server.ts';
-import type { SignInFailure } from './auth.server.ts';
+import type { SignInFailure } from './better-auth.server.ts';
 import { findLengthProblem, type SignInInput } from './credentials.ts';
 import { enqueueLink } from './enqueue.server.ts';
 import { beginChallenge } from './second-factor/challenge.server.ts';
