@@ -6,8 +6,9 @@ import { stopSignals } from '../lib/signals.js';
 export default {
   summary: 'Work on jobs in a process of its own, until Ctrl-C (set RUN_JOBS=false for the shop)',
   stopsItself: true,
-  async run({ say, withShop }) {
-    await withShop(async ({ config }) => {
+  async run({ say, withConfig }) {
+    // The shop is opened by the worker's thread, and needed nowhere else.
+    await withConfig(async (config) => {
       const log = createLog(config);
       // The database may be on another machine and was not started by this process, so its niceness stays.
       const worker = await startOwnWorker({ config, isDatabaseOurs: false }, (error) =>

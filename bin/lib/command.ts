@@ -13,7 +13,7 @@ import { migrate } from '#shop/platform/postgres/migrate.server.ts';
 import { openPostgres } from '#shop/platform/postgres/postgres.server.ts';
 import { checkDatabase } from '#shop/platform/postgres/postgres-external.server.ts';
 import { startProblem } from '#shop/platform/start-problem.server.ts';
-import { createShop, type Shop } from '#shop/shop.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
 
 /**
  * A command of `npm run shop`. Each is a file of bin/commands named after its words (`staff add` in staff-add.ts), as
@@ -58,6 +58,8 @@ export type CommandContext = {
   getConfig(): EnvironmentConfig;
   /** Opens the shop while `work` runs: on the running shop's database, or on one started for this. */
   withShop<T>(work: (shop: Shop) => Promise<T>): Promise<T>;
+  /** Opens only the database, with tables of this version, and gives what a shop needs to open on it. */
+  withConfig<T>(work: (config: Config) => Promise<T>): Promise<T>;
   /** The same with only the database, as it is: its tables may be missing or old. */
   withDatabase<T>(work: (connectionString: string) => Promise<T>): Promise<T>;
 };
@@ -68,19 +70,26 @@ export function createCommandContext(say: CommandContext['say']): CommandContext
     say,
     getConfig,
     withDatabase: (work) => openDatabase(getConfig(), work),
-    async withShop(work) {
-      const settings = getConfig();
-      return openDatabase(settings, async (databaseUrl) => {
-        await migrate(databaseUrl);
-        const shop = await createShop(await completeConfig(settings, settings.databaseUrl ?? databaseUrl));
+    withConfig,
+    withShop: (work) =>
+      withConfig(async (config) => {
+        const { createShop } = await import('#shop/shop.server.ts');
+        const shop = await createShop(config);
         try {
           return await work(shop);
         } finally {
           await shop.close();
         }
-      });
-    },
+      }),
   };
+}
+
+function withConfig<T>(work: (config: Config) => Promise<T>): Promise<T> {
+  const settings = getConfig();
+  return openDatabase(settings, async (databaseUrl) => {
+    await migrate(databaseUrl);
+    return work(await completeConfig(settings, settings.databaseUrl ?? databaseUrl));
+  });
 }
 
 function getConfig(): EnvironmentConfig {
