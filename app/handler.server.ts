@@ -24,7 +24,8 @@ import {
   shopContext,
   type Trouble,
   troubleContext,
-  viewerContext,
+  type Visitor,
+  visitorContext,
 } from './shop-context.ts';
 import { SIGN_IN_HEADER } from './sign-in/session-ended.ts';
 import { structuredDataContext } from './structured-data.server.ts';
@@ -54,13 +55,18 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
     isProductionBuild,
     hasSession: shop.auth.readToken(request.headers) !== null,
   });
-  const respondShared = createSharedPages(shop, async (request, cacheability) => {
+  const respondShared = createSharedPages(shop, async (request, { cacheability, isSignedIn }) => {
     const nonce = createNonce();
-    const response = await makePage(request, nonce, cacheability);
+    const response = await makePage(request, nonce, { cacheability, visitor: anyVisitor(isSignedIn) });
+    if (response.headers.get('cache-control')?.includes('no-store')) cacheability.isAllowed = false;
     const { html, scriptHashes } = replaceNonce(await response.text(), nonce);
+    const page = describePage(request, nonce);
+    // Going back after signing out must not show a document of the other face. Data are never shown without asking.
+    const hasSession = isSignedIn && !page.pathname.endsWith('.data');
     return withSecurityHeaders(new Response(html === '' ? null : html, response), {
-      ...describePage(request, nonce),
+      ...page,
       scriptHashes,
+      hasSession,
     });
   });
 
@@ -68,7 +74,7 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
     const probe = handleProbe(shop, request);
     if (probe !== null) return probe;
     if (!isOwnHost(request, shop.config)) return refuseHost(shop, request);
-    const shared = respondShared(request);
+    const shared = await respondShared(request);
     if (shared !== null) return shared;
     // Vite's own inline scripts have no nonce, so under it the policy allows inline scripts instead.
     const page = describePage(request, isProductionBuild ? createNonce() : '');
@@ -83,12 +89,15 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
       shop.log.info({ path: routes.describe(page.pathname) }, 'refused: an address that is no text');
       return withSecurityHeaders(new Response('Bad Request', { status: 400 }), page);
     }
-    const response = await makePage(request, page.nonce, newCacheability());
+    const about = { cacheability: newCacheability(), visitor: visitorOf(shop, request) };
+    const response = await makePage(request, page.nonce, about);
     // So that the change shows on the next page, for its author and for everybody else.
     if (request.method !== 'GET' && request.method !== 'HEAD') await shop.changes.settle();
     return withSecurityHeaders(response, page);
   };
 }
+
+type AboutPage = { readonly cacheability: Cacheability; readonly visitor: Visitor };
 
 /** Lets React Router make a page, with everything that loaders, actions and components ask of a request. */
 function createPageMaker(shop: Shop, routes: RouteNames) {
@@ -96,7 +105,7 @@ function createPageMaker(shop: Shop, routes: RouteNames) {
   const mode = isProductionBuild ? 'production' : 'development';
   const handle = createBranchHandler(withFaultResponses(build as ServerBuild), routes, mode);
 
-  return async (request: Request, nonce: string, cacheability: Cacheability): Promise<Response> => {
+  return async (request: Request, nonce: string, { cacheability, visitor }: AboutPage): Promise<Response> => {
     const context = new RouterContextProvider();
     const { pathname, search } = new URL(request.url);
     context.set(shopContext, shop);
@@ -111,14 +120,27 @@ function createPageMaker(shop: Shop, routes: RouteNames) {
     context.set(nonceContext, nonce);
     context.set(cacheabilityContext, cacheability);
     context.set(structuredDataContext, []);
-    // Read when the first loader needs it, once for all.
-    let viewer: ReturnType<typeof findViewer> | null = null;
-    context.set(viewerContext, () => (viewer ??= findViewer(shop, request.headers)));
+    context.set(visitorContext, visitor);
     const trouble: Trouble = { isTransient: false, isSignedOut: false };
     context.set(troubleContext, trouble);
     const response = await handle(toOwnRequest(request, shopUrl), context);
     if (trouble.isSignedOut) return toSignedOutResponse(response);
     return withRetryAfter(trouble.isTransient ? toTransientResponse(response) : response);
+  };
+}
+
+/** Read when the first loader needs it, once for all. */
+function visitorOf(shop: Shop, { headers }: Request): Visitor {
+  let viewer: ReturnType<typeof findViewer> | null = null;
+  const find = () => (viewer ??= findViewer(shop, headers));
+  return { findViewer: find, isSignedIn: async () => (await find()) !== null };
+}
+
+/** Everybody who is signed in, or everybody who is not. */
+function anyVisitor(isSignedIn: boolean): Visitor {
+  return {
+    isSignedIn: async () => isSignedIn,
+    findViewer: () => Promise.reject(new Error('A page for everybody asked who is signed in')),
   };
 }
 

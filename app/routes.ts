@@ -75,7 +75,9 @@ const inALanguage = (twin: string): RouteConfigEntry[] => [
 
 /** Addresses for machines: no page, no frame. */
 const feeds: RouteConfigEntry[] = [
+  route('account-settings/summary', 'storefront/account/account-summary.ts'),
   route('account-settings/download', 'storefront/account/download-data.ts'),
+  route('reviews/own', 'storefront/reviews/own-review.ts'),
   route('checkout/state', 'storefront/checkout/checkout-state.ts'),
   route('functions/verify-payment', 'feeds/functions-verify-payment.ts'),
   route('functions/update-static-sitemap', 'feeds/functions-update-static-sitemap.ts'),

@@ -12,8 +12,13 @@ export const nonceContext = createContext<string>();
 
 export type { Viewer };
 
-/** The signed-in person: read from the session once per request, and only when needed. */
-export const viewerContext = createContext<() => Promise<Viewer | null>>();
+/** Who visits: read from the session once per request, and only when needed. */
+export type Visitor = {
+  /** A page for everybody has none: there it is an error to ask. */
+  findViewer(): Promise<Viewer | null>;
+  isSignedIn(): Promise<boolean>;
+};
+export const visitorContext = createContext<Visitor>();
 
 /** What loaders say about caching the page for other visitors. */
 export type Cacheability = {
@@ -45,5 +50,10 @@ export function getLanguage(context: Context): Language {
 
 /** The signed-in person, or null. */
 export function findViewer(context: Context): Promise<Viewer | null> {
-  return context.get(viewerContext)();
+  return context.get(visitorContext).findViewer();
+}
+
+/** Whether somebody is signed in: the only thing that a page for everybody may know of its visitor. */
+export function isSignedIn(context: Context): Promise<boolean> {
+  return context.get(visitorContext).isSignedIn();
 }

@@ -5,6 +5,7 @@ import { createPageCache, type PageCache } from '#shop/platform/http/page-cache.
 import { connectionsOf, createDb, type Db } from '#shop/platform/postgres/db.server.ts';
 import { createPreparedQueries, type PreparedQueries } from '#shop/platform/postgres/prepared-queries.server.ts';
 import { type Auth, createAuth } from './accounts/auth.server.ts';
+import { createKnownSessions, type KnownSessions } from './accounts/known-sessions.server.ts';
 import type { PasswordCost } from './accounts/password-hash.server.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -55,6 +56,8 @@ export type Shop = {
   readonly changes: Changes;
   /** Null when pages are not cached. */
   readonly pageCache: PageCache | null;
+  /** Null when pages are not cached. */
+  readonly knownSessions: KnownSessions | null;
   /** Whether everything that the shop depends on works. */
   readonly readiness: Readiness;
   /** Null when metrics are off. */
@@ -117,6 +120,7 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     navigationCache,
     changes,
     pageCache,
+    knownSessions: pageCache && createKnownSessions({ changes, clock }),
     readiness: createReadiness({ pool, config }),
     metrics: config.metricsToken === null ? null : await createMetrics({ pool, pageCache }),
     async close() {

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sessionCookieName } from '#shop/accounts/auth.server.ts';
+import { isSignedIn } from '#shop/accounts/find-viewer.server.ts';
+import { findCookie } from '#shop/accounts/read-cookie.server.ts';
 import { LANGUAGE_STORAGE_KEY } from '#shop/kernel/language.ts';
 import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
 import type { SharedPage } from '#shop/platform/http/cached-page.server.ts';
@@ -8,8 +10,14 @@ import type { Cacheability } from '../shop-context.ts';
 import { isOwnHost } from './origin-check.ts';
 import { findPageAddress, type PageAddress } from './page-address.ts';
 
-/** Renders a page as any anonymous visitor gets it. `cacheability` collects what its loaders say about caching. */
-export type MakeSharedPage = (request: Request, cacheability: Cacheability) => Promise<Response>;
+/** A public page has two faces: for everybody who is signed in, and for everybody else. Nothing in it is personal. */
+type Face = { readonly isSignedIn: boolean };
+
+/** Renders one face of a page. `cacheability` collects what its loaders say about caching. */
+export type MakeSharedPage = (
+  request: Request,
+  about: Face & { readonly cacheability: Cacheability },
+) => Promise<Response>;
 
 type Visit = Pick<IncomingMessage, 'method' | 'url'> & {
   readonly headers: Pick<IncomingMessage['headers'], 'cookie' | 'authorization'>;
@@ -21,13 +29,14 @@ export function serveCachedPages(
 ): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
   const { pageCache } = shop;
   if (pageCache === null) return (_request, _response, next) => next();
-  const find = createAddressFinder(shop);
+  const findFace = createFaceFinder(shop);
   return (request, response, next) => {
     const { method = 'GET', headers } = request;
     // Under a foreign host name it is refused where every other request is.
     if (!isOwnHost({ url: `http://${headers.host}` }, shop.config)) return next();
-    const address = find(request);
-    const page = address === null ? null : pageCache.find(address.key);
+    const face = findFace(headers.cookie);
+    const address = face === null ? null : findAddress(request);
+    const page = face === null || address === null ? null : pageCache.find(keyOf(address, face));
     if (page === null) return next();
     const cached = page.respond({
       method,
@@ -44,25 +53,30 @@ export function serveCachedPages(
 }
 
 /** Answers a request for a cacheable page from the cache or into it. Null for every other request. */
-export function createSharedPages(shop: Shop, make: MakeSharedPage): (request: Request) => Promise<Response> | null {
+export function createSharedPages(
+  shop: Shop,
+  make: MakeSharedPage,
+): (request: Request) => Promise<Response | null> | null {
   const { pageCache: cache } = shop;
   if (cache === null) return () => null;
-  const find = createAddressFinder(shop);
-  const makeFor = (request: Request, address: PageAddress, cacheability: Cacheability) =>
-    make(toSharedRequest(shop.config.shopUrl, address, request), cacheability);
 
-  const respond = async (request: Request, address: PageAddress): Promise<Response> => {
+  const respond = async (request: Request, address: PageAddress): Promise<Response | null> => {
+    const face = await verifyFace(shop, request);
+    if (face === null) return null;
+    const makeFor = (cacheability: Cacheability) =>
+      make(toSharedRequest(shop.config.shopUrl, address, request), { ...face, cacheability });
     let own: Response | undefined;
     const makeShared = async () => {
       const cacheability = newCacheability();
-      own = await makeFor(request, address, cacheability);
+      own = await makeFor(cacheability);
       if (!cacheability.isAllowed) return null;
       return toSharedPage(own, cacheability.tags.length > 0 ? cacheability.tags : address.tags);
     };
-    const page = cache.find(address.key) ?? (await cache.fill(address.key, makeShared));
+    const key = keyOf(address, face);
+    const page = cache.find(key) ?? (await cache.fill(key, makeShared));
     if (page === null) {
       // What is not for everybody (a redirect, an error, a search that is counted) is rendered for each request.
-      own ??= await makeFor(request, address, newCacheability());
+      own ??= await makeFor(newCacheability());
       return request.method === 'HEAD' ? new Response(null, own) : own;
     }
     const { status, headers, body } = page.respond({
@@ -79,7 +93,11 @@ export function createSharedPages(shop: Shop, make: MakeSharedPage): (request: R
   return (request) => {
     const { pathname, search } = new URL(request.url);
     const [cookie, authorization] = ['cookie', 'authorization'].map((name) => request.headers.get(name) ?? undefined);
-    const address = find({ method: request.method, url: `${pathname}${search}`, headers: { cookie, authorization } });
+    const address = findAddress({
+      method: request.method,
+      url: `${pathname}${search}`,
+      headers: { cookie, authorization },
+    });
     return address && respond(request, address);
   };
 }
@@ -89,14 +107,36 @@ export function newCacheability(): Cacheability {
   return { tags: [], isAllowed: true };
 }
 
-/** Signed-in people see their name, so their requests, and all but plain ones, are rendered. */
-function createAddressFinder({ config }: Shop): (visit: Visit) => PageAddress | null {
-  const sessionCookie = `${sessionCookieName(config.shopUrl)}=`;
-  return ({ method, url, headers: { cookie, authorization } }) => {
-    if (method !== 'GET' && method !== 'HEAD') return null;
-    if (url === undefined || authorization || cookie?.includes(sessionCookie)) return null;
-    return findPageAddress(url, cookie);
+function findAddress({ method, url, headers: { cookie, authorization } }: Visit): PageAddress | null {
+  if ((method !== 'GET' && method !== 'HEAD') || url === undefined || authorization) return null;
+  return findPageAddress(url, cookie);
+}
+
+/** An address has no space: the keys of the two faces are never equal. */
+function keyOf({ key }: PageAddress, face: Face): string {
+  return face.isSignedIn ? `signed-in ${key}` : key;
+}
+
+/** Decides the face of a page without the database; null for a session that was not verified a moment ago. */
+function createFaceFinder({ config, knownSessions }: Shop): (cookies: string | undefined) => Face | null {
+  const name = sessionCookieName(config.shopUrl);
+  return (cookies) => {
+    const session = cookies === undefined ? null : findCookie(cookies, name);
+    if (session === null) return SIGNED_OUT;
+    return knownSessions?.has(session) ? SIGNED_IN : null;
   };
+}
+
+const SIGNED_IN: Face = { isSignedIn: true };
+const SIGNED_OUT: Face = { isSignedIn: false };
+
+/** Null when the session cannot be read: the page itself then says why. */
+async function verifyFace(shop: Shop, { headers }: Request): Promise<Face | null> {
+  try {
+    return (await isSignedIn(shop, headers)) ? SIGNED_IN : SIGNED_OUT;
+  } catch {
+    return null;
+  }
 }
 
 /** Carries nothing of the visitor that is not in the key, but the request's id, which only error pages show. */
@@ -109,6 +149,6 @@ function toSharedRequest(shopUrl: string, { pathname, search, language }: PageAd
 
 async function toSharedPage(response: Response, tags: readonly string[]): Promise<SharedPage | null> {
   const { status, headers } = response;
-  if (status !== 200 || headers.has('set-cookie') || headers.get('cache-control')?.includes('no-store')) return null;
+  if (status !== 200 || headers.has('set-cookie')) return null;
   return { body: await response.text(), headers: [...headers], tags };
 }

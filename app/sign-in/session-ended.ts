@@ -8,7 +8,7 @@ export const SIGNED_OUT_KEY = 'vitrina-signed-out';
 type Ask = () => Promise<boolean>;
 let ask: Ask | null = null;
 let asking: Promise<boolean> | null = null;
-let hasAsked = false;
+let signIns = 0;
 
 /** Set where the dialog is available. */
 export function askWhenSessionEnds(asker: Ask): () => void {
@@ -20,7 +20,12 @@ export function askWhenSessionEnds(asker: Ask): () => void {
 
 /** Whether somebody signed in again over a page, perhaps another person. */
 export function hasSignedInAgain(): boolean {
-  return hasAsked;
+  return signIns > 0;
+}
+
+/** How often somebody signed in again over a page of this document. */
+export function countSignInsOverPage(): number {
+  return signIns;
 }
 
 /** The browser's `fetch`, but a request refused for an ended session is repeated once somebody has signed in. */
@@ -40,6 +45,6 @@ export async function signInOverPage(): Promise<boolean> {
     asking = null;
   });
   const hasSignedIn = await asking;
-  hasAsked ||= hasSignedIn;
+  if (hasSignedIn) signIns += 1;
   return hasSignedIn;
 }

@@ -16,6 +16,7 @@ export function SignOutForm({ children }: { readonly children: ReactNode }) {
       const answer = await fetch(action, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' });
       if (answer.type !== 'opaqueredirect') throw new Error(`answered ${answer.status}`);
       forgetInBrowser();
+      hideWhenLeft();
       window.location.assign(localPath('/'));
     } catch (error) {
       logInBrowser('Signing out failed', error);
@@ -28,6 +29,16 @@ export function SignOutForm({ children }: { readonly children: ReactNode }) {
       {children}
     </form>
   );
+}
+
+/** The browser may show the left document again as it was, with a name in it. Nobody sees it before it is reloaded. */
+function hideWhenLeft(): void {
+  window.addEventListener('pagehide', () => {
+    document.documentElement.hidden = true;
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
 }
 
 /** Clears what this tab has stored, such as form drafts; the other tabs are notified. */

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { useCart } from './cart/cart-context.tsx';
-import { useStorefront, useViewer } from './frame/storefront-context.tsx';
+import { useAccount } from './frame/account-provider.tsx';
+import { useStorefront } from './frame/storefront-context.tsx';
 
 function Asking({ ask }: { readonly ask: () => unknown }): null {
   ask();
@@ -14,7 +15,7 @@ function Asking({ ask }: { readonly ask: () => unknown }): null {
 test.each<[string, () => unknown]>([
   ['the cart', useCart],
   ['the sign-in dialog', useAuthDialog],
-  ['who is signed in', useViewer],
+  ['who is signed in', () => useAccount(false)],
   ['the shop', useStorefront],
   ['the language', useLanguage],
   ['texts', useTranslate],

@@ -1,4 +1,4 @@
--- Notifies the processes that cache pages which pages are old.
+-- Notifies the processes that cache pages which pages are old, and which sessions ended.
 -- One current body each; db/routines/README.md says when this file is applied.
 
 -- Notifies every process that caches pages. The argument is the tag itself; once per statement, however many rows it changes.
@@ -65,6 +65,29 @@ begin
   return null;
 end $$;
 
+-- Notifies of each session that ended, by its id, or, above fifty, once of many: nobody is to take it for valid.
+create or replace function announce_ended_sessions() returns trigger language plpgsql as $$
+begin
+  if (select count(*) > 50 from ended) then
+    perform pg_notify('shop_changes', 'sessions');
+  else
+    perform pg_notify('shop_changes', 'session:' || id) from ended;
+  end if;
+  return null;
+end $$;
+
+-- Notifies of the sessions of a person whose role changed: another role has other limits.
+create or replace function announce_changed_role() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('shop_changes', 'session:' || id) from auth_sessions where user_id = new.id;
+  return null;
+end $$;
+
+create or replace trigger auth_sessions_announce after delete on auth_sessions
+  referencing old table as ended for each statement execute function announce_ended_sessions();
+create or replace trigger auth_sessions_announce_truncate after truncate on auth_sessions
+  for each statement execute function announce_change('sessions');
+
 create or replace trigger categories_announce after insert or delete or update on categories
   for each statement execute function announce_change('categories');
 
@@ -130,6 +153,9 @@ create or replace trigger products_announce_truncate after truncate on products
   for each statement execute function announce_change('products');
 create or replace trigger products_announce_updated after update on products
   referencing old table as before new table as changed for each statement execute function announce_changed_products();
+
+create or replace trigger profiles_announce after update of role on profiles
+  for each row when (old.role is distinct from new.role) execute function announce_changed_role();
 
 create or replace trigger settings_announce after insert or delete or update on settings
   for each statement execute function announce_change('settings');

@@ -1,7 +1,9 @@
 import { isTransientError } from '#shop/kernel/transient-error.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { noteStaffSeen } from './account-store.server.ts';
-import { isNoteDue, isSessionOver } from './session.ts';
+import { sessionCookieName } from './auth.server.ts';
+import { findCookie } from './read-cookie.server.ts';
+import { isNoteDue, isSessionOver, secondsLeft } from './session.ts';
 import { findSession, noteSession, type SessionRow } from './session-store.server.ts';
 import { isStaff, type SecondFactorState, type Viewer } from './viewer.ts';
 
@@ -10,14 +12,32 @@ import { isStaff, type SecondFactorState, type Viewer } from './viewer.ts';
  * and a removed role take effect with the next request.
  */
 export async function findViewer(shop: Shop, headers: Headers): Promise<Viewer | null> {
+  const row = await visit(shop, headers);
+  if (row === null) return null;
+  const { id, session_id: sessionId, full_name: fullName, email, phone, role } = row;
+  return { id, sessionId, fullName, email, phone, role, secondFactor: secondFactorOf(shop, row) };
+}
+
+/** Whether somebody is signed in, which is all that a page for everybody knows. Remembered for a minute. */
+export async function isSignedIn(shop: Shop, headers: Headers): Promise<boolean> {
+  const cookie = findCookie(headers.get('cookie') ?? '', sessionCookieName(shop.config.shopUrl));
+  if (cookie === null) return false;
+  const verify = async () => {
+    const row = await visit(shop, headers);
+    return row && { id: row.session_id, secondsLeft: secondsLeft(row) };
+  };
+  if (shop.knownSessions === null) return (await verify()) !== null;
+  return shop.knownSessions.has(cookie) || shop.knownSessions.verify(cookie, verify);
+}
+
+/** The living session of these headers; now and then the visit is recorded, which prolongs it. */
+async function visit(shop: Shop, headers: Headers): Promise<SessionRow | null> {
   const token = shop.auth.readToken(headers);
   if (token === null) return null;
   const row = await findSession(shop.db, token);
-  if (row === null) return null;
-  if (isSessionOver(row)) return null;
+  if (row === null || isSessionOver(row)) return null;
   if (isNoteDue(row)) await noteVisit(shop, row);
-  const { id, session_id: sessionId, full_name: fullName, email, phone, role } = row;
-  return { id, sessionId, fullName, email, phone, role, secondFactor: secondFactorOf(shop, row) };
+  return row;
 }
 
 /** A page can still be shown when nothing can be written (a full disk); in the worst case the session ends early. */

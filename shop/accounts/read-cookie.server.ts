@@ -1,13 +1,19 @@
 /** The value of a cookie as it was set; null without it. */
 export function readCookie(headers: Headers, name: string): string | null {
-  for (const part of (headers.get('cookie') ?? '').split(';')) {
+  const value = findCookie(headers.get('cookie') ?? '', name);
+  try {
+    return value && decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
+
+/** The value of a cookie in a `Cookie` header, still percent-encoded; null without it. */
+export function findCookie(cookies: string, name: string): string | null {
+  if (!cookies.includes(name)) return null;
+  for (const part of cookies.split(';')) {
     const equals = part.indexOf('=');
-    if (equals === -1 || part.slice(0, equals).trim() !== name) continue;
-    try {
-      return decodeURIComponent(part.slice(equals + 1).trim());
-    } catch {
-      return null;
-    }
+    if (equals !== -1 && part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim();
   }
   return null;
 }

@@ -25,9 +25,14 @@ const NOTE_EVERY: Readonly<Record<Role, number>> = { customer: HOUR, read_only: 
 export type SessionTimes = { readonly role: Role; readonly age: number; readonly rest: number };
 
 /** `isSessionOver({ role: 'admin', age: 2000, rest: 1800 })` is true: 30 minutes without a request. */
-export function isSessionOver({ role, age, rest }: SessionTimes): boolean {
+export function isSessionOver(times: SessionTimes): boolean {
+  return secondsLeft(times) <= 0;
+}
+
+/** How long a session lives on without another request. */
+export function secondsLeft({ role, age, rest }: SessionTimes): number {
   const limits = SESSION_LIMITS[role];
-  return rest >= limits.idle || age >= limits.absolute;
+  return Math.min(limits.idle - rest, limits.absolute - age);
 }
 
 /** Whether to record this request as the session's latest. */

@@ -3,12 +3,12 @@ import { areaOf, importing, isVerb, isView, listSources, saying, type Wall, with
 
 /** Requests that pages make in a browser, besides loaders and actions. */
 const REQUESTED_BY_BROWSERS = [
-  'app/entry.client.tsx',
-  'app/fetched-file-link.tsx',
-  'app/late-part.tsx',
   'app/admin/pictures/picture-removal.tsx',
   'app/admin/pictures/send-picture.ts',
   'app/admin/products/form/basic-section.tsx',
+  'app/entry.client.tsx',
+  'app/fetched-file-link.tsx',
+  'app/late-part.tsx',
   'app/shown-page/retry-discovery.ts',
   'app/shown-page/shown-page.ts',
   'app/sign-in/session-ended.ts',
@@ -19,7 +19,9 @@ const REQUESTED_BY_BROWSERS = [
   'app/storefront/checkout/payment-wait.tsx',
   'app/storefront/checkout/use-payment-start.ts',
   'app/storefront/checkout/use-verification.ts',
+  'app/storefront/frame/account-provider.tsx',
   'app/storefront/orders/order-parts.tsx',
+  'app/storefront/reviews/use-review-writer.ts',
   'app/storefront/search/search-dropdown.tsx',
 ];
 const isOneOf = (files: readonly string[]) => new RegExp(`^(?:${files.join('|').replaceAll('.', '\\.')})$`);

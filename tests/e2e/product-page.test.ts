@@ -278,6 +278,13 @@ test('a review whose writer’s session has ended asks to sign in over the page,
   await page.getByText('Review submitted successfully!').first().waitFor();
   const written = page.locator('#reviews li').filter({ hasText: 'Smells of rain.' });
   await written.getByText('Customer', { exact: true }).waitFor();
+  // From now on it is theirs to edit, here and on their next visit.
+  const toggle = page.locator('[aria-controls="write-review"]');
+  await toggle.click();
+  await expect.poll(() => toggle.textContent()).toBe(words['reviews.editOwn']);
+  await open(page, '/product/hand-cream-trio');
+  await toggle.click();
+  expect(await text.inputValue()).toBe('Smells of rain.');
   expect(complaints.filter((complaint) => !/status of 401/.test(complaint))).toEqual([]);
   await close();
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storefront as words } from '#locales/en/storefront.ts';
-import { aCustomer, aStaffMember } from '#tests/support/people/people.ts';
+import { aCustomer, anAdmin, aStaffMember } from '#tests/support/people/people.ts';
+import { actAs } from './support/act-as.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
 import { ON_A_LAPTOP, ON_A_PHONE, openWindow, shopWords, WINDOWS } from './support/window.ts';
@@ -118,6 +119,99 @@ describe('a page for its owner alone', () => {
       await close();
     },
   );
+});
+
+/** The visible one of the header's menus: of the account, or on a phone of everything. */
+const openMenu = async (page: Page) => {
+  const menu = page.getByRole('banner').locator('summary:visible').last();
+  await menu.click();
+  return page.getByRole('banner').locator('details[open]');
+};
+
+test.each(WINDOWS)(
+  'the account menu has its links at once, then says who it is without moving them; after signing out nobody goes back to it, $where',
+  async (window) => {
+    const { page, context, t, open, complaints, close } = await openWindow(running, window);
+    const person = await aStaffMember(running.shop, 'admin', { full_name: 'Žanete Ķirse', language: window.language });
+    await actAs(context, running, person, window.language);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/account-settings/summary', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await open('/faq');
+    const menu = await openMenu(page);
+    const signOut = menu.getByRole('button', { name: t('userMenu.signOut') });
+    await menu.getByText(t('userMenu.loading')).waitFor();
+    // In the menu itself, which moves a little while it opens.
+    const places = () =>
+      Promise.all(
+        [signOut, menu.getByRole('link', { name: t('userMenu.myOrders') })].map((entry) =>
+          entry.evaluate((it: HTMLElement) => [it.offsetTop, it.offsetLeft, it.offsetWidth]),
+        ),
+      );
+    const before = await places();
+    held.resolve();
+    await menu.getByText('Žanete Ķirse').waitFor();
+    await menu.getByText(person.viewer.email, { exact: true }).waitFor();
+    await menu.getByText(t('userMenu.administrator'), { exact: true }).waitFor();
+    await menu.getByRole('link', { name: t('userMenu.adminDashboard') }).waitFor();
+    expect(await places()).toEqual(before);
+    await expectAccessible(page, 'account menu');
+
+    await signOut.click();
+    await page.waitForURL(`${running.url}${window.prefix || '/'}`);
+    await page.goBack();
+    await page.waitForURL(`${running.url}${window.prefix}/faq`);
+    await untilReady(page);
+    expect(await page.locator('form[action$="/sign-out"]').count()).toBe(0);
+    expect(await page.getByRole('banner').locator('a[href*="/sign-in"]').count()).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
+
+test.each([ON_A_LAPTOP])(
+  'the account menu says that nothing was reached, or that the session ended elsewhere, and signs in again, $where',
+  async (window) => {
+    const { page, context, t, open, complaints, close } = await openWindow(running, window);
+    const person = await aCustomer(running.shop, { language: window.language });
+    await actAs(context, running, person, window.language);
+    await open('/faq');
+    await page.route('**/account-settings/summary', (route) => route.abort());
+    const menu = await openMenu(page);
+    await menu.getByText(t('userMenu.failed')).waitFor();
+    await page.unrouteAll();
+    await running.shop.pool.query('delete from auth_sessions where user_id = $1', [person.viewer.id]);
+    await menu.getByRole('button', { name: t('action.retry') }).click();
+    await menu.getByText(t('userMenu.signedOut')).waitFor();
+    await expectAccessible(page, 'account menu after the session');
+    await menu.getByRole('link', { name: t('nav.signIn') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('auth.email')).fill(person.viewer.email);
+    await dialog.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await (await openMenu(page)).getByText(person.viewer.email, { exact: true }).waitFor();
+    expect(complaints.filter((text) => !/ERR_FAILED|status of 401/.test(text))).toEqual([]);
+    await close();
+  },
+);
+
+test('without scripts the account menu leads to the account, which says who it is, and signs out', async () => {
+  const person = await anAdmin(running.shop);
+  const { page, t, open, close } = await openWindow(running, ON_A_PHONE, { scripts: false });
+  await actAs(page.context(), running, person, ON_A_PHONE.language);
+  await open('/faq');
+  const menu = await openMenu(page);
+  expect(await menu.getByText(t('userMenu.loading')).isVisible()).toBe(false);
+  await menu.getByRole('link', { name: t('userMenu.accountSettings') }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: t('userMenu.adminDashboard') }).waitFor();
+  await (await openMenu(page)).getByRole('button', { name: t('userMenu.signOut') }).click();
+  await page.waitForURL(`${running.url}${ON_A_PHONE.prefix || '/'}`);
+  expect(await page.locator('form[action$="/sign-out"]').count()).toBe(0);
+  await close();
 });
 
 test.each([ON_A_PHONE])('signing out without a network leaves the page, and says so, $where', async (window) => {

@@ -3,6 +3,7 @@ import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
 import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { aCustomer, anAdmin } from '#tests/support/people/people.ts';
+import { aSignedInShopper } from '#tests/support/people/signed-in-shopper.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 let opened: BuiltShop;
@@ -109,6 +110,13 @@ describe('the language', () => {
   });
 });
 
+/** What the account menu requests when it is opened. */
+async function summary(headers: Headers): Promise<unknown> {
+  const response = await opened.request('/account-settings/summary', { headers });
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  return response.json();
+}
+
 describe('header and footer', () => {
   test('the header lists eight categories, the footer six, each leading to its products', async () => {
     const html = await read('/about');
@@ -141,17 +149,33 @@ describe('header and footer', () => {
     const links = linksIn(html, '<header', '</header>');
     expect(links).toEqual(expect.arrayContaining(['/account-settings', '/orders']));
     expect(links).not.toContain('/admin');
-    expect(html).toContain(viewer.email);
+    expect(html).not.toContain(viewer.email);
     expect(html).not.toContain('Administrator');
     expect(html).toContain('action="/sign-out"');
     expect(linksIn(html, '<footer', '</footer>')).toEqual(expect.arrayContaining(['/orders', '/account-settings']));
   });
 
   test('an administrator is called one and finds the back office', async () => {
-    const { headers } = await anAdmin(opened.shop);
-    const html = await read('/', headers);
-    expect(linksIn(html, '<header', '</header>')).toContain('/admin');
-    expect(html).toContain('Administrator');
+    const { headers, viewer } = await anAdmin(opened.shop);
+    // The pages are the same for everybody who is signed in; the account menu requests who it is.
+    const page = await read('/', headers);
+    for (const own of [viewer.email, 'Administrator', 'href="/admin"']) expect(page).not.toContain(own);
+    const { fullName, email } = viewer;
+    expect(await summary(headers)).toEqual({ fullName, email, isStaff: true, country: null });
+    // Without scripts the account page has the link.
+    const account = await read('/account-settings', headers);
+    expect(linksIn(account, '<main', '</main>')).toContain('/admin');
+  });
+
+  test('what the account menu says is for one person, and never stored', async () => {
+    const { headers, viewer } = await aSignedInShopper(opened.shop, { country: 'EE' });
+    const { fullName, email } = viewer;
+    expect(await summary(headers)).toEqual({ fullName, email, isStaff: false, country: 'EE' });
+    const account = await read('/account-settings', headers);
+    expect(linksIn(account, '<main', '</main>')).not.toContain('/admin');
+    const response = await opened.request('/account-settings/summary');
+    expect([response.status, await response.json()]).toEqual([401, { code: 'signed_out' }]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   test('what the owner set is what the page says', async () => {

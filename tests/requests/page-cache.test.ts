@@ -123,19 +123,19 @@ describe('what is never kept', () => {
     expect((await request(address)).response.headers.get('etag')).toBeNull();
   });
 
-  test('a page of somebody who is signed in, for that person alone', async () => {
+  test('a page of one person', async () => {
     const person = await aCustomer(opened.shop, { full_name: 'Zaiga Kept-Nowhere' });
-    await request('/about');
-    const own = await request('/about', person.headers);
+    const own = await request('/account-settings', person.headers);
     expect(own.text).toContain('Zaiga Kept-Nowhere');
     expect(own.response.headers.get('cache-control')).toBe('private, no-store');
     expect(own.response.headers.get('etag')).toBeNull();
-    expect((await request('/about')).text).not.toContain('Zaiga');
   });
 
-  test('a session that is over or forged', async () => {
-    const { response } = await request('/about', { cookie: 'a=b; vitrina-session=forged.signature' });
-    expect(response.headers.get('etag')).toBeNull();
+  test('the page of a product that is opened to write a review, with the own one', async () => {
+    const person = await aCustomer(opened.shop, { full_name: 'Zaiga Kept-Nowhere' });
+    const own = await request(`${plain}?write`, person.headers);
+    expect(own.text).toContain('value="Zaiga Kept-Nowhere"');
+    expect(own.response.headers.get('etag')).toBeNull();
   });
 
   test('a redirect: each visitor gets it made, with its own address', async () => {

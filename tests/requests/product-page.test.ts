@@ -349,6 +349,45 @@ test('a review by somebody whose session has ended waits until they sign in agai
   expect((await mainOf('/product/cane-flute')).html).not.toContain(author.viewer.email);
 });
 
+test('a signed-in shopper finds their own review, for the form and without scripts, and nobody else does', async () => {
+  const { productId } = await aProduct(opened.shop, { name: 'Oak Recorder' });
+  const [author, other] = [await aCustomer(opened.shop), await aCustomer(opened.shop)];
+  const form = { rating: '2', reviewer_name: 'Zane', review_text: 'Too soft.', written_as: author.viewer.email };
+  expect((await opened.post('/product/oak-recorder.data', form, author.headers)).status).toBe(200);
+  const ownOf = async (headers?: Headers, product = productId) => {
+    const response = await opened.request(`/reviews/own?product=${product}`, { headers: headers ?? {} });
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    return [response.status, await response.json()];
+  };
+  const { email, fullName } = author.viewer;
+  const own = { rating: 2, text: 'Too soft.', name: 'Zane' };
+  expect(await ownOf(author.headers)).toEqual([200, { email, fullName, own }]);
+  expect(await ownOf(other.headers)).toEqual([200, expect.objectContaining({ email: other.viewer.email, own: null })]);
+  expect(await ownOf()).toEqual([401, { code: 'signed_out' }]);
+  expect(await ownOf(author.headers, 'no-id')).toEqual([404, { code: 'not_found' }]);
+
+  // Without scripts a link leads to the form with what is stored; the page for everybody has neither.
+  const [closed, opening] = await Promise.all(
+    ['/product/oak-recorder', '/product/oak-recorder?write'].map(
+      async (path) => await (await opened.request(path, { headers: author.headers })).text(),
+    ),
+  );
+  expect(closed).toMatch(/<noscript><a [^>]*href="[^"]*\?write#write-review"/);
+  expect(closed).not.toContain('name="review_text"');
+  for (const part of ['value="Zane"', '>Too soft.</textarea>', `name="written_as" value="${email}"`])
+    expect(opening).toContain(part);
+  // A page that does not know who is signed in still knows that somebody was.
+  const late = await opened.post('/product/oak-recorder.data', { ...form, written_as: 'somebody' });
+  expect([late.status, late.headers.get('X-Sign-In')]).toEqual([401, 'needed']);
+  const sent = { ...form, review_text: 'Softer than soft.', written_as: 'somebody' };
+  const answered = await opened.post('/product/oak-recorder?write', sent, author.headers);
+  expect([answered.status, await answered.text()]).toEqual([
+    200,
+    expect.stringContaining('Softer than soft.</textarea>'),
+  ]);
+  expect(await ownOf(author.headers)).toEqual([200, { email, fullName, own: { ...own, text: 'Softer than soft.' } }]);
+});
+
 test('a name and a text that are written from right to left leave what stands beside them in order', async () => {
   const { productId } = await aProduct(opened.shop, { name: 'Oud' });
   await opened.shop.db

@@ -5,11 +5,13 @@ import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { buttonClass } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { profileSchema } from '#shop/accounts/profile.ts';
 import { updateProfile } from '#shop/accounts/update-profile.server.ts';
+import { isStaff } from '#shop/accounts/viewer.ts';
 import { AuthLink } from '../frame/auth-link.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/account-settings.ts';
@@ -17,7 +19,8 @@ import type { Route } from './+types/account-settings.ts';
 export type ProfileReply = { readonly state: 'saved' } | { readonly state: 'refused'; readonly form: FormReply };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { isSignedIn: (await findViewer(context)) !== null };
+  const viewer = await findViewer(context);
+  return { isSignedIn: viewer !== null, isStaff: isStaff(viewer) };
 }
 
 /** Saves the profile: it is the first tab, at the tabs' own address, so its form needs no `?index`. */
@@ -41,7 +44,7 @@ export default function AccountSettingsPage({ loaderData, actionData }: Route.Co
       <PageMeta title={t('account.title')} path="/account-settings" noindex />
       {loaderData.isSignedIn ? (
         <div className="mx-auto max-w-column">
-          <PageHeader title={t('account.title')} />
+          <PageHeader title={t('account.title')} actions={loaderData.isStaff ? <AdminLink /> : undefined} />
           <TabLinks
             label={t('account.tabs')}
             items={[
@@ -59,6 +62,15 @@ export default function AccountSettingsPage({ loaderData, actionData }: Route.Co
         <SignInPrompt />
       )}
     </div>
+  );
+}
+
+/** The account menu has it too, but only with scripts: its pages are the same for everybody. */
+function AdminLink() {
+  return (
+    <ButtonLink to="/admin" look="secondary" size="sm" reloadDocument>
+      {useTranslate()('userMenu.adminDashboard')}
+    </ButtonLink>
   );
 }
 

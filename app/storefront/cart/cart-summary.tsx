@@ -14,7 +14,7 @@ import { formatMoney } from '#shop/i18n/format-money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import type { PricingResult } from '#shop/pricing/cart-price.ts';
 import { countryKey } from '../frame/reach-key.ts';
-import { useStorefront, useViewer } from '../frame/storefront-context.tsx';
+import { useStorefront } from '../frame/storefront-context.tsx';
 import { useVisitorCountry } from '../frame/use-visitor-country.ts';
 import { useCart } from './cart-context.tsx';
 import type { PricedCart } from './use-cart-view.ts';
@@ -144,7 +144,7 @@ function SummarySkeleton() {
 function useCheckoutGate(): () => void {
   const { t, localPath } = useI18n();
   const navigate = useNavigate();
-  const viewer = useViewer();
+  const { isSignedIn } = useStorefront();
   const dialog = useAuthDialog();
   const { close } = useCart();
   const enter = () => {
@@ -152,7 +152,7 @@ function useCheckoutGate(): () => void {
     navigate(localPath('/checkout'));
   };
   return () => {
-    if (viewer) enter();
+    if (isSignedIn) enter();
     else dialog.open('signin', { notice: t('cart.signInToCheckout'), onSignedIn: enter });
   };
 }

@@ -19,7 +19,7 @@ import { galleryPictures, type ProductPage } from '#shop/shelf/product-page.ts';
 import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import { PageBreadcrumbs } from '../frame/page-breadcrumbs.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
-import { findOwnReviewOf, handleReviewForm, listReviews } from '../reviews/product-reviews.server.ts';
+import { findWriter, handleReviewForm, listReviews } from '../reviews/product-reviews.server.ts';
 import { ReviewsSection } from '../reviews/reviews-section.tsx';
 import type { Route } from './+types/product.ts';
 import { BuyBar } from './buy-bar.tsx';
@@ -37,10 +37,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (id === undefined) return notFound();
   const settings = await getSettings(shop);
   const language = getLanguage(context);
-  const [product, reviews, own] = await Promise.all([
+  const [product, reviews, writer] = await Promise.all([
     findProductPage(shop, { id, language, vatRate: settings.vatRate }),
     listReviews(context, id, url),
-    findOwnReviewOf(context, id),
+    findWriter(context, id, url),
   ]);
   if (product === null) return notFound();
   context.get(cacheabilityContext).tags.push(`product:${product.id}`);
@@ -55,7 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     addStructuredData(context, described);
     await addBreadcrumbs(context, (t) => listCrumbs(t, language, product));
   }
-  return { product: withShortText(product), reviews, own };
+  return { product: withShortText(product), reviews, writer };
 }
 
 /** Beside an HTML description, its plain text is only for search results, which show its beginning. */
@@ -77,7 +77,7 @@ function listCrumbs(t: StorefrontTranslate, language: Language, { category, name
 }
 
 function notFound() {
-  return data({ product: null, reviews: null, own: null }, { status: 404 });
+  return data({ product: null, reviews: null, writer: null }, { status: 404 });
 }
 
 export const headers = passActionHeaders;
@@ -90,13 +90,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, reviews, own } = loaderData;
+  const { product, reviews, writer } = loaderData;
   if (product === null || reviews === null) return <ProductNotFound />;
   return (
     <>
       <ProductMeta product={product} />
       <ProductView key={product.id} product={product}>
-        <ReviewsSection product={product} own={own} {...reviews} reply={actionData} />
+        <ReviewsSection product={product} writer={writer} {...reviews} reply={actionData} />
       </ProductView>
     </>
   );

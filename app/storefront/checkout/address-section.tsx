@@ -14,7 +14,7 @@ import { sayFailure } from '../frame/preserve-pages.ts';
 
 type AddressSectionProps = Pick<
   Awaited<ReturnType<typeof loadAddresses>>,
-  'addresses' | 'countries' | 'start' | 'requestId'
+  'addresses' | 'countries' | 'owner' | 'start' | 'requestId'
 > & {
   readonly chosen: AddressCard | null;
   readonly onChoose: (id: string) => void;
@@ -78,13 +78,13 @@ export function AddressSection(props: AddressSectionProps) {
 }
 
 /** Whether the form for a new address is open: on request, or with what was typed earlier. `added`: it has served. */
-function useNewAddress({ addresses, posted }: Pick<AddressSectionProps, 'addresses' | 'posted'>) {
+function useNewAddress({ addresses, owner, posted }: Pick<AddressSectionProps, 'addresses' | 'owner' | 'posted'>) {
   const isNeeded = addresses.length === 0;
   const [form, setForm] = useState<'closed' | 'open' | 'resumed' | 'added'>(
     posted?.state === 'added' ? 'added' : isNeeded || posted?.state === 'refused' ? 'open' : 'closed',
   );
   const isOpen = form === 'open' || form === 'resumed';
-  useFoundAddressDraft(FORM_ID, () => setForm((now) => (now === 'open' ? now : 'resumed')));
+  useFoundAddressDraft({ id: FORM_ID, owner }, () => setForm((now) => (now === 'open' ? now : 'resumed')));
 
   function toggle(): void {
     // Without an address the button leads to the form instead of closing it.
@@ -151,7 +151,7 @@ function NewAddress(
     readonly takesFocus: boolean;
   },
 ) {
-  const { countries, start, requestId, posted, onAdded, onCancel, takesFocus } = props;
+  const { countries, owner, start, requestId, posted, onAdded, onCancel, takesFocus } = props;
   const t = useTranslate();
   const toast = useToast();
   const action = useLocalPath()('/checkout');
@@ -170,6 +170,7 @@ function NewAddress(
   return (
     <AddressForm
       id={FORM_ID}
+      owner={owner}
       action={action}
       fetcher={fetcher}
       countries={countries}

@@ -87,9 +87,9 @@ function QuickLinks() {
 /** When signed out, these open the sign-in dialog over the page. */
 function CustomerService() {
   const { t, localPath } = useI18n();
-  const { viewer } = useStorefront();
+  const { isSignedIn } = useStorefront();
   const guarded = (path: string, label: string) =>
-    viewer ? (
+    isSignedIn ? (
       <Row to={localPath(path)}>{label}</Row>
     ) : (
       <li>

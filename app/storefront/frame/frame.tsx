@@ -1,5 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
 import { logInBrowser } from '#app/browser-log.ts';
 import { useTranslate } from '#app/i18n.tsx';
 import { PreservedPage } from '#app/shown-page/preserved-page.tsx';
@@ -7,6 +7,7 @@ import { AuthDialogProvider } from '#app/sign-in/auth-dialog-provider.tsx';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { CartProvider } from '../cart/cart-provider.tsx';
+import { AccountProvider } from './account-provider.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useRestoredLanguage } from './language-switch.tsx';
@@ -19,19 +20,22 @@ export function Frame({ data, children }: { readonly data: StorefrontData; reado
   useFocusOnNewPage(main);
   useRestoredLanguage(data.languages);
   usePictureLog();
+  useFaceOnReturn(data.isSignedIn);
   return (
     <StorefrontContext value={data}>
       <ToastProvider label={t('toast.region')} closeLabel={t('action.close')}>
         <AuthDialogProvider>
-          <CartProvider>
-            <PreservedPage />
-            <SkipLink label={t('skipToContent')} />
-            <Header />
-            <main id="main" ref={main} tabIndex={-1} className="min-h-[60vh]">
-              {children}
-            </main>
-            <Footer />
-          </CartProvider>
+          <AccountProvider>
+            <CartProvider>
+              <PreservedPage />
+              <SkipLink label={t('skipToContent')} />
+              <Header />
+              <main id="main" ref={main} tabIndex={-1} className="min-h-[60vh]">
+                {children}
+              </main>
+              <Footer />
+            </CartProvider>
+          </AccountProvider>
         </AuthDialogProvider>
       </ToastProvider>
     </StorefrontContext>
@@ -49,6 +53,26 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
     if (main.current?.contains(focused) || focused?.closest('dialog')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
+}
+
+/** Going back may show a document from before somebody signed in or out: who is signed in is asked again. */
+function useFaceOnReturn(isSignedIn: boolean): void {
+  const { revalidate } = useRevalidator();
+  const askAgain = useEffectEvent(() => void revalidate());
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) askAgain();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for the document as it was loaded
+  useEffect(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    // Documents of signed-in people are never stored by the browser.
+    const isFromStorage = navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
+    if (isFromStorage && !isSignedIn) askAgain();
+  }, []);
 }
 
 function usePictureLog(): void {

@@ -10,12 +10,14 @@ type HeaderPanelProps = {
   readonly openLabel: string;
   readonly closeLabel: string;
   readonly onOpen?: (panel: HTMLElement) => void;
+  /** Called when it may be about to be opened. */
+  readonly onIntent?: () => void;
   readonly children: ReactNode;
 };
 
 /** A panel under the header. A `<details>` opens without scripts; with them Escape, navigation and clicks elsewhere close it. */
 export function HeaderPanel(props: HeaderPanelProps) {
-  const { icon, openLabel, closeLabel, onOpen, children } = props;
+  const { icon, openLabel, closeLabel, onOpen, onIntent, children } = props;
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const [isOpen, setOpen] = useState(false);
@@ -33,6 +35,8 @@ export function HeaderPanel(props: HeaderPanelProps) {
     <details
       ref={details}
       onKeyDown={closeOnEscape}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open);
         if (currentTarget.open) onOpen?.(currentTarget);

@@ -25,7 +25,7 @@ import { UserMenu } from './user-menu.tsx';
 
 /** Sticks to the top without its strip. From 768 px on it is a bar; below that its links are in a menu. */
 export function Header() {
-  const { shop, viewer } = useStorefront();
+  const { shop, isSignedIn } = useStorefront();
   const { t, localPath } = useI18n();
   return (
     <header className="sticky -top-9 z-30 border-b border-line bg-ground print:hidden">
@@ -43,8 +43,8 @@ export function Header() {
         <div className="flex items-center gap-1 md:gap-2">
           <HeaderCart />
           <div className="hidden items-center gap-2 md:flex">
-            {viewer ? (
-              <UserMenu viewer={viewer} />
+            {isSignedIn ? (
+              <UserMenu />
             ) : (
               <>
                 <AuthLink mode="signin" className={buttonClass({ look: 'quiet', size: 'sm' })}>

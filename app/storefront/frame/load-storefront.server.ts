@@ -1,6 +1,4 @@
-import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
-import { isStaff } from '#shop/accounts/viewer.ts';
-import { findCartCountry } from '#shop/cart/cart-view.server.ts';
+import { getLanguage, getShop, isSignedIn } from '#app/shop-context.ts';
 import { listNavigationCategories } from '#shop/catalog/categories/navigation-view.server.ts';
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
@@ -10,12 +8,12 @@ type Context = Parameters<typeof getShop>[0];
 
 export type StorefrontData = Awaited<ReturnType<typeof loadStorefront>>;
 
-/** What every storefront page knows. Small, because it is part of each first page. */
+/** What every storefront page knows: nothing of the person. Small, because it is part of each first page. */
 export async function loadStorefront(context: Context) {
   const shop = getShop(context);
   const language = getLanguage(context);
-  const [viewer, categories, settings] = await Promise.all([
-    findVisitor(context),
+  const [isSomebodySignedIn, categories, settings] = await Promise.all([
+    isSignedIn(context),
     listNavigationCategories(shop, language),
     getSettings(shop),
   ]);
@@ -24,7 +22,7 @@ export async function loadStorefront(context: Context) {
     /** Without a trailing slash. */
     origin: shop.config.shopUrl,
     languages: settings.languages,
-    viewer,
+    isSignedIn: isSomebodySignedIn,
     categories,
     /** `chatUrl`: where 'Live Chat' leads; null without a chat. */
     shop: { name: settings.shopName, legalName, email, phone, address: formatShopAddress(settings, language), chatUrl },
@@ -39,12 +37,4 @@ export async function loadStorefront(context: Context) {
     /** Whether a guest's review is shown only after the shop has read it. */
     guestReviewsWait: settings.guestReviewsWait,
   };
-}
-
-/** `country`: code of the country that an order would go to. */
-async function findVisitor(context: Context) {
-  const viewer = await findViewer(context);
-  if (viewer === null) return null;
-  const { id, fullName, email } = viewer;
-  return { fullName, email, isAdmin: isStaff(viewer), country: await findCartCountry(getShop(context), id) };
 }

@@ -5,22 +5,29 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { CurrentLink } from '#app/ui/current-link.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { categoryPath } from '#shop/seo/page-address.ts';
+import { useAccount } from './account-provider.tsx';
 import { AuthLink } from './auth-link.tsx';
 import { CartRow } from './header-cart.tsx';
 import { HeaderPanel } from './header-panel.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useStorefront } from './storefront-context.tsx';
 import { telephoneLink } from './telephone-link.ts';
-import { AccountLinks, Identity } from './user-menu.tsx';
+import { AccountLinks, Identity, StaffLink } from './user-menu.tsx';
 
 const LINK =
   'flex min-h-12 items-center rounded-control px-3 font-semibold hover:bg-neutral-tint aria-[current=page]:text-accent';
 
 export function MobileMenu() {
   const t = useTranslate();
-  const { shop } = useStorefront();
+  const { shop, isSignedIn } = useStorefront();
+  const { load, prepare } = useAccount(false);
   return (
-    <HeaderPanel icon={<Menu aria-hidden="true" />} openLabel={t('nav.openMenu')} closeLabel={t('nav.closeMenu')}>
+    <HeaderPanel
+      icon={<Menu aria-hidden="true" />}
+      openLabel={t('nav.openMenu')}
+      closeLabel={t('nav.closeMenu')}
+      {...(isSignedIn && { onIntent: prepare, onOpen: load })}
+    >
       <MenuLinks />
       <hr className="my-3 border-line" />
       <Account />
@@ -33,6 +40,7 @@ export function MobileMenu() {
         </a>
         <LanguageSwitch />
       </div>
+      <StaffLink />
     </HeaderPanel>
   );
 }
@@ -68,14 +76,14 @@ function MenuLinks() {
 
 function Account() {
   const t = useTranslate();
-  const { viewer } = useStorefront();
+  const { isSignedIn } = useStorefront();
   return (
     <>
       <CartRow className={LINK} />
-      {viewer ? (
+      {isSignedIn ? (
         <>
-          <Identity viewer={viewer} className="px-3 py-3" />
-          <AccountLinks viewer={viewer} />
+          <Identity className="px-3 py-3" />
+          <AccountLinks />
         </>
       ) : (
         <div className="mt-2 grid grid-cols-2 gap-3">

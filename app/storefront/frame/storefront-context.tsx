@@ -8,7 +8,3 @@ export function useStorefront(): StorefrontData {
   if (data === null) throw new Error('useStorefront needs the storefront layout above it');
   return data;
 }
-
-export function useViewer(): StorefrontData['viewer'] {
-  return useStorefront().viewer;
-}

@@ -2,12 +2,18 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
 import { EUROPE, findVisitorCountry } from '#shop/i18n/visitor-country.ts';
 import { rulesOf } from '#shop/kernel/language.ts';
+import { useAccount } from './account-provider.tsx';
 import { useStorefront } from './storefront-context.tsx';
 
-/** A visitor's country: their address's, else as the browser suggests. Null on the server, whose pages are cached. */
+/**
+ * A visitor's country: their address's, else as the browser suggests. Null on the server, whose pages are cached, and
+ * until a signed-in shopper's address is known: a country that is not theirs would be wrong for a moment.
+ */
 export function useVisitorCountry() {
-  const { servedCountries, viewer } = useStorefront();
-  const ownCountry = viewer?.country ?? null;
+  const { servedCountries, isSignedIn } = useStorefront();
+  const { state } = useAccount(isSignedIn);
+  const isDecided = !isSignedIn || state.status === 'known' || state.status === 'signed_out';
+  const ownCountry = state.status === 'known' ? state.account.country : null;
   const language = useLanguage();
   // One text for the same languages, so that nothing renders again without a change.
   const languages = useSyncExternalStore(
@@ -16,7 +22,7 @@ export function useVisitorCountry() {
     () => '',
   );
   return useMemo(() => {
-    if (languages === '') return null;
+    if (languages === '' || !isDecided) return null;
     const served = servedCountries.split(' ');
     const found =
       ownCountry === null
@@ -26,7 +32,7 @@ export function useVisitorCountry() {
     const name = new Intl.DisplayNames([language], { type: 'region' }).of(found.code) ?? found.code;
     const nameInSentence = rulesOf(language).writeCountry(name, found.code);
     return { name, nameInSentence, isServed: found.isServed, isEurope: EUROPE.includes(found.code) };
-  }, [languages, servedCountries, ownCountry, language]);
+  }, [languages, servedCountries, isDecided, ownCountry, language]);
 }
 
 function listenToLanguages(onChange: () => void): () => void {

@@ -8,41 +8,99 @@ import { SignOutForm } from '#app/sign-in/sign-out-form.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { iconButtonClass } from '#app/ui/icon-button.tsx';
 import { Dropdown, DropdownButton, DropdownLink } from '#app/ui/overlays/dropdown.tsx';
-import type { StorefrontData } from './load-storefront.server.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { textLinkClass } from '#app/ui/text-link.tsx';
+import { useAccount } from './account-provider.tsx';
+import { AuthLink } from './auth-link.tsx';
 
-type SignedIn = NonNullable<StorefrontData['viewer']>;
-
-export function UserMenu({ viewer }: { readonly viewer: SignedIn }) {
+/** Its links are the same for everybody who is signed in; the name comes when the menu is about to be opened. */
+export function UserMenu() {
   const t = useTranslate();
+  const { load, prepare } = useAccount(false);
   return (
     <Dropdown
       label={<UserRound aria-hidden="true" />}
       name={t('userMenu.label')}
       align="end"
       triggerClassName={iconButtonClass()}
+      onIntent={prepare}
+      onOpen={load}
     >
-      <Identity viewer={viewer} className="border-b border-line px-3 pt-2 pb-3" />
-      <AccountLinks viewer={viewer} />
+      <Identity className="w-72 border-b border-line px-3 pt-2 pb-3" />
+      <AccountLinks />
+      <StaffLink />
     </Dropdown>
   );
 }
 
-export function Identity({ viewer, className }: { readonly viewer: SignedIn; readonly className?: string }) {
-  const t = useTranslate();
+/** Two lines, whatever they say, so that the links below never move. Without scripts the account page says who it is. */
+export function Identity({ className }: { readonly className: string }) {
   return (
-    <div className={className}>
-      <p className="truncate font-semibold">{viewer.fullName || viewer.email}</p>
-      <p className="truncate text-sm text-muted">{viewer.email}</p>
-      {viewer.isAdmin && (
-        <Badge tone="accent" className="mt-2">
-          {t('userMenu.administrator')}
-        </Badge>
-      )}
+    <div className={`noscript:hidden ${className}`}>
+      <div className="flex h-11 min-w-0 flex-col justify-center" aria-live="polite">
+        <Person />
+      </div>
     </div>
   );
 }
 
-export function AccountLinks({ viewer }: { readonly viewer: SignedIn }) {
+function Person() {
+  const t = useTranslate();
+  const { state, load } = useAccount(false);
+  switch (state.status) {
+    case 'unknown':
+    case 'loading':
+      return (
+        <span className="flex flex-col gap-2">
+          <span className="sr-only">{t('userMenu.loading')}</span>
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="h-3.5 w-48 max-w-full" />
+        </span>
+      );
+    case 'failed':
+      return (
+        <>
+          <p className="truncate">{t('userMenu.failed')}</p>
+          <button
+            type="button"
+            className={`${textLinkClass} w-fit text-sm`}
+            onClick={(event) => {
+              // Buttons close the menu.
+              event.stopPropagation();
+              load();
+            }}
+          >
+            {t('action.retry')}
+          </button>
+        </>
+      );
+    case 'signed_out':
+      return (
+        <>
+          <p className="truncate">{t('userMenu.signedOut')}</p>
+          <AuthLink mode="signin" className={`${textLinkClass} w-fit text-sm`}>
+            {t('nav.signIn')}
+          </AuthLink>
+        </>
+      );
+    case 'known':
+      return (
+        <>
+          <p className="flex items-center gap-2">
+            <span className="truncate font-semibold">{state.account.fullName || state.account.email}</span>
+            {state.account.isStaff && (
+              <Badge tone="accent" className="shrink-0">
+                {t('userMenu.administrator')}
+              </Badge>
+            )}
+          </p>
+          <p className="truncate text-sm text-muted">{state.account.email}</p>
+        </>
+      );
+  }
+}
+
+export function AccountLinks() {
   const { t, localPath } = useI18n();
   return (
     <>
@@ -52,16 +110,23 @@ export function AccountLinks({ viewer }: { readonly viewer: SignedIn }) {
       <DropdownLink to={localPath('/orders')} icon={<Package />}>
         {t('userMenu.myOrders')}
       </DropdownLink>
-      {viewer.isAdmin && (
-        <DropdownLink to="/admin" icon={<LayoutDashboard />} reloadDocument>
-          {t('userMenu.adminDashboard')}
-        </DropdownLink>
-      )}
       <SignOutForm>
         <DropdownButton type="submit" icon={<LogOut />}>
           {t('userMenu.signOut')}
         </DropdownButton>
       </SignOutForm>
     </>
+  );
+}
+
+/** Comes with the name, and therefore last: what is above it does not move. */
+export function StaffLink() {
+  const t = useTranslate();
+  const { state } = useAccount(false);
+  if (state.status !== 'known' || !state.account.isStaff) return null;
+  return (
+    <DropdownLink to="/admin" icon={<LayoutDashboard />} reloadDocument>
+      {t('userMenu.adminDashboard')}
+    </DropdownLink>
   );
 }

@@ -21,7 +21,7 @@ import { listHomeCards } from '#shop/shelf/product-list-view.server.ts';
 import { CategoryGrid } from '../categories/category-grid.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { countryKey } from '../frame/reach-key.ts';
-import { useStorefront, useViewer } from '../frame/storefront-context.tsx';
+import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/home.ts';
 import { FeaturedProducts } from './featured-products.tsx';
 import { Hero } from './hero.tsx';
@@ -119,9 +119,9 @@ function SignInFirst() {
   const { t, localPath } = useI18n();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const viewer = useViewer();
+  const { isSignedIn } = useStorefront();
   const dialog = useAuthDialog();
-  const next = viewer === null ? findReturn(new URLSearchParams(search)) : null;
+  const next = isSignedIn ? null : findReturn(new URLSearchParams(search));
   const ask = useEffectEvent((page: string) => {
     // Removed after it was seen, so that reload and back do not ask again.
     window.history.replaceState(window.history.state, '', window.location.pathname);

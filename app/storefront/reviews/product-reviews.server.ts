@@ -2,16 +2,18 @@ import { data, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { parseForm } from '#app/forms/parse-form.ts';
 import { refusalOf } from '#app/forms/refusal-of.ts';
+import { getRequestFacts } from '#app/middleware/request-context.ts';
 import { cacheabilityContext, findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { refuseSignedOut } from '#app/sign-in/refuse-signed-out.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { listProductReviews, type ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
 import { parseReviewsShown } from '#shop/reviews/review.ts';
 import { reviewSchema } from '#shop/reviews/review-input.ts';
-import { findOwnReview, type OwnReview } from '#shop/reviews/stored-review-view.server.ts';
 import { writeReview } from '#shop/reviews/write-review.server.ts';
 import type { ReviewReply } from './review-form.tsx';
-import { REVIEWS_PARAMETER } from './reviews-section.tsx';
+import { findReviewWriter, type ReviewWriter } from './review-writer.server.ts';
+import { REVIEWS_PARAMETER, WRITE_PARAMETER } from './reviews-section.tsx';
+import { SOMEBODY } from './somebody.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -31,13 +33,18 @@ export async function listReviews(context: Context, productId: Uuid, { searchPar
   }
 }
 
-/** The viewer's own review of the product; read only for signed-in people. */
-export async function findOwnReviewOf(context: Context, productId: Uuid): Promise<OwnReview | null> {
-  const viewer = await findViewer(context);
-  return viewer && findOwnReview(getShop(context), { productId, userId: viewer.id });
+/** Who writes the review, on the page that is opened for that and on the response to the form; null on any other. */
+export async function findWriter(
+  context: Context,
+  productId: Uuid,
+  { searchParams }: URL,
+): Promise<ReviewWriter | null> {
+  const isWriting = searchParams.has(WRITE_PARAMETER) || getRequestFacts(context).method === 'POST';
+  const viewer = isWriting ? await findViewer(context) : null;
+  return viewer && findReviewWriter(getShop(context), viewer, productId);
 }
 
-/** `written_as`: the email of the person who was signed in while writing; empty for a guest. */
+/** `written_as`: the email of the person who was signed in while writing, or `SOMEBODY`; empty for a guest. */
 const sentReviewSchema = reviewSchema.extend({ written_as: z.string().max(300).default('') });
 
 export async function handleReviewForm(request: Request, context: Context, productId: Uuid) {
@@ -46,7 +53,8 @@ export async function handleReviewForm(request: Request, context: Context, produ
   const { written_as, ...review } = form.value;
   const viewer = await findViewer(context);
   // The session has ended or is somebody else's by now: the review becomes neither a guest's nor that person's.
-  if (written_as !== '' && written_as !== viewer?.email) refuseSignedOut(context);
+  const isSamePerson = viewer !== null && (written_as === SOMEBODY || written_as === viewer.email);
+  if (written_as !== '' && !isSamePerson) refuseSignedOut(context);
   const language = getLanguage(context);
   const result = await writeReview(getShop(context), { productId, review, viewer, language, headers: request.headers });
   if (result.ok) return data<ReviewReply>({ outcome: 'written', isWaiting: result.value.isWaiting });

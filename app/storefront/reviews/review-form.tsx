@@ -18,9 +18,10 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_RATING } from '#shop/reviews/review.ts';
 import { type ReviewProblem, reviewSchema } from '#shop/reviews/review-input.ts';
-import type { OwnReview } from '#shop/reviews/stored-review-view.server.ts';
 import { sayFailure } from '../frame/preserve-pages.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
+import type { ReviewWriter } from './review-writer.server.ts';
+import { SOMEBODY } from './somebody.ts';
 
 export type ReviewReply =
   | { readonly outcome: 'written'; readonly isWaiting: boolean }
@@ -34,14 +35,18 @@ const draftOf = (productId: Uuid) => ({ name: `review-${productId}`, fields: DRA
 
 type ReviewFormProps = {
   readonly productId: Uuid;
-  readonly own: OwnReview | null;
+  /** Null for a guest. */
+  readonly writer: ReviewWriter | null;
   /** The reply to a form sent without scripts. */
   readonly reply: ReviewResponse | undefined;
   readonly takesFocus?: boolean;
+  /** Resolves once the writer is known with what they have just written. */
+  readonly onWritten: () => Promise<void>;
 };
 
 /** Rating, text and name. After a review was accepted the form is empty again, with five stars. */
-export default function ReviewForm({ productId, own, reply, takesFocus = false }: ReviewFormProps) {
+export default function ReviewForm(props: ReviewFormProps) {
+  const { productId, writer, reply, takesFocus = false, onWritten } = props;
   const fetcher = useFetcher<ReviewResponse>({ key: `review-${productId}` });
   const [round, setRound] = useState(0);
   const answer = fetcher.data ?? reply;
@@ -49,13 +54,14 @@ export default function ReviewForm({ productId, own, reply, takesFocus = false }
   const [draft] = useState(() => (takesFocus ? findDraft(draftOf(productId)) : null));
   useReviewToasts(fetcher.state === 'idle' ? fetcher.data : undefined, () => {
     dropDrafts(draftOf(productId).name);
-    setRound((now) => now + 1);
+    const empty = () => setRound((now) => now + 1);
+    onWritten().then(empty, empty);
   });
   return (
     <Fields
       key={round}
       productId={productId}
-      own={own}
+      writer={writer}
       draft={round === 0 ? draft : null}
       answer={answer}
       fetcher={fetcher}
@@ -65,7 +71,7 @@ export default function ReviewForm({ productId, own, reply, takesFocus = false }
   );
 }
 
-type FieldsProps = Pick<ReviewFormProps, 'productId' | 'own'> & {
+type FieldsProps = Pick<ReviewFormProps, 'productId' | 'writer'> & {
   readonly draft: FormDraft<(typeof DRAFT_FIELDS)[number]> | null;
   readonly answer: ReviewResponse | undefined;
   readonly fetcher: ReturnType<typeof useFetcher<ReviewResponse>>;
@@ -73,9 +79,10 @@ type FieldsProps = Pick<ReviewFormProps, 'productId' | 'own'> & {
   readonly takesFocus: boolean;
 };
 
-function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }: FieldsProps) {
+function Fields({ productId, writer, draft, answer, fetcher, isFresh, takesFocus }: FieldsProps) {
   const t = useTranslate();
-  const { viewer, guestReviewsWait } = useStorefront();
+  const { isSignedIn, guestReviewsWait } = useStorefront();
+  const own = writer?.own ?? null;
   const requestId = useRequestId();
   const refused = answer && 'outcome' in answer && 'form' in answer ? answer.form : undefined;
   const isBusy = fetcher.state !== 'idle';
@@ -86,7 +93,7 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
     say: sayReviewProblem(t),
     defaultValue:
       draft ??
-      (own ? { reviewer_name: own.name, review_text: own.text } : { reviewer_name: isFresh ? '' : viewer?.fullName }),
+      (own ? { reviewer_name: own.name, review_text: own.text } : { reviewer_name: isFresh ? '' : writer?.fullName }),
   });
   const codes = Object.values(schemaForm.form.allErrors).flat();
   const toast = useToast();
@@ -116,9 +123,9 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
       />
       <TextField {...input('reviewer_name')} label={t('reviews.name')} autoComplete="name" maxLength={120} required />
       <TextareaField {...text} dir="auto" label={t('reviews.text')} maxLength={5000} required />
-      {viewer === null && guestReviewsWait && <p className="text-sm text-muted">{t('reviews.waits')}</p>}
+      {!isSignedIn && guestReviewsWait && <p className="text-sm text-muted">{t('reviews.waits')}</p>}
       <input type="hidden" name="client_request_id" value={requestId} />
-      <input type="hidden" name="written_as" value={viewer?.email ?? ''} />
+      <input type="hidden" name="written_as" value={isSignedIn ? (writer?.email ?? SOMEBODY) : ''} />
       <Button type="submit" busy={isBusy} className="w-fit touch:w-full">
         {isBusy ? t('reviews.submitting') : t(own ? 'reviews.saveOwn' : 'reviews.submit')}
       </Button>

@@ -1,28 +1,34 @@
 import PenLine from 'lucide-react/icons/pen-line';
-import { lazy, useState } from 'react';
+import { lazy, type RefObject, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { isUnreached } from '#app/fault.ts';
 import { useI18n, useLanguage, useTranslate } from '#app/i18n.tsx';
 import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { formatDecimal } from '#shop/i18n/format-number.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
 import { REVIEWS_MAX, REVIEWS_STEP, type Review } from '#shop/reviews/review.ts';
-import type { OwnReview } from '#shop/reviews/stored-review-view.server.ts';
 import type { ProductPage } from '#shop/shelf/product-page.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { ReviewResponse } from './review-form.tsx';
+import type { ReviewWriter } from './review-writer.server.ts';
+import { useReviewWriter } from './use-review-writer.ts';
 
 /** How many reviews the address asks for. */
 export const REVIEWS_PARAMETER = 'reviews';
+/** Opens the form. No page for everybody has this parameter, so the form comes with the own review. */
+export const WRITE_PARAMETER = 'write';
 
 type ReviewsSectionProps = ProductReviews & {
   readonly product: Pick<ProductPage, 'id' | 'rating' | 'reviewCount'>;
-  readonly own: OwnReview | null;
+  /** As it came with the page; null on a page for everybody. */
+  readonly writer: ReviewWriter | null;
   /** The reply to a form sent without scripts. */
   readonly reply: ReviewResponse | undefined;
 };
@@ -33,13 +39,19 @@ const ReviewForm = lazy(loadForm);
 const REVIEW_FORM = latePart(loadForm);
 
 export function ReviewsSection(props: ReviewsSectionProps) {
-  const { product, own, reviews, total, stars, reply } = props;
+  const { product, reviews, total, stars, reply } = props;
   const t = useTranslate();
-  const [form, setForm] = useState<FormState>(reply === undefined ? 'closed' : 'answered');
+  const section = useRef<HTMLElement>(null);
+  const { form, setForm, isWaiting, toggle, writer, load } = useOpenForm(props, section);
   useFetchedLater(REVIEW_FORM);
   const isWriting = form !== 'closed';
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="mt-14 border-t border-line pt-10 md:mt-20">
+    <section
+      ref={section}
+      id="reviews"
+      aria-labelledby="reviews-title"
+      className="mt-14 border-t border-line pt-10 md:mt-20"
+    >
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="flex flex-col gap-5">
           <h2 id="reviews-title" className="text-2xl">
@@ -56,15 +68,23 @@ export function ReviewsSection(props: ReviewsSectionProps) {
               aria-expanded={isWriting}
               aria-controls="write-review"
               icon={isWriting ? undefined : <PenLine aria-hidden="true" className="size-4.5" />}
-              onClick={() => setForm(isWriting ? 'closed' : 'opened')}
+              busy={isWaiting}
+              onClick={toggle}
             >
-              {isWriting ? t('action.cancel') : t(own ? 'reviews.editOwn' : 'reviews.write')}
+              {isWriting ? t('action.cancel') : t(writer?.own ? 'reviews.editOwn' : 'reviews.write')}
             </Button>
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <div id="write-review">
-            <FormPlace form={form} productId={product.id} own={own} reply={reply} onLost={() => setForm('closed')} />
+            <FormPlace
+              form={form}
+              productId={product.id}
+              writer={writer}
+              reply={reply}
+              onWritten={load}
+              onLost={() => setForm('closed')}
+            />
           </div>
           {total === 0 && product.reviewCount === 0 && <p className="text-muted">{t('reviews.none')}</p>}
           {reviews.length > 0 && (
@@ -81,22 +101,59 @@ export function ReviewsSection(props: ReviewsSectionProps) {
   );
 }
 
-/** `answered`: it was sent without scripts, so the page comes with it open. */
+/** Opens the form once it is known whose it is. */
+function useOpenForm({ product, reply, ...props }: ReviewsSectionProps, section: RefObject<HTMLElement | null>) {
+  const t = useTranslate();
+  const toast = useToast();
+  const [parameters] = useSearchParams();
+  const isAnswered = reply !== undefined || parameters.has(WRITE_PARAMETER);
+  const [form, setForm] = useState<FormState>(isAnswered ? 'answered' : 'closed');
+  const [isWaiting, setWaiting] = useState(false);
+  const { writer, isKnown, load } = useReviewWriter({ productId: product.id, sent: props.writer, section });
+  const toggle = async () => {
+    if (form !== 'closed' || isKnown) {
+      setForm(form === 'closed' ? 'opened' : 'closed');
+      return;
+    }
+    setWaiting(true);
+    try {
+      await load();
+      setForm('opened');
+    } catch (error) {
+      const description = t(isUnreached(error) ? 'error.network' : 'error.transientText');
+      toast.error({ title: t('reviews.notOpened'), description });
+    } finally {
+      setWaiting(false);
+    }
+  };
+  return { form, setForm, isWaiting, toggle, writer, load };
+}
+
+/** `answered`: it was sent or opened without scripts, so the page comes with it open. */
 type FormState = 'closed' | 'opened' | 'answered';
 
-type FormPlaceProps = Pick<ReviewsSectionProps, 'own' | 'reply'> & {
+type FormPlaceProps = Pick<ReviewsSectionProps, 'writer' | 'reply'> & {
   readonly form: FormState;
   readonly productId: Uuid;
+  readonly onWritten: () => Promise<void>;
   readonly onLost: () => void;
 };
 
 /** The server's rendering must not suspend: the browser would need a script to show it. */
 function FormPlace({ form, onLost, ...props }: FormPlaceProps) {
+  const t = useTranslate();
+  const { isSignedIn } = useStorefront();
   switch (form) {
     case 'closed':
       return (
         <noscript>
-          <ReviewForm {...props} />
+          {isSignedIn ? (
+            <Link to={`?${WRITE_PARAMETER}#write-review`} rel="nofollow" className={buttonClass({ look: 'secondary' })}>
+              {t('reviews.write')}
+            </Link>
+          ) : (
+            <ReviewForm {...props} />
+          )}
         </noscript>
       );
     case 'opened':

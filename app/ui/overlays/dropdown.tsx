@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Link, type LinkProps } from '../link.tsx';
 import { useCloseDetails } from './close-details.ts';
@@ -10,20 +10,37 @@ export type DropdownProps = {
   readonly name?: string;
   readonly align?: 'start' | 'end';
   readonly triggerClassName: string;
+  /** Called when it may be about to be opened. */
+  readonly onIntent?: () => void;
+  readonly onOpen?: () => void;
   readonly children: ReactNode;
 };
 
 /** Links behind a button. A `<details>` opens without scripts; with them Escape, Tab, links and clicks elsewhere close it. */
 export function Dropdown(props: DropdownProps) {
-  const { label, name, align = 'start', triggerClassName, children } = props;
+  const { label, name, align = 'start', triggerClassName, onIntent, onOpen, children } = props;
   const details = useRef<HTMLDetailsElement>(null);
   const closeOnEscape = useCloseDetails(details);
+  // It may have been opened before the scripts ran.
+  const noticeOpened = useEffectEvent(() => {
+    if (details.current?.open) onOpen?.();
+  });
+  useEffect(() => noticeOpened(), []);
   const closeOnChoice = (event: { target: EventTarget }) => {
     const chosen = event.target instanceof Element ? event.target.closest('a, button') : null;
     if (chosen && details.current) details.current.open = false;
   };
   return (
-    <details ref={details} onKeyDown={closeOnEscape} className="group/dropdown relative">
+    <details
+      ref={details}
+      onKeyDown={closeOnEscape}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) onOpen?.();
+      }}
+      className="group/dropdown relative"
+    >
       <summary aria-label={name} className={triggerClassName}>
         {label}
         {name === undefined ? (

@@ -166,6 +166,7 @@ export const catalog = {
   'reviews.success.text': 'Thank you for your feedback',
   'reviews.waits': 'Guest reviews appear once we have read them.',
   'reviews.editOwn': 'Edit Your Review',
+  'reviews.notOpened': 'The form could not be opened',
   'reviews.saveOwn': 'Save Review',
   'reviews.error.title': 'Error submitting review',
   'reviews.error.text': 'Please try again later',

@@ -31,6 +31,9 @@ export const frame = {
   'userMenu.myOrders': 'My Orders',
   'userMenu.adminDashboard': 'Admin Dashboard',
   'userMenu.signOut': 'Sign Out',
+  'userMenu.loading': 'Loading your name…',
+  'userMenu.failed': 'We couldn’t load your name.',
+  'userMenu.signedOut': 'You are no longer signed in.',
 
   // Footer
   'footer.about': 'Beauty and electronics from Latvia, delivered across Europe and worldwide.',

@@ -180,6 +180,7 @@ export const catalog: MessagesOf<typeof en> = {
   'reviews.success.text': 'Paldies par atsauksmi',
   'reviews.waits': 'Viesu atsauksmes publicējam pēc izlasīšanas.',
   'reviews.editOwn': 'Labot savu atsauksmi',
+  'reviews.notOpened': 'Veidlapu neizdevās atvērt',
   'reviews.saveOwn': 'Saglabāt atsauksmi',
   'reviews.error.title': 'Atsauksmi neizdevās iesniegt',
   'reviews.error.text': 'Lūdzu, vēlāk mēģiniet vēlreiz',

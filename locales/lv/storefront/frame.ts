@@ -34,6 +34,9 @@ export const frame: MessagesOf<typeof en> = {
   'userMenu.myOrders': 'Mani pasūtījumi',
   'userMenu.adminDashboard': 'Administrēšana',
   'userMenu.signOut': 'Izrakstīties',
+  'userMenu.loading': 'Ielādē jūsu vārdu…',
+  'userMenu.failed': 'Neizdevās ielādēt jūsu vārdu.',
+  'userMenu.signedOut': 'Jūsu sesija ir beigusies.',
 
   // Footer
   'footer.about': 'Skaistumkopšanas preces un elektronika no Latvijas – ar piegādi Eiropā un visā pasaulē.',

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzipSync } from 'node:zlib';
 import { parseAcceptedEncodings } from '#shop/kernel/accepted-encodings.ts';
 
-/** A page that is the same for every anonymous visitor. */
+/** A page that is the same for everybody who is signed in, or for everybody who is not. */
 export type SharedPage = {
   readonly body: string;
   readonly headers: readonly (readonly [name: string, value: string])[];

@@ -15,6 +15,8 @@ const MAX_AGE_MS = 300_000;
 const MADE_AT_ONCE = 3;
 const PATIENCE_MS = 3_000;
 const ANY_PRODUCT = 'products';
+/** Sessions that ended. No page shows anything of them. */
+const OF_SESSIONS = /^sessions?(?::|$)/;
 
 /** Caches pages in memory. While announcements may be missed, it is empty and closed. */
 export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCacheOptions) {
@@ -31,7 +33,12 @@ export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCa
     underWay.clear();
     shelf.dropWhere(isOld);
   };
-  changes.listen({ onReset: () => drop(() => true), onChange: (tag) => drop(staleAfter(tag)) });
+  changes.listen({
+    onReset: () => drop(() => true),
+    onChange(tag) {
+      if (!OF_SESSIONS.test(tag)) drop(staleAfter(tag));
+    },
+  });
 
   const make = async (key: string, makePage: () => Promise<SharedPage | null>) => {
     const countBefore = changeCount;

@@ -12,7 +12,6 @@ import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx';
 import { type AddressInput, type AddressProblem, addressSchema } from '#shop/addresses/address.ts';
 import { countryNeedsState } from '#shop/i18n/country.ts';
-import { useStorefront } from '../../frame/storefront-context.tsx';
 
 export type CountryChoice = { readonly code: string; readonly name: string };
 
@@ -32,6 +31,8 @@ const PROBLEM_TEXTS = {
 
 type AddressFormProps = {
   readonly id: string;
+  /** The email of whose address it is: other people on this machine do not see the draft. */
+  readonly owner: string;
   readonly action: string;
   readonly countries: readonly CountryChoice[];
   /** The fields' defaults; the country always has a value. */
@@ -52,7 +53,7 @@ type AddressFormProps = {
 
 /** The only form for addresses, in checkout and account settings. Typed input survives a reload of the page. */
 export function AddressForm(props: AddressFormProps) {
-  const { draft, formProps } = useAddressDraft(props.id, { isAnswered: props.reply !== undefined });
+  const { draft, formProps } = useAddressDraft(props, { isAnswered: props.reply !== undefined });
   return (
     <FilledForm
       key={draft === null ? 'fresh' : 'draft'}
@@ -174,6 +175,7 @@ function StateField(props: {
 const NAME = 'address';
 const FIELDS = addressSchema.keyof().exclude(['client_request_id']).options;
 
+type FormOf = Pick<AddressFormProps, 'id' | 'owner'>;
 type AddressDraft = FormDraft<(typeof FIELDS)[number]>;
 
 /** Called once an address is saved, or an order is placed without it. */
@@ -182,35 +184,34 @@ export function dropAddressDrafts(): void {
 }
 
 /** An address form's typed input in this tab, restored after the first rendering, which must equal the server's. */
-function useAddressDraft(formId: string, { isAnswered }: { readonly isAnswered: boolean }) {
-  const of = useDraftOf(formId);
-  const form = useRef<HTMLFormElement>(null);
+function useAddressDraft(form: FormOf, { isAnswered }: { readonly isAnswered: boolean }) {
+  const of = draftOf(form);
+  const element = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<AddressDraft | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: later input is in the form already
   useEffect(() => {
     const found = isAnswered ? null : findDraft(of);
-    if (found !== null) setDraft({ ...found, ...typedInto(form.current) });
+    if (found !== null) setDraft({ ...found, ...typedInto(element.current) });
   }, []);
   return {
     draft,
     formProps: {
-      ref: form,
+      ref: element,
       onInput: (event: FormEvent<HTMLFormElement>) => storeDraft(of, new FormData(event.currentTarget)),
     },
   };
 }
 
 /** Calls back if there is a draft to restore. */
-export function useFoundAddressDraft(formId: string, onFound: () => void): void {
-  const of = useDraftOf(formId);
+export function useFoundAddressDraft(form: FormOf, onFound: () => void): void {
   const notify = useEffectEvent(() => {
-    if (findDraft(of) !== null) onFound();
+    if (findDraft(draftOf(form)) !== null) onFound();
   });
   useEffect(() => notify(), []);
 }
 
-function useDraftOf(formId: string) {
-  return { name: `${NAME}-${formId}-${useStorefront().viewer?.email ?? ''}`, fields: FIELDS };
+function draftOf({ id, owner }: FormOf) {
+  return { name: `${NAME}-${id}-${owner}`, fields: FIELDS };
 }
 
 /** Typed before the scripts were ready. */

@@ -89,7 +89,7 @@ export default function AddressesPage({ loaderData, actionData }: Route.Componen
   );
 }
 
-type EditPanelProps = Pick<Loaded, 'countries' | 'start' | 'requestId'> & {
+type EditPanelProps = Pick<Loaded, 'countries' | 'owner' | 'start' | 'requestId'> & {
   readonly path: string;
   readonly edited: AddressCard | undefined;
   readonly reply: Reply | undefined;
@@ -104,6 +104,7 @@ function EditPanel({ path, edited, countries, reply, ...props }: EditPanelProps)
       <AddressForm
         key={edited?.id ?? 'new'}
         id={edited ? `edit-${edited.id}` : 'new-address'}
+        owner={props.owner}
         action={edited ? `${path}?edit=${edited.id}` : `${path}?new`}
         countries={countries}
         start={edited ? edited.fields : props.start}

@@ -28,6 +28,7 @@ export async function loadAddresses(request: Request, context: Context, viewer: 
     addresses: addresses.map((address) => toAddressCard(address, language)),
     served,
     countries: listServedCountries(language, served),
+    owner: viewer.email,
     start: startOfAddress(viewer, addresses, { country, served }),
     // A form sent twice makes one address.
     requestId: crypto.randomUUID(),
