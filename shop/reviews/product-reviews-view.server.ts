@@ -18,34 +18,31 @@ export async function listProductReviews(
   asked: { readonly productId: Uuid; readonly limit: number },
 ): Promise<ProductReviews> {
   const { productId, limit } = asked;
-  const [rows, [counts]] = await Promise.all([
-    shop.prepared.run(
-      shop.db
-        .selectFrom('product_reviews')
-        .select(['id', 'rating', 'review_text as text', 'language', 'reviewer_name as name', 'origin'])
-        .select(['created_at as createdAt', 'reply_text as reply'])
-        .where('product_id', '=', productId)
-        .where('hidden_at', 'is', null)
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .limit(limit),
-    ),
-    shop.prepared.run(
-      shop.db
-        .selectFrom('product_reviews')
-        .select((eb) => [
-          eb.fn.countAll<number>().as('total'),
-          sql<[number, number, number, number, number]>`array[
+  const isShown = sql`product_id = ${productId} and hidden_at is null`;
+  const rows = await shop.prepared.run(sql<Review & Counts>`
+    select
+      id, rating, coalesce(review_text, '') as text, language, reviewer_name as name, origin,
+      created_at as "createdAt", reply_text as reply,
+      counts.total, counts.stars
+    from product_reviews
+    cross join (
+      select
+        count(*) as total,
+        array[
           count(*) filter (where rating = 1 and origin <> 'staff'),
           count(*) filter (where rating = 2 and origin <> 'staff'),
           count(*) filter (where rating = 3 and origin <> 'staff'),
           count(*) filter (where rating = 4 and origin <> 'staff'),
-          count(*) filter (where rating = 5 and origin <> 'staff')]::int[]`.as('stars'),
-        ])
-        .where('product_id', '=', productId)
-        .where('hidden_at', 'is', null),
-    ),
-  ]);
-  if (counts === undefined) throw new Error('Counting answered no row');
-  return { reviews: rows.map((row) => ({ ...row, text: row.text ?? '' })), ...counts };
+          count(*) filter (where rating = 5 and origin <> 'staff')
+        ]::int[] as stars
+      from product_reviews where ${isShown}
+    ) counts
+    where ${isShown}
+    order by created_at desc, id
+    limit ${limit}`);
+  const [{ total, stars } = NONE] = rows;
+  return { reviews: rows.map(({ total: _, stars: __, ...review }) => review), total, stars };
 }
+
+type Counts = Pick<ProductReviews, 'total' | 'stars'>;
+const NONE: Counts = { total: 0, stars: [0, 0, 0, 0, 0] };

@@ -1,9 +1,21 @@
-import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { DB } from '#db/schema.generated.ts';
 import { collationOf, productName } from '#shop/catalog/product-name-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { type CardQuery, listProductCardsById, type ProductCard } from './product-card-view.server.ts';
+import {
+  type CardQuery,
+  listProductCardsById,
+  listProductCardsOf,
+  type ProductCard,
+} from './product-card-view.server.ts';
 import { DEFAULT_PRODUCT_ORDER, type ProductOrder } from './product-order.ts';
 
 /** A condition on a row of `products`, written by the view that needs it. */
@@ -21,25 +33,29 @@ export type ProductCardQuery = CardQuery & {
   readonly offset?: number;
 };
 
-/** Lists cards of the shown products that match `where`, in order: first the ids, then everything on the cards. */
+/** Lists cards of the shown products that match `where`, in order. */
 export async function listProductCards(shop: Shop, query: ProductCardQuery): Promise<ProductCard[]> {
-  return listProductCardsById(shop, { ...query, ids: await listProductIds(shop, query) });
+  const found = findProductIds(shop, query);
+  if (query.isFrequent) return listProductCardsOf(shop, { ...query, ids: sql`array(${found})` });
+  // In two queries, because planning the long one anew costs more than a round trip.
+  const rows = await found.execute();
+  return listProductCardsById(shop, { ...query, ids: rows.map(({ id }) => id) });
 }
 
-async function listProductIds(shop: Shop, query: ProductCardQuery): Promise<Uuid[]> {
+function findProductIds(shop: Shop, query: ProductCardQuery): SelectQueryBuilder<DB, 'products', { id: Uuid }> {
   let found = shop.db
     .selectFrom('products')
-    .where('products.is_shown', '=', true)
+    .where('products.is_shown', '=', sql.lit(true))
     .select('products.id')
-    .limit(query.limit)
-    .offset(query.offset ?? 0);
+    // Known when a prepared query is planned, as what is literal above: else the database would sort all products.
+    .limit(sql.lit(query.limit));
+  if (query.offset) found = found.offset(query.offset);
   if (query.where) found = found.where(query.where);
   for (const term of orderTerms(query)) found = found.orderBy(term);
-  const rows = query.isFrequent ? await shop.prepared.run(found) : await found.execute();
-  return rows.map((row) => row.id);
+  return found;
 }
 
-/** The lists of the home page: featured products and the newest of all. A product in both is read once. */
+/** The lists of the home page: featured products and the newest of all. A product in both is sent once. */
 export async function listHomeCards(
   shop: Shop,
   asked: CardQuery & { readonly featured: number; readonly newest: number },
@@ -47,13 +63,15 @@ export async function listHomeCards(
   const { language, vatRate } = asked;
   const query = { language, vatRate, isFrequent: true };
   const [featured, newest] = await Promise.all([
-    listProductIds(shop, { ...query, where: (eb) => eb('products.is_featured', '=', true), limit: asked.featured }),
-    listProductIds(shop, { ...query, limit: asked.newest }),
+    listProductCards(shop, {
+      ...query,
+      where: (eb) => eb('products.is_featured', '=', sql.lit(true)),
+      limit: asked.featured,
+    }),
+    listProductCards(shop, { ...query, limit: asked.newest }),
   ]);
-  const cards = await listProductCardsById(shop, { ...query, ids: [...new Set([...featured, ...newest])] });
-  const cardOf = new Map(cards.map((card) => [card.id, card]));
-  const pick = (ids: readonly Uuid[]) => ids.flatMap((id) => cardOf.get(id) ?? []);
-  return { featured: pick(featured), newest: pick(newest) };
+  const known = new Map(featured.map((card) => [card.id, card]));
+  return { featured, newest: newest.map((card) => known.get(card.id) ?? card) };
 }
 
 /** The id is last, so that pages never overlap. Each order except 'relevance' has an index, for late pages. */
