@@ -6,6 +6,8 @@ export type Load = {
   readonly targets: readonly string[];
   readonly connections: number;
   readonly seconds: number;
+  /** Of somebody who is signed in; without one, nobody is. */
+  readonly cookie?: string | undefined;
 };
 export type LoadResult = {
   readonly perSecond: number;
@@ -26,7 +28,7 @@ const LAST_CHUNK = Buffer.from('0\r\n\r\n');
  * Sends requests to this machine over persistent connections. It uses sockets, because Node's HTTP client costs more
  * than the measured server, and both share the processor.
  */
-export async function sendLoad({ port, targets, connections, seconds }: Load): Promise<LoadResult> {
+export async function sendLoad({ port, targets, connections, seconds, cookie }: Load): Promise<LoadResult> {
   const ends = performance.now() + Math.min(seconds, SECONDS_LIMIT) * 1_000;
   const began = performance.now();
   const times: number[] = [];
@@ -35,6 +37,7 @@ export async function sendLoad({ port, targets, connections, seconds }: Load): P
   let turn = 0;
   const visitor = () =>
     visit(port, {
+      cookie,
       next: () => (performance.now() < ends ? (targets[turn++ % targets.length] ?? null) : null),
       answered(ms, status, length) {
         times.push(ms);
@@ -60,13 +63,15 @@ export function percentile(sorted: readonly number[], share: number): number {
 }
 
 export type LoadVisitor = {
+  readonly cookie?: string | undefined;
   /** Path and query of the next request, when it is time for it; null ends the visit. */
   next(): string | null | Promise<string | null>;
   answered(ms: number, status: number, length: number): void;
 };
 
 /** One connection to this machine: a request, its whole response, the next request. */
-export function visit(port: number, { next, answered }: LoadVisitor): Promise<void> {
+export function visit(port: number, { cookie, next, answered }: LoadVisitor): Promise<void> {
+  const more = cookie === undefined ? '' : `Cookie: ${cookie}\r\n`;
   return new Promise((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port, noDelay: true });
     let sentAt = 0;
@@ -84,7 +89,7 @@ export function visit(port: number, { next, answered }: LoadVisitor): Promise<vo
       }
       sentAt = performance.now();
       socket.write(
-        `GET ${target} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n\r\n`,
+        `GET ${target} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n${more}\r\n`,
       );
     };
     const readHead = () => {
