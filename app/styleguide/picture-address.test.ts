@@ -4,7 +4,8 @@ import { imageUrl, parseRenditionPath, RENDITION_WIDTHS } from '#shop/media/imag
 
 describe('the pictures that pages ask for are those that the shop serves', () => {
   const path = 'products/f3Kq9_x-1.webp';
-  const { src, avif = '', webp = '' } = pictureSources(path);
+  const large = { width: 3000, height: 3000 };
+  const { src, avif = '', webp = '' } = pictureSources({ path, ...large });
 
   test.each([
     ['avif', avif],
@@ -13,7 +14,9 @@ describe('the pictures that pages ask for are those that the shop serves', () =>
     const served = set
       .split(', ')
       .map((entry) => parseRenditionPath(entry.replace(/^\/media\//, '').replace(/ \d+w$/, '')));
-    expect(served).toEqual(RENDITION_WIDTHS.map((width) => ({ stem: 'products/f3Kq9_x-1', width, format })));
+    const each = RENDITION_WIDTHS.map((width) => ({ stem: 'products/f3Kq9_x-1', width, format }));
+    // All but the smallest are named twice: for the least and the most that they are for.
+    expect(served).toEqual(each.flatMap((name, place) => (place === 0 ? [name] : [name, name])));
     expect(DRAWN_WIDTHS).toEqual(RENDITION_WIDTHS);
   });
 
@@ -23,7 +26,7 @@ describe('the pictures that pages ask for are those that the shop serves', () =>
 
   test('pictures kept elsewhere and the placeholder stay what they are', () => {
     for (const address of ['https://cdn.example/a.jpg', '/placeholder.svg']) {
-      expect(pictureSources(address)).toEqual({ src: imageUrl(address) });
+      expect(pictureSources({ path: address, ...large })).toEqual({ src: imageUrl(address) });
     }
   });
 });

@@ -13,24 +13,24 @@ type PictureProps = {
 /** Reserves its place by width and height on the picture's own backdrop, so that nothing flashes. */
 export function Picture(props: PictureProps) {
   const { picture, alt, sizes, priority = false, className, imgClassName } = props;
-  const { src, webp, avif } = pictureSources(picture.path);
+  const { src, webp, avif } = pictureSources(picture);
   return (
-    <span className={classNames('block overflow-hidden', className)} style={{ backgroundColor: picture.ground }}>
-      <picture className="contents">
-        {avif === undefined ? null : <source type="image/avif" srcSet={avif} sizes={sizes} />}
-        {webp === undefined ? null : <source type="image/webp" srcSet={webp} sizes={sizes} />}
-        <img
-          src={src}
-          alt={alt}
-          width={picture.width}
-          height={picture.height}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
-          decoding={priority ? 'sync' : 'async'}
-          className={classNames('block h-auto w-full object-cover', imgClassName)}
-        />
-      </picture>
-    </span>
+    <picture className={classNames('block overflow-hidden', className)} style={{ backgroundColor: picture.ground }}>
+      {avif === undefined ? null : <source type="image/avif" sizes={sizes} srcSet={avif} />}
+      <img
+        // React sets attributes in this order, and browsers begin to load at the addresses: what they depend on is first.
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'sync' : 'async'}
+        sizes={webp === undefined ? undefined : sizes}
+        srcSet={webp}
+        src={src}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        className={classNames('block h-auto w-full object-cover', imgClassName)}
+      />
+    </picture>
   );
 }
 
@@ -42,13 +42,16 @@ export type PictureSource = {
   readonly ground: string;
 };
 
-export const RENDITION_WIDTHS: readonly number[] = [320, 384, 640, 768];
+export const RENDITION_WIDTHS: readonly number[] = [320, 384, 640, 768, 1080, 1600];
 const FALLBACK_WIDTH = 640;
 
 type PictureSources = { readonly src: string; readonly webp?: string; readonly avif?: string };
 
-/** A picture's renditions: 'serums/a.webp' is `/media/serums/a-{width}.{avif,webp}`, and one JPEG for old browsers. */
-export function pictureSources(path: string): PictureSources {
+/**
+ * A picture's renditions: 'serums/a.webp' is `/media/serums/a-{width}.{avif,webp}`, and one JPEG for old browsers. None
+ * is wider than the picture itself.
+ */
+export function pictureSources({ path, ...size }: Omit<PictureSource, 'ground'>): PictureSources {
   // An address already, which has no renditions.
   if (/^(https?:)?\//i.test(path)) return { src: path };
   const stem = path
@@ -56,11 +59,26 @@ export function pictureSources(path: string): PictureSources {
     .split('/')
     .map(encodeURIComponent)
     .join('/');
-  const set = (ending: string) =>
-    RENDITION_WIDTHS.map((width) => `/media/${stem}-${width}.${ending} ${width}w`).join(', ');
   return {
     src: `/media/${stem}-${FALLBACK_WIDTH}.jpg`,
-    webp: set('webp'),
-    avif: set('avif'),
+    webp: sourceSet(size, (width) => `/media/${stem}-${width}.webp`),
+    avif: sourceSet(size, (width) => `/media/${stem}-${width}.avif`),
   };
+}
+
+/**
+ * Names each rendition by the largest square that it fills, and from the smallest one on that needs it: on a dense
+ * screen Chromium would take the nearer of two widths, even where it is too small to be sharp.
+ */
+function sourceSet({ width, height }: Omit<PictureSource, 'path' | 'ground'>, address: (width: number) => string) {
+  const entries: string[] = [];
+  let filled = 0;
+  for (const rendition of RENDITION_WIDTHS) {
+    const side = Math.floor(Math.min(rendition, width) * Math.min(1, height / width));
+    if (filled > 0) entries.push(`${address(rendition)} ${filled + 1}w`);
+    if (side > filled + 1) entries.push(`${address(rendition)} ${side}w`);
+    filled = side;
+    if (rendition >= width) break;
+  }
+  return entries.join(', ');
 }

@@ -7,7 +7,7 @@ import type { Worker as Thread } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addPicture } from '#shop/media/add-picture.server.ts';
-import { RENDITION_FORMATS, renditionPath, stemOf } from '#shop/media/image.ts';
+import { isMadeAhead, RENDITION_FORMATS, renditionPath, stemOf } from '#shop/media/image.ts';
 import { RENDITION_VERSION } from '#shop/media/renditions.server.ts';
 import { withDatabase } from '#tests/support/database/database-address.ts';
 import { plain } from '#tests/support/goods/pictures.ts';
@@ -62,7 +62,9 @@ test('pictures are drawn while this thread, which answers pages, attends to noth
   const { shop, close } = await openTestShop();
   const added = await addPicture(shop, { folder: 'products', bytes: await plain(900, 600).png().toBuffer() });
   if (!added.ok) throw new Error(added.error.code);
-  const names = RENDITION_FORMATS.map((format) => ({ stem: stemOf(added.value.path), width: 768, format }) as const);
+  const names = RENDITION_FORMATS.map(
+    (format) => ({ stem: stemOf(added.value.path), width: 768, format }) as const,
+  ).filter(isMadeAhead);
   const folder = path.join(shop.config.dataDir, 'renditions', `v${RENDITION_VERSION}`);
   const missing = () => names.filter((name) => !existsSync(path.join(folder, renditionPath(name))));
   const worker = await startOwnWorker({ config: shop.config, isDatabaseOurs: false }, (fault) => {

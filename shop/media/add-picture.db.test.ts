@@ -4,7 +4,7 @@ import { readPicture } from '#db/seeds/demo/demo-data.server.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { addPicture } from './add-picture.server.ts';
 import { getRendition } from './get-rendition.server.ts';
-import { RENDITION_FORMATS, RENDITION_WIDTHS, renditionPath, stemOf } from './image.ts';
+import { isMadeAhead, RENDITION_FORMATS, RENDITION_WIDTHS, renditionPath, stemOf } from './image.ts';
 import { listKnownPaths, type Picture } from './picture-view.server.ts';
 import { sweepPictures } from './remove-picture.server.ts';
 
@@ -78,14 +78,17 @@ describe('what is no picture is refused', () => {
 });
 
 describe('renditions', () => {
-  test('are made in the background, each width in each format, without what the camera wrote', async () => {
+  test('are made in the background as pages name them, the others when asked for, without what the camera wrote', async () => {
     const camera = { IFD0: { Copyright: 'Somebody' } };
-    const picture = await added(await blank(900, 600).jpeg().withExif(camera).toBuffer());
+    const picture = await added(await blank(1800, 1200).jpeg().withExif(camera).toBuffer());
     await opened.runJobs();
     for (const width of RENDITION_WIDTHS) {
       for (const format of RENDITION_FORMATS) {
-        const ready = await opened.shop.renditions.find({ stem: stemOf(picture.path), width, format });
-        const { exif, ...seen } = await sharp(ready!).metadata();
+        const name = { stem: stemOf(picture.path), width, format };
+        const ready = await opened.shop.renditions.find(name);
+        expect(ready !== null).toBe(isMadeAhead(name));
+        const given = await getRendition(opened.shop, renditionPath(name));
+        const { exif, ...seen } = await sharp(given.ok ? given.value.bytes : undefined).metadata();
         expect(seen).toMatchObject({ width, height: Math.round((width * 2) / 3) });
         expect(seen.format).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[format]);
         expect(exif).toBeUndefined();

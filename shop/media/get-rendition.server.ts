@@ -1,6 +1,13 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { contentTypeOf, parseRenditionPath, RENDITION_FORMATS, RENDITION_WIDTHS, stemOf } from './image.ts';
+import {
+  contentTypeOf,
+  isMadeAhead,
+  parseRenditionPath,
+  RENDITION_FORMATS,
+  RENDITION_WIDTHS,
+  stemOf,
+} from './image.ts';
 import { findMediaFile } from './media-file-store.server.ts';
 import { PICTURE_FORMATS } from './picture-format.ts';
 
@@ -29,10 +36,15 @@ export async function getRendition(
   return err({ code: 'file-missing' });
 }
 
-/** Makes the missing renditions of a stored picture. It may run twice. A picture removed since needs none. */
+/**
+ * Makes the missing renditions of a stored picture that are made ahead, none wider than the picture. It may run twice.
+ * A picture removed since needs none.
+ */
 export async function makeRenditions(shop: Shop, path: string): Promise<void> {
-  if ((await findMediaFile(shop.db, [path])) === undefined) return;
+  const original = await findMediaFile(shop.db, [path]);
+  if (original === undefined) return;
   const stem = stemOf(path);
-  const names = RENDITION_WIDTHS.flatMap((width) => RENDITION_FORMATS.map((format) => ({ stem, width, format })));
-  await shop.renditions.makeAll(names, path);
+  const widths = RENDITION_WIDTHS.filter((_, place) => (RENDITION_WIDTHS[place - 1] ?? 0) < original.width);
+  const names = widths.flatMap((width) => RENDITION_FORMATS.map((format) => ({ stem, width, format })));
+  await shop.renditions.makeAll(names.filter(isMadeAhead), path);
 }

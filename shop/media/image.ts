@@ -3,13 +3,16 @@ import { isStoragePath } from './storage.ts';
 /** The placeholder where there is no picture. */
 export const PLACEHOLDER_IMAGE = '/placeholder.svg';
 
-/** Widths in pixels: 320 on phones and 384 on desktops, as specified, and each for double-density screens. */
-export const RENDITION_WIDTHS = [320, 384, 640, 768] as const;
+/** Widths in pixels: 320 on phones and 384 on desktops, as specified, each for denser screens, and whole pages. */
+export const RENDITION_WIDTHS = [320, 384, 640, 768, 1080, 1600] as const;
 export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
 
 /** In the order in which browsers are offered them, best first. */
 export const RENDITION_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
+
+/** The widths of JPEG that pages, link previews and exports name. */
+const JPEG_WIDTHS: readonly number[] = [640, 768];
 
 const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
@@ -59,9 +62,14 @@ export function renditionPath({ stem, width, format }: RenditionName): string {
   return `${stem}-${width}.${format}`;
 }
 
+/** What nearly all browsers and link previews ask for is made ahead; the rest when somebody asks for it. */
+export function isMadeAhead({ width, format }: Pick<RenditionName, 'width' | 'format'>): boolean {
+  return format === 'avif' || (format === 'jpg' && JPEG_WIDTHS.includes(width));
+}
+
 /** Splits 'products/f3Kq9-384.avif' into its parts; null for unknown widths, formats and names. */
 export function parseRenditionPath(path: string): RenditionName | null {
-  const match = isStoragePath(path) ? /^(.+\/.+)-(\d{3})\.([a-z]+)$/.exec(path) : null;
+  const match = isStoragePath(path) ? /^(.+\/.+)-(\d{3,4})\.([a-z]+)$/.exec(path) : null;
   const width = RENDITION_WIDTHS.find((known) => String(known) === match?.[2]);
   const format = RENDITION_FORMATS.find((known) => known === match?.[3]);
   return match?.[1] && width && format ? { stem: match[1], width, format } : null;

@@ -32,6 +32,9 @@ export async function lockMediaFiles(tx: Tx, paths: readonly string[], as: 'hold
 }
 
 /** Returns the one of `paths` that is a known original, if any. */
-export async function findMediaFile(db: Db | Tx, paths: readonly string[]): Promise<{ path: string } | undefined> {
-  return db.selectFrom('media_files').select('path').where('path', 'in', paths).executeTakeFirst();
+export async function findMediaFile(
+  db: Db | Tx,
+  paths: readonly string[],
+): Promise<{ readonly path: string; readonly width: number } | undefined> {
+  return db.selectFrom('media_files').select(['path', 'width']).where('path', 'in', paths).executeTakeFirst();
 }

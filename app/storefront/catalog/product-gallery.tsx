@@ -9,7 +9,9 @@ import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Picture, type PictureSource } from '#app/ui/picture.tsx';
 
-const SIZES = '(min-width: 80rem) 40rem, (min-width: 64rem) 50vw, (min-width: 48rem) 46vw, 100vw';
+/** The larger part of the page, half of it, or a whole phone. */
+const SIZES =
+  '(min-width: 83rem) 40.7rem, (min-width: 80rem) calc(53.5vw - 3.7rem), (min-width: 64rem) calc(53.5vw - 3.2rem), (min-width: 48rem) calc(50vw - 3rem), 100vw';
 
 // Loaded when a picture is enlarged.
 const PRODUCT_ZOOM = latePart(() => import('./product-zoom.tsx'));

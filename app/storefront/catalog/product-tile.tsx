@@ -16,7 +16,9 @@ import { ShownPrice } from './shown-price.tsx';
 import { useMouse } from './use-mouse.ts';
 import { WishButton } from './wish-button.tsx';
 
-const SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 40rem) 32vw, 46vw';
+/** Four columns of a whole page, three, or two. */
+const SIZES =
+  '(min-width: 83rem) 18.9rem, (min-width: 64rem) calc(25vw - 1.8rem), (min-width: 40rem) calc(33.4vw - 1.5rem), calc(50vw - 1.3rem)';
 const SHADES_SHOWN = 5;
 
 type ProductTileProps = {

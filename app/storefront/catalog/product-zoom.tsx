@@ -27,6 +27,10 @@ export default function ProductZoom({ picture, name, ...dialog }: ProductZoomPro
   );
 }
 
+/** A square in the dialog, and twice its size. */
+const WHOLE = 'min(100vw - 2.5rem, 52.5rem, 78vh)';
+const NEAR = 'min(200vw - 5rem, 105rem, 156vh)';
+
 /** Fractions of width and height, from the upper left. */
 type Place = { readonly x: number; readonly y: number };
 
@@ -60,7 +64,7 @@ function NearablePicture({ picture }: Pick<ProductZoomProps, 'picture'>) {
         <Picture
           picture={picture}
           alt=""
-          sizes="(min-width: 56rem) 104rem, 188vw"
+          sizes={near === null ? WHOLE : NEAR}
           className="aspect-square"
           imgClassName="size-full"
         />

@@ -38,7 +38,9 @@ import { HiddenQuery } from './requested-query.tsx';
 
 /** Cards of the first row on a wide screen, which are visible first. */
 const FIRST_ROW = 3;
-const SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 40rem) 31vw, 46vw';
+/** Three columns beside the filters, three, or two. */
+const SIZES =
+  '(min-width: 83rem) 19.9rem, (min-width: 64rem) calc(33.4vw - 7.8rem), (min-width: 40rem) calc(33.4vw - 1.5rem), calc(50vw - 1.3rem)';
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<ProductsPage> {
   const shop = getShop(context);

@@ -7,6 +7,10 @@ import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { ProductTile } from '../catalog/product-tile.tsx';
 import { Section } from './section.tsx';
 
+/** As in `product-row`: four columns, three, or as many as there is room for. */
+const SIZES =
+  '(min-width: 83rem) 18.9rem, (min-width: 64rem) calc(25vw - 1.8rem), (min-width: 48rem) calc(33.4vw - 2rem), min(44vw, 15rem)';
+
 /** A row that only the visitor moves: by touch, wheel, keys or its two buttons. */
 export function FeaturedProducts({ cards }: { readonly cards: readonly ProductCard[] }) {
   const { t, localPath } = useI18n();
@@ -21,7 +25,7 @@ export function FeaturedProducts({ cards }: { readonly cards: readonly ProductCa
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys */}
       <ul ref={row} aria-label={t('home.featuredProducts')} tabIndex={0} className="product-row">
         {cards.map((card) => (
-          <ProductTile key={card.id} product={card} />
+          <ProductTile key={card.id} product={card} sizes={SIZES} />
         ))}
       </ul>
     </Section>

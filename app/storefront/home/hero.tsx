@@ -39,20 +39,23 @@ export function Hero({ products }: { readonly products: readonly HeroProduct[] }
   );
 }
 
-/** Where each picture is placed. Edges fade and light backdrops are dropped ('darken'), to make them one. */
+/** Where each picture is placed, and its share of the group's width. Edges fade and light backdrops are dropped. */
 const PLACES = [
-  'start-[-1%] bottom-[-3%] w-[64%]',
-  'end-[-3%] top-[-3%] w-[60%]',
-  'end-[0%] bottom-[-1%] w-[50%]',
-  'start-[8%] top-[-2%] w-[44%]',
+  { place: 'start-[-1%] bottom-[-3%] w-[64%]', share: 0.64 },
+  { place: 'end-[-3%] top-[-3%] w-[60%]', share: 0.6 },
+  { place: 'end-[0%] bottom-[-1%] w-[50%]', share: 0.5 },
+  { place: 'start-[8%] top-[-2%] w-[44%]', share: 0.44 },
 ] as const;
+
+const sizesOf = (share: number) =>
+  `(min-width: 83rem) calc(${share} * 41rem), (min-width: 48rem) calc(${share} * (51.3vw - 1.5rem)), calc(${share} * min(100vw - 2rem, 42rem))`;
 
 function HeroGroup({ products }: { readonly products: readonly HeroProduct[] }) {
   const localPath = useLocalPath();
   return (
     <ul className="relative mx-auto aspect-[10/9] w-full max-w-2xl">
       {products.slice(0, PLACES.length).map(({ id, name, slug, picture }, index) => (
-        <li key={id} className={classNames('absolute', PLACES[index])}>
+        <li key={id} className={classNames('absolute', PLACES[index]?.place)}>
           <Link
             to={localPath(`/product/${slug}`)}
             aria-label={name}
@@ -62,7 +65,7 @@ function HeroGroup({ products }: { readonly products: readonly HeroProduct[] }) 
             <Picture
               picture={picture}
               alt=""
-              sizes="(min-width: 64rem) 24rem, 60vw"
+              sizes={sizesOf(PLACES[index]?.share ?? 1)}
               priority={index < 2}
               className="aspect-square mix-blend-darken [mask-image:radial-gradient(closest-side,#000_72%,transparent)]"
               imgClassName="size-full transition-transform duration-base ease-out group-hover/hero:scale-103"

@@ -78,7 +78,7 @@ function ProductListRow({ product }: { readonly product: ProductCard }) {
         <Picture
           picture={picture}
           alt=""
-          sizes="(min-width: 48rem) 9rem, 6rem"
+          sizes="(min-width: 48rem) 9rem, (min-width: 40rem) 8rem, 5.5rem"
           className="aspect-square rounded-card max-md:row-span-2"
           imgClassName="size-full"
         />
