@@ -44,7 +44,7 @@ for (const { width, density } of SCREENS) {
         await untilReady(page);
         expect((await listShown(page)).length, path).toBeGreaterThan(0);
         // A browser may choose once more when the page has got its final layout.
-        const listWrong = async () => (await listShown(page)).filter((picture) => !isChosenWell(picture, density));
+        const listWrong = async () => listBadlyChosen(await listShown(page), density);
         await expect.poll(listWrong, { message: `${path}, ${width} px at density ${density}` }).toEqual([]);
       }
     } finally {
@@ -54,6 +54,12 @@ for (const { width, density } of SCREENS) {
 }
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+
+/** A larger rendition that the page shows elsewhere is there already, and costs nothing. */
+function listBadlyChosen(shown: readonly Shown[], density: number): readonly Shown[] {
+  const loaded = new Set(shown.filter((one) => isChosenWell(one, density)).map(({ address }) => address));
+  return shown.filter(({ address }) => !loaded.has(address));
+}
 
 /** The smallest rendition that is large enough, or the next above; the largest where none is. */
 function isChosenWell({ address, slot, own }: Shown, density: number): boolean {
