@@ -57,7 +57,11 @@ export default async function handleRequest(
 
 /** Writes the browser's copy of loaders' data in one piece; read from its stream it would delay the rendering. */
 async function readLoaderData({ serverHandoffStream }: EntryContext): Promise<EntryContext['renderMeta']> {
-  const value = await new Response(serverHandoffStream).text();
+  const reader = serverHandoffStream?.getReader();
+  const decoder = new TextDecoder();
+  let value = '';
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read())
+    value += decoder.decode(read.value, { stream: true });
   return { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) } };
 }
 

@@ -1,4 +1,8 @@
 /** Joins what is there: `classNames('a', active && 'b', undefined)` is 'a b' or 'a'. */
 export function classNames(...names: readonly unknown[]): string {
-  return names.filter((name) => typeof name === 'string' && name !== '').join(' ');
+  let joined = '';
+  for (const name of names) {
+    if (typeof name === 'string' && name !== '') joined = joined === '' ? name : `${joined} ${name}`;
+  }
+  return joined;
 }
