@@ -4,20 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import project from './package.json' with { type: 'json' };
-
-/** What every page needs, what every storefront page needs, and what pages with products need; a group takes along what its modules import. */
-const groups = [
-  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-  {
-    name: 'frame',
-    test: /[\\/]app[\\/](storefront[\\/](layout\.tsx|frame[\\/])|(access-denied|plain-message)\.tsx)/,
-    priority: 1,
-  },
-  {
-    name: 'goods',
-    test: /[\\/]app[\\/](ui[\\/](breadcrumbs|empty-state|picture|price-tag|rating|swatch)|storefront[\\/]catalog[\\/](price-texts|wish-button))\.tsx?$/,
-  },
-];
+import { createChunkNames, foldChunks, passTextFiles } from './vite.chunks.ts';
 
 /** The router's own loads the document again when a script does not come (app/shown-page/load-route-module.ts). */
 function preservePages(): Plugin {
@@ -68,10 +55,15 @@ function drawIcons(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), preservePages(), drawIcons(), reactRouter()],
+  plugins: [tailwindcss(), preservePages(), drawIcons(), reactRouter(), foldChunks(), passTextFiles()],
   environments: {
-    // Left alone, the first page loads some sixty small files: each compresses worse than their sum and costs a request.
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          output: { codeSplitting: { groups: [{ name: createChunkNames() }], includeDependenciesRecursively: false } },
+        },
+      },
+    },
     // The request handler is the server bundle's entry, so that pages and handler share one copy of every module:
     // React Router's context keys are compared by identity.
     ssr: {

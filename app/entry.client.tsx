@@ -8,6 +8,8 @@ import { retryDiscovery } from './shown-page/retry-discovery.ts';
 import { resumeSession, SIGNED_OUT_KEY } from './sign-in/session-ended.ts';
 import { loadStorefrontMessages } from './storefront-messages.ts';
 
+// Zod would try whether it may write functions at run time, which the shop's policy forbids and browsers report.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 window.fetch = retryDiscovery(resumeSession(window.fetch.bind(window)));
 listenForBack();
 addEventListener('storage', ({ key }) => {

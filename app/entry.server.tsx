@@ -1,12 +1,15 @@
 import { Writable } from 'node:stream';
+import { textFiles } from 'virtual:text-files';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { DEFAULT_LANGUAGE, type Language, rulesOf } from '#shop/kernel/language.ts';
 import { formatScripts } from '#shop/seo/structured-data.ts';
 import { readFaultNumber } from './fault.ts';
 import { I18nProvider } from './i18n.tsx';
 import { encodePage } from './middleware/encoded-page.server.ts';
 import { getRequestFacts } from './middleware/request-context.ts';
+import { orderPage } from './page-order.server.ts';
 import { takeRenderTurn } from './render-turn.server.ts';
 import { getLanguage, getShop, nonceContext } from './shop-context.ts';
 import { loadStorefrontMessages } from './storefront-messages.ts';
@@ -49,10 +52,16 @@ export default async function handleRequest(
   const html = renderAtOnce(makePage()) ?? (await renderWhenReady(makePage(), { nonce, onError }));
   // A page that could not be completed has no message of its own.
   const scripts = finalStatus === 200 ? formatScripts(context.get(structuredDataContext)) : '';
-  const page = `<!DOCTYPE html>${insertIntoHead(html, scripts)}`;
+  const page = `<!DOCTYPE html>${insertIntoHead(import.meta.env.PROD ? orderPage(html, listTextFiles(language)) : html, scripts)}`;
   const { bytes, encoding } = encodePage(page, request.headers.get('accept-encoding'));
   if (encoding !== null) headers.set('Content-Encoding', encoding);
   return new Response(bytes, { status: finalStatus, headers });
+}
+
+/** The files of texts that the entry imports: English too where a language does not have all of them. */
+function listTextFiles(language: Language): readonly string[] {
+  const needed = rulesOf(language).texts === 'all' ? [language] : [language, DEFAULT_LANGUAGE];
+  return needed.flatMap((of) => textFiles[of] ?? []);
 }
 
 /** Writes the browser's copy of loaders' data in one piece; read from its stream it would delay the rendering. */

@@ -26,6 +26,7 @@ const SOURCES = [
   'public',
   'package-lock.json',
   'vite.config.ts',
+  'vite.chunks.ts',
   'react-router.config.ts',
   'tsconfig.json',
 ];

@@ -34,7 +34,7 @@ export const numbers = { decimal: ',', thousands: '\\u00a0', euro: 'after', keep
   'storefront.ts': `export const storefront = { 'nav.allProducts': 'Kõik tooted' };`,
   'mail.ts': `export const mail = { 'mail.greeting': 'Tere, {name}!' };`,
 };
-const FILES = ['package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'];
+const FILES = ['package.json', 'tsconfig.json', 'vite.config.ts', 'vite.chunks.ts', 'react-router.config.ts'];
 const FOLDERS = ['app', 'db', 'locales', 'public', 'shop'];
 
 let copy: string;

@@ -1,13 +1,13 @@
-import useEmblaCarousel from 'embla-carousel-react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Maximize2 from 'lucide-react/icons/maximize-2';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Picture, type PictureSource } from '#app/ui/picture.tsx';
+import { useCarousel } from './use-carousel.ts';
 
 /** The larger part of the page, half of it, or a whole phone. */
 const SIZES =
@@ -25,12 +25,11 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
   const t = useTranslate();
   const isMany = pictures.length > 1;
   useFetchedLater(PRODUCT_ZOOM);
-  const [viewport, embla] = useEmblaCarousel({ loop: true, active: isMany, duration: 20 });
-  const shown = useShownPicture(embla);
+  const { viewport, shown, move, show } = useCarousel(pictures.length);
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'ArrowLeft') embla?.scrollPrev();
-    else if (event.key === 'ArrowRight') embla?.scrollNext();
+    if (event.key === 'ArrowLeft') move(-1);
+    else if (event.key === 'ArrowRight') move(1);
     else return;
     event.preventDefault();
   }
@@ -56,14 +55,14 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
             ))}
           </div>
         </div>
-        {isMany && <Arrows onPrevious={() => embla?.scrollPrev()} onNext={() => embla?.scrollNext()} />}
+        {isMany && <Arrows onPrevious={() => move(-1)} onNext={() => move(1)} />}
         <div className="absolute end-3 bottom-3 noscript:hidden">
           <IconButton look="raised" label={t('gallery.zoom')} onClick={() => setZoom('open')}>
             <Maximize2 aria-hidden="true" />
           </IconButton>
         </div>
       </div>
-      {isMany && <Thumbnails pictures={pictures} shown={shown} onChoose={(index) => embla?.scrollTo(index)} />}
+      {isMany && <Thumbnails pictures={pictures} shown={shown} onChoose={show} />}
       {current && zoom !== 'never' && (
         <Late
           part={PRODUCT_ZOOM}
@@ -76,19 +75,6 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
       )}
     </div>
   );
-}
-
-function useShownPicture(embla: ReturnType<typeof useEmblaCarousel>[1]): number {
-  const [shown, setShown] = useState(0);
-  useEffect(() => {
-    if (!embla) return;
-    const show = () => setShown(embla.selectedScrollSnap());
-    embla.on('select', show);
-    return () => {
-      embla.off('select', show);
-    };
-  }, [embla]);
-  return shown;
 }
 
 function Arrows(props: { readonly onPrevious: () => void; readonly onNext: () => void }) {
