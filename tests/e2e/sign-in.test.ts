@@ -158,6 +158,8 @@ test.each(WINDOWS)(
     await menu.getByRole('link', { name: t('userMenu.adminDashboard') }).waitFor();
     expect(await places()).toEqual(before);
     await expectAccessible(page, 'account menu');
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    for (const own of ['Žanete', person.viewer.email]) expect(stored).not.toContain(own);
 
     await signOut.click();
     await page.waitForURL(`${running.url}${window.prefix || '/'}`);
@@ -253,6 +255,8 @@ test('the dialog has tabs for signing in and signing up, reached by keys too, an
   expect(await dialog.getByLabel(words['auth.email']).inputValue()).toBe('anna@example.lv');
   await expectAccessible(page, 'sign-up dialog with its tabs');
   await tab(words['auth.signIn']).click();
+  // The panel that leaves is there for a moment longer.
+  await expect.poll(() => dialog.getByRole('tabpanel').count()).toBe(1);
   await dialog.getByRole('button', { name: words['auth.signIn'], exact: true }).waitFor();
   expect(await dialog.getByLabel(words['auth.email']).inputValue()).toBe('anna@example.lv');
   await dialog.getByRole('button', { name: words['auth.forgotLink'] }).click();

@@ -76,6 +76,20 @@ describe('a shop of two processes', { timeout: 120_000 }, () => {
     await expect.poll(pricesNow, { interval: 20 }).not.toContain(false);
   });
 
+  test('shows in each process who is signed in, and none of them once the session has ended', async () => {
+    const { headers, viewer } = await aCustomer(running.shop);
+    const init = { headers: { cookie: headers.get('cookie') ?? '' } };
+    const facesNow = async () =>
+      (await Promise.all((await requestAll('/about', init)).map((page) => page.text()))).map((html) =>
+        html.includes('action="/sign-out"'),
+      );
+    // Again, so that every process remembers the session.
+    await facesNow();
+    expect(await facesNow()).not.toContain(false);
+    await running.shop.pool.query('delete from auth_sessions where user_id = $1', [viewer.id]);
+    await expect.poll(facesNow, { interval: 20 }).not.toContain(true);
+  });
+
   test('counts attempts to sign in across all processes', async () => {
     const { viewer } = await aCustomer(running.shop);
     const attempt = async () => {
