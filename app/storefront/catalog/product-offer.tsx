@@ -122,7 +122,8 @@ function Delivery({ isFree }: { readonly isFree: boolean }) {
       </li>
     );
   return (
-    <li className="flex items-center gap-2.5">
+    // Room for two lines, which the text has until the country is known: nothing below moves when it gets shorter.
+    <li className="flex min-h-[2lh] items-start gap-2.5">
       <Truck aria-hidden="true" />
       <span>
         {visitor === null
