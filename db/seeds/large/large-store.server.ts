@@ -1,119 +1,179 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Tx } from '#shop/platform/postgres/db.server.ts';
-import { KINDS, SERIES } from './words.ts';
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import { copyInto } from './copy-into.server.ts';
+import type { LargeProduct } from './large-product.ts';
 
-export type Stretch = {
-  /** Numbers of the products, the last one not included. */
-  readonly from: number;
-  readonly to: number;
+/** What the existing shop lends to the large one: its categories and their pictures. */
+export type Lent = {
+  readonly categories: readonly { readonly id: Uuid; readonly slug: string; readonly pictures: readonly string[][] }[];
   /** Basis points: 2100 is 21 percent. */
   readonly vatRate: number;
 };
 
-/** The existing products that the many are made from; generated ones are left out. */
-const pickTemplates = sql`
-  create temporary table large_templates as
-  select id, slug, brand, category_id, row_number() over (order by slug) - 1 as nth
-  from products where is_active and slug !~ '-n[0-9]+$'`;
-
-/** Writes the products of one stretch, with their texts in both languages, slugs, variations and net quantities. Their ids. */
-export async function insertStretch(tx: Tx, stretch: Stretch): Promise<Uuid[]> {
-  await pickTemplates.execute(tx);
-  await planStretch(stretch).execute(tx);
-  for (const statement of [insertProducts(stretch), insertSlugs, insertTranslations, insertVariations, insertFacts]) {
-    await statement.execute(tx);
-  }
-  const { rows } = await sql<{ id: Uuid }>`select id from large_plan`.execute(tx);
-  await sql`drop table large_plan, large_templates`.execute(tx);
-  return rows.map(({ id }) => id);
+export async function findCategories(client: pg.ClientBase): Promise<Lent['categories']> {
+  const { rows } = await client.query<Lent['categories'][number]>(`
+    select c.id, c.slug, coalesce((
+      select jsonb_agg(to_jsonb(p.images) order by p.slug) from products p
+      where p.category_id = c.id and p.images <> '{}' and coalesce(p.sku, '') not like 'L-%'), '[]') as pictures
+    from categories c order by c.slug`);
+  return rows;
 }
 
-/** Everything that is chosen about a product follows from its number, so that each load makes the same shop. */
-function planStretch({ from, to }: Stretch): RawBuilder<unknown> {
-  const series = JSON.stringify(SERIES);
-  const kinds = JSON.stringify(KINDS);
-  return sql`
-    create temporary table large_plan as
-    with amount as (select count(*) as n from large_templates)
-    select n.n, t.id as template_id, t.nth, gen_id.id,
-      ${sql.lit(series)}::jsonb ->> ((n.n / amount.n) % ${sql.lit(SERIES.length)})::integer as series,
-      ${sql.lit(kinds)}::jsonb -> ((n.n / amount.n / ${sql.lit(SERIES.length)}) % ${sql.lit(KINDS.length)})::integer as kind,
-      abs(hashint8(n.n)) as luck
-    from generate_series(${sql.lit(from)}::bigint, ${sql.lit(to - 1)}) as n (n)
-    cross join amount
-    join large_templates t on t.nth = n.n % amount.n
-    cross join lateral (select md5('large product ' || n.n)::uuid as id) gen_id`;
+/** Writes products with their texts in both languages, slugs, variations, net quantities and reviews. */
+export async function insertLarge(client: pg.ClientBase, products: readonly LargeProduct[], lent: Lent): Promise<void> {
+  const named = products.map((product) => ({ ...product, id: uuidOf('large product', product.n) }));
+  await insertProducts(client, named, lent);
+  await insertVariations(client, named, lent);
+  await insertReviews(client, named);
 }
 
-/** Shelf prices end in 90 cents; every tenth product is sold out, every hundredth put forward. */
-const insertProducts = ({ vatRate }: Stretch) => sql`
-  insert into products (id, name, name_lv, slug, description, highlights, brand, base_price, stock_quantity, category_id, sku,
-    is_featured, is_variation_only, images, created_at)
-  select l.id, l.series || ' ' || t.name || ', ' || (l.kind ->> 'en'),
-    coalesce(l.series || ' ' || tt.name || ', ' || (l.kind ->> 'lv'), ''), t.slug || '-n' || l.n, t.description, t.highlights,
-    coalesce(other.brand, t.brand),
-    round((floor(t.base_price * (1 + ${sql.lit(vatRate)} / 10000.0) * (0.5 + (l.luck % 151) / 100.0)) + 0.9)
-      / (1 + ${sql.lit(vatRate)} / 10000.0), 4),
-    case when l.luck % 10 = 0 then 0 else 1 + l.luck % 80 end,
-    t.category_id, 'L-' || l.n, l.luck % 100 = 1, t.is_variation_only, t.images,
-    now() - make_interval(mins => (l.n * 7)::integer)
-  from large_plan l
-  join products t on t.id = l.template_id
-  left join product_translations tt on tt.product_id = l.template_id and tt.language = 'lv'
-  left join lateral (
-    select b.brand from large_templates b where b.category_id = t.category_id and b.brand is not null
-    order by (b.nth + l.luck) % 7, b.nth limit 1
-  ) other on true`;
+type Named = LargeProduct & { readonly id: Uuid };
 
-const insertSlugs = sql`
-  insert into product_slugs (slug, product_id, language)
-  select t.slug || '-n' || l.n, l.id, 'en' from large_plan l join products t on t.id = l.template_id
-  union all
-  select tt.slug || '-lv-n' || l.n, l.id, 'lv' from large_plan l
-  join product_translations tt on tt.product_id = l.template_id and tt.language = 'lv'`;
+/** Cents including VAT as the database stores prices. */
+const priceOf = (cents: number, { vatRate }: Lent) => (cents / 100 / (1 + vatRate / 10_000)).toFixed(4);
 
-const insertTranslations = sql`
-  insert into product_translations (product_id, language, name, slug, description, highlights, warnings)
-  select l.id, 'lv', l.series || ' ' || tt.name || ', ' || (l.kind ->> 'lv'), tt.slug || '-lv-n' || l.n, tt.description,
-    tt.highlights, tt.warnings
-  from large_plan l join product_translations tt on tt.product_id = l.template_id and tt.language = 'lv'`;
+async function insertProducts(client: pg.ClientBase, named: readonly Named[], lent: Lent): Promise<void> {
+  await copyInto(
+    client,
+    'products',
+    'id, name, name_lv, slug, description, highlights, brand, base_price, original_price, stock_quantity, category_id, sku, tag, is_featured, images, created_at',
+    named.map((product) => {
+      const { en, lv } = product.texts;
+      const category = categoryOf(product, lent);
+      const pictures = category?.pictures ?? [];
+      return [
+        ...[product.id, en.name, lv.name, en.slug, en.description, en.highlights, product.brand],
+        ...[priceOf(product.price, lent), product.originalPrice === null ? null : priceOf(product.originalPrice, lent)],
+        product.variations.reduce((sum, { stock }) => sum + stock, product.variations.length === 0 ? product.stock : 0),
+        ...[category?.id ?? null, `L-${product.n}`, product.tag, product.isFeatured],
+        ...[pictures[product.n % Math.max(1, pictures.length)] ?? [], minutesAgo(product.n * 7)],
+      ];
+    }),
+  );
+  await copyInto(
+    client,
+    'product_slugs',
+    'slug, product_id, language',
+    named.flatMap(({ id, texts }) => [
+      [texts.en.slug, id, 'en'],
+      [texts.lv.slug, id, 'lv'],
+    ]),
+  );
+  await copyInto(
+    client,
+    'product_translations',
+    'product_id, language, name, slug, description, highlights',
+    named.map(({ id, texts: { lv } }) => [id, 'lv', lv.name, lv.slug, lv.description, lv.highlights]),
+  );
+  await copyInto(
+    client,
+    'product_facts',
+    'product_id, manufacturer_name, guarantee_years',
+    named.map(({ id, brand, kind }) => [id, `${brand} SIA`, kind.half === 'electronics' ? 2 : null]),
+  );
+}
 
-const insertVariations = sql`
-  insert into product_variations (product_id, name, value, label, price_adjustment, stock_quantity, sku, image, position,
-    net_quantity_value, net_quantity_unit)
-  select l.id, v.name, v.value, v.label, v.price_adjustment, (l.luck + v.position) % 40, 'L-' || l.n || '-' || v.position,
-    v.image, v.position, v.net_quantity_value, v.net_quantity_unit
-  from large_plan l join product_variations v on v.product_id = l.template_id`;
+async function insertVariations(client: pg.ClientBase, named: readonly Named[], lent: Lent): Promise<void> {
+  const choices = named.flatMap((product) =>
+    product.variations.map((variation, position) => ({
+      ...variation,
+      product,
+      position,
+      id: uuidOf('large variation', product.n * 100 + position),
+    })),
+  );
+  await copyInto(
+    client,
+    'product_variations',
+    'id, product_id, name, value, label, price_adjustment, stock_quantity, sku, position, colour',
+    choices.map(({ id, product, position, name, label, price: own, stock, colour }) => [
+      ...[id, product.id, name, name.toLowerCase(), label.en, own === null ? null : priceOf(own, lent), stock],
+      ...[`L-${product.n}-${position}`, position, colour],
+    ]),
+  );
+  await copyInto(
+    client,
+    'product_variation_translations',
+    'variation_id, language, label',
+    choices.map(({ id, label }) => [id, 'lv', label.lv]),
+  );
+}
 
-const insertFacts = sql`
-  insert into product_facts (product_id, manufacturer_name, net_quantity_value, net_quantity_unit, guarantee_years)
-  select l.id, f.manufacturer_name, f.net_quantity_value, f.net_quantity_unit, f.guarantee_years
-  from large_plan l join product_facts f on f.product_id = l.template_id`;
+async function insertReviews(client: pg.ClientBase, named: readonly Named[]): Promise<void> {
+  await copyInto(
+    client,
+    'product_reviews',
+    'id, product_id, rating, review_text, reviewer_name, origin, language, created_at',
+    named.flatMap(({ n, id, ratings }) =>
+      ratings.map((rating, nth) => [
+        ...[uuidOf('large review', n * 100 + nth), id, rating, REVIEWS[(n + nth) % REVIEWS.length] ?? ''],
+        ...[REVIEWERS[(n * 7 + nth) % REVIEWERS.length] ?? '', 'guest', 'en', minutesAgo(n + nth * 311)],
+      ]),
+    ),
+  );
+}
+
+const REVIEWS = [
+  'Does what it says.',
+  'I would buy it again.',
+  'Arrived quickly and well packed.',
+  'Good for the price.',
+];
+const REVIEWERS = [
+  'Anna',
+  'Jānis',
+  'Ilze',
+  'Pēteris',
+  'Līga',
+  'Andris',
+  'Zane',
+  'Mārtiņš',
+  'Kristīne',
+  'Edgars',
+  'Dace',
+];
+
+function categoryOf({ kind, n }: LargeProduct, { categories }: Lent): Lent['categories'][number] | undefined {
+  return categories.find(({ slug }) => slug === kind.category) ?? categories[n % Math.max(1, categories.length)];
+}
+
+const LOADED_AT = Date.now();
+const minutesAgo = (minutes: number) => new Date(LOADED_AT - minutes * 60_000).toISOString();
+
+function uuidOf(kind: string, n: number): Uuid {
+  const hex = createHash('md5').update(`${kind} ${n}`).digest('hex');
+  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  if (!isUuid(id)) throw new Error(`No id: ${id}`);
+  return id;
+}
 
 /** How many products of this seed there are, which is the number of the next. */
-export async function countLarge(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from products where slug ~ '-n[0-9]+$' and sku like 'L-%'`.execute(tx);
+export async function countLarge(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*) as count from products where slug ~ '-n[0-9]+$' and sku like 'L-%'`,
+  );
   return rows[0]?.count ?? 0;
 }
 
 /** Without these the planner still thinks the shop is small. */
-export async function analyzeLarge(tx: Tx): Promise<void> {
-  await sql`analyze products, product_translations, product_variations, product_slugs, product_facts,
-    product_search, search_words`.execute(tx);
+export async function analyzeLarge(client: pg.ClientBase): Promise<void> {
+  await client.query(`analyze products, product_translations, product_variations, product_variation_translations,
+    product_slugs, product_facts, product_reviews, price_changes, product_search, search_words`);
 }
 
-/** Drops the indexes of words, and returns the statements that create them again. */
-export async function dropWordIndexes(tx: Tx): Promise<readonly string[]> {
-  const { rows } = await sql<{ indexname: string; indexdef: string }>`
-    select indexname, indexdef from pg_indexes
-    where schemaname = current_schema() and tablename like 'product%' and indexdef like '% USING gin %'`.execute(tx);
-  for (const { indexname } of rows) await sql`drop index ${sql.ref(indexname)}`.execute(tx);
-  return rows.map(({ indexdef }) => indexdef);
+/** Drops the indexes of goods that guard nothing, and returns the statements that create them again. */
+export async function dropGoodsIndexes(client: pg.ClientBase): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string; statement: string }>(`
+    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as statement
+    from pg_index i join pg_class t on t.oid = i.indrelid
+    where t.relnamespace = current_schema()::regnamespace and t.relname like 'product%' and not i.indisunique`);
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ statement }) => statement);
 }
 
-export async function makeIndexes(tx: Tx, statements: readonly string[]): Promise<void> {
-  await sql`set local maintenance_work_mem = '256MB'`.execute(tx);
-  for (const statement of statements) await sql.raw(statement).execute(tx);
+export async function makeIndexes(client: pg.ClientBase, statements: readonly string[]): Promise<void> {
+  // A table with a check that still waits cannot get an index.
+  await client.query(`set constraints all immediate; set local maintenance_work_mem = '256MB'`);
+  for (const statement of statements) await client.query(statement);
 }

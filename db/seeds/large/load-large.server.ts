@@ -1,41 +1,82 @@
-import { transact, waitInLine } from '#shop/platform/postgres/transaction.server.ts';
-import { postponeSearchRefresh, refreshSearch } from '#shop/search/search-store.server.ts';
+import type pg from 'pg';
+import { withConnection } from '#shop/platform/postgres/db.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { analyzeLarge, countLarge, dropWordIndexes, insertStretch, makeIndexes } from './large-store.server.ts';
+import { type LargeProduct, makeLargeProduct } from './large-product.ts';
+import {
+  analyzeLarge,
+  countLarge,
+  dropGoodsIndexes,
+  findCategories,
+  insertLarge,
+  type Lent,
+  makeIndexes,
+} from './large-store.server.ts';
 
 const STRETCH = 10_000;
 
 type LargeWishes = {
-  /** How many products there are to be beside those they are made from. */
+  /** How many products there are to be beside those that the shop has. */
   readonly count?: number;
   readonly onProgress?: (line: string) => void;
 };
 
 /**
- * Fills a shop that has some products (the demo's) with many more of their kind, for measuring. The same ones each time; all
- * or none. Their pictures are those of the products they are made from.
+ * Fills a shop that has some products (the demo's) with many more like those of real shops, for measuring. The same ones
+ * each time; all or none. Their pictures are those of the existing products.
  */
 export async function loadLarge(shop: Shop, { count = 100_000, onProgress }: LargeWishes = {}): Promise<void> {
   const { vatRate } = await getSettings(shop);
-  await transact(shop.db, async (tx) => {
-    await waitInLine(tx);
-    let next = await countLarge(tx);
-    if (next >= count) return;
-    // Kept up row by row these take most of the time.
-    await postponeSearchRefresh(tx);
-    const indexes = await dropWordIndexes(tx);
-    while (next < count) {
-      const to = Math.min(next + STRETCH, count);
-      const ids = await insertStretch(tx, { from: next, to, vatRate });
-      // Else the planner thinks the shop is as small as it was.
-      await analyzeLarge(tx);
-      await refreshSearch(tx, ids);
-      onProgress?.(`${to} of ${count} products`);
-      next = to;
+  await withConnection({ connectionString: shop.config.databaseUrl }, async (client) => {
+    await client.query('begin');
+    const from = await countLarge(client);
+    if (from < count) {
+      await fill(client, { from, to: count, lent: { vatRate, categories: await findCategories(client) }, onProgress });
     }
-    onProgress?.('indexes');
-    await makeIndexes(tx, indexes);
-    await analyzeLarge(tx);
+    await client.query('commit');
   });
+}
+
+type Filling = {
+  readonly from: number;
+  readonly to: number;
+  readonly lent: Lent;
+  readonly onProgress: ((line: string) => void) | undefined;
+};
+
+async function fill(client: pg.ClientBase, { from, to, lent, onProgress }: Filling): Promise<void> {
+  // Kept up row by row, documents and indexes take most of the time.
+  await client.query(`set local shop.search_refresh = 'later'`);
+  const indexes = await dropGoodsIndexes(client);
+  for (let next = from; next < to; next += STRETCH) {
+    const end = Math.min(next + STRETCH, to);
+    await insertLarge(client, makeProducts(next, end), lent);
+    // Otherwise the planner thinks the shop is as small as it was.
+    await analyzeLarge(client);
+    onProgress?.(`${end} of ${to} products`);
+  }
+  await refreshAllSearch(client, onProgress);
+  onProgress?.('indexes');
+  await makeIndexes(client, indexes);
+  await analyzeLarge(client);
+}
+
+const makeProducts = (from: number, to: number): LargeProduct[] =>
+  Array.from({ length: to - from }, (_, nth) => makeLargeProduct(from + nth));
+
+/** As many as fit into the database's sort memory at once. */
+const REFRESHED_AT_ONCE = 2_000;
+
+async function refreshAllSearch(client: pg.ClientBase, onProgress: Filling['onProgress']): Promise<void> {
+  for (let done = 0; ; ) {
+    const { rows } = await client.query<{ ids: readonly string[] }>(
+      `select array(select product_id from search_waiting order by product_id limit $1) as ids`,
+      [REFRESHED_AT_ONCE],
+    );
+    const ids = rows[0]?.ids ?? [];
+    if (ids.length === 0) return;
+    await client.query('select refresh_product_search_in_bulk($1::uuid[])', [ids]);
+    done += ids.length;
+    onProgress?.(`${done} products to be searched for`);
+  }
 }
