@@ -137,7 +137,7 @@ async function lastWords(shop: Shop) {
 }
 
 /**
- * Makes products from the demo's, as `loadLarge` does: texts in both languages, variations, facts, pictures. The existing
+ * Makes products from the demo's: texts in both languages, variations, facts, pictures. The existing
  * ones of `slugs` come first, with another brand and price.
  */
 export async function writeImportFile(shop: Shop, slugs: readonly string[] = [], count = 20_000): Promise<string> {
