@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { KINDS, SERIES } from '../db/seeds/large/words.ts';
+import { rareWord } from '../db/seeds/large/brands.ts';
+import { COLOURS } from '../db/seeds/large/words.ts';
 import { listStoredProducts, type StoredProduct } from '../shop/catalog/stored-product-view.server.ts';
 import { headingLine, productToLines } from '../shop/exchange/export/product-to-lines.ts';
 import { listCategoryNames } from '../shop/exchange/import/catalogue-view.server.ts';
@@ -163,17 +164,17 @@ export async function writeImportFile(shop: Shop, slugs: readonly string[] = [],
 }
 
 function vary({ product, ...about }: StoredProduct, n: number, round: number): StoredProduct {
-  const series = SERIES[round % SERIES.length];
-  const kind = KINDS[Math.floor(round / SERIES.length) % KINDS.length];
+  const series = rareWord(round);
+  const [en, lv] = COLOURS[round % COLOURS.length] ?? [];
   const { translation, product_variations } = product;
   return {
     ...about,
     product: {
       ...product,
-      name: `${series} ${product.name}, ${kind?.en}`,
+      name: `${series} ${product.name}, ${en}`,
       slug: { ...product.slug, en: `${product.slug.en}-i${n}`, lv: product.slug.lv && `${product.slug.lv}-i${n}` },
       sku: `I-${n}`,
-      translation: translation && { ...translation, name: `${series} ${translation.name}, ${kind?.lv}` },
+      translation: translation && { ...translation, name: `${series} ${translation.name}, ${lv}` },
       product_variations: product_variations.map((one, place) => ({ ...one, sku: `I-${n}-${place}` })),
     },
   };
