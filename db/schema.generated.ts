@@ -758,6 +758,19 @@ export interface SecondFactors {
   user_id: string;
 }
 
+export interface SeoCheckResults {
+  failing_ids: string[];
+  name: string;
+  pages: number;
+}
+
+export interface SeoChecks {
+  checked_at: Timestamp | null;
+  indexable_pages: Generated<number>;
+  is_only: Generated<boolean>;
+  requested_at: Timestamp | null;
+}
+
 export interface Settings {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -963,6 +976,8 @@ export interface DB {
   search_waiting: SearchWaiting;
   search_words: SearchWords;
   second_factors: SecondFactors;
+  seo_check_results: SeoCheckResults;
+  seo_checks: SeoChecks;
   settings: Settings;
   sign_in_challenges: SignInChallenges;
   sitemap_files: SitemapFiles;

@@ -108,6 +108,10 @@ export const jobHandlers: JobHandlers<Shop> = {
     const { renewSitemap } = await import('./seo/update-sitemap.server.ts');
     return renewSitemap(shop);
   },
+  'check-seo': async (shop) => {
+    const { checkSeo } = await import('./seo/check-seo.server.ts');
+    return checkSeo(shop);
+  },
   'copy-pictures': async (shop) => {
     const { copyPictures } = await import('./media/copies/copy-pictures.server.ts');
     return copyPictures(shop);

@@ -63,6 +63,8 @@ export type JobPayloads = {
   };
   /** Makes the sitemap again if the catalogue has changed. Runs each minute. */
   'renew-sitemap': Record<string, never>;
+  /** Checks what search engines find on every page. Runs each hour, and when staff request it. */
+  'check-seo': Record<string, never>;
   /** Deletes a document's file once the law allows. */
   'delete-document-file': { readonly path: string };
   /** Deletes pictures that nothing shows. Runs each night. */

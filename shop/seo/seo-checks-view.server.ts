@@ -12,10 +12,12 @@ import {
   LONGEST_TITLE,
   PRODUCT_CHECKS,
   type ProductCheck,
+  SEO_CHECKS,
   type SeoCheck,
   type SeoCheckResult,
   SHORTEST_DESCRIPTION,
 } from './seo-check.ts';
+import type { FoundBySeoCheck } from './seo-check-store.server.ts';
 
 /** Home, all products, categories, questions. */
 const PAGES_OF_THEIR_OWN = 4;
@@ -35,33 +37,67 @@ export async function countIndexablePages(shop: Shop): Promise<number> {
   return LANGUAGES.length * (products + categories + CONTENT_PAGES.length + PAGES_OF_THEIR_OWN);
 }
 
-/** Counts how many pages fail each check, in one pass over products and one over categories. */
-export async function runSeoChecks(shop: Shop): Promise<SeoCheckResult[]> {
+/** Finds the pages that fail each check, by name, in one pass over products and one over categories. */
+export async function runSeoChecks(shop: Shop): Promise<FoundBySeoCheck[]> {
   const title = await longestName(shop);
   const [products, categories] = await Promise.all([
-    countFailing(shop, PRODUCT_CHECKS, (check) => failsSql(check, title), PRODUCTS),
-    countFailing(shop, CATEGORY_CHECKS, (check) => failsSql(check, title), CATEGORIES),
+    findFailing(shop, PRODUCT_CHECKS, (check) => failsSql(check, title), PRODUCTS),
+    findFailing(shop, CATEGORY_CHECKS, (check) => failsSql(check, title), CATEGORIES),
   ]);
   return [...products, ...categories];
 }
 
+/** What the checks found when they last ran. */
+export type SeoState = {
+  /** Null before the first run. */
+  readonly checkedAt: Date | null;
+  /** A run was requested that has not ended. */
+  readonly isWaiting: boolean;
+  readonly indexablePages: number;
+  readonly results: readonly SeoCheckResult[];
+};
+
+export async function findSeoState(shop: Shop): Promise<SeoState> {
+  const [state, found] = await Promise.all([
+    shop.db.selectFrom('seo_checks').selectAll().executeTakeFirstOrThrow(),
+    shop.db
+      .selectFrom('seo_check_results')
+      .select(['name', 'pages', sql<number>`cardinality(failing_ids)`.as('failing')])
+      .execute(),
+  ]);
+  const { requested_at, checked_at } = state;
+  return {
+    checkedAt: checked_at,
+    isWaiting: requested_at !== null && (checked_at === null || checked_at < requested_at),
+    indexablePages: state.indexable_pages,
+    results: SEO_CHECKS.flatMap((check) => {
+      const result = found.find(({ name }) => name === check);
+      return result === undefined ? [] : [{ check, pages: result.pages, failing: result.failing }];
+    }),
+  };
+}
+
 export type FailingPages = Awaited<ReturnType<typeof listFailingPages>>;
 
-/** The pages that fail one check, by name, twenty at a time. A page beyond the last is the last. */
+/**
+ * Lists the pages that failed one check when it last ran, by name, twenty at a time, without those deleted since. A page
+ * beyond the last is the last.
+ */
 export async function listFailingPages(shop: Shop, check: SeoCheck, asked: number) {
-  const fails = failsSql(check, await longestName(shop));
-  const isProduct = isProductCheck(check);
-  const { from, row } = isProduct ? PRODUCTS : CATEGORIES;
-  const counted = await sql<{ count: number }>`select count(*) as count from ${from} where ${fails}`.execute(shop.db);
+  const counted = await sql<{ count: number }>`
+    select cardinality(failing_ids) as count from seo_check_results where name = ${check}`.execute(shop.db);
   const total = counted.rows[0]?.count ?? 0;
   const pageCount = pageCountOf(total, FAILING_PAGE_SIZE);
   const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pageCount);
+  const kind = isProductCheck(check) ? 'product' : 'category';
   const { rows } = await sql<{ id: Uuid; name: string }>`
-    select ${row}.id, ${row}.name from ${from} where ${fails}
-    order by ${row}.name, ${row}.id
-    limit ${FAILING_PAGE_SIZE} offset ${(page - 1) * FAILING_PAGE_SIZE}`.execute(shop.db);
-  const kind = isProduct ? 'product' : 'category';
-  return { pages: rows.map((one) => ({ ...one, kind })), total, page, pageCount };
+    select named.id, named.name
+    from (select failing_ids[${(page - 1) * FAILING_PAGE_SIZE + 1}:${page * FAILING_PAGE_SIZE}] as ids
+      from seo_check_results where name = ${check}) stored,
+    unnest(stored.ids) with ordinality as failing (id, place)
+    join ${sql.table(kind === 'product' ? 'products' : 'categories')} named on named.id = failing.id
+    order by failing.place`.execute(shop.db);
+  return { pages: rows.map((one) => ({ ...one, kind }) as const), total, page, pageCount };
 }
 
 /** A title's length without ' | ' and the shop's name; a product has at least 30 letters. */
@@ -132,15 +168,23 @@ function failsSql(check: SeoCheck, longest: number): RawBuilder<boolean> {
   return fails[check];
 }
 
-async function countFailing<Check extends SeoCheck>(
+async function findFailing<Check extends SeoCheck>(
   shop: Shop,
   checks: readonly Check[],
   fails: (check: Check) => RawBuilder<boolean>,
-  { from }: Source,
-): Promise<SeoCheckResult[]> {
-  const counts = checks.map((check) => sql`count(*) filter (where ${fails(check)}) as ${sql.id(check)}`);
-  const { rows } = await sql<Readonly<Record<string, number>>>`
-    select count(*) as pages, ${sql.join(counts)} from ${from}`.execute(shop.db);
-  const counted = rows[0] ?? {};
-  return checks.map((check) => ({ check, pages: counted.pages ?? 0, failing: counted[check] ?? 0 }));
+  { row, from }: Source,
+): Promise<FoundBySeoCheck[]> {
+  const failing = checks.map((check) => sql`${fails(check)} as ${sql.id(check)}`);
+  const found = checks.map(
+    (check) => sql`
+    coalesce(array_agg(checked.id) filter (where checked.${sql.id(check)}), '{}')::text[] as ${sql.id(check)}`,
+  );
+  // Sorted once for all checks.
+  const { rows } = await sql<Readonly<Record<string, readonly Uuid[]>> & { readonly page_count: number }>`
+    select count(*)::integer as page_count, ${sql.join(found)}
+    from (select ${row}.id, ${sql.join(failing)} from ${from} order by ${row}.name, ${row}.id) checked`.execute(
+    shop.db,
+  );
+  const [result] = rows;
+  return checks.map((name) => ({ name, pages: result?.page_count ?? 0, failing_ids: result?.[name] ?? [] }));
 }

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProductInput } from '#shop/catalog/product-input.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
+import { movableClock } from '#tests/support/shop/movable-clock.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { checkSeo, requestSeoCheck } from './check-seo.server.ts';
 import { findSitemapSource, makeSitemap } from './make-sitemap.server.ts';
 import { type ProductCheck, SEO_CHECKS, type SeoCheck, scoreSeo } from './seo-check.ts';
-import { countIndexablePages, listFailingPages, runSeoChecks } from './seo-checks-view.server.ts';
+import { countIndexablePages, findSeoState, listFailingPages } from './seo-checks-view.server.ts';
 
 let opened: TestShop;
+const clock = movableClock();
 beforeAll(async () => {
-  opened = await openTestShop();
+  opened = await openTestShop({ clock });
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
@@ -62,20 +65,24 @@ async function aGoodProduct(category: string | null, wishes: Partial<ProductInpu
   return productId;
 }
 
+const results = async () => {
+  await checkSeo(opened.shop);
+  return (await findSeoState(opened.shop)).results;
+};
 const failing = async () =>
-  Object.fromEntries(
-    (await runSeoChecks(opened.shop)).filter((one) => one.failing > 0).map((one) => [one.check, one.failing]),
-  );
+  Object.fromEntries((await results()).filter((one) => one.failing > 0).map((one) => [one.check, one.failing]));
 const set = (id: string, changes: Record<string, unknown>) =>
   opened.shop.db.updateTable('products').set(changes).where('id', '=', id).execute();
-const namesFailing = async (check: SeoCheck) =>
-  (await listFailingPages(opened.shop, check, 1)).pages.map(({ id }) => id);
+const namesFailing = async (check: SeoCheck) => {
+  await checkSeo(opened.shop);
+  return (await listFailingPages(opened.shop, check, 1)).pages.map(({ id }) => id);
+};
 
 describe('each check names the pages that fail it', () => {
   test('a product that is well described fails none', async () => {
     await aGoodProduct(await aCategory());
     expect(await failing()).toEqual({});
-    expect(scoreSeo(await runSeoChecks(opened.shop))).toBe(100);
+    expect(scoreSeo(await results())).toBe(100);
   });
 
   const cases: readonly (readonly [ProductCheck, Record<string, unknown>])[] = [
@@ -134,9 +141,9 @@ describe('each check names the pages that fail it', () => {
 });
 
 test('a shop without products has no score', async () => {
-  const results = await runSeoChecks(opened.shop);
-  expect(results.map(({ check }) => check)).toEqual([...SEO_CHECKS]);
-  expect(scoreSeo(results)).toBeNull();
+  const found = await results();
+  expect(found.map(({ check }) => check)).toEqual([...SEO_CHECKS]);
+  expect(scoreSeo(found)).toBeNull();
 });
 
 test('one page of very many that fails is not rounded away', () => {
@@ -154,6 +161,7 @@ test('one page of very many that fails is not rounded away', () => {
 test('failing pages come twenty at a time, and a page beyond the last is the last', async () => {
   const category = await aCategory();
   for (let index = 0; index < 23; index += 1) await aGoodProduct(category, { images: [] });
+  await checkSeo(opened.shop);
   const first = await listFailingPages(opened.shop, 'picture', 1);
   expect([first.pages.length, first.total, first.pageCount]).toEqual([20, 23, 2]);
   const last = await listFailingPages(opened.shop, 'picture', 99);
@@ -174,4 +182,30 @@ test('indexable pages are those that the sitemap names', async () => {
   );
   const named = files.join('').match(/<loc>/g)?.length;
   expect(await countIndexablePages(opened.shop)).toBe(named);
+});
+
+test('what the checks found stays until they run again, without products deleted since', async () => {
+  const category = await aCategory();
+  const id = await aGoodProduct(category, { images: [] });
+  const other = await aGoodProduct(category, { images: [] });
+  await checkSeo(opened.shop);
+  await set(id, { images: [PICTURE] });
+  await opened.shop.db.deleteFrom('products').where('id', '=', other).execute();
+  expect((await listFailingPages(opened.shop, 'picture', 1)).pages.map((page) => page.id)).toEqual([id]);
+  expect(await failing()).toEqual({});
+});
+
+test('a check that staff request is made by the job, and the page says so meanwhile', async () => {
+  await aGoodProduct(await aCategory(), { images: [] });
+  await checkSeo(opened.shop);
+  const before = await findSeoState(opened.shop);
+  clock.pass({ minutes: 1 });
+  await requestSeoCheck(opened.shop);
+  expect((await findSeoState(opened.shop)).isWaiting).toBe(true);
+  clock.pass({ minutes: 1 });
+  await opened.runJobs();
+  const state = await findSeoState(opened.shop);
+  expect(state.isWaiting).toBe(false);
+  expect(Number(state.checkedAt)).toBeGreaterThan(Number(before.checkedAt));
+  expect(state.results.find(({ check }) => check === 'picture')?.failing).toBe(1);
 });

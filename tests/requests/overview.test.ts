@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
+import { checkSeo } from '#shop/seo/check-seo.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { aFailedJob, aFailedMail } from '#tests/support/mail/failures.ts';
 import { walkOrderTo } from '#tests/support/orders/orders.ts';
@@ -175,7 +176,10 @@ describe('what failed', () => {
 describe('performance', () => {
   test('names each check that fails and its pages', async () => {
     await loadTiny(opened.shop);
+    expect((await read('/admin/performance')).text).toContain('Not checked yet');
+    await checkSeo(opened.shop);
     const { html, text } = await read('/admin/performance?check=picture');
+    expect(text).toMatch(/Checked \d/);
     expect(text).toContain('SEO Performance');
     expect(text).toMatch(/\d+ \/ 100/);
     expect(text).toContain('No data');

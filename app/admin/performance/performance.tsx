@@ -1,9 +1,11 @@
+import { redirect } from 'react-router';
 import { getShop } from '#app/shop-context.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { COLLECTED_METRICS, DEVICES } from '#shop/reports/vital.ts';
 import { getVitalsReport } from '#shop/reports/vitals-view.server.ts';
+import { requestSeoCheck } from '#shop/seo/check-seo.server.ts';
 import { parseSeoCheck } from '#shop/seo/seo-check.ts';
-import { countIndexablePages, listFailingPages, runSeoChecks } from '#shop/seo/seo-checks-view.server.ts';
+import { findSeoState, listFailingPages } from '#shop/seo/seo-checks-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useHrefWith } from '../desk/list-address.ts';
 import { requireStaff } from '../require-staff.ts';
@@ -19,17 +21,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const metric = COLLECTED_METRICS.find((one) => one === parameters.get('metric')) ?? 'LCP';
   const device = DEVICES.find((one) => one === parameters.get('device')) ?? null;
   const check = parseSeoCheck(parameters.get('check'));
-  const [report, results, indexablePages, failing] = await Promise.all([
+  const [report, seo, failing] = await Promise.all([
     getVitalsReport(shop, { metric, device }),
-    runSeoChecks(shop),
-    countIndexablePages(shop),
+    findSeoState(shop),
     check === null ? null : listFailingPages(shop, check, Number(parameters.get('page') ?? 1)),
   ]);
-  return { report, metric, device, results, indexablePages, check, failing };
+  return { report, metric, device, seo, check, failing };
+}
+
+/** The only form is the one that requests the checks. */
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireStaff(context, 'edit');
+  await requestSeoCheck(getShop(context));
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname + search);
 }
 
 export default function PerformancePage({ loaderData }: Route.ComponentProps) {
-  const { report, metric, device, results, indexablePages, check, failing } = loaderData;
+  const { report, metric, device, seo, check, failing } = loaderData;
   const t = useAdminTranslate();
   const hrefFor = useHrefWith('/admin/performance');
   return (
@@ -38,7 +47,7 @@ export default function PerformancePage({ loaderData }: Route.ComponentProps) {
       <PageHeader title={t('performance.title')} />
       <Monitor />
       <Visitors report={report} metric={metric} device={device} hrefFor={hrefFor} />
-      <SeoCard {...{ results, indexablePages, failing, hrefFor }} current={check} />
+      <SeoCard {...{ seo, failing, hrefFor }} current={check} />
     </>
   );
 }

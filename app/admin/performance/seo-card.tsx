@@ -1,30 +1,39 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useLanguage } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { parseLanguage } from '#shop/kernel/language.ts';
 import { labelScore } from '#shop/reports/vital.ts';
 import { type PageCheck, type SeoCheck, type SeoCheckResult, scoreSeo, type TextCheck } from '#shop/seo/seo-check.ts';
-import type { FailingPages as Failing } from '#shop/seo/seo-checks-view.server.ts';
+import type { FailingPages as Failing, SeoState } from '#shop/seo/seo-checks-view.server.ts';
 import { type AdminTranslate, sayLanguage, useAdminTranslate } from '../admin-i18n.tsx';
 import { ListPages } from '../desk/list-controls.tsx';
+import { useNews } from '../desk/use-news.ts';
+import { usePermission } from '../use-permission.ts';
 import { SCORE_TONES } from './vital-texts.ts';
 
 type SeoCardProps = {
-  readonly results: readonly SeoCheckResult[];
-  readonly indexablePages: number;
+  readonly seo: SeoState;
   /** The check whose failing pages are listed. */
   readonly current: SeoCheck | null;
   readonly hrefFor: (changes: Readonly<Record<string, string | null>>) => string;
   readonly failing: Failing | null;
 };
 
+const RELOAD_MS = 2_000;
+
 /** How ready the shop's pages are for search engines; each failing check links to its pages. */
-export function SeoCard({ results, indexablePages, current, hrefFor, failing }: SeoCardProps) {
+export function SeoCard({ seo, current, hrefFor, failing }: SeoCardProps) {
   const t = useAdminTranslate();
+  const { results, indexablePages, checkedAt } = seo;
   const score = scoreSeo(results);
   return (
     <Panel className="mt-4" title={t('seo.title')} flush>
@@ -45,10 +54,13 @@ export function SeoCard({ results, indexablePages, current, hrefFor, failing }: 
           {t('seo.noData')}
         </SeoFigure>
         <SeoFigure name={t('seo.indexed')} text={t('seo.indexedText')}>
-          {indexablePages}
+          {checkedAt === null ? t('seo.noData') : indexablePages}
         </SeoFigure>
       </dl>
-      <h3 className="border-t border-line px-4 pt-4 pb-1 text-sm font-semibold sm:px-6">{t('seo.checks')}</h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 pt-4 pb-1 sm:px-6">
+        <h3 className="text-sm font-semibold">{t('seo.checks')}</h3>
+        <CheckedAt seo={seo} />
+      </div>
       <ul className="grid grid-cols-1 pb-2 lg:grid-cols-2">
         {results.map((result) => (
           <li key={result.check}>
@@ -58,6 +70,34 @@ export function SeoCard({ results, indexablePages, current, hrefFor, failing }: 
       </ul>
       {current !== null && failing !== null && <FailingPages check={current} failing={failing} hrefFor={hrefFor} />}
     </Panel>
+  );
+}
+
+/** When the checks ran, and the button that requests them. Reloads until a requested run has ended. */
+function CheckedAt({ seo: { checkedAt, isWaiting } }: Pick<SeoCardProps, 'seo'>) {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  const canEdit = usePermission('edit');
+  const isSubmitting = useNavigation().state === 'submitting';
+  useNews(isWaiting ? RELOAD_MS : null);
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3">
+      <p role="status" className="text-sm text-muted">
+        {isWaiting && t('seo.checking')}
+        {!isWaiting && checkedAt === null && t('seo.notChecked')}
+        {!isWaiting && checkedAt !== null && t('seo.checkedAt', { time: formatDateTime(checkedAt, language) })}
+      </p>
+      {isWaiting && (
+        <noscript>
+          <TextLink to="">{t('seo.reload')}</TextLink>
+        </noscript>
+      )}
+      {canEdit && (
+        <Button type="submit" look="secondary" size="sm" busy={isSubmitting || isWaiting}>
+          {t('seo.checkAgain')}
+        </Button>
+      )}
+    </Form>
   );
 }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { withConnection } from '#shop/platform/postgres/db.server.ts';
+import { createDb } from '#shop/platform/postgres/db.server.ts';
+import { transact, waitInLine } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type LargeProduct, makeLargeProduct } from './large-product.ts';
@@ -27,14 +28,28 @@ type LargeWishes = {
  */
 export async function loadLarge(shop: Shop, { count = 100_000, onProgress }: LargeWishes = {}): Promise<void> {
   const { vatRate } = await getSettings(shop);
-  await withConnection({ connectionString: shop.config.databaseUrl }, async (client) => {
-    await client.query('begin');
+  await transactOnClient(shop.config.databaseUrl, async (client) => {
     const from = await countLarge(client);
-    if (from < count) {
-      await fill(client, { from, to: count, lent: { vatRate, categories: await findCategories(client) }, onProgress });
-    }
-    await client.query('commit');
+    if (from >= count) return;
+    await fill(client, { from, to: count, lent: { vatRate, categories: await findCategories(client) }, onProgress });
   });
+}
+
+/** One transaction with access to its connection, which COPY needs: the pool has no other. */
+async function transactOnClient(address: string, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  const { db, pool } = createDb(address, { max: 1 });
+  let held: pg.PoolClient | undefined;
+  pool.on('acquire', (client) => {
+    held = client;
+  });
+  try {
+    await transact(db, async (tx) => {
+      await waitInLine(tx);
+      if (held !== undefined) await work(held);
+    });
+  } finally {
+    await db.destroy();
+  }
 }
 
 type Filling = {

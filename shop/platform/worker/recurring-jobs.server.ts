@@ -3,7 +3,7 @@ import type { JobName } from '../jobs.server.ts';
 
 type Recurring = {
   readonly name: JobName;
-  readonly period: '1 minute' | '5 minutes' | '1 day';
+  readonly period: '1 minute' | '5 minutes' | '1 hour' | '1 day';
   /** Time of day in UTC. */
   readonly at: string;
   readonly maxAttempts: number;
@@ -15,6 +15,7 @@ const RECURRING: readonly Recurring[] = [
   { name: 'renew-sitemap', period: '1 minute', at: '00:00', maxAttempts: 1 },
   { name: 'settle-product-imports', period: '1 minute', at: '00:00', maxAttempts: 1 },
   { name: 'notify-owner', period: '5 minutes', at: '00:00', maxAttempts: 3 },
+  { name: 'check-seo', period: '1 hour', at: '00:23', maxAttempts: 1 },
   { name: 'make-backup', period: '1 day', at: '01:37', maxAttempts: 3 },
   { name: 'purge-records', period: '1 day', at: '02:17', maxAttempts: 3 },
   { name: 'sweep-pictures', period: '1 day', at: '02:47', maxAttempts: 3 },

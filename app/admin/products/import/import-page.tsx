@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
-import { data, Form, useNavigation, useRevalidator } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { BackLink } from '#app/admin/desk/back-link.tsx';
+import { useNews } from '#app/admin/desk/use-news.ts';
 import { requireStaff } from '#app/admin/require-staff.ts';
 import { usePermission } from '#app/admin/use-permission.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
@@ -104,16 +104,6 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       </div>
     </>
   );
-}
-
-/** Reloads every so many milliseconds while something is running in the background. */
-function useNews(everyMs: number | null): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (everyMs === null || state !== 'idle') return;
-    const timer = setTimeout(() => void revalidate(), everyMs);
-    return () => clearTimeout(timer);
-  }, [everyMs, state, revalidate]);
 }
 
 type ImportPicturesProps = { readonly progress: CopyProgress; readonly givenUp: readonly GivenUpCopy[] };
