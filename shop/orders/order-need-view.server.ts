@@ -18,6 +18,11 @@ export const wasPaidSql: RawBuilder<boolean> = sql<boolean>`(
   exists (select from payments p where p.order_id = o.id and ${isStandingSql})
   or exists (select from refunds r where r.order_id = o.id and r.state <> 'failed' and ${isOfPrice}))`;
 
+/** `not wasPaidSql`, for lists: in this form payments are read once, not order by order. */
+export const isUnpaidSql: RawBuilder<boolean> = sql<boolean>`(
+  not exists (select from payments p where p.order_id = o.id and ${isStandingSql})
+  and not exists (select from refunds r where r.order_id = o.id and r.state <> 'failed' and ${isOfPrice}))`;
+
 /** When its money came, by any way; null while none has. */
 export const paidAtSql: RawBuilder<Date | null> = sql<Date | null>`(case when ${wasPaidSql} then (
   select min(p.paid_at) from payments p where p.order_id = o.id and (p.state = 'refunded' or ${isStandingSql})) end)`;

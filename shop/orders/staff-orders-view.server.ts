@@ -10,13 +10,13 @@ import type { OrderFacts, OrderNeed } from './order-need.ts';
 import {
   canNeedSql,
   hasNeedSql,
+  isUnpaidSql,
   itemCountSql,
   moneyToCheckSql,
   needsAttentionSql,
   orderFactsSql,
   orderMoneySql,
   orderNeedsSql,
-  wasPaidSql,
   withdrawnCountSql,
 } from './order-need-view.server.ts';
 import { parseOrderNumber, withoutOrderWords } from './order-number.ts';
@@ -156,7 +156,7 @@ export function staffOrdersCondition(filter: StaffOrdersFilter): RawBuilder<bool
 /** On purpose, a refund of a part or of a second payment is found as refunded too: staff look for the refund. */
 const PAYMENT = {
   paid: sql`${orderMoneySql} in ('paid', 'partly_refunded')`,
-  unpaid: sql`not ${wasPaidSql}`,
+  unpaid: isUnpaidSql,
   refunded: sql`o.id in (select order_id from refunds where state <> 'failed')`,
 } as const;
 

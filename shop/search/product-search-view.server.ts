@@ -8,7 +8,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import type { ProductFacets } from './product-facets.ts';
 import { countFacets, dropUnknown, filterCondition } from './product-facets-view.server.ts';
 import { countFilters, PAGE_SIZE, type ProductQuery } from './product-query.ts';
-import { findDidYouMean, findTextSearch, isFoundByText, textRank } from './text-search-view.server.ts';
+import { findDidYouMean, findTextSearch, foundRank, isFoundByText } from './text-search-view.server.ts';
 
 export type ProductsPage = ProductFacets & {
   /** The query as it was run: with existing categories and brands, and a page that exists. */
@@ -38,7 +38,7 @@ export async function findProductsPage(
       // A plan made for late pages would serve the first page badly, and the database caches one plan for both.
       isFrequent: isFrequent && page === 1,
       order: known.order,
-      ...(text && { rank: textRank(text) }),
+      ...(text && { rank: foundRank(text) }),
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,
     });

@@ -92,7 +92,8 @@ export function isNaming(text: TextSearch): RawBuilder<SqlBool> {
 }
 
 function namingQuery({ queries }: TextSearch): RawBuilder<unknown> {
-  return sql`${queries.map(({ terms }) => `(${joinTerms(terms, 'ABC')})`).join('&')}::tsquery`;
+  // Naming has no description, so that weights are not needed: for them each row would be read again.
+  return sql`${queries.map(({ terms }) => `(${joinTerms(terms)})`).join('&')}::tsquery`;
 }
 
 /** Whether the text is a whole name or SKU of a row `s` of `product_search`. */
@@ -106,6 +107,18 @@ function isItsSku({ search }: TextSearch): RawBuilder<SqlBool> {
 
 function isItsName({ words }: TextSearch): RawBuilder<SqlBool> {
   return sql<SqlBool>`s.names @> array[${words.map(({ word }) => word).join(' ')}]`;
+}
+
+/**
+ * The relevance of a row of `products` that the text finds: the same as `textRank`. A word that seems to be in no name may
+ * be in half of all descriptions; products without a word in their naming rank equal, and are not read.
+ */
+export function foundRank(text: TextSearch): RawBuilder<number> {
+  if (text.queries.length === 0 || text.words.some(({ isBeginning }) => isBeginning)) return textRank(text);
+  const anyWord = text.queries.map(({ terms }) => `(${joinTerms(terms)})`).join('|');
+  return sql<number>`case
+    when products.id in (select find_in_search_naming(${anyWord}::tsquery, null)) then ${textRank(text)}
+    else ${text.queries.length}::integer end`;
 }
 
 /** The relevance of a row of `products`: first an SKU, then a whole name, then each word by where it occurs. */

@@ -63,7 +63,7 @@ function toWordQuery(searched: SearchedWord, isLast: boolean, isAlone: boolean):
 }
 
 /** `joinTerms(['cream', 'crea:*'], 'A')` searches for either in a name: cream:A|crea:*A. */
-export function joinTerms(terms: readonly string[], weight: '' | 'A' | 'B' | 'ABC' = ''): string {
+export function joinTerms(terms: readonly string[], weight: '' | 'A' | 'B' = ''): string {
   if (weight === '') return terms.join('|');
   return terms.map((term) => (term.endsWith(':*') ? `${term}${weight}` : `${term}:${weight}`)).join('|');
 }

@@ -1,13 +1,5 @@
-import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
-import type { SeoCheck } from './seo-check.ts';
-
-/** What one check found: how many pages it looked at, and those that fail it, by name. */
-export type FoundBySeoCheck = {
-  readonly name: SeoCheck;
-  readonly pages: number;
-  readonly failing_ids: readonly Uuid[];
-};
+import type { FoundBySeoCheck } from './seo-check.ts';
 
 export async function markSeoCheckRequested(tx: Tx, now: Date): Promise<void> {
   await tx.updateTable('seo_checks').set({ requested_at: now }).execute();

@@ -1,3 +1,4 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
 import { OTHER_LANGUAGES, type OtherLanguage } from '#shop/kernel/language.ts';
 
 const OF_PRODUCTS = ['price', 'picture', 'description', 'thin_description', 'long_title', 'duplicate_title'] as const;
@@ -45,6 +46,13 @@ export function isProductCheck(check: SeoCheck): check is ProductCheck {
 export function parseSeoCheck(text: string | null): SeoCheck | null {
   return SEO_CHECKS.find((check) => check === text) ?? null;
 }
+
+/** What one check found: how many pages it looked at, and those that fail it, by name. */
+export type FoundBySeoCheck = {
+  readonly name: SeoCheck;
+  readonly pages: number;
+  readonly failing_ids: readonly Uuid[];
+};
 
 export type SeoCheckResult = {
   readonly check: SeoCheck;

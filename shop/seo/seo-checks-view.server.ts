@@ -8,6 +8,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import {
   CATEGORY_CHECKS,
   type CategoryCheck,
+  type FoundBySeoCheck,
   isProductCheck,
   LONGEST_TITLE,
   PRODUCT_CHECKS,
@@ -17,7 +18,6 @@ import {
   type SeoCheckResult,
   SHORTEST_DESCRIPTION,
 } from './seo-check.ts';
-import type { FoundBySeoCheck } from './seo-check-store.server.ts';
 
 /** Home, all products, categories, questions. */
 const PAGES_OF_THEIR_OWN = 4;
