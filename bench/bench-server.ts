@@ -1,11 +1,13 @@
 import { fork } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { startOwnWorker } from '../bin/lib/own-worker.ts';
 import { loadPages } from '../bin/lib/pages.ts';
+import { withSmallMemory } from '../bin/lib/small-memory.js';
 import { startWebProcesses } from '../bin/lib/web-processes.ts';
 import { type Config, declareMode } from '../shop/platform/config.server.ts';
 import { startHttpServer } from '../shop/platform/http/http-server.server.ts';
@@ -33,7 +35,12 @@ export async function startBenchServer(wish: ServerWish): Promise<BenchServer> {
   // A line for each request is written, but not read here.
   const isWatched = 'config' in wish && wish.config.env === 'production';
   const child = fork(fileURLToPath(import.meta.url), {
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: {
+      ...withSmallMemory(process.env),
+      NODE_ENV: 'production',
+      // As `npm start` has it from its second start on.
+      ...('config' in wish ? { NODE_COMPILE_CACHE: path.join(wish.config.dataDir, 'cache/compiled') } : {}),
+    },
     stdio: ['ignore', isWatched ? 'ignore' : 'inherit', 'inherit', 'ipc'],
   });
   let giveUp = (_error: Error) => {};

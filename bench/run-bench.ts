@@ -18,6 +18,7 @@ import { measureDay } from './measure-day.ts';
 import { measureEnumeration } from './measure-enumeration.ts';
 import { measureImport } from './measure-import.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
+import { measureMemory } from './measure-memory.ts';
 import { listMainPages, measurePages } from './measure-pages.ts';
 import { measureProcesses } from './measure-processes.ts';
 import { measureRestart } from './measure-restart.ts';
@@ -27,9 +28,9 @@ import { measureVitals } from './measure-vitals.ts';
 import { formatRows, type Row } from './row.ts';
 
 const USAGE =
-  'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>] [--only accounts|import|day|staff|backup|soak|restart|processes|pages|lighthouse] [--minutes <of the soak, 30>] [--runs <of Lighthouse for each page, 5>]';
+  'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>] [--only accounts|import|day|staff|backup|soak|restart|processes|pages|memory|lighthouse] [--minutes <of the soak, 30>] [--runs <of Lighthouse for each page, 5>]';
 
-const PARTS = ['accounts', 'import', 'day', 'staff', 'backup', 'soak', 'restart', 'processes', 'pages', 'lighthouse'];
+const PARTS = ['accounts', 'import', 'day', 'staff', 'backup', 'soak', 'restart', 'processes', 'pages', 'memory', 'lighthouse'];
 /** Half an hour is no part of a run that measures everything. */
 const SOAK_PRODUCTS = 5_000;
 const SEARCH = '/products?search=cream';
@@ -99,10 +100,16 @@ export async function runBench(words: string[]): Promise<number> {
       const config = await prepare(postgres.connectionString, { folder, name: 'bench_demo', products: 0 });
       return report(await measureLighthouse(config, { targets: await listOpenedPages(config), runs }));
     }
+    if (values.only === 'memory') {
+      return report(
+        await measureMemory(await prepare(postgres.connectionString, { folder, name: 'bench_demo', products: 0 })),
+      );
+    }
     if (values.only === 'day') return report(await measureDay(await lived()));
     const rows: Row[] = await measureEnumeration(await prepareEmpty(postgres.connectionString, folder));
     if (values.only === 'accounts') return report(rows);
     const demo = await prepare(postgres.connectionString, { folder, name: 'bench_demo', products: 0 });
+    rows.push(...(await measureMemory(demo)));
     rows.push(...(await measureProcesses(demo, seconds)));
     rows.push(...(await measurePages({ config: demo, seconds, catalogue: 'demo', budget: 400 })));
     rows.push(...(await measureVitals(demo, { targets: await listMainPages(demo), catalogue: 'demo' })));

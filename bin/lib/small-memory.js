@@ -9,7 +9,7 @@ const LIMITS = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 const ARENAS = '2';
 
 /** Whether this process was started with `withSmallMemory`. */
-export const hasSmallMemory = () => process.env.NODE_OPTIONS?.includes('--max-semi-space-size=') === true;
+export const hasSmallMemory = () => process.env.NODE_OPTIONS?.startsWith(LIMITS.join(' ')) === true;
 
 /**
  * The environment in which this process and all that it starts take little memory. All of it is read when a process

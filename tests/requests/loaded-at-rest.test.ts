@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import process from 'node:process';
+import { expect, test } from 'vitest';
+import { PROJECT } from '#tests/support/shop/process.ts';
+
+/** Each takes 7 to 54 MB from its first import on, and is needed for one kind of work only. */
+const HEAVY = [
+  'better-auth',
+  'stripe',
+  'nodemailer',
+  'pdfkit',
+  'fontkit',
+  'sharp',
+  '@aws-sdk/client-s3',
+  '@zxcvbn-ts/core',
+];
+/** Prints the packages of all modules that the process loads. */
+const WATCH = `import { registerHooks } from 'node:module';
+  const packages = new Set();
+  registerHooks({
+    load(url, context, next) {
+      const name = /.*\\/node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(url)?.[1];
+      if (name) packages.add(name);
+      return next(url, context);
+    },
+  });
+  process.on('exit', () => console.log([...packages].join(' ')));`;
+
+function loadedWith(...modules: readonly string[]): readonly string[] {
+  const imports = modules.map((name) => `await import(${JSON.stringify(`${PROJECT}/${name}`)});`).join('\n');
+  const watch = `data:text/javascript,${encodeURIComponent(WATCH)}`;
+  const words = ['--import', watch, '--input-type=module', '--eval', `${imports}\nprocess.exit();`];
+  return execFileSync(process.execPath, words, { cwd: PROJECT, encoding: 'utf8' }).trim().split(' ');
+}
+
+test.each([
+  ['a process that answers pages', ['build/server/index.js'], 'react-dom'],
+  ['a worker that waits for jobs', ['shop/jobs.server.ts', 'shop/shop.server.ts'], 'pg'],
+])('%s has not loaded what signs in, pays, mails or draws', (_who, modules, needed) => {
+  const loaded = loadedWith(...modules);
+  expect(loaded).toContain(needed);
+  expect(HEAVY.filter((name) => loaded.includes(name))).toEqual([]);
+});
