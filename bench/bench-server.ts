@@ -36,7 +36,7 @@ export async function startBenchServer(wish: ServerWish): Promise<BenchServer> {
   const isWatched = 'config' in wish && wish.config.env === 'production';
   const child = fork(fileURLToPath(import.meta.url), {
     env: {
-      ...withSmallMemory(process.env),
+      ...withSmallMemory(process.env, 'pages'),
       NODE_ENV: 'production',
       // As `npm start` has it from its second start on.
       ...('config' in wish ? { NODE_COMPILE_CACHE: path.join(wish.config.dataDir, 'cache/compiled') } : {}),

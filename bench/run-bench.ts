@@ -30,7 +30,19 @@ import { formatRows, type Row } from './row.ts';
 const USAGE =
   'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>] [--only accounts|import|day|staff|backup|soak|restart|processes|pages|memory|lighthouse] [--minutes <of the soak, 30>] [--runs <of Lighthouse for each page, 5>]';
 
-const PARTS = ['accounts', 'import', 'day', 'staff', 'backup', 'soak', 'restart', 'processes', 'pages', 'memory', 'lighthouse'];
+const PARTS = [
+  'accounts',
+  'import',
+  'day',
+  'staff',
+  'backup',
+  'soak',
+  'restart',
+  'processes',
+  'pages',
+  'memory',
+  'lighthouse',
+];
 /** Half an hour is no part of a run that measures everything. */
 const SOAK_PRODUCTS = 5_000;
 const SEARCH = '/products?search=cream';

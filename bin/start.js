@@ -10,7 +10,7 @@ import { fail } from './lib/terminal.js';
 // instead.
 
 await ensureInstalled();
-await continueUnderOwnNode(fileURLToPath(import.meta.url), { isLongLived: true });
+await continueUnderOwnNode(fileURLToPath(import.meta.url), { lastingWork: 'pages' });
 stopWithParent();
 keepCompiled();
 

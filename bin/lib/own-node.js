@@ -14,11 +14,11 @@ const WATCH_MS = 500;
  * much is decided when a process starts, so it then becomes that process.
  *
  * @param {string} script
- * @param {{ isLongLived?: boolean }} [options] one that runs for days, and therefore takes little memory
+ * @param {{ lastingWork?: 'pages' | 'jobs' }} [options] of a process that runs for days, and so takes little memory
  */
-export async function continueUnderOwnNode(script, { isLongLived = false } = {}) {
+export async function continueUnderOwnNode(script, { lastingWork } = {}) {
   const pinned = JSON.parse(readFileSync(inProject('package.json'), 'utf8')).dependencies.node;
-  const env = isLongLived && !hasSmallMemory() ? withSmallMemory(process.env) : process.env;
+  const env = lastingWork && !hasSmallMemory() ? withSmallMemory(process.env, lastingWork) : process.env;
   if (process.version === `v${pinned}`) {
     // Windows cannot replace a process.
     if (env !== process.env && process.platform !== 'win32')

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { Worker as Thread } from 'node:worker_threads';
 import type { Config } from '#shop/platform/config.server.ts';
 import { supervise } from '#shop/platform/supervise.server.ts';
 import type { WorkerState } from '#shop/platform/worker/worker.server.ts';
+import { YOUNG_MB } from './small-memory.js';
 
 /** The thread's messages: that it works, now and every few seconds, and what happened to its worker. */
 export type WorkerMessage = 'alive' | WorkerState;
@@ -73,7 +75,9 @@ type RunningThread = {
 
 /** Rejects when it ends before it works. */
 async function startThread(wish: WorkerWish, onState: (state: WorkerState) => void): Promise<RunningThread> {
-  const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 12 };
+  // Read when a thread starts, and stronger than its own limits; this thread has its share already.
+  setFlagsFromString(`--max-semi-space-size=${YOUNG_MB.jobs}`);
+  const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB };
   const thread = new Thread(new URL('./worker-thread.ts', import.meta.url), { workerData: wish, resourceLimits });
   const works = Promise.withResolvers<void>();
   let missed = 0;
