@@ -12,8 +12,13 @@ import { percentile, sendLoad } from './send-load.ts';
 
 const QUERIES = 200;
 const DATABASE_MS = 30;
-const LAST_BYTE_MS = 120;
-const SUGGESTIONS_MS = 60;
+const LAST_BYTE_MS = 60;
+const SLOWEST_MS = 150;
+const SUGGESTIONS_MS = 30;
+const LARGE_SEARCHES = [
+  ...['cream', 'krēms', 'wireless', 'ar hialuronskābi', 'skin', 'dermatologists', 'hydrating night cream'],
+  ...['mitrinošs sejas serums', 'lipstik', 'hialuronskabe', 'bezvadu austinas', 'hofidayn', 'vitamin c serum 30 ml'],
+];
 const SORTS = ['', 'price_low', 'price_high', 'name_asc', 'name_desc'] as const;
 
 /** Searching and listing: how long the database takes, one query after another, and how long a visitor waits. */
@@ -34,6 +39,7 @@ export async function measureCatalogue(config: Config): Promise<Row[]> {
     return [
       atMost('Search and listing, in the database, p95', percentile(inDatabase, 0.95), DATABASE_MS, 'ms'),
       atMost('Search and listing, to the last byte, p95', pages.p95, LAST_BYTE_MS, 'ms'),
+      atMost('Search and listing, to the last byte, p99', pages.p99, SLOWEST_MS, 'ms'),
       atMost('Suggestions while typing, to the last byte, p95', suggestions.p95, SUGGESTIONS_MS, 'ms'),
     ];
   } finally {
@@ -58,7 +64,8 @@ async function listTyped(): Promise<string[]> {
 
 /** The same requests each time: searches of the demo (with typos and diacritics), every filter and sort, near and far pages. */
 async function listQueries(shop: Shop): Promise<string[]> {
-  const texts = await readSearches();
+  // Words of the large shop: frequent, rare, mistyped, in both languages.
+  const texts = [...(await readSearches()), ...LARGE_SEARCHES];
   const categories = await shop.db.selectFrom('categories').select('id').orderBy('slug').execute();
   const brands = await shop.db.selectFrom('products').select('brand').distinct().orderBy('brand').execute();
   return Array.from({ length: QUERIES }, (_, index) => {
