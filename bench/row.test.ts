@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atLeast, atMost, formatRows } from './row.ts';
+import { atLeast, atMost, formatCompared, formatRows } from './row.ts';
 import { percentile } from './send-load.ts';
 
 test('a budget is met by as much as it says, upwards or downwards', () => {
@@ -11,10 +11,17 @@ test('a budget is met by as much as it says, upwards or downwards', () => {
 });
 
 test('a row says figure, budget and their ratio', () => {
-  expect(formatRows([atMost('Listing', 12.345, 30, 'ms')]).split('\n')[1]).toBe(
-    '✓ Listing   12.3 ms   ≤ 30 ms    0.41',
-  );
+  const row = { ...atMost('Listing', 12.345, 30, 'ms'), stolen: 1.25 };
+  expect(formatRows([row]).split('\n')[1]).toBe('✓ Listing   12.3 ms   ≤ 30 ms    0.41       1.3 %');
   expect(formatRows([atMost('Layout shift', 0.0214, 0.02, '')])).toContain('✗ Layout shift    0.021   ≤ 0.02    1.07');
+});
+
+test('two builds are put side by side, with what the host took meanwhile', () => {
+  const rows = [{ what: 'Home', unit: 'a second', before: 100, after: 250, stolen: 0 }];
+  expect(formatCompared(rows, ['5db7e67e', 'this tree']).split('\n')).toEqual([
+    'What       5db7e67e      this tree   Ratio   Host took',
+    'Home   100 a second   250 a second    2.50       0.0 %',
+  ]);
 });
 
 test('95 of 100 values are at most the 95th percentile', () => {

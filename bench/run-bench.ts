@@ -1,4 +1,4 @@
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -12,6 +12,8 @@ import { migrate } from '../shop/platform/postgres/migrate.server.ts';
 import { startPostgres } from '../shop/platform/postgres/postgres.server.ts';
 import { projectRoot } from '../shop/platform/project-root.server.ts';
 import { createShop } from '../shop/shop.server.ts';
+import { prepareBuilds } from './builds.ts';
+import { compareBuilds } from './compare.ts';
 import { measureBackup } from './measure-backup.ts';
 import { measureCatalogue } from './measure-catalogue.ts';
 import { measureDay } from './measure-day.ts';
@@ -28,22 +30,15 @@ import { measureVitals } from './measure-vitals.ts';
 import { formatRows, type Row } from './row.ts';
 
 const USAGE =
-  'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>] [--only accounts|import|day|staff|backup|soak|restart|processes|pages|memory|lighthouse] [--minutes <of the soak, 30>] [--runs <of Lighthouse for each page, 5>]';
+  'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>] [--only <part>] [--minutes <of the soak, 30>] [--runs <of Lighthouse for each page, 5>] [--compare <commit>]';
 
-const PARTS = [
-  'accounts',
-  'import',
-  'day',
-  'staff',
-  'backup',
-  'soak',
-  'restart',
-  'processes',
-  'pages',
-  'memory',
-  'lighthouse',
-];
-/** Half an hour is no part of a run that measures everything. */
+/** Half an hour is no part of a run that measures everything, and a restart takes both cores. */
+const BY_NAME_ONLY = ['soak', 'restart'];
+/** Parts of a shop with many products. */
+const LARGE = ['large-pages', 'catalogue', 'staff'];
+/** Rendered pages a second, of both catalogues. */
+const DEMO_PAGES = 400;
+const LARGE_PAGES = 250;
 const SOAK_PRODUCTS = 5_000;
 const SEARCH = '/products?search=cream';
 
@@ -57,14 +52,17 @@ export async function runBench(words: string[]): Promise<number> {
       only: { type: 'string' },
       minutes: { type: 'string' },
       runs: { type: 'string' },
+      compare: { type: 'string' },
     },
   });
-  const seconds = Number(values.seconds ?? 10);
-  const products = Number(values.products ?? 100_000);
-  const minutes = Number(values.minutes ?? 30);
-  const runs = Number(values.runs ?? 5);
-  const isPart = values.only === undefined || PARTS.includes(values.only);
-  if (!(seconds > 0) || !(minutes >= 1) || !(runs >= 1) || !Number.isInteger(products) || products < 0 || !isPart) {
+  const numbers = {
+    seconds: Number(values.seconds ?? 10),
+    products: Number(values.products ?? 100_000),
+    minutes: Number(values.minutes ?? 30),
+    runs: Number(values.runs ?? 5),
+  };
+  const { seconds, products, minutes, runs } = numbers;
+  if (!(seconds > 0) || !(minutes >= 1) || !(runs >= 1) || !Number.isInteger(products) || products < 0) {
     say(USAGE);
     return 2;
   }
@@ -75,70 +73,93 @@ export async function runBench(words: string[]): Promise<number> {
   const log = createLog({ env: 'development', logLevel: 'warn' });
   const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), log });
   try {
-    const imported = () =>
-      prepare(postgres.connectionString, { folder, name: 'bench_import', products: 0, isFresh: true });
-    const lived = () => prepare(postgres.connectionString, { folder, name: 'bench_day', products: 0, isFresh: true });
-    if (values.only === 'import') return report(await measureImport(await imported()));
-    const large = () => prepare(postgres.connectionString, { folder, name: `bench_${products}`, products });
-    // Orders and reviews of years would change the shop's own pages.
-    const desk = async () => {
-      const { databaseUrl } = await large();
-      const template = new URL(databaseUrl).pathname.slice(1);
-      return prepare(postgres.connectionString, { folder, name: `bench_desk_${products}`, products, template });
-    };
-    const saved = () => prepare(postgres.connectionString, { folder, name: 'bench_backup', products: 0 });
-    if (values.only === 'backup') return report(await measureBackup(await saved()));
-    if (values.only === 'staff') return report(await measureStaff(await desk()));
-    if (values.only === 'soak') {
-      const name = `bench_${SOAK_PRODUCTS}`;
-      const config = await prepare(postgres.connectionString, { folder, name, products: SOAK_PRODUCTS });
-      return report(await measureSoak(config, { minutes }));
+    const server = postgres.connectionString;
+    if (values.compare !== undefined) {
+      say(await compareBuilds(await prepareSides(server, folder, values.compare), seconds));
+      return 0;
     }
-    if (values.only === 'restart') {
-      const name = 'bench_restart';
-      return report(
-        await measureRestart(await prepare(postgres.connectionString, { folder, name, products: 0, isFresh: true })),
-      );
+    const parts = partsOf(server, folder, numbers);
+    if (values.only !== undefined && !(values.only in parts)) {
+      say(`${USAGE}\nParts: ${Object.keys(parts).join(', ')}`);
+      return 2;
     }
-    if (values.only === 'processes') {
-      const demo = await prepare(postgres.connectionString, { folder, name: 'bench_demo', products: 0 });
-      return report(await measureProcesses(demo, seconds));
+    const rows: Row[] = [];
+    const durations: string[] = [];
+    for (const [name, measure] of Object.entries(parts)) {
+      const isWhole = values.only === undefined;
+      if (!(isWhole ? isPartOfWhole(name, products) : name === values.only)) continue;
+      const began = performance.now();
+      rows.push(...(await measure()));
+      durations.push(`${name} ${Math.round((performance.now() - began) / 1_000)} s`);
     }
-    if (values.only === 'pages') {
-      const config = await prepare(postgres.connectionString, { folder, name: 'bench_demo', products: 0 });
-      return report(await measurePages({ config, seconds, catalogue: 'demo', budget: 400 }));
-    }
-    if (values.only === 'lighthouse') {
-      const config = await prepare(postgres.connectionString, { folder, name: 'bench_demo', products: 0 });
-      return report(await measureLighthouse(config, { targets: await listOpenedPages(config), runs }));
-    }
-    if (values.only === 'memory') {
-      return report(
-        await measureMemory(await prepare(postgres.connectionString, { folder, name: 'bench_demo', products: 0 })),
-      );
-    }
-    if (values.only === 'day') return report(await measureDay(await lived()));
-    const rows: Row[] = await measureEnumeration(await prepareEmpty(postgres.connectionString, folder));
-    if (values.only === 'accounts') return report(rows);
-    const demo = await prepare(postgres.connectionString, { folder, name: 'bench_demo', products: 0 });
-    rows.push(...(await measureMemory(demo)));
-    rows.push(...(await measureProcesses(demo, seconds)));
-    rows.push(...(await measurePages({ config: demo, seconds, catalogue: 'demo', budget: 400 })));
-    rows.push(...(await measureVitals(demo, { targets: await listMainPages(demo), catalogue: 'demo' })));
-    rows.push(...(await measureLighthouse(demo, { targets: await listOpenedPages(demo), runs })));
-    if (products > 0) {
-      const config = await large();
-      rows.push(...(await measurePages({ config, seconds, catalogue: `${products} products`, budget: 250 })));
-      rows.push(...(await measureCatalogue(config)));
-      rows.push(...(await measureStaff(await desk())));
-    }
-    rows.push(...(await measureImport(await imported())));
-    rows.push(...(await measureBackup(await saved())));
-    rows.push(...(await measureDay(await lived())));
+    say(`  Took: ${durations.join(', ')}`);
     return report(rows);
   } finally {
     await postgres.stop();
   }
+}
+
+const isPartOfWhole = (name: string, products: number) =>
+  !BY_NAME_ONLY.includes(name) && (products > 0 || !LARGE.includes(name));
+
+type Numbers = {
+  readonly seconds: number;
+  readonly products: number;
+  readonly minutes: number;
+  readonly runs: number;
+};
+
+/** In the order of a whole run: what shares a shop is side by side, and what fills one again comes last. */
+function partsOf(
+  server: string,
+  folder: string,
+  { seconds, products, minutes, runs }: Numbers,
+): Record<string, () => Promise<Row[]>> {
+  const open = (name: string, wish: Partial<Wish> = {}) => prepare(server, { folder, name, products: 0, ...wish });
+  const demo = () => open('bench_demo');
+  const large = () => open(`bench_${products}`, { products });
+  // Orders and reviews of years would change the shop's own pages.
+  const desk = async () => {
+    const template = new URL((await large()).databaseUrl).pathname.slice(1);
+    return open(`bench_desk_${products}`, { products, template });
+  };
+  return {
+    accounts: async () => measureEnumeration(await prepareEmpty(server, folder)),
+    memory: async () => measureMemory(await demo()),
+    processes: async () => measureProcesses(await demo(), seconds),
+    pages: async () => measurePages({ config: await demo(), seconds, catalogue: 'demo', budget: DEMO_PAGES }),
+    vitals: async () => {
+      const config = await demo();
+      return measureVitals(config, { targets: await listMainPages(config), catalogue: 'demo' });
+    },
+    lighthouse: async () => {
+      const config = await demo();
+      return measureLighthouse(config, { targets: await listOpenedPages(config), runs });
+    },
+    'large-pages': async () =>
+      measurePages({ config: await large(), seconds, catalogue: `${products} products`, budget: LARGE_PAGES }),
+    catalogue: async () => measureCatalogue(await large()),
+    staff: async () => measureStaff(await desk()),
+    import: async () => measureImport(await open('bench_import', { isFresh: true })),
+    backup: async () => measureBackup(await open('bench_backup')),
+    day: async () => measureDay(await open('bench_day', { isFresh: true })),
+    soak: async () => measureSoak(await open(`bench_${SOAK_PRODUCTS}`, { products: SOAK_PRODUCTS }), { minutes }),
+    restart: async () => measureRestart(await open('bench_restart', { isFresh: true })),
+  };
+}
+
+/** The shops of two builds: empty databases, which each build's first start fills. */
+async function prepareSides(server: string, folder: string, commit: string) {
+  const builds = await prepareBuilds(commit);
+  return Promise.all(
+    builds.map(async (build, place) => {
+      const name = `bench_compare_${place}`;
+      const dataDir = path.join(folder, name);
+      await rm(dataDir, { recursive: true, force: true });
+      await mkdir(dataDir, { recursive: true });
+      return { ...build, dataDir, databaseUrl: await createDatabase(server, name, { isFresh: true }) };
+    }),
+  );
 }
 
 async function listOpenedPages(config: Config): Promise<string[]> {
