@@ -54,14 +54,16 @@ type ModeProps = Pick<AuthDialogProps, 'mode' | 'onModeChange'>;
 function ModeTabs({ mode, onModeChange, children }: ModeProps & { readonly children: ReactNode }) {
   const t = useTranslate();
   if (mode !== 'signin' && mode !== 'signup') return children;
+  // The panel that is left stays for a moment, and must not hold the other's form.
+  const contentOf = (panel: AuthMode) => (panel === mode ? children : null);
   return (
     <Tabs
       label={t('auth.modes')}
       value={mode}
       onValueChange={(value) => onModeChange(value === 'signup' ? 'signup' : 'signin')}
       items={[
-        { value: 'signin', label: t('auth.signIn'), content: children },
-        { value: 'signup', label: t('auth.signUp'), content: children },
+        { value: 'signin', label: t('auth.signIn'), content: contentOf('signin') },
+        { value: 'signup', label: t('auth.signUp'), content: contentOf('signup') },
       ]}
     />
   );

@@ -19,6 +19,7 @@ const EMPTY = [
   'payment_events', // The test provider sends no webhook without a port.
   'search_misses', // Figures of the last weeks.
   'search_waiting', // A list that a job empties within a minute.
+  'seo_check_results', // Found again every hour.
   'sign_in_challenges', // Sign-ins under way.
   'sitemap_files', // Rebuilt at night.
   'vital_counts', // Figures of the last weeks.

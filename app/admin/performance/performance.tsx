@@ -1,4 +1,5 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
+import { readFormData } from '#app/forms/read-form-data.ts';
 import { getShop } from '#app/shop-context.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { COLLECTED_METRICS, DEVICES } from '#shop/reports/vital.ts';
@@ -11,7 +12,7 @@ import { useHrefWith } from '../desk/list-address.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/performance.ts';
 import { Monitor } from './monitor.tsx';
-import { SeoCard } from './seo-card.tsx';
+import { CHECK_SEO, SeoCard } from './seo-card.tsx';
 import { Visitors } from './visitors.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -26,12 +27,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findSeoState(shop),
     check === null ? null : listFailingPages(shop, check, Number(parameters.get('page') ?? 1)),
   ]);
-  return { report, metric, device, seo, check, failing };
+  const isNew = seo.checkedAt === null && !seo.isWaiting;
+  // A shop that has just been opened does not wait for the hour.
+  if (isNew) await requestSeoCheck(shop);
+  return { report, metric, device, seo: { ...seo, isWaiting: seo.isWaiting || isNew }, check, failing };
 }
 
 /** The only form is the one that requests the checks. */
 export async function action({ request, context }: Route.ActionArgs) {
   await requireStaff(context, 'edit');
+  if ((await readFormData(request)).get('intent') !== CHECK_SEO) throw data(null, { status: 400 });
   await requestSeoCheck(getShop(context));
   const { pathname, search } = new URL(request.url);
   return redirect(pathname + search);

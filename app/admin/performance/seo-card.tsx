@@ -29,6 +29,8 @@ type SeoCardProps = {
 };
 
 const RELOAD_MS = 2_000;
+/** The `intent` of the form that requests the checks. */
+export const CHECK_SEO = 'check-seo';
 
 /** How ready the shop's pages are for search engines; each failing check links to its pages. */
 export function SeoCard({ seo, current, hrefFor, failing }: SeoCardProps) {
@@ -84,7 +86,6 @@ function CheckedAt({ seo: { checkedAt, isWaiting } }: Pick<SeoCardProps, 'seo'>)
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3">
       <p role="status" className="text-sm text-muted">
         {isWaiting && t('seo.checking')}
-        {!isWaiting && checkedAt === null && t('seo.notChecked')}
         {!isWaiting && checkedAt !== null && t('seo.checkedAt', { time: formatDateTime(checkedAt, language) })}
       </p>
       {isWaiting && (
@@ -93,7 +94,14 @@ function CheckedAt({ seo: { checkedAt, isWaiting } }: Pick<SeoCardProps, 'seo'>)
         </noscript>
       )}
       {canEdit && (
-        <Button type="submit" look="secondary" size="sm" busy={isSubmitting || isWaiting}>
+        <Button
+          type="submit"
+          name="intent"
+          value={CHECK_SEO}
+          look="secondary"
+          size="sm"
+          busy={isSubmitting || isWaiting}
+        >
           {t('seo.checkAgain')}
         </Button>
       )}

@@ -31,7 +31,7 @@ export const frame = {
   'userMenu.myOrders': 'My Orders',
   'userMenu.adminDashboard': 'Admin Dashboard',
   'userMenu.signOut': 'Sign Out',
-  'userMenu.loading': 'Loading your name…',
+  'userMenu.loading': 'Loading your name...',
   'userMenu.failed': 'We couldn’t load your name.',
   'userMenu.signedOut': 'You are no longer signed in.',
 

@@ -34,7 +34,7 @@ export const frame: MessagesOf<typeof en> = {
   'userMenu.myOrders': 'Mani pasūtījumi',
   'userMenu.adminDashboard': 'Administrēšana',
   'userMenu.signOut': 'Izrakstīties',
-  'userMenu.loading': 'Ielādē jūsu vārdu…',
+  'userMenu.loading': 'Ielādē jūsu vārdu...',
   'userMenu.failed': 'Neizdevās ielādēt jūsu vārdu.',
   'userMenu.signedOut': 'Jūsu sesija ir beigusies.',
 
