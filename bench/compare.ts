@@ -125,10 +125,10 @@ function residentOf({ child }: RunningProcess): number {
   return Number(kilobytes) / 1024;
 }
 
-/** The cookies of the shop's first member of staff, whose login its first start wrote. */
+/** The cookies of the shop's first member of staff, whose login its first start wrote; earlier builds wrote "E-mail". */
 async function signIn({ url, dataDir, name }: Served): Promise<string> {
   const login = readFileSync(path.join(dataDir, 'staff-login.txt'), 'utf8');
-  const [, email = ''] = /Email\s+(\S+)/.exec(login) ?? [];
+  const [, email = ''] = /E-?mail\s+(\S+)/.exec(login) ?? [];
   const [, password = ''] = /Password\s+(.+)/.exec(login) ?? [];
   const response = await fetch(`${url}/sign-in`, {
     method: 'POST',
