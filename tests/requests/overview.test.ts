@@ -176,7 +176,7 @@ describe('what failed', () => {
 describe('performance', () => {
   test('names each check that fails and its pages', async () => {
     await loadTiny(opened.shop);
-    expect((await read('/admin/performance')).text).toContain('Checking...');
+    expect((await read('/admin/performance')).text).toContain('Not checked yet');
     await checkSeo(opened.shop);
     const { html, text } = await read('/admin/performance?check=picture');
     expect(text).toMatch(/Checked \d/);

@@ -27,10 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findSeoState(shop),
     check === null ? null : listFailingPages(shop, check, Number(parameters.get('page') ?? 1)),
   ]);
-  const isNew = seo.checkedAt === null && !seo.isWaiting;
-  // A shop that has just been opened does not wait for the hour.
-  if (isNew) await requestSeoCheck(shop);
-  return { report, metric, device, seo: { ...seo, isWaiting: seo.isWaiting || isNew }, check, failing };
+  return { report, metric, device, seo, check, failing };
 }
 
 /** The only form is the one that requests the checks. */

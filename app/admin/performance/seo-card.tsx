@@ -86,6 +86,7 @@ function CheckedAt({ seo: { checkedAt, isWaiting } }: Pick<SeoCardProps, 'seo'>)
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3">
       <p role="status" className="text-sm text-muted">
         {isWaiting && t('seo.checking')}
+        {!isWaiting && checkedAt === null && t('seo.notChecked')}
         {!isWaiting && checkedAt !== null && t('seo.checkedAt', { time: formatDateTime(checkedAt, language) })}
       </p>
       {isWaiting && (

@@ -67,6 +67,7 @@ export const performance = {
   'seo.indexedText': 'In the sitemap, in every language',
   'seo.checks': 'Checks',
   'seo.checkedAt': 'Checked {time}',
+  'seo.notChecked': 'Not checked yet',
   'seo.checkAgain': 'Check Again',
   'seo.checking': 'Checking...',
   'seo.reload': 'Reload',

@@ -70,6 +70,7 @@ export const performance: MessagesOf<typeof en> = {
   'seo.indexedText': 'Vietnes kartē, visās valodās',
   'seo.checks': 'Pārbaudes',
   'seo.checkedAt': 'Pārbaudīts {time}',
+  'seo.notChecked': 'Vēl nav pārbaudīts',
   'seo.checkAgain': 'Pārbaudīt vēlreiz',
   'seo.checking': 'Pārbauda...',
   'seo.reload': 'Pārlādēt',
