@@ -156,6 +156,7 @@ for (const window of [ON_A_LAPTOP]) {
     await shop.db.deleteFrom('test_payment_refunds').execute();
     await dialog.getByRole('button', { name: t('refund.again'), exact: true }).click();
     await page.getByText(t('payment.refunded', { amount: money(80_59) }), { exact: true }).waitFor();
+    await dialog.waitFor({ state: 'detached' });
     await again.waitFor({ state: 'detached' });
     await details.getByText(t('refundState.done'), { exact: true }).first().waitFor();
     await close();

@@ -177,6 +177,9 @@ describe('performance', () => {
   test('names each check that fails and its pages', async () => {
     await loadTiny(opened.shop);
     expect((await read('/admin/performance')).text).toContain('Not checked yet');
+    const asked = await opened.post('/admin/performance', { intent: 'check-seo' }, staff.headers);
+    expect(asked.status).toBe(302);
+    expect((await read('/admin/performance')).text).toContain('Checking...');
     await checkSeo(opened.shop);
     const { html, text } = await read('/admin/performance?check=picture');
     expect(text).toMatch(/Checked \d/);
