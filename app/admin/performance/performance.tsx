@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
+import { getRequestFacts } from '#app/middleware/request-context.ts';
 import { getShop } from '#app/shop-context.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { COLLECTED_METRICS, DEVICES } from '#shop/reports/vital.ts';
@@ -35,8 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   await requireStaff(context, 'edit');
   if ((await readFormData(request)).get('intent') !== CHECK_SEO) throw data(null, { status: 400 });
   await requestSeoCheck(getShop(context));
-  const { pathname, search } = new URL(request.url);
-  return redirect(pathname + search);
+  return redirect(getRequestFacts(context).address);
 }
 
 export default function PerformancePage({ loaderData }: Route.ComponentProps) {
