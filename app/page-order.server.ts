@@ -48,8 +48,14 @@ function preloadPicture(body: string): string {
 }
 
 /**
- * Begins the page's main script after the first paint and its largest picture, or at once for somebody who already presses
- * something. Nothing waits for longer than a second and a half.
+ * Begins the page's main script once the browser says that it has painted the largest picture, and without one its first
+ * text: a picture that was merely loaded is painted later than the scripts would take the line. Not every browser says
+ * it, and not every such picture is the largest thing on a wide screen, so scripts begin a moment after it was loaded.
+ * Somebody who already presses something has them at once, and nobody waits for longer than a second and a half.
+ *
+ * Links, forms and menus work meanwhile. What else is pressed is pressed again, once, when the page is ready, and React
+ * shows what one press has changed before the next. A box that was ticked is set to the contrary first, because only a
+ * press that changes it makes an event.
  */
 const START = `(() => {
 const main = document.getElementById("main-script");
@@ -60,10 +66,31 @@ isBegun = true;
 for (const href of main.dataset.modules.split(" ").filter(Boolean)) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority: "low" }));
 document.body.append(Object.assign(document.createElement("script"), { type: "module", nonce: main.nonce, text: main.text }));
 };
-const afterPaint = () => requestAnimationFrame(() => setTimeout(begin));
 for (const event of ["pointerdown", "keydown"]) addEventListener(event, begin, { once: true, capture: true });
+const early = new Map();
+const remember = ({ target }) => {
+const pressed = target.closest?.("button[type=button], input[type=radio], input[type=checkbox]");
+if (!pressed) return;
+early.delete(pressed);
+early.set(pressed, pressed.checked);
+};
+addEventListener("click", remember, true);
+const readiness = new MutationObserver(async () => {
+readiness.disconnect();
+removeEventListener("click", remember, true);
+for (const [pressed, checked] of early) {
+if (checked !== undefined) pressed.checked = !checked;
+pressed.click();
+await 0;
+}
+});
+readiness.observe(document.documentElement, { attributeFilter: ["data-ready"] });
 const picture = document.querySelector("img[fetchpriority=high]");
-if (picture && !picture.complete) for (const event of ["load", "error"]) picture.addEventListener(event, afterPaint, { once: true });
-else afterPaint();
+new PerformanceObserver((list) => {
+if (!picture || list.getEntries().some(({ element }) => element === picture)) begin();
+}).observe({ type: "largest-contentful-paint", buffered: true });
+const soon = () => setTimeout(begin, 300);
+if (picture && !picture.complete) for (const event of ["load", "error"]) picture.addEventListener(event, soon, { once: true });
+else soon();
 setTimeout(begin, 1500);
 })()`.replaceAll('\n', '');

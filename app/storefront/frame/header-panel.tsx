@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { iconButtonClass } from '#app/ui/icon-button.tsx';
 import { useCloseDetails } from '#app/ui/overlays/close-details.ts';
@@ -22,9 +22,20 @@ export function HeaderPanel(props: HeaderPanelProps) {
   const { key } = useLocation();
   const [isOpen, setOpen] = useState(false);
   useCloseOnBack(isOpen, () => close(details.current));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has its own key
-  useEffect(() => close(details.current), [key]);
+  const shown = useRef(key);
+  useEffect(() => {
+    // Every navigation has its own key. It may have been opened before the scripts ran, and then stays open.
+    if (shown.current !== key) close(details.current);
+    shown.current = key;
+  }, [key]);
+  const noticeOpened = useEffectEvent(() => notice(details.current));
+  useEffect(() => noticeOpened(), []);
   const closeOnEscape = useCloseDetails(details);
+
+  function notice(panel: HTMLDetailsElement | null): void {
+    setOpen(panel?.open ?? false);
+    if (panel?.open) onOpen?.(panel);
+  }
 
   // A link to the present page does not navigate, but should close the panel.
   function closeOnChoice(event: MouseEvent): void {
@@ -37,10 +48,7 @@ export function HeaderPanel(props: HeaderPanelProps) {
       onKeyDown={closeOnEscape}
       onPointerEnter={onIntent}
       onFocus={onIntent}
-      onToggle={({ currentTarget }) => {
-        setOpen(currentTarget.open);
-        if (currentTarget.open) onOpen?.(currentTarget);
-      }}
+      onToggle={({ currentTarget }) => notice(currentTarget)}
       className="group/panel md:hidden"
     >
       <summary className={iconButtonClass()}>
