@@ -12,6 +12,8 @@ import { getRequestFacts } from './middleware/request-context.ts';
 import { orderPage } from './page-order.server.ts';
 import { takeRenderTurn } from './render-turn.server.ts';
 import { getLanguage, getShop, nonceContext } from './shop-context.ts';
+import { findStoredFrame } from './storefront/frame/stored-frame.server.tsx';
+import { StoredFrameContext } from './storefront/frame/stored-frame.tsx';
 import { loadStorefrontMessages } from './storefront-messages.ts';
 import { structuredDataContext } from './structured-data.server.ts';
 
@@ -33,14 +35,18 @@ export default async function handleRequest(
   const messages = await loadStorefrontMessages(language);
   const nonce = context.get(nonceContext) || undefined;
   const renderMeta = await readLoaderData(routerContext);
+  const { location, loaderData } = routerContext.staticHandlerContext;
+  const frame = import.meta.env.PROD ? await findStoredFrame({ location, loaderData, language, messages }) : null;
   // Each rendering takes the stream's reader, although nothing is left to read.
   const makePage = () => (
     <I18nProvider language={language} messages={messages}>
-      <ServerRouter
-        context={{ ...routerContext, renderMeta, serverHandoffStream: new ReadableStream() }}
-        url={request.url}
-        nonce={nonce}
-      />
+      <StoredFrameContext value={frame}>
+        <ServerRouter
+          context={{ ...routerContext, renderMeta, serverHandoffStream: new ReadableStream() }}
+          url={request.url}
+          nonce={nonce}
+        />
+      </StoredFrameContext>
     </I18nProvider>
   );
   await takeRenderTurn();

@@ -2,44 +2,45 @@
 const STYLE = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
 const MODULES = /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"[^>]*>/g;
 const FIRST = /<head>(?:<meta (?:charSet|name="viewport")[^>]*>)*/;
-const MAIN_SCRIPT = /<script\b([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
+const MAIN_SCRIPT = ' type="module" async="">';
 
 /**
  * Orders what a page has a browser fetch: its style, the largest picture and the letters first, and its scripts once those
  * are painted. On a slow line the scripts would otherwise take the turn of all three. `late` are files that the scripts
- * import when they run.
+ * import when they run. The body, which is long, is searched for fixed texts only.
  */
 export function orderPage(html: string, late: readonly string[] = []): string {
   const end = html.indexOf('</head>');
-  const first = end < 0 ? null : FIRST.exec(html);
-  const main = MAIN_SCRIPT.exec(html);
-  if (first === null || main === null) return html;
+  const head = html.slice(0, Math.max(end, 0));
+  const first = FIRST.exec(head);
+  const main = html.lastIndexOf(MAIN_SCRIPT);
+  if (first === null || main < end) return html;
   const start = first.index + first[0].length;
-  const head = html.slice(start, end);
-  const [script, attributes = '', text = ''] = main;
-  const modules = [...[...head.matchAll(MODULES)].map(([, href]) => href), ...late];
+  const rest = head.slice(start);
+  const modules = [...[...rest.matchAll(MODULES)].map(([, href]) => href), ...late];
+  const script = html.lastIndexOf('<script', main);
+  const attributes = html.slice(script + '<script'.length, main);
+  const bodyEnd = html.lastIndexOf('</body>');
   return [
-    html.slice(0, start),
-    head.match(STYLE)?.join('') ?? '',
-    preloadPicture(html.slice(end)),
-    head.replace(STYLE, '').replace(MODULES, ''),
-    html
-      .slice(end)
-      .replace(
-        script,
-        () =>
-          `<script${attributes} type="text/plain" id="main-script" data-modules="${modules.join(' ')}">${text}</script>`,
-      )
-      .replace('</body>', () => `<script${attributes}>${START}</script></body>`),
+    head.slice(0, start),
+    rest.match(STYLE)?.join('') ?? '',
+    preloadPicture(html, end),
+    rest.replace(STYLE, '').replace(MODULES, ''),
+    html.slice(end, script),
+    `<script${attributes} type="text/plain" id="main-script" data-modules="${modules.join(' ')}">`,
+    html.slice(main + MAIN_SCRIPT.length, bodyEnd),
+    `<script${attributes}>${START}</script>`,
+    html.slice(bodyEnd),
   ].join('');
 }
 
-const LARGEST = /<picture\b[^>]*>(?:(?!<\/picture>)[\s\S])*?fetchPriority="high"/;
 const SOURCE = /<source\b[^>]*>/;
 
 /** Has the browser fetch the most important picture before it has read the body, in the form that it will show. */
-function preloadPicture(body: string): string {
-  const [source = ''] = SOURCE.exec(LARGEST.exec(body)?.[0] ?? '') ?? [];
+function preloadPicture(html: string, head: number): string {
+  const priority = html.indexOf('fetchPriority="high"', head);
+  const begin = priority < 0 ? -1 : html.lastIndexOf('<picture', priority);
+  const [source = ''] = SOURCE.exec(begin < head ? '' : html.slice(begin, priority)) ?? [];
   const [type, srcSet, sizes] = ['type', 'srcSet', 'sizes'].map(
     (name) => new RegExp(`\\s${name}="([^"]*)"`).exec(source)?.[1] ?? '',
   );

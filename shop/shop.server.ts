@@ -95,10 +95,9 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     path.join(config.dataDir, 'renditions', `v${RENDITION_VERSION}`),
     PICTURE_FOLDERS,
   );
-  const pageCache =
-    config.pageCache && config.isProductionBuild
-      ? openPageCache({ changes, clock, settingsCache, navigationCache })
-      : null;
+  if (config.isProductionBuild) forgetWhatChanges({ changes, settingsCache, navigationCache });
+  // Made from these too, so its pages are dropped after them.
+  const pageCache = config.pageCache && config.isProductionBuild ? createPageCache({ changes, clock }) : null;
   return {
     version: shopVersion(),
     config,
@@ -131,8 +130,7 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
   };
 }
 
-/** Pages are made from these too, so they must be dropped together. */
-function openPageCache(of: Pick<Shop, 'changes' | 'clock' | 'settingsCache' | 'navigationCache'>): PageCache {
+function forgetWhatChanges(of: Pick<Shop, 'changes' | 'settingsCache' | 'navigationCache'>): void {
   const forgetSettings = () => {
     of.settingsCache.current = null;
   };
@@ -147,5 +145,4 @@ function openPageCache(of: Pick<Shop, 'changes' | 'clock' | 'settingsCache' | 'n
       forgetNavigation();
     },
   });
-  return createPageCache(of);
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { type Language, type PerLanguage, perLanguage } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
@@ -17,6 +18,11 @@ export function slugsSql(product: string): RawBuilder<SlugRow['slugs']> {
  */
 export function toSlugs({ slug, slugs }: SlugRow): PerLanguage<string> {
   return perLanguage((language) => slugs[language] ?? slug);
+}
+
+/** SQL for the id of the product that an address names by its id or by any slug it ever had; null for an unknown one. */
+export function productIdSql(slug: string): RawBuilder<Uuid | null> {
+  return isUuid(slug) ? sql`${slug}::uuid` : sql`(select product_id from product_slugs where slug = ${slug})`;
 }
 
 /** Finds a product by any slug it ever had, in any language. If it has another one now, the page redirects. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Review } from './review.ts';
@@ -12,10 +12,10 @@ export type ProductReviews = {
   readonly stars: readonly [number, number, number, number, number];
 };
 
-/** What the reviews block of a product page shows. */
+/** What the reviews block of a product page shows. `productId` may be found by the database itself. */
 export async function listProductReviews(
   shop: Shop,
-  asked: { readonly productId: Uuid; readonly limit: number },
+  asked: { readonly productId: Uuid | RawBuilder<Uuid | null>; readonly limit: number },
 ): Promise<ProductReviews> {
   const { productId, limit } = asked;
   const isShown = sql`product_id = ${productId} and hidden_at is null`;

@@ -26,7 +26,7 @@ export type CardVariation = {
 export type ProductCard = DisplayPrice & {
   readonly id: Uuid;
   readonly name: string;
-  /** Only its beginning. */
+  /** Only its beginning; null in a list that shows none. */
   readonly description: string | null;
   /** For the address /product/{slug} in the same language. */
   readonly slug: string;
@@ -53,6 +53,8 @@ export type CardQuery = {
   readonly language: Language;
   /** From the settings: prices on cards include VAT. */
   readonly vatRate: VatRate;
+  /** Most lists show no descriptions. */
+  readonly isDescribed?: boolean;
 };
 
 /** Lists cards in the order of `ids`, without unknown and hidden ones. */
@@ -66,10 +68,10 @@ export async function listProductCardsById(
 /** Lists cards in the order of an array of ids that the database finds itself, in one round trip. */
 export async function listProductCardsOf(
   shop: Shop,
-  { language, vatRate, ids }: CardQuery & { readonly ids: RawBuilder<unknown> },
+  query: CardQuery & { readonly ids: RawBuilder<unknown> },
 ): Promise<ProductCard[]> {
-  const rows = await shop.prepared.run(cardRows(language, ids));
-  return rows.map((row) => toProductCard(row, vatRate));
+  const rows = await shop.prepared.run(cardRows(query));
+  return rows.map((row) => toProductCard(row, query.vatRate));
 }
 
 type VariationRow = {
@@ -101,12 +103,17 @@ type CardRow = OfferRow & {
 };
 
 /** The data for the cards of `ids`, in their order, without products that are not shown. */
-function cardRows(language: Language, ids: RawBuilder<unknown>): RawBuilder<CardRow> {
+function cardRows({
+  language,
+  ids,
+  isDescribed = false,
+}: Parameters<typeof listProductCardsOf>[1]): RawBuilder<CardRow> {
+  const description = sql`left(coalesce(t.description, p.description), ${sql.lit(DESCRIPTION_LENGTH + 1)})`;
   return sql<CardRow>`
     select
       p.id,
       coalesce(t.name, p.name) as name,
-      coalesce(t.description, p.description) as description,
+      ${isDescribed ? description : sql.lit(null)} as description,
       coalesce(t.slug, p.slug) as slug,
       p.brand, p.base_price, p.original_price, p.stock_quantity, p.is_featured, p.is_variation_only,
       ${categoryJson()} as category,

@@ -60,8 +60,8 @@ export async function listHomeCards(
   shop: Shop,
   asked: CardQuery & { readonly featured: number; readonly newest: number },
 ) {
-  const { language, vatRate } = asked;
-  const query = { language, vatRate, isFrequent: true };
+  const { featured: _featured, newest: _newest, ...cards } = asked;
+  const query = { ...cards, isFrequent: true };
   const [featured, newest] = await Promise.all([
     listProductCards(shop, {
       ...query,

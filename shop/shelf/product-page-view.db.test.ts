@@ -55,12 +55,12 @@ test('a description in HTML is shown cleaned, and its plain text where there can
   expect(await pageOf(productId)).toMatchObject({ description: 'It glows.\n\n * Soft', descriptionHtml: html });
   // A plain text in one language is not replaced by the other's HTML.
   expect(await pageOf(productId, 'lv')).toMatchObject({ description: 'Tas spīd.', descriptionHtml: null });
-  const [card] = await listProductCardsById(opened.shop, {
-    ids: [productId],
-    language: 'en',
-    vatRate: DEFAULT_SETTINGS.vatRate,
-  });
-  expect(card?.description).toBe('It glows.\n\n * Soft');
+  const cards = { ids: [productId], language: 'en', vatRate: DEFAULT_SETTINGS.vatRate } as const;
+  for (const [isDescribed, description] of [
+    [true, 'It glows.\n\n * Soft'],
+    [false, null],
+  ] as const)
+    expect(await listProductCardsById(opened.shop, { ...cards, isDescribed })).toMatchObject([{ description }]);
 });
 
 test('a product with options has the values of each variation, in the language of the page', async () => {

@@ -23,10 +23,13 @@ import {
 } from './product-card-view.server.ts';
 import type { Detail, PageVariation, ProductPage, ShownPicture } from './product-page.ts';
 
-/** The page of an active product, or null. Without a price it has a page for staff, but is listed nowhere. */
+/**
+ * The page of an active product, or null. Without a price it has a page for staff, but is listed nowhere. `id` may be
+ * found by the database itself, in the same round trip.
+ */
 export async function findProductPage(
   shop: Shop,
-  asked: { readonly id: Uuid; readonly language: Language; readonly vatRate: VatRate },
+  asked: { readonly id: Uuid | RawBuilder<Uuid | null>; readonly language: Language; readonly vatRate: VatRate },
 ): Promise<ProductPage | null> {
   const [row] = await shop.prepared.run(pageRow(asked.id, asked.language));
   if (row === undefined) return null;
@@ -65,7 +68,7 @@ type PageRow = OfferRow &
     readonly reviews: number;
   };
 
-function pageRow(id: Uuid, language: Language): RawBuilder<PageRow> {
+function pageRow(id: Uuid | RawBuilder<Uuid | null>, language: Language): RawBuilder<PageRow> {
   return sql<PageRow>`
     select
       p.id,

@@ -467,8 +467,10 @@ describe('writing a review without scripts', () => {
   });
 
   test('is offered in a page that needs no script to show it', async () => {
-    const { html } = await page(address);
-    expect(html).toMatch(/<noscript><form[^>]*>.*name="review_text".*<\/noscript>/s);
+    const [, opened = ''] = /<noscript><a [^>]*href="([^"#]*)#write-review"/.exec((await page(address)).html) ?? [];
+    expect(opened).toBe(`${address}?write`);
+    const { html } = await page(opened);
+    expect(html).toMatch(/<form[^>]*>.*name="review_text"/s);
     expect(html).not.toMatch(/<div hidden="" id="S:/);
   });
 

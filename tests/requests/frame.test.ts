@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
+import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
 import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { aCustomer, anAdmin } from '#tests/support/people/people.ts';
@@ -21,10 +21,13 @@ const LATVIAN = { cookie: 'vitrina-language=lv' };
 const read = async (path: string, headers?: HeadersInit) =>
   (await opened.request(path, headers ? { headers } : {})).text();
 const languageOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
+function partOf(html: string, start: string, end: string): string {
+  const from = html.indexOf(start);
+  return html.slice(from, html.indexOf(end, from));
+}
 /** Links inside the first element that `start` finds, up to `end`. */
 function linksIn(html: string, start: string, end: string): string[] {
-  const from = html.indexOf(start);
-  const part = html.slice(from, html.indexOf(end, from));
+  const part = partOf(html, start, end);
   return [...part.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '');
 }
 const headingsOf = (html: string) => html.match(/<h1[\s>]/g)?.length;
@@ -176,6 +179,30 @@ describe('header and footer', () => {
     const response = await opened.request('/account-settings/summary');
     expect([response.status, await response.json()]).toEqual([401, { code: 'signed_out' }]);
     expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each(['/', '/lv', '/products', '/lv/categories', `/product/${TINY.lastUnit}`, `/product/${TINY.plain}`])(
+    'made for another page before, they lead back to %s and name it',
+    async (path) => {
+      const { headers } = await aCustomer(opened.shop);
+      const frameOf = async (query: string, who?: Headers) => {
+        const html = await read(`${path}${query}`, who);
+        const parts = ['header', 'footer'].map((name) => partOf(html, `<${name}`, `</${name}>`));
+        return parts.map((part) => part.replaceAll(`value="${path}${query.replaceAll('&', '&amp;')}"`, 'value="here"'));
+      };
+      for (const who of [undefined, headers]) {
+        // An asterisk in the address has the frame rendered with its page.
+        const alone = await frameOf('?of=*', who);
+        expect(alone.join('').match(/value="here"/g)).toHaveLength(3);
+        for (const query of ['', '?page=2&of=1', '']) expect(await frameOf(query, who)).toEqual(alone);
+      }
+    },
+  );
+
+  test('the search that was made stands in the field of its own page only', async () => {
+    const fieldOf = async (path: string) => partOf(await read(path), '<header', '</header>').match(/value="mist"/g);
+    expect(await fieldOf('/products?search=mist')).toHaveLength(2);
+    expect(await fieldOf('/products')).toBeNull();
   });
 
   test('what the owner set is what the page says', async () => {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { PRODUCT_PARAMETERS, parseSearch, YES } from '#shop/search/product-query.ts';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
@@ -52,19 +51,19 @@ function ChoiceFilters({ found, requested, request }: RequestedQuery & { readonl
     <Form method="get" action={localPath('/products')} className="flex flex-col gap-7">
       <HiddenQuery query={requested} without={['categories', 'brands', 'inStockOnly', 'featuredOnly']} />
       <div>
-        <CheckboxField
+        <FilterRow
           name={PRODUCT_PARAMETERS.inStockOnly}
           value={YES}
           label={t('filters.inStockOnly')}
-          aside={found.inStockCount}
+          count={found.inStockCount}
           checked={requested.inStockOnly}
           onChange={() => request({ inStockOnly: !requested.inStockOnly })}
         />
-        <CheckboxField
+        <FilterRow
           name={PRODUCT_PARAMETERS.featuredOnly}
           value={YES}
           label={t('filters.featuredOnly')}
-          aside={found.featuredCount}
+          count={found.featuredCount}
           checked={requested.featuredOnly}
           onChange={() => request({ featuredOnly: !requested.featuredOnly })}
         />
@@ -92,6 +91,26 @@ function ChoiceFilters({ found, requested, request }: RequestedQuery & { readonl
   );
 }
 
+type FilterRowProps = {
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  readonly checked: boolean;
+  readonly onChange: () => void;
+};
+
+/** A checkbox with nothing that can be wrong, because a page has dozens of these. */
+function FilterRow({ label, count, ...input }: FilterRowProps) {
+  return (
+    <label className="flex items-start gap-3 py-1 leading-6 touch:min-h-12 touch:py-3">
+      <input {...input} type="checkbox" className="tick mt-px" />
+      <span className="min-w-0 flex-1">{label}</span>
+      <span className="numeric text-sm/6 text-muted">{count}</span>
+    </label>
+  );
+}
+
 const PREVIEW = 6;
 
 type FilterChecklistProps = {
@@ -114,12 +133,12 @@ function FilterChecklist({ legend, name, options, chosen, onChange }: FilterChec
     const isChosen = chosen.includes(value);
     const toggled = isChosen ? chosen.filter((other) => other !== value) : [...chosen, value];
     return (
-      <CheckboxField
+      <FilterRow
         key={value}
         name={name}
         value={value}
         label={label}
-        aside={count}
+        count={count}
         checked={isChosen}
         onChange={() => onChange(toggled)}
       />

@@ -55,9 +55,7 @@ export function ProductTile({ product, headingLevel = 3, sizes = SIZES, priority
         <TileRating product={product} />
         <Shades product={product} />
       </div>
-      <div>
-        <ShownPrice shown={product} unitPrice={product.unitPrice} />
-      </div>
+      <ShownPrice shown={product} unitPrice={product.unitPrice} />
       <div className="product-card-actions">
         <TileAction product={product} to={to} />
       </div>
@@ -90,12 +88,8 @@ function TilePicture({ product, sizes, priority }: Required<Omit<ProductTileProp
           imgClassName="size-full"
         />
       )}
-      <div className="absolute start-2.5 top-2.5 flex flex-col items-start gap-1">
-        <TileBadges product={product} />
-      </div>
-      <div className="absolute end-1.5 top-1.5 z-10">
-        <WishButton productId={product.id} name={product.name} size="sm" />
-      </div>
+      <TileBadge product={product} className="absolute start-2.5 top-2.5" />
+      <WishButton productId={product.id} name={product.name} size="sm" className="absolute end-1.5 top-1.5 z-10" />
     </div>
   );
 }
@@ -115,10 +109,11 @@ function Shades({ product }: { readonly product: ProductCard }) {
   );
 }
 
-export function TileBadges({ product }: { readonly product: ProductCard }) {
+export function TileBadge({ product, className }: { readonly product: ProductCard; readonly className?: string }) {
   const t = useTranslate();
-  if (!product.inStock) return <Badge tone="ink">{t('stock.outOfStock')}</Badge>;
-  return product.featured ? <Badge tone="accent">{t('product.featured')}</Badge> : null;
+  const badge = { className, tone: product.inStock ? ('accent' as const) : ('ink' as const) };
+  if (!product.inStock) return <Badge {...badge}>{t('stock.outOfStock')}</Badge>;
+  return product.featured ? <Badge {...badge}>{t('product.featured')}</Badge> : null;
 }
 
 export function TileRating({ product }: { readonly product: ProductCard }) {

@@ -7,7 +7,7 @@ import { cacheabilityContext, getLanguage, getShop } from '#app/shop-context.ts'
 import { addBreadcrumbs, addStructuredData } from '#app/structured-data.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { resolveProductSlug } from '#shop/catalog/product-slug-view.server.ts';
+import { productIdSql, resolveProductSlug } from '#shop/catalog/product-slug-view.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_LANGUAGE, type Language, perLanguage } from '#shop/kernel/language.ts';
 import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
@@ -33,14 +33,11 @@ const META_LENGTH = 160;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = getShop(context);
   const url = new URL(request.url);
-  const id = isUuid(params.slug) ? params.slug : (await resolveProductSlug(shop, params.slug))?.productId;
-  if (id === undefined) return notFound();
   const settings = await getSettings(shop);
   const language = getLanguage(context);
-  const [product, reviews, writer] = await Promise.all([
-    findProductPage(shop, { id, language, vatRate: settings.vatRate }),
-    listReviews(context, id, url),
-    findWriter(context, id, url),
+  const [product, reviews] = await Promise.all([
+    findProductPage(shop, { id: productIdSql(params.slug), language, vatRate: settings.vatRate }),
+    listReviews(context, params.slug, url),
   ]);
   if (product === null) return notFound();
   context.get(cacheabilityContext).tags.push(`product:${product.id}`);
@@ -55,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     addStructuredData(context, described);
     await addBreadcrumbs(context, (t) => listCrumbs(t, language, product));
   }
-  return { product: withShortText(product), reviews, writer };
+  return { product: withShortText(product), reviews, writer: await findWriter(context, product.id, url) };
 }
 
 /** Beside an HTML description, its plain text is only for search results, which show its beginning. */

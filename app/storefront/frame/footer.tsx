@@ -10,6 +10,7 @@ import { categoryPath } from '#shop/seo/page-address.ts';
 import { AuthLink } from './auth-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { reachKey } from './reach-key.ts';
+import { useFramePart } from './stored-frame.tsx';
 import { useStorefront } from './storefront-context.tsx';
 import { telephoneLink } from './telephone-link.ts';
 
@@ -17,10 +18,16 @@ const ROW =
   'inline-flex min-h-9 items-center py-1 wrap-anywhere text-muted hover:text-ink hover:underline hover:underline-offset-4 touch:min-h-12';
 
 export function Footer() {
+  return (
+    <footer className="mt-20 border-t border-line bg-sunken print:hidden" {...useFramePart('footer', <Columns />)} />
+  );
+}
+
+function Columns() {
   const { t, localPath } = useI18n();
   const { shop, delivery } = useStorefront();
   return (
-    <footer className="mt-20 border-t border-line bg-sunken print:hidden">
+    <>
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.4fr] lg:py-16">
         <div className="col-span-2 md:col-span-4 lg:col-span-1">
           <Link to={localPath('/')} aria-label={`${shop.name}, ${t('shop.home')}`} className="inline-block rounded-xs">
@@ -35,7 +42,7 @@ export function Footer() {
         <Contact />
       </div>
       <LegalLine />
-    </footer>
+    </>
   );
 }
 

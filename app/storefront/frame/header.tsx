@@ -19,16 +19,26 @@ import { HeaderPanel } from './header-panel.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SearchBox } from './search-box.tsx';
+import { useFramePart } from './stored-frame.tsx';
 import { useStorefront } from './storefront-context.tsx';
 import { telephoneLink } from './telephone-link.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Sticks to the top without its strip. From 768 px on it is a bar; below that its links are in a menu. */
 export function Header() {
+  return (
+    <header
+      className="sticky -top-9 z-30 border-b border-line bg-ground print:hidden"
+      {...useFramePart('header', <Bars />)}
+    />
+  );
+}
+
+function Bars() {
   const { shop, isSignedIn } = useStorefront();
   const { t, localPath } = useI18n();
   return (
-    <header className="sticky -top-9 z-30 border-b border-line bg-ground print:hidden">
+    <>
       <TopStrip />
       <div className="wrap relative flex min-h-16 flex-wrap items-center gap-x-2 md:gap-x-6 md:pt-2 xl:min-h-18 xl:flex-nowrap xl:pt-0">
         <Link
@@ -59,7 +69,7 @@ export function Header() {
           <MobileMenu />
         </div>
       </div>
-    </header>
+    </>
   );
 }
 

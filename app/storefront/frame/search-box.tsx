@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, useCallback, useId, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
@@ -27,7 +27,6 @@ type SearchBoxProps = {
 export function SearchBox({ label, size = 'md', defaultValue, className }: SearchBoxProps) {
   const t = useTranslate();
   const navigate = useNavigate();
-  const id = useId();
   const products = useLocalPath()('/products');
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const [isUsed, setUsed] = useState(false);
@@ -58,13 +57,10 @@ export function SearchBox({ label, size = 'md', defaultValue, className }: Searc
       className={classNames('relative', className)}
       aria-label={label}
     >
-      <label htmlFor={id} className="sr-only">
-        {t('search.label')}
-      </label>
       <input
         ref={takeField}
-        id={id}
         key={defaultValue}
+        aria-label={t('search.label')}
         type="search"
         name="search"
         defaultValue={defaultValue}

@@ -26,20 +26,21 @@ import type { Route } from './+types/home.ts';
 import { FeaturedProducts } from './featured-products.tsx';
 import { Hero } from './hero.tsx';
 import { pickHeroProducts } from './hero-product.ts';
-import { Listing } from './listing.tsx';
+import { isListView, Listing } from './listing.tsx';
 import { Section } from './section.tsx';
 import { WhyUs } from './why-us.tsx';
 
 const FEATURED_PRODUCTS = 8;
 const LISTED_PRODUCTS = 12;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = getShop(context);
   const language = getLanguage(context);
   const settings = await getSettings(shop);
   const { vatRate } = settings;
+  const isDescribed = isListView(new URL(request.url).searchParams);
   const [{ featured, newest }, categories, questions] = await Promise.all([
-    listHomeCards(shop, { language, vatRate, featured: FEATURED_PRODUCTS, newest: LISTED_PRODUCTS }),
+    listHomeCards(shop, { language, vatRate, isDescribed, featured: FEATURED_PRODUCTS, newest: LISTED_PRODUCTS }),
     listCategoryTiles(shop, { language, limit: FEATURED_CATEGORIES }),
     listFaq(shop, language),
   ]);

@@ -8,7 +8,7 @@ import { iconButtonClass } from '#app/ui/icon-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
-import { ProductTile, TileAction, TileBadges, TileRating } from '../catalog/product-tile.tsx';
+import { ProductTile, TileAction, TileBadge, TileRating } from '../catalog/product-tile.tsx';
 import { ShownPrice } from '../catalog/shown-price.tsx';
 import { Section } from './section.tsx';
 
@@ -17,7 +17,7 @@ const VIEW_PARAMETER = 'view';
 /** The newest products as a grid or a list; the choice is in the address. */
 export function Listing({ cards }: { readonly cards: readonly ProductCard[] }) {
   const { t, localPath } = useI18n();
-  const isList = useSearchParams()[0].get(VIEW_PARAMETER) === 'list';
+  const isList = isListView(useSearchParams()[0]);
   if (cards.length === 0) return null;
   return (
     <Section title={t('home.listing')} actions={<ViewToggle isList={isList} />}>
@@ -41,6 +41,10 @@ export function Listing({ cards }: { readonly cards: readonly ProductCard[] }) {
       </div>
     </Section>
   );
+}
+
+export function isListView(parameters: URLSearchParams): boolean {
+  return parameters.get(VIEW_PARAMETER) === 'list';
 }
 
 function ViewToggle({ isList }: { readonly isList: boolean }) {
@@ -84,7 +88,7 @@ function ProductListRow({ product }: { readonly product: ProductCard }) {
         />
       )}
       <div className="flex flex-col items-start gap-1 self-center">
-        <TileBadges product={product} />
+        <TileBadge product={product} />
         {product.brand && <p className="text-sm text-muted">{product.brand}</p>}
         <h3 className="text-base leading-snug tracking-normal md:text-lg">
           <Link to={to} prefetch="intent" className="after:absolute after:inset-0 hover:text-accent">

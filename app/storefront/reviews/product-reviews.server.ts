@@ -5,6 +5,7 @@ import { refusalOf } from '#app/forms/refusal-of.ts';
 import { getRequestFacts } from '#app/middleware/request-context.ts';
 import { cacheabilityContext, findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { refuseSignedOut } from '#app/sign-in/refuse-signed-out.ts';
+import { productIdSql } from '#shop/catalog/product-slug-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { listProductReviews, type ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
 import { parseReviewsShown } from '#shop/reviews/review.ts';
@@ -20,13 +21,13 @@ type Context = Readonly<RouterContextProvider>;
 const NO_REVIEWS: ProductReviews = { reviews: [], total: 0, stars: [0, 0, 0, 0, 0] };
 
 /** Loads as many reviews as the address requests. If they cannot be loaded, the product is shown without them. */
-export async function listReviews(context: Context, productId: Uuid, { searchParams }: URL): Promise<ProductReviews> {
+export async function listReviews(context: Context, slug: string, { searchParams }: URL): Promise<ProductReviews> {
   const shop = getShop(context);
   const limit = parseReviewsShown(searchParams.get(REVIEWS_PARAMETER));
   try {
-    return await listProductReviews(shop, { productId, limit });
+    return await listProductReviews(shop, { productId: productIdSql(slug), limit });
   } catch (error) {
-    shop.log.error({ err: error, productId }, 'the reviews of a product could not be loaded');
+    shop.log.error({ err: error, slug }, 'the reviews of a product could not be loaded');
     // The next visitor may see them.
     context.get(cacheabilityContext).isAllowed = false;
     return NO_REVIEWS;

@@ -142,18 +142,13 @@ type FormPlaceProps = Pick<ReviewsSectionProps, 'writer' | 'reply'> & {
 /** The server's rendering must not suspend: the browser would need a script to show it. */
 function FormPlace({ form, onLost, ...props }: FormPlaceProps) {
   const t = useTranslate();
-  const { isSignedIn } = useStorefront();
   switch (form) {
     case 'closed':
       return (
         <noscript>
-          {isSignedIn ? (
-            <Link to={`?${WRITE_PARAMETER}#write-review`} rel="nofollow" className={buttonClass({ look: 'secondary' })}>
-              {t('reviews.write')}
-            </Link>
-          ) : (
-            <ReviewForm {...props} />
-          )}
+          <Link to={`?${WRITE_PARAMETER}#write-review`} rel="nofollow" className={buttonClass({ look: 'secondary' })}>
+            {t('reviews.write')}
+          </Link>
         </noscript>
       );
     case 'opened':
