@@ -5,7 +5,7 @@ import pg from 'pg';
 import { say, step } from '../bin/lib/terminal.js';
 import { findFreePort, type RunningProcess, startProcess } from '../tests/support/shop/process.ts';
 import type { Build } from './builds.ts';
-import { readSearches } from './measure-catalogue.ts';
+import { readSearches } from './catalogue-requests.ts';
 import { type Compared, formatCompared } from './row.ts';
 import { percentile, sendLoad } from './send-load.ts';
 import { watchStolenTime } from './stolen-time.ts';

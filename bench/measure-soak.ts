@@ -6,7 +6,7 @@ import type { Config } from '../shop/platform/config.server.ts';
 import { createShop } from '../shop/shop.server.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { type Bot, startBot } from './bot.ts';
-import { readSearches } from './measure-catalogue.ts';
+import { readSearches } from './catalogue-requests.ts';
 import { listMainPages } from './measure-pages.ts';
 import type { Choices } from './random-targets.ts';
 import { atMost, type Row } from './row.ts';

@@ -57,6 +57,34 @@ export async function sendLoad({ port, targets, connections, seconds, cookie }: 
   };
 }
 
+/**
+ * Requests each target once in a round, over one connection, and returns the milliseconds to the last byte by target. The first
+ * round warms up and is not counted. After `seconds` it ends with the round. Throws when a request failed.
+ */
+export async function sendEach(load: Omit<Load, 'connections' | 'cookie'> & { readonly rounds: number }) {
+  const { port, targets, rounds, seconds } = load;
+  const ends = performance.now() + seconds * 1_000;
+  const times = new Map<string, number[]>(targets.map((target) => [target, []]));
+  const listed = [...times.keys()];
+  let turn = -1;
+  let failure: string | null = null;
+  const isOver = () => turn >= listed.length * (rounds + 1) || (turn >= listed.length * 2 && performance.now() >= ends);
+  await visit(port, {
+    next() {
+      turn += 1;
+      const isEnd = failure !== null || (turn % listed.length === 0 && isOver());
+      return isEnd ? null : (listed[turn % listed.length] ?? null);
+    },
+    answered(ms, status) {
+      const target = listed[turn % listed.length] ?? '';
+      if (status !== 200) failure = `${target} answered ${status}`;
+      if (turn >= listed.length) times.get(target)?.push(ms);
+    },
+  });
+  if (failure !== null) throw new Error(failure);
+  return times;
+}
+
 /** The value below which `share` of the sorted values lie. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
