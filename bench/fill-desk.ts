@@ -91,6 +91,9 @@ const statementsFor = ({ customers, orders, reviews, changes }: Desk): RawBuilde
   sql`insert into withdrawals (order_id, request_key, full_name, email, language, announced_at)
     select o.id, 'desk ' || n, 'Anna Ozola', 'anna@desk.example', 'lv', o.at
     from desk_orders o where n between 500 and 3000 and n % 100 = 3`,
+  sql`insert into withdrawal_lines (withdrawal_id, order_item_id, quantity)
+    select w.id, i.id, 1 from withdrawals w join order_items i on i.order_id = w.order_id and i.position = 0
+    where w.request_key like 'desk %'`,
   sql`insert into product_reviews (product_id, user_id, rating, review_text, reviewer_name, origin, language, created_at,
       reply_text, replied_at, hidden_at, hidden_reason)
     select g.id, md5('desk customer ' || (1 + n % ${sql.lit(customers)}))::uuid, 1 + abs(hashint8(n)) % 5,
@@ -122,4 +125,8 @@ const statementsFor = ({ customers, orders, reviews, changes }: Desk): RawBuilde
       when 'review_hide' then 'review' else 'product' end as entity) e
     cross join lateral generate_series(1, case c.kind when 'bulk_price' then 26 else 1 end) entry
     join desk_goods g on g.nth = (abs(hashint8(c.n)) + entry) % (select count(*) from desk_goods)`,
+  sql`insert into product_imports (state, file_name, total_count, done_count, new_count, created_at, finished_at)
+    select case when n % 9 = 4 then 'failed' else 'done' end, 'delivery-' || n || '.csv', 900, 900, 900,
+      now() - make_interval(days => n), now() - make_interval(days => n)
+    from generate_series(1, 900) n`,
 ];

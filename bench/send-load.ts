@@ -61,8 +61,8 @@ export async function sendLoad({ port, targets, connections, seconds, cookie }: 
  * Requests each target once in a round, over one connection, and returns the milliseconds to the last byte by target. The first
  * round warms up and is not counted. After `seconds` it ends with the round. Throws when a request failed.
  */
-export async function sendEach(load: Omit<Load, 'connections' | 'cookie'> & { readonly rounds: number }) {
-  const { port, targets, rounds, seconds } = load;
+export async function sendEach(load: Omit<Load, 'connections'> & { readonly rounds: number }) {
+  const { port, targets, rounds, seconds, cookie } = load;
   const ends = performance.now() + seconds * 1_000;
   const times = new Map<string, number[]>(targets.map((target) => [target, []]));
   const listed = [...times.keys()];
@@ -70,6 +70,7 @@ export async function sendEach(load: Omit<Load, 'connections' | 'cookie'> & { re
   let failure: string | null = null;
   const isOver = () => turn >= listed.length * (rounds + 1) || (turn >= listed.length * 2 && performance.now() >= ends);
   await visit(port, {
+    cookie,
     next() {
       turn += 1;
       const isEnd = failure !== null || (turn % listed.length === 0 && isOver());

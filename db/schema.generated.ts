@@ -552,6 +552,7 @@ export interface Products {
   original_price: Numeric | null;
   sku: string | null;
   slug: string;
+  staff_words: Generated<string>;
   stock_quantity: Generated<number>;
   tag: string | null;
   updated_at: Generated<Timestamp>;

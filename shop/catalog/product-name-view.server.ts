@@ -18,13 +18,6 @@ export function collationOf(language: Language): RawBuilder<unknown> {
 
 const WITHOUT_COLUMN = OTHER_LANGUAGES.filter((language) => rulesOf(language).nameColumn === null);
 
-/** What staff find a product by, as its index has it: names, brand and SKU of a row `product`. */
-export function staffWords(product: string): RawBuilder<string> {
-  const column = (name: string) => sql.ref(`${product}.${name}`);
-  return sql`fold_text(${column('name')} || ' ' || ${column('name_lv')} || ' ' || coalesce(${column('brand')}, '') || ' '
-    || coalesce(${column('sku')}, ''))`;
-}
-
 /** SQL that begins with 'union': products by names in languages without a column; empty if all have one. */
 export function orNamedInOtherWords(isMeant: (name: RawBuilder<string>) => RawBuilder<unknown>): RawBuilder<unknown> {
   if (WITHOUT_COLUMN.length === 0) return sql``;

@@ -10,7 +10,7 @@ import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { imageJson } from './image-view.server.ts';
-import { collationOf, orNamedInOtherWords, productName, staffWords } from './product-name-view.server.ts';
+import { collationOf, orNamedInOtherWords, productName } from './product-name-view.server.ts';
 import {
   type ProductFilter,
   type ProductSelection,
@@ -58,27 +58,16 @@ export type StaffProducts = {
   readonly pageCount: number;
 };
 
-/** Lists a page of products that are not deleted: first their ids by index alone, then their rows. */
-export async function listStaffProducts(
-  shop: Shop,
-  query: StaffProductQuery & { readonly language: Language },
-): Promise<StaffProducts> {
+/** Lists a page of products that are not deleted: first their ids, then their rows. */
+export async function listStaffProducts(shop: Shop, query: ListQuery): Promise<StaffProducts> {
   const { lowStockThreshold, vatRate } = await getSettings(shop);
   const matches = productCondition(query.filter, lowStockThreshold);
-  const counted = await sql<{ count: number }>`select count(*) as count from products p where ${matches}`.execute(
-    shop.db,
-  );
-  const total = counted.rows[0]?.count ?? 0;
+  const find = query.filter.search === '' ? findListed : findSearched;
+  const { total, ...found } = await find(shop, query, matches);
   const pageCount = pageCountOf(total, STAFF_PRODUCTS_PAGE_SIZE);
   const page = Math.min(query.page, pageCount);
+  const { ids } = page === query.page ? found : await find(shop, { ...query, page }, matches);
   const { rows } = await sql<Row>`
-    with listed as materialized (
-      select p.id, row_number() over () as n from (
-        select p.id from products p where ${matches}
-        order by ${orderOf(query.sort, query.language)}
-        limit ${STAFF_PRODUCTS_PAGE_SIZE} offset ${(page - 1) * STAFF_PRODUCTS_PAGE_SIZE}
-      ) p
-    )
     select p.id, p.updated_at as version, ${productName(query.language)} as name,
       p.slug, p.brand, p.sku, coalesce(ct.name, c.name) as category,
       p.base_price, p.lowest_price, p.highest_price, p.stock_quantity, ${isLow(lowStockThreshold)} as is_low,
@@ -87,13 +76,41 @@ export async function listStaffProducts(
       cardinality(p.more_tags) - (p.tag is null and p.more_tags <> '{}')::integer as further_tags,
       (select count(*) from product_variations v where v.product_id = p.id) as variations,
       case when p.images[1] is not null then ${imageJson(sql`p.images[1]`)} end as picture
-    from listed
+    from unnest(${ids}::uuid[]) with ordinality listed (id, n)
     join products p on p.id = listed.id
     left join categories c on c.id = p.category_id
     left join category_translations ct on ct.category_id = c.id and ct.language = ${query.language}
     order by listed.n`.execute(shop.db);
   return { products: rows.map((row) => toStaffProduct(row, vatRate)), total, page, pageCount };
 }
+
+type ListQuery = StaffProductQuery & { readonly language: Language };
+type Found = { readonly total: number; readonly ids: readonly Uuid[] };
+
+/** Counts by one index, and meanwhile reads the page in the order of another, only as far as needed. */
+async function findListed(shop: Shop, query: ListQuery, matches: RawBuilder<boolean>): Promise<Found> {
+  const [counted, listed] = await Promise.all([
+    sql<{ count: number }>`select count(*) as count from products p where ${matches}`.execute(shop.db),
+    sql<{ id: Uuid }>`select p.id ${pageOf(query, matches)}`.execute(shop.db),
+  ]);
+  return { total: counted.rows[0]?.count ?? 0, ids: listed.rows.map(({ id }) => id) };
+}
+
+/** The matches of a text are found once for count and page. */
+async function findSearched(shop: Shop, query: ListQuery, matches: RawBuilder<boolean>): Promise<Found> {
+  const { rows } = await sql<{ id: Uuid; total: number }>`
+    select p.id, count(*) over () as total ${pageOf(query, matches)}`.execute(shop.db);
+  const [first] = rows;
+  // After the last page there is no row that says how many there are.
+  if (first === undefined && query.page > 1) {
+    return { ...(await findSearched(shop, { ...query, page: 1 }, matches)), ids: [] };
+  }
+  return { total: first?.total ?? 0, ids: rows.map(({ id }) => id) };
+}
+
+const pageOf = ({ sort, language, page }: ListQuery, matches: RawBuilder<boolean>) => sql`
+  from products p where ${matches} order by ${orderOf(sort, language)}
+  limit ${STAFF_PRODUCTS_PAGE_SIZE} offset ${(page - 1) * STAFF_PRODUCTS_PAGE_SIZE}`;
 
 type Row = Omit<StaffProduct, 'base_price' | 'price' | 'lowest' | 'highest'> & {
   readonly base_price: string;
@@ -219,7 +236,7 @@ function isNamed(search: string): RawBuilder<boolean> {
       sql` and `,
     );
   return sql<boolean>`p.id in (
-    select w.id from products w where w.deleted_at is null and ${allIn(staffWords('w'))}
+    select w.id from products w where w.deleted_at is null and ${allIn(sql`w.staff_words`)}
     ${orNamedInOtherWords(allIn)}
     union
     select v.product_id from product_variations v where ${isLike(sql`fold_text(v.sku)`, search)}

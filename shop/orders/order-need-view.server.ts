@@ -23,16 +23,25 @@ export const isUnpaidSql: RawBuilder<boolean> = sql<boolean>`(
   not exists (select from payments p where p.order_id = o.id and ${isStandingSql})
   and not exists (select from refunds r where r.order_id = o.id and r.state <> 'failed' and ${isOfPrice}))`;
 
+const refundsIn = (states: RawBuilder<unknown>) => sql<number>`coalesce((
+  select sum(r.amount) from refunds r where r.order_id = o.id and r.state in (${states}) and ${isOfPrice}), 0)`;
+const GIVEN = sql`'asked', 'sent', 'bounced', 'done'`;
+const givenSql = refundsIn(GIVEN);
+
+/** Whether `orderMoneySql` is 'paid' or 'partly_refunded', for lists: refunds are added up once, not order by order. */
+export const isPaidSql: RawBuilder<boolean> = sql<boolean>`(${wasPaidSql}
+  and not exists (
+    select from (
+      select r.order_id, sum(r.amount) as amount from refunds r where r.state in (${GIVEN}) and ${isOfPrice} group by r.order_id
+    ) given
+    where given.order_id = o.id and given.amount >= o.total_amount))`;
+
 /** When its money came, by any way; null while none has. */
 export const paidAtSql: RawBuilder<Date | null> = sql<Date | null>`(case when ${wasPaidSql} then (
   select min(p.paid_at) from payments p where p.order_id = o.id and (p.state = 'refunded' or ${isStandingSql})) end)`;
 
-const refundsIn = (states: RawBuilder<unknown>) => sql<number>`coalesce((
-  select sum(r.amount) from refunds r where r.order_id = o.id and r.state in (${states}) and ${isOfPrice}), 0)`;
-
 export const refundedSql: RawBuilder<number> = refundsIn(sql`'done'`);
 const refundingSql = refundsIn(sql`'asked', 'sent', 'bounced'`);
-const givenSql = refundsIn(sql`'asked', 'sent', 'bounced', 'done'`);
 
 /** `orderMoney`, for an order `o`. Most orders have no refunds to add up. */
 export const orderMoneySql: RawBuilder<OrderMoney> = sql<OrderMoney>`(case when not ${wasPaidSql} then 'unpaid'

@@ -10,12 +10,12 @@ import type { OrderFacts, OrderNeed } from './order-need.ts';
 import {
   canNeedSql,
   hasNeedSql,
+  isPaidSql,
   isUnpaidSql,
   itemCountSql,
   moneyToCheckSql,
   needsAttentionSql,
   orderFactsSql,
-  orderMoneySql,
   orderNeedsSql,
   withdrawnCountSql,
 } from './order-need-view.server.ts';
@@ -50,47 +50,46 @@ const ORDER_BY: Readonly<Record<OrderSort, ReturnType<typeof sql>>> = {
   total: sql`o.total_amount desc, o.id`,
 };
 
-/** Lists orders for staff, page by page. */
+/** Lists orders for staff, page by page. A page after the last is the last. */
 export async function listStaffOrders(shop: Shop, query: StaffOrdersQuery) {
-  const { total, ids } = await (query.search ? findSearched(shop, query) : findListed(shop, query));
+  const find = query.search ? findSearched : findListed;
+  const wanted = Math.max(1, Math.trunc(query.page) || 1);
+  const found = await find(shop, query, wanted);
+  const pageCount = pageCountOf(found.total, STAFF_PAGE_SIZE);
+  const page = Math.min(wanted, pageCount);
+  const { ids } = page === wanted ? found : await find(shop, query, page);
   // The page's ids come first, so that details of skipped orders are not read.
-  const orders = await listStaffOrdersById(shop, ids);
-  const pageCount = pageCountOf(total, STAFF_PAGE_SIZE);
-  return { orders, total, page: Math.min(wantedPage(query), pageCount), pageCount };
+  return { orders: await listStaffOrdersById(shop, ids), total: found.total, page, pageCount };
 }
 
 type Found = { readonly total: number; readonly ids: readonly Uuid[] };
 
-const wantedPage = ({ page }: StaffOrdersQuery) => Math.max(1, Math.trunc(page) || 1);
-
-/** The page is read in the order of an index, only as far as needed. */
-async function findListed(shop: Shop, query: StaffOrdersQuery): Promise<Found> {
+/** Counts, and meanwhile reads the page in the order of an index, only as far as needed. */
+async function findListed(shop: Shop, query: StaffOrdersQuery, page: number): Promise<Found> {
   const matches = staffOrdersCondition(query);
-  const counted = await sql<{ count: number }>`select count(*) as count from orders o where ${matches}`.execute(
-    shop.db,
-  );
-  const total = counted.rows[0]?.count ?? 0;
-  const page = Math.min(wantedPage(query), pageCountOf(total, STAFF_PAGE_SIZE));
-  const { rows } = await sql<{ id: Uuid }>`
-    select o.id from orders o where ${matches}
-    order by ${ORDER_BY[query.sort ?? 'newest']}
-    limit ${STAFF_PAGE_SIZE} offset ${(page - 1) * STAFF_PAGE_SIZE}`.execute(shop.db);
-  return { total, ids: rows.map(({ id }) => id) };
+  const [counted, listed] = await Promise.all([
+    sql<{ count: number }>`select count(*) as count from orders o where ${matches}`.execute(shop.db),
+    sql<{ id: Uuid }>`select o.id from orders o where ${matches} ${pageOf(query, page)}`.execute(shop.db),
+  ]);
+  return { total: counted.rows[0]?.count ?? 0, ids: listed.rows.map(({ id }) => id) };
 }
 
-/** The matches of a text are found once for count and page. An exact order number comes first. */
-async function findSearched(shop: Shop, query: StaffOrdersQuery): Promise<Found> {
-  const number = parseOrderNumber(query.search ?? '');
-  const { rows } = await sql<Found>`
-    with found as materialized (
-      select o.id, o.order_number, o.created_at, o.total_amount from orders o where ${staffOrdersCondition(query)}
-    ), counted as (select count(*) as total from found)
-    select total, array(
-      select o.id from found o order by o.order_number is not distinct from ${number} desc, ${ORDER_BY[query.sort ?? 'newest']} limit ${STAFF_PAGE_SIZE}
-      offset greatest(0, least(${wantedPage(query)}::bigint, (total + ${STAFF_PAGE_SIZE - 1}) / ${STAFF_PAGE_SIZE}) - 1)
-        * ${STAFF_PAGE_SIZE}) as ids
-    from counted`.execute(shop.db);
-  return rows[0] ?? { total: 0, ids: [] };
+/** The matches of a text are found once for count and page. */
+async function findSearched(shop: Shop, query: StaffOrdersQuery, page: number): Promise<Found> {
+  const { rows } = await sql<{ id: Uuid; total: number }>`
+    select o.id, count(*) over () as total from orders o
+    where ${staffOrdersCondition(query)} ${pageOf(query, page)}`.execute(shop.db);
+  const [first] = rows;
+  // After the last page there is no row that says how many there are.
+  if (first === undefined && page > 1) return { ...(await findSearched(shop, query, 1)), ids: [] };
+  return { total: first?.total ?? 0, ids: rows.map(({ id }) => id) };
+}
+
+/** An exact order number comes first. */
+function pageOf({ search, sort = 'newest' }: StaffOrdersQuery, page: number): RawBuilder<unknown> {
+  const number = parseOrderNumber(search ?? '');
+  const exactFirst = number === null ? sql`` : sql`o.order_number is not distinct from ${number} desc, `;
+  return sql`order by ${exactFirst}${ORDER_BY[sort]} limit ${STAFF_PAGE_SIZE} offset ${(page - 1) * STAFF_PAGE_SIZE}`;
 }
 
 type Row = Omit<StaffOrderCard, 'withdrawn'> & { readonly withdrawnCount: number };
@@ -155,7 +154,7 @@ export function staffOrdersCondition(filter: StaffOrdersFilter): RawBuilder<bool
 
 /** On purpose, a refund of a part or of a second payment is found as refunded too: staff look for the refund. */
 const PAYMENT = {
-  paid: sql`${orderMoneySql} in ('paid', 'partly_refunded')`,
+  paid: isPaidSql,
   unpaid: isUnpaidSql,
   refunded: sql`o.id in (select order_id from refunds where state <> 'failed')`,
 } as const;

@@ -55,22 +55,21 @@ export async function getSales(shop: Shop, period: Period): Promise<Sales> {
 }
 
 async function listDays(shop: Shop, period: Period, now: Date) {
+  const begins = startOfDay(now, 2 * period - 1);
   const { rows } = await sql<{ day: string; sales: number; orders: number }>`
     with span as (
-      select today, today - ${2 * period - 1}::integer as first_day,
-        (today - ${2 * period - 1}::integer)::timestamp at time zone 'Europe/Riga' as begins
-      from (select (${now}::timestamptz at time zone 'Europe/Riga')::date as today) clock
+      select (${now}::timestamptz at time zone 'Europe/Riga')::date - ${2 * period - 1}::integer as first_day
     ), sold as (
       select (o.created_at at time zone 'Europe/Riga')::date as day, count(*) filter (where o.status <> 'cancelled') as orders,
         sum(o.total_amount) as amount
       from orders o
-      where o.created_at >= (select begins from span) and o.created_at <= ${now} and ${wasPaidSql}
+      where o.created_at >= ${begins} and o.created_at <= ${now} and ${wasPaidSql}
       group by 1
     ), returned as (
       select (r.ended_at at time zone 'Europe/Riga')::date as day, sum(r.amount) as amount
       from refunds r
       where r.state = 'done' and r.credit is not null
-        and r.ended_at >= (select begins from span) and r.ended_at <= ${now}
+        and r.ended_at >= ${begins} and r.ended_at <= ${now}
       group by 1
     )
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(sold.orders, 0) as orders,
@@ -83,11 +82,14 @@ async function listDays(shop: Shop, period: Period, now: Date) {
   return rows.map(({ day, sales, orders }) => ({ day, sales: cents(sales), orders }));
 }
 
+/** Midnight in Riga, so many days ago; an expression whose value the planner knows. */
+const startOfDay = (now: Date, daysAgo: number) => sql<Date>`(
+  ((${now}::timestamptz at time zone 'Europe/Riga')::date - ${daysAgo}::integer)::timestamp at time zone 'Europe/Riga')`;
+
 async function countByStatus(shop: Shop, period: Period, now: Date): Promise<Sales['byStatus']> {
   const { rows } = await sql<{ status: OrderStatus; count: number }>`
     select o.status, count(*) as count from orders o
-    where o.created_at <= ${now} and o.created_at >= (
-      (${now}::timestamptz at time zone 'Europe/Riga')::date - ${period - 1}::integer)::timestamp at time zone 'Europe/Riga'
+    where o.created_at <= ${now} and o.created_at >= ${startOfDay(now, period - 1)}
     group by o.status`.execute(shop.db);
   const countOf = (status: OrderStatus) => rows.find((row) => row.status === status)?.count ?? 0;
   return ORDER_STATUSES.map((status) => ({ status, count: countOf(status) }));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { orNamedInOtherWords, productName, staffWords } from '#shop/catalog/product-name-view.server.ts';
+import { orNamedInOtherWords, productName } from '#shop/catalog/product-name-view.server.ts';
 import type { StaffProductQuery } from '#shop/catalog/staff-product-list.ts';
 import { listStaffProducts } from '#shop/catalog/staff-products-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
@@ -88,11 +88,11 @@ function patternOf(text: string): string {
 /** Of thousands of matches, how many are ranked. */
 const MAX_CANDIDATES = 200;
 
-/** Names that begin with it come first. The words are those of the index products_staff_words, the name first. */
+/** Names that begin with it come first: staff_words begin with the name. */
 async function findProducts(shop: Shop, text: string, language: Language): Promise<StaffFinds['products']> {
   const name = productName(language);
   const like = (pattern: string) => sql`
-    select id from products p where deleted_at is null and ${staffWords('p')} like fold_text(${pattern})
+    select id from products p where deleted_at is null and p.staff_words like fold_text(${pattern})
     ${orNamedInOtherWords((words) => sql`${words} like fold_text(${pattern})`)}
     limit ${MAX_CANDIDATES}`;
   const beginning = patternOf(text).slice(1);

@@ -20,7 +20,10 @@ const CHOICES = 20;
 /** From this many matches on, corrections of typos are not looked up first. */
 const COMMON = 1_000;
 
-/** The first active products by name that match. An exact name or SKU leads: nothing more can be typed to find it. */
+/**
+ * The first active products by name that match. An exact name or SKU leads: nothing more can be typed to find it. Active
+ * ones are never deleted; saying so lets the index of the back office's list serve.
+ */
 export async function listProductChoices(
   shop: Shop,
   asked: { readonly search: string; readonly language: Language },
@@ -29,7 +32,7 @@ export async function listProductChoices(
   const byName = sql`${name} collate ${collationOf(asked.language)}`;
   if (asked.search.trim() === '') {
     const { rows } = await sql<ProductChoice>`
-      select id, ${name} as name from products where is_active order by ${byName}, id limit ${CHOICES}`.execute(
+      select id, ${name} as name from products where is_active and deleted_at is null order by ${byName}, id limit ${CHOICES}`.execute(
       shop.db,
     );
     return rows;
@@ -43,7 +46,7 @@ export async function listProductChoices(
         cross join lateral (
           select from product_search s where s.product_id = products.id and ${isNaming(text)} limit 1
         ) meant
-        where products.is_active
+        where products.is_active and products.deleted_at is null
         order by ${byName}, products.id limit ${CHOICES}`
     : sql<ProductChoice>`
         select products.id, ${name} as name

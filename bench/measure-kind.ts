@@ -1,0 +1,37 @@
+import { say } from '../bin/lib/terminal.js';
+import type { Requests } from './catalogue-requests.ts';
+import { atMost, type Row } from './row.ts';
+import { percentile, sendEach } from './send-load.ts';
+
+/** Each list is requested so often, unless its time is over. */
+const ROUNDS = 6;
+const SECONDS = 8;
+/** Requests that are named, of a kind that is over its budget. */
+const NAMED = 5;
+
+type KindToMeasure = {
+  readonly port: number;
+  /** Of somebody who is signed in. */
+  readonly cookie?: string;
+  /** Milliseconds for 95 and 99 of a hundred. */
+  readonly p95: number;
+  readonly p99?: number;
+};
+
+/** Requests of one kind, one after another: how long a visitor waits for the last byte. */
+export async function measureKind({ kind, targets }: Requests, wish: KindToMeasure): Promise<Row[]> {
+  const times = await sendEach({ ...wish, targets, rounds: ROUNDS, seconds: SECONDS });
+  const all = [...times.values()].flat().sort(ascending);
+  const rows = [atMost(`${kind}, p95`, percentile(all, 0.95), wish.p95, 'ms')];
+  if (wish.p99 !== undefined) rows.push(atMost(`${kind}, p99`, percentile(all, 0.99), wish.p99, 'ms'));
+  if (!rows.every(({ isMet }) => isMet)) {
+    const slowest = [...times]
+      .map(([target, own]) => ({ target, middle: percentile(own.toSorted(ascending), 0.5) }))
+      .sort((a, b) => b.middle - a.middle)
+      .slice(0, NAMED);
+    say(`  ${kind}: ${slowest.map(({ target, middle }) => `${decodeURI(target)} ${middle.toFixed(0)} ms`).join(', ')}`);
+  }
+  return rows;
+}
+
+const ascending = (a: number, b: number) => a - b;
