@@ -559,7 +559,14 @@ export interface Products {
 }
 
 export interface ProductSearch {
+  brand: string | null;
+  category_id: string | null;
+  created_at: Timestamp;
   document: string;
+  highest_price: Numeric;
+  is_featured: boolean;
+  is_in_stock: boolean;
+  lowest_price: Numeric;
   names: string[];
   naming: Generated<string>;
   product_id: string;

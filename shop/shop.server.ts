@@ -24,6 +24,7 @@ import { createMetrics, type Metrics } from './platform/observe/metrics.server.t
 import { createReadiness, type Readiness } from './platform/observe/readiness.server.ts';
 import { shopVersion } from './platform/project-root.server.ts';
 import { createDiskStorage, createStorage } from './platform/storage.server.ts';
+import { createUntilChange, type UntilChange } from './platform/until-change.server.ts';
 import type { SettingsCache } from './settings/settings.ts';
 
 /** Everything that a verb needs from outside itself, made once per process, or per test with fakes. */
@@ -54,6 +55,8 @@ export type Shop = {
   readonly settingsCache: SettingsCache;
   readonly navigationCache: NavigationCache;
   readonly changes: Changes;
+  /** What many pages read alike, until something that pages show changes. */
+  readonly untilChange: UntilChange;
   /** Null when pages are not cached. */
   readonly pageCache: PageCache | null;
   /** Null when pages are not cached. */
@@ -118,6 +121,7 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     settingsCache,
     navigationCache,
     changes,
+    untilChange: createUntilChange({ changes }),
     pageCache,
     knownSessions: pageCache && createKnownSessions({ changes, clock }),
     readiness: createReadiness({ pool, config }),

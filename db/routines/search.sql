@@ -83,13 +83,29 @@ create or replace function shortest_search_stem(word text) returns text
     order by length(split_part(stem, '~', 2)), place limit 1
   );
 
+-- Gives each of these products that is shown its row, without words yet, and takes the rows of the others away.
+create or replace function list_in_search(ids uuid[]) returns void language sql as $$
+  delete from product_search where product_id = any (ids)
+    and not exists (select from products where id = product_id and is_shown);
+  insert into product_search (product_id, category_id, brand, is_in_stock, is_featured, lowest_price, highest_price,
+    created_at, document, names, skus)
+  select id, category_id, brand, stock_quantity > 0, is_featured, lowest_price, highest_price, created_at, '', '{}', '{}'
+  from products where id = any (ids) and is_shown
+  order by id
+  on conflict do nothing;
+$$;
+
 -- Rewrites the search documents of those of these products that are shown, with an example and the stems of each word.
--- Lexemes have one position per weight, because no search is by nearness. The work grows with the number of products, not with
+-- A document has each word and its stems (creams, en~cream); once more with a letter that says where the word stands
+-- (A~creams, A=en~cream: in a name; B: as the brand; C: in SKUs, variations, tags and the category); and whole names and
+-- SKUs (N~, S~).
+-- Words have one position per weight, because no search is by nearness. The work grows with the number of products, not with
 -- its square: each distinct word is split once, words are compared byte by byte, and PostgreSQL itself drops duplicates when
 -- it reads a document.
 create or replace function refresh_product_search(ids uuid[]) returns void language sql as $$
-  delete from product_search where product_id = any (ids)
-    and not exists (select from products where id = product_id and is_shown);
+  select list_in_search(ids);
+  -- In one order: two simultaneous saves wait for each other without a deadlock.
+  select from product_search where product_id = any (ids) order by product_id for update;
 
   with texts as materialized (
     select row_number() over () as no, t.product_id, t.weight, t.language, t.text, fold_text(t.text) as folded
@@ -120,26 +136,33 @@ create or replace function refresh_product_search(ids uuid[]) returns void langu
     select token, language, weight,
       token || mark
         || case when language in ('en', 'any') then 'en~' || en || mark else '' end
-        || case when language in ('lv', 'any') then 'lv~' || lv || mark else '' end as written
+        || case when language in ('lv', 'any') then 'lv~' || lv || mark else '' end
+        || case when weight = 'D' then '' else weight || '~' || token || ' '
+          || case when language in ('en', 'any') then weight || '=en~' || en || ' ' else '' end
+          || case when language in ('lv', 'any') then weight || '=lv~' || lv || ' ' else '' end
+        end as written
     from kinds join stems using (token), lateral (select ':' || (ascii(weight) - 64) || weight || ' ' as mark) place
+  ), wholes as materialized (
+    select product_id, weight, folded,
+      array_to_string(array(select left(word, 60) from unnest(words) word where word <> ''), ' ') as words
+    from parted where weight = 'A' or weight = 'C' and language = 'none'
   ), said as (
     select product_id, written, null as name, null as sku from tokens join lexemes using (token, language, weight)
     union all
-    select product_id, null, array_to_string(array(select left(word, 60) from unnest(words) word), ' '), null
-    from parted where weight = 'A'
-    union all
-    select product_id, null, null, folded from parted where weight = 'C' and language = 'none'
+    select product_id,
+      case when words <> '' then quote_literal(case weight when 'A' then 'N~' else 'S~' end || words) || ' ' end,
+      case weight when 'A' then words end,
+      case weight when 'C' then folded end
+    from wholes
+  ), written as (
+    select product_id, coalesce(string_agg(written, ''), '')::tsvector as document,
+      coalesce(array_agg(distinct name) filter (where name is not null), '{}') as names,
+      coalesce(array_agg(distinct sku) filter (where sku is not null), '{}') as skus
+    from said group by product_id
   ), documents as (
-    insert into product_search (product_id, document, names, skus)
-    select product_id, string_agg(written, '')::tsvector,
-      coalesce(array_agg(distinct name) filter (where name is not null), '{}'),
-      coalesce(array_agg(distinct sku) filter (where sku is not null), '{}')
-    from said group by product_id having count(written) > 0
-    order by product_id
-    on conflict (product_id) do update
-      set document = excluded.document, names = excluded.names, skus = excluded.skus
-      where (product_search.document, product_search.names, product_search.skus)
-        is distinct from (excluded.document, excluded.names, excluded.skus)
+    update product_search s set document = w.document, names = w.names, skus = w.skus
+    from written w
+    where w.product_id = s.product_id and (s.document, s.names, s.skus) is distinct from (w.document, w.names, w.skus)
   ), unknown as materialized (
     -- Each word where it is most important: in a name if one has it.
     select found.word, found.language, found.is_name, found.no
@@ -222,6 +245,22 @@ begin
   return null;
 end $$;
 
+-- Keeps in the product's row what lists filter and sort by.
+create or replace function keep_product_in_search() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform list_in_search(array(select id from inserted));
+  elsif not new.is_shown or not old.is_shown then
+    perform list_in_search(array[new.id]);
+  else
+    update product_search set category_id = new.category_id, brand = new.brand, is_in_stock = new.stock_quantity > 0,
+      is_featured = new.is_featured, lowest_price = new.lowest_price, highest_price = new.highest_price,
+      created_at = new.created_at
+    where product_id = new.id;
+  end if;
+  return null;
+end $$;
+
 create or replace function refresh_search_of_variation_label() returns trigger language plpgsql
   set gin_pending_list_limit = '64kB' as $$
 declare
@@ -241,14 +280,14 @@ begin
   return null;
 end $$;
 
--- Stores the words of a document that name the product separately, for suggestions while somebody types.
+-- Stores the words of a document that name the product separately, for version 0.2.0 while it runs beside this one.
 create or replace function keep_search_naming() returns trigger language plpgsql as $$
 begin
   new.naming := ts_filter(new.document, '{a,b,c}');
   return new;
 end $$;
 
--- The matching products. Always by the index: the planner does not know what unpacking a document costs, nor how rare a word
+-- The matching products, for version 0.2.0. Always by the index: the planner does not know what unpacking a document costs, nor how rare a word
 -- is, and would read all documents.
 create or replace function find_in_search_documents(query tsquery) returns setof uuid
   language plpgsql stable rows 1000 set enable_seqscan = off as $$
@@ -256,7 +295,7 @@ begin
   return query select product_id from product_search where document @@ query;
 end $$;
 
--- The same by naming, at most `most`: tens of thousands may begin with one letter.
+-- The same by naming, for version 0.2.0, at most `most`: tens of thousands may begin with one letter.
 create or replace function find_in_search_naming(query tsquery, most integer) returns setof uuid
   language plpgsql stable rows 1000 set enable_seqscan = off as $$
 begin
@@ -270,6 +309,7 @@ begin
   return exists (select from product_search where document @@ query);
 end $$;
 
+-- For version 0.2.0.
 create or replace function is_in_search_naming(query tsquery) returns boolean
   language plpgsql stable set enable_seqscan = off as $$
 begin
@@ -296,7 +336,7 @@ create or replace function is_search_beginning(asked text) returns boolean
   return exists (
     select from search_words w join product_search s on s.product_id = w.example
     where w.word like asked || '%' and w.is_name and s.naming @@ w.word::tsquery
-  ) or is_in_search_naming((asked || ':*')::tsquery);
+  ) or is_in_search_documents(format('A~%1$s:*|B~%1$s:*|C~%1$s:*', asked)::tsquery);
 
 create or replace trigger categories_search after update of name on categories
   for each row execute function refresh_search_of_category();
@@ -327,6 +367,15 @@ create or replace trigger product_variations_search_deleted after delete on prod
   for each row execute function refresh_search_of_changed();
 create or replace trigger product_variations_search_inserted after insert on product_variations
   referencing new table as inserted for each statement execute function refresh_search_of_inserted();
+
+-- By their names these two come before those that write documents.
+create or replace trigger products_kept_in_search after update on products
+    for each row when ((old.is_shown, old.category_id, old.brand, old.stock_quantity > 0, old.is_featured,
+    old.lowest_price, old.highest_price, old.created_at) is distinct from (new.is_shown, new.category_id, new.brand,
+    new.stock_quantity > 0, new.is_featured, new.lowest_price, new.highest_price, new.created_at))
+    execute function keep_product_in_search();
+create or replace trigger products_kept_in_search_inserted after insert on products
+  referencing new table as inserted for each statement execute function keep_product_in_search();
 
 create or replace trigger products_search_changed after update of name, description, highlights, brand, sku, tag,
     more_tags, category_id, is_active, base_price, is_variation_only, lowest_price, has_price on products

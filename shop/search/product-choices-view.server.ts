@@ -3,22 +3,14 @@ import { collationOf, productName } from '#shop/catalog/product-name-view.server
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { called, inNaming } from './document-query.ts';
 import { parseSearch } from './product-query.ts';
-import {
-  findNamed,
-  findTextSearch,
-  isCalled,
-  isNamedByText,
-  isNaming,
-  type TextSearch,
-} from './text-search-view.server.ts';
+import { findTextSearch, has } from './text-search-view.server.ts';
 
 export type ProductChoice = { readonly id: Uuid; readonly name: string };
 
 /** How many a picker offers; people type more of the name to find others. */
 const CHOICES = 20;
-/** From this many matches on, corrections of typos are not looked up first. */
-const COMMON = 1_000;
 
 /**
  * The first active products by name that match. An exact name or SKU leads: nothing more can be typed to find it. Active
@@ -39,29 +31,22 @@ export async function listProductChoices(
   }
   const text = await findTextSearch(shop, parseSearch(asked.search));
   if (text === null || text.queries.length === 0) return [];
-  const { rows } = await ((await isCommon(shop, text))
-    ? sql<ProductChoice>`
-        select products.id, ${name} as name
-        from products
-        cross join lateral (
-          select from product_search s where s.product_id = products.id and ${isNaming(text)} limit 1
-        ) meant
-        where products.is_active and products.deleted_at is null
-        order by ${byName}, products.id limit ${CHOICES}`
-    : sql<ProductChoice>`
-        select products.id, ${name} as name
-        from products
-        join product_search s on s.product_id = products.id
-        where products.is_active and ${isNamedByText(text, COMMON)}
-        order by ${isCalled(text)} desc, ${byName}, products.id limit ${CHOICES}`
-  ).execute(shop.db);
+  const named = inNaming(text.queries);
+  const { rows } = await sql<ProductChoice>`
+    with called as (
+      select s.product_id as id from product_search s where ${has(`${called(text.words)}&${named}`)}
+    ), others as (
+      -- All products by name, with the planner kept from sorting those found: they may be half of all.
+      select id from products
+      where is_shown and (id in (select s.product_id from product_search s where ${has(named)})) is true
+        and id not in (select id from called)
+      order by ${byName}, id limit ${CHOICES}
+    )
+    select products.id, ${name} as name
+    from (select id, 1 as place from called union all select id, 2 from others) choice
+    join products using (id)
+    order by place, ${byName}, products.id limit ${CHOICES}`.execute(shop.db);
   return rows;
-}
-
-/** A text that many products have is fastest found by scanning all by name instead of sorting the matches. */
-async function isCommon(shop: Shop, text: TextSearch): Promise<boolean> {
-  const { rows } = await sql`select from ${findNamed(text, COMMON)} offset ${COMMON - 1}`.execute(shop.db);
-  return rows.length > 0;
 }
 
 export async function findProductChoice(shop: Shop, id: string, language: Language): Promise<ProductChoice | null> {

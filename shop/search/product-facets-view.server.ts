@@ -7,7 +7,9 @@ import { lowestNetPrice, type VatRate } from '#shop/kernel/percent.ts';
 import { priceBounds } from '#shop/pricing/product-price.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { ProductFacets } from './product-facets.ts';
-import type { ProductQuery } from './product-query.ts';
+import { countFilters, type ProductQuery } from './product-query.ts';
+import type { Searched } from './text-search.ts';
+import { isFound } from './text-search-view.server.ts';
 
 /** The most brands in the filter. */
 const MOST_BRANDS = 100;
@@ -41,40 +43,48 @@ export async function dropUnknown(shop: Shop, query: ProductQuery): Promise<Prod
   };
 }
 
-/** The filters of a query as a condition on a row of `products`, without the search text. */
-export function filterCondition(query: ProductQuery, vatRate: VatRate): RawBuilder<SqlBool> {
-  const { category, brand, inStock, featured, price } = filterTerms(query, vatRate);
+/** The filters of a query as a condition on rows of `products`, or `s` of `product_search`; without the search text. */
+export function filterCondition(query: ProductQuery, vatRate: VatRate, table: 'products' | 's'): RawBuilder<SqlBool> {
+  const { category, brand, inStock, featured, price } = filterTerms(query, vatRate, table);
   return sql<SqlBool>`${category} and ${brand} and ${inStock} and ${featured} and ${price}`;
 }
 
-/** Counts what every filter would leave: sums over products that match the text, grouped by category and brand. */
-export async function countFacets(
-  shop: Shop,
-  asked: {
-    /** Only existing categories and brands. */
-    readonly query: ProductQuery;
-    /** The search text as a condition on `products`. */
-    readonly text: RawBuilder<SqlBool>;
-    /** Used in the same words by many visitors, so it is worth preparing. */
-    readonly isFrequent: boolean;
-    readonly language: Language;
-    readonly vatRate: VatRate;
-  },
-): Promise<ProductFacets & { readonly total: number }> {
+type Asked = {
+  /** Only existing categories and brands. */
+  readonly query: ProductQuery;
+  readonly text: Searched | null;
+  readonly language: Language;
+  readonly vatRate: VatRate;
+};
+
+type Counted = ProductFacets & { readonly total: number };
+
+/** Counts what every filter would leave. Without a text, all pages and orders of a filter share what was counted. */
+export async function findFacets(shop: Shop, asked: Asked): Promise<Counted> {
   const { query, text, language, vatRate } = asked;
-  const { inStock, featured, price } = filterTerms(query, vatRate);
-  const { category, brand } = filterTerms(query, vatRate, sql`found`);
+  if (text !== null) return countFacets(shop, asked);
+  const { page, order, ...filters } = query;
+  return shop.untilChange.read(`facets ${JSON.stringify([filters, language, vatRate])}`, () =>
+    countFacets(shop, asked),
+  );
+}
+
+/** Sums over products that match the text, grouped by category and brand. */
+async function countFacets(shop: Shop, asked: Asked): Promise<Counted> {
+  const { query, text, language, vatRate } = asked;
+  const { inStock, featured, price } = filterTerms(query, vatRate, 's');
+  const { category, brand } = filterTerms(query, vatRate, 'found');
   const byName = collationOf(language);
   const counting = sql<FacetsRow>`
     with found as materialized (
       select category_id, brand,
         count(*) filter (where ${inStock} and ${featured} and ${price}) as count,
-        count(*) filter (where stock_quantity > 0 and ${featured} and ${price}) as in_stock,
-        count(*) filter (where is_featured and ${inStock} and ${price}) as featured,
+        count(*) filter (where s.is_in_stock and ${featured} and ${price}) as in_stock,
+        count(*) filter (where s.is_featured and ${inStock} and ${price}) as featured,
         min(lowest_price) filter (where ${inStock} and ${featured}) as lowest,
         max(highest_price) filter (where ${inStock} and ${featured}) as highest
-      from products
-      where products.is_shown and ${text}
+      from product_search s
+      where ${isFound(text)}
       group by category_id, brand
     )
     select
@@ -86,7 +96,8 @@ export async function countFacets(
       (${categoryCounts({ language, brand, byName })}) as categories,
       (${brandCounts({ category, chosen: query.brands, byName })}) as brands
     from found where ${category} and ${brand}`;
-  const [row] = asked.isFrequent ? await shop.prepared.run(counting) : (await counting.execute(shop.db)).rows;
+  const isFrequent = text === null && countFilters(query) === 0;
+  const [row] = isFrequent ? await shop.prepared.run(counting) : (await counting.execute(shop.db)).rows;
   if (row === undefined) throw new Error('Counting answered no row');
   return {
     total: row.total,
@@ -106,9 +117,16 @@ export async function countFacets(
 type Term = RawBuilder<SqlBool>;
 const ANY: Term = sql<SqlBool>`true`;
 
+const IN_STOCK = {
+  products: sql<SqlBool>`products.stock_quantity > 0`,
+  s: sql<SqlBool>`s.is_in_stock`,
+  found: ANY,
+};
+
 /** One condition per filter, true where it is not used. */
-function filterTerms(query: ProductQuery, vatRate: VatRate, table: RawBuilder<unknown> = sql`products`) {
+function filterTerms(query: ProductQuery, vatRate: VatRate, name: keyof typeof IN_STOCK) {
   const { categories, brands, minPrice, maxPrice } = query;
+  const table = sql.ref(name);
   const limits: Term[] = [];
   // A product with a price range matches when the two ranges meet.
   if (minPrice !== null) limits.push(sql`${table}.highest_price >= ${decimal(lowestNetPrice(minPrice, vatRate))}`);
@@ -118,7 +136,7 @@ function filterTerms(query: ProductQuery, vatRate: VatRate, table: RawBuilder<un
   return {
     category: categories.length === 0 ? ANY : sql<SqlBool>`${table}.category_id = any(${categories}::uuid[])`,
     brand: brands.length === 0 ? ANY : sql<SqlBool>`${table}.brand = any(${brands}::text[])`,
-    inStock: query.inStockOnly ? sql<SqlBool>`${table}.stock_quantity > 0` : ANY,
+    inStock: query.inStockOnly ? IN_STOCK[name] : ANY,
     featured: query.featuredOnly ? sql<SqlBool>`${table}.is_featured` : ANY,
     price: limits.length === 0 ? ANY : sql<SqlBool>`(${sql.join(limits, sql` and `)})`,
   };

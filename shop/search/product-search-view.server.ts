@@ -1,14 +1,15 @@
-import { type SqlBool, sql } from 'kysely';
 import type { Language } from '#shop/kernel/language.ts';
 import { pageCountOf } from '#shop/kernel/page-count.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
-import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
+import { listProductCardsById, type ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { listProductCards } from '#shop/shelf/product-list-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { listFoundProducts } from './found-products-view.server.ts';
 import type { ProductFacets } from './product-facets.ts';
-import { countFacets, dropUnknown, filterCondition } from './product-facets-view.server.ts';
+import { dropUnknown, filterCondition, findFacets } from './product-facets-view.server.ts';
 import { countFilters, PAGE_SIZE, type ProductQuery } from './product-query.ts';
-import { findDidYouMean, findTextSearch, foundRank, isFoundByText } from './text-search-view.server.ts';
+import type { Searched } from './text-search.ts';
+import { findDidYouMean, findTextSearch } from './text-search-view.server.ts';
 
 export type ProductsPage = ProductFacets & {
   /** The query as it was run: with existing categories and brands, and a page that exists. */
@@ -27,24 +28,9 @@ export async function findProductsPage(
 ): Promise<ProductsPage> {
   const { language, vatRate } = asked;
   const [text, known] = await Promise.all([findTextSearch(shop, asked.query.search), dropUnknown(shop, asked.query)]);
-  const isFound = isFoundByText(text);
-  const filters = filterCondition(known, vatRate);
-  const isFrequent = text === null && countFilters(known) === 0;
-  const list = (page: number) =>
-    listProductCards(shop, {
-      language,
-      vatRate,
-      where: () => sql<SqlBool>`${isFound} and ${filters}`,
-      // A plan made for late pages would serve the first page badly, and the database caches one plan for both.
-      isFrequent: isFrequent && page === 1,
-      order: known.order,
-      ...(text && { rank: foundRank(text) }),
-      limit: PAGE_SIZE,
-      offset: (page - 1) * PAGE_SIZE,
-    });
-
+  const list = (page: number) => listPage(shop, { text, query: { ...known, page }, language, vatRate });
   const [{ total, ...facets }, cards] = await Promise.all([
-    countFacets(shop, { query: known, text: isFound, isFrequent, language, vatRate }),
+    findFacets(shop, { query: known, text, language, vatRate }),
     list(known.page),
   ]);
   const pages = pageCountOf(total, PAGE_SIZE);
@@ -57,4 +43,37 @@ export async function findProductsPage(
     ...facets,
     didYouMean: total === 0 && text ? await findDidYouMean(shop, text, language) : null,
   };
+}
+
+async function listPage(
+  shop: Shop,
+  asked: {
+    readonly text: Searched | null;
+    readonly query: ProductQuery;
+    readonly language: Language;
+    readonly vatRate: VatRate;
+  },
+): Promise<ProductCard[]> {
+  const { text, query, language, vatRate } = asked;
+  const { order, page } = query;
+  const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  if (text !== null) {
+    const ids = await listFoundProducts(shop, {
+      text,
+      filters: filterCondition(query, vatRate, 's'),
+      order,
+      language,
+      ...range,
+    });
+    return listProductCardsById(shop, { ids, language, vatRate });
+  }
+  return listProductCards(shop, {
+    language,
+    vatRate,
+    where: () => filterCondition(query, vatRate, 'products'),
+    // A plan made for late pages would serve the first page badly, and the database caches one plan for both.
+    isFrequent: countFilters(query) === 0 && page === 1,
+    order,
+    ...range,
+  });
 }

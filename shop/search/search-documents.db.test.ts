@@ -133,6 +133,68 @@ describe('what is searched in follows what staff write, at once', () => {
   });
 });
 
+describe('what lists filter and sort by follows at once', () => {
+  const kept = () =>
+    opened.shop.db
+      .selectFrom('product_search')
+      .select(['brand', 'category_id', 'is_in_stock', 'is_featured', 'lowest_price', 'highest_price'])
+      .where('product_id', '=', goods.productId)
+      .executeTakeFirst();
+
+  test.each([
+    ['the brand', { brand: 'Priede' }, { brand: 'Priede' }],
+    ['being featured', { is_featured: true }, { is_featured: true }],
+  ])('%s', async (_, fields, expected) => {
+    await opened.shop.db.updateTable('products').set(fields).where('id', '=', goods.productId).execute();
+    expect(await kept()).toMatchObject(expected);
+  });
+
+  test('the stock and the price', async () => {
+    const write = (fields: { stock_quantity: number; price_adjustment?: string }) =>
+      opened.shop.db.updateTable('product_variations').set(fields).where('product_id', '=', goods.productId).execute();
+    expect(await kept()).toMatchObject({ is_in_stock: true });
+    const before = await kept();
+    await write({ stock_quantity: 0, price_adjustment: '77' });
+    expect(await kept()).toMatchObject({ is_in_stock: false });
+    expect((await kept())?.highest_price).not.toBe(before?.highest_price);
+    await write({ stock_quantity: 1 });
+    expect(await kept()).toMatchObject({ is_in_stock: true });
+  });
+
+  test('whether the product is shown', async () => {
+    await change({ is_active: false });
+    expect(await kept()).toBeUndefined();
+    await change({ is_active: true });
+    expect(await kept()).toMatchObject({ brand: 'Priede' });
+    expect(await isFound('maple')).toBe(true);
+  });
+
+  test('also while a job writes documents: neither takes back what the other wrote', async () => {
+    const { db } = opened.shop;
+    const { productId } = await aProduct(opened.shop, { name: 'Birch Spoon', stock: 1 });
+    let sale: Promise<unknown> = Promise.resolve();
+    await transact(db, async (tx) => {
+      await postponeSearchRefresh(tx);
+      await tx.updateTable('products').set({ name: 'Birch Ladle' }).where('id', '=', productId).execute();
+    });
+    await transact(db, async (tx) => {
+      await refreshSearch(tx, [productId]);
+      sale = db.updateTable('products').set({ stock_quantity: 0 }).where('id', '=', productId).execute();
+      await sql`select pg_sleep(0.2)`.execute(tx);
+    });
+    await sale;
+    const query = parseProductQuery(new URLSearchParams({ search: 'ladle' }));
+    const page = await findProductsPage(opened.shop, { query, language: 'en', vatRate: DEFAULT_SETTINGS.vatRate });
+    expect({ total: page.total, inStock: page.inStockCount }).toEqual({ total: 1, inStock: 0 });
+  });
+});
+
+test('a language code begins no word', async () => {
+  const query = parseProductQuery(new URLSearchParams({ search: 'en' }));
+  const { total } = await findProductsPage(opened.shop, { query, language: 'en', vatRate: DEFAULT_SETTINGS.vatRate });
+  expect(total).toBe(0);
+});
+
 test('of two that answer alike the one in stock comes first', async () => {
   const inStock = await aProduct(opened.shop, { name: 'Tin Whistle', stock: 3 });
   const soldOut = await aProduct(opened.shop, { name: 'Tin Whistle', stock: 0 });

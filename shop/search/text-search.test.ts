@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { joinTerms, listDidYouMean, listMeant, type SearchedWord, toWordQueries, typos } from './text-search.ts';
+import { everywhere, inBrand, inNaming } from './document-query.ts';
+import { listDidYouMean, listMeant, type SearchedWord, toWordQueries, typos } from './text-search.ts';
 
 const unknown = (word: string, ...names: string[]): SearchedWord => ({
   word,
@@ -53,7 +54,11 @@ describe('a word that the catalogue does not know', () => {
 
   test('is in the query beside its corrections, and products with the exact word come first', () => {
     expect(toWordQueries('serrum', [unknown('serrum', 'serum')])).toEqual([
-      { terms: ['serrum', 'en~serrum', 'lv~serrum', 'serrum:*', 'serum', 'en~serum'], best: ['serum', 'en~serum'] },
+      {
+        terms: ['serrum', 'en~serrum', 'lv~serrum', 'serum', 'en~serum'],
+        best: ['serum', 'en~serum'],
+        beginning: 'serrum',
+      },
     ]);
   });
 });
@@ -69,21 +74,29 @@ describe('the words of a text', () => {
 
   test('may be unfinished at the end only', () => {
     const [first, last] = toWordQueries('night cre', [known('night'), known('cre')]);
-    expect(first?.terms).not.toContain('night:*');
-    expect(last?.terms).toContain('cre:*');
+    expect(first?.beginning).toBeNull();
+    expect(last?.beginning).toBe('cre');
   });
 
   test('may end in a letter of its own', () => {
-    expect(toWordQueries('vitamin c', [known('vitamin'), known('c')])[1]?.terms).not.toContain('c:*');
+    expect(toWordQueries('vitamin c', [known('vitamin'), known('c')])[1]?.beginning).toBeNull();
   });
 
   test('are whole where a sign follows', () => {
-    expect(toWordQueries('10%', [known('10')])[0]?.terms).not.toContain('10:*');
+    expect(toWordQueries('10%', [known('10')])[0]?.beginning).toBeNull();
   });
 
-  test('can be asked for in names only', () => {
-    expect(joinTerms(['cream', 'crea:*'], 'A')).toBe('cream:A|crea:*A');
-    expect(joinTerms(['cream', 'crea:*'])).toBe('cream|crea:*');
+  test('are asked for anywhere, or where they name a product', () => {
+    const queries = toWordQueries('cream', [known('cream')]);
+    expect(everywhere(queries)).toBe('((cream|en~cream|lv~cream|cream:*))');
+    expect(inBrand(queries)).toContain('B~cream|B=en~cream|B=lv~cream|B~cream:*');
+    expect(inNaming(queries)).toContain('C~cream|C=en~cream|C=lv~cream|C~cream:*');
+  });
+
+  test('count only in names and brands while they are a letter or two', () => {
+    const queries = toWordQueries('cr', [unknown('cr')]);
+    expect(everywhere(queries)).toBe('((cr|en~cr|lv~cr|A~cr:*|B~cr:*))');
+    expect(inNaming(queries)).not.toContain('C~cr:*');
   });
 });
 

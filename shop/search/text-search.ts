@@ -5,9 +5,9 @@ export type SearchedWord = {
   readonly word: string;
   /** The word without its endings in each language that has some, as the documents hold it: 'en~cream', 'lv~crea'. */
   readonly stems: readonly string[];
-  /** A product that is shown has the word or its stem. */
+  /** A product that is shown has the word or its stem. Of words that are too short for a typo this is taken for granted. */
   readonly isKnown: boolean;
-  /** A name, brand, category or SKU of a shown product begins with it. */
+  /** For an unknown word: a name, brand, category or SKU of a shown product begins with it. */
   readonly isBeginning: boolean;
   /** For an unknown word: words of the catalogue that it may be a typo of. */
   readonly candidates: readonly WordCandidate[];
@@ -24,6 +24,13 @@ export type WordCandidate = {
 
 type Meant = WordCandidate & { readonly distance: number; readonly isPart: boolean };
 
+/** A search text and what it asks for. */
+export type Searched = {
+  readonly search: string;
+  readonly words: readonly SearchedWord[];
+  readonly queries: readonly WordQuery[];
+};
+
 const MAX_ALTERNATIVES = 12;
 
 /** The shortest word that may have one typo, and the shortest that may have two or be part of another word. */
@@ -33,12 +40,13 @@ export const LONG_WORD = 6;
 /** Common words that must not keep a product from being found. They count only when there is nothing else. */
 const COMMON_WORDS = new Set('a an and at by for from in of on or the to with ar bez no par pie un uz vai'.split(' '));
 
-/** The terms for one word, in PostgreSQL's tsquery notation. */
+/** What may stand for one word, as documents hold it (db/routines/search.sql). */
 export type WordQuery = {
-  /** All that may stand for the word. */
   readonly terms: readonly string[];
   /** The typed word or the nearest one: its products come first. */
   readonly best: readonly string[];
+  /** The unfinished last word, with which longer ones begin. */
+  readonly beginning: string | null;
 };
 
 /** The terms word by word; all must match. Nothing typed can be an operator. Punctuation ends the last word. */
@@ -52,20 +60,15 @@ function toWordQuery(searched: SearchedWord, isLast: boolean, isAlone: boolean):
   const { word, stems, isKnown, isBeginning } = searched;
   const itself = [word, ...stems];
   // The last word may be unfinished, except a single letter after others (vitamin c).
-  const beginning = isLast && (word.length > 1 || isAlone) ? [`${word}:*`] : [];
-  if (isKnown || (isLast && isBeginning)) return { terms: [...itself, ...beginning], best: itself };
+  const beginning = isLast && (word.length > 1 || isAlone) ? word : null;
+  if (isKnown || (isLast && isBeginning)) return { terms: itself, best: itself, beginning };
   const meant = listMeant(searched);
   const nearest = meant.filter(({ distance }) => distance === meant[0]?.distance).flatMap(termsOf);
   return {
-    terms: [...new Set([...itself, ...beginning, ...meant.flatMap(termsOf)])],
+    terms: [...new Set([...itself, ...meant.flatMap(termsOf)])],
     best: nearest.length > 0 ? [...new Set(nearest)] : itself,
+    beginning,
   };
-}
-
-/** `joinTerms(['cream', 'crea:*'], 'A')` searches for either in a name: cream:A|crea:*A. */
-export function joinTerms(terms: readonly string[], weight: '' | 'A' | 'B' = ''): string {
-  if (weight === '') return terms.join('|');
-  return terms.map((term) => (term.endsWith(':*') ? `${term}${weight}` : `${term}:${weight}`)).join('|');
 }
 
 function termsOf({ word, stems }: WordCandidate): string[] {

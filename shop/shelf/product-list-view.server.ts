@@ -27,8 +27,6 @@ export type ProductCardQuery = CardQuery & {
   /** Used in the same words by many visitors, so it is worth preparing. */
   readonly isFrequent?: boolean;
   readonly order?: ProductOrder;
-  /** The rank of rows of `products`, highest first, for 'relevance'. */
-  readonly rank?: RawBuilder<number>;
   readonly limit: number;
   readonly offset?: number;
 };
@@ -75,12 +73,11 @@ export async function listHomeCards(
 }
 
 /** The id is last, so that pages never overlap. Each order except 'relevance' has an index, for late pages. */
-function orderTerms({ order = DEFAULT_PRODUCT_ORDER, language, rank }: ProductCardQuery): RawBuilder<unknown>[] {
+function orderTerms({ order = DEFAULT_PRODUCT_ORDER, language }: ProductCardQuery): RawBuilder<unknown>[] {
   const name = sql`${productName(language, 'products')} collate ${collationOf(language)}`;
   switch (order) {
     case 'relevance':
       return [
-        ...(rank ? [sql`${rank} desc`] : []),
         sql`(products.stock_quantity > 0) desc`,
         sql`products.is_featured desc`,
         sql`products.created_at desc`,

@@ -1,14 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { findProductImport, listImportRows } from '#shop/exchange/import/import-view.server.ts';
 import { runProductImport } from '#shop/exchange/import/run-product-import.server.ts';
 import { startProductImport } from '#shop/exchange/import/start-product-import.server.ts';
+import { ok } from '#shop/kernel/result.ts';
 import { ensureSecret } from '#shop/platform/data-dir.server.ts';
 import { migrate } from '#shop/platform/postgres/migrate.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
+import { refreshWaitingSearch } from '#shop/search/refresh-search.server.ts';
+import { refreshSearch } from '#shop/search/search-store.server.ts';
 import { createShop, type Shop } from '#shop/shop.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { secretWatch, watchShop } from '#tests/support/secrets/secret-watch.ts';
@@ -75,6 +80,27 @@ test('tags that 0.2.0 joined into one become several', async () => {
 test('a product without a price is no longer shown, and all others are', async () => {
   const hidden = await shop.db.selectFrom('products').select('name').where('is_shown', '=', false).execute();
   expect(hidden).toEqual([{ name: 'Unpriced Soap' }]);
+});
+
+test('what is searched in is what a product that is saved today gets', async () => {
+  const rows = () =>
+    shop.db
+      .selectFrom('product_search')
+      .selectAll()
+      .select(sql<string>`xmin::text`.as('written'))
+      .orderBy('product_id')
+      .execute();
+  await refreshWaitingSearch(shop);
+  const before = await rows();
+  expect(before.length).toBeGreaterThan(0);
+  await transact(shop.db, async (tx) => {
+    await refreshSearch(
+      tx,
+      before.map(({ product_id }) => product_id),
+    );
+    return ok(null);
+  });
+  expect(await rows()).toEqual(before);
 });
 
 test('of two reviews by one person the newest is theirs, and the other is hidden', async () => {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resolveProductSlug } from '#shop/catalog/product-slug-view.server.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
-import { findTextSearch, isFoundByText } from '#shop/search/text-search-view.server.ts';
+import { parseProductQuery } from '#shop/search/product-query.ts';
+import { findProductsPage } from '#shop/search/product-search-view.server.ts';
 import { listProductCards } from '#shop/shelf/product-list-view.server.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { loadTiny } from '../tiny/load-tiny.server.ts';
@@ -48,13 +49,8 @@ test('each can be searched for', async () => {
     opened.shop.db,
   );
   expect(unfound).toEqual([]);
-  const text = await findTextSearch(opened.shop, products[7]!.name);
-  const cards = await listProductCards(opened.shop, {
-    language: 'en',
-    vatRate: vatRate(2100),
-    where: () => isFoundByText(text),
-    limit: 400,
-  });
+  const query = parseProductQuery(new URLSearchParams({ search: products[7]!.name }));
+  const { cards } = await findProductsPage(opened.shop, { query, language: 'en', vatRate: vatRate(2100) });
   expect(cards.map(({ id }) => id)).toContain(products[7]!.id);
 });
 

@@ -6,7 +6,9 @@ import { NO_FILTER } from '#shop/catalog/staff-product-list.ts';
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { updateProduct } from '#shop/catalog/update-product.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
-import { findTextSearch, isFoundByText } from '#shop/search/text-search-view.server.ts';
+import { parseProductQuery } from '#shop/search/product-query.ts';
+import { findProductsPage } from '#shop/search/product-search-view.server.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { importFile, lookAt, textOf, uploadFile } from '#tests/support/goods/imports.ts';
 import { checkOut } from '#tests/support/orders/orders.ts';
 import { aStaffMember } from '#tests/support/people/people.ts';
@@ -41,13 +43,9 @@ const bySlug = async (slug: string) => {
   return row && { id: row.id, ...(await stored(row.id)) };
 };
 const isFound = async (words: string) => {
-  const found = await findTextSearch(opened.shop, words);
-  const rows = await opened.shop.db
-    .selectFrom('products')
-    .select('id')
-    .where(() => isFoundByText(found))
-    .execute();
-  return rows.length > 0;
+  const query = parseProductQuery(new URLSearchParams({ search: words }));
+  const { total } = await findProductsPage(opened.shop, { query, language: 'en', vatRate: DEFAULT_SETTINGS.vatRate });
+  return total > 0;
 };
 const HEAD = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty\n';
 
