@@ -44,7 +44,14 @@ type Item = {
   /** The same of everything but descriptions. */
   readonly naming: readonly string[];
 };
-type Word = { readonly word: string; readonly language: string; readonly isName: boolean; readonly isTyped: boolean };
+type Word = {
+  readonly word: string;
+  readonly language: string;
+  readonly isName: boolean;
+  /** In a name or a brand. */
+  readonly isTitle: boolean;
+  readonly isTyped: boolean;
+};
 type Stems = ReadonlyMap<string, { readonly en: string; readonly lv: string }>;
 
 let opened: TestShop;
@@ -268,9 +275,13 @@ async function foundBy(search: string): Promise<(item: Item) => boolean> {
       };
     }),
   );
-  const has = ({ lexemes }: Item, term: string) =>
-    term.endsWith(':*') ? [...lexemes].some((one) => one.startsWith(term.slice(0, -2))) : lexemes.has(term);
-  return (item) => queries.length > 0 && queries.every(({ terms }) => terms.some((term) => has(item, term)));
+  // One or two letters count only where a name or a brand begins with them.
+  const begins = ({ words }: Item, beginning: string | null) =>
+    beginning !== null &&
+    words.some(({ word, isTitle }) => (isTitle || beginning.length > 2) && word.startsWith(beginning));
+  return (item) =>
+    queries.length > 0 &&
+    queries.every(({ terms, beginning }) => terms.some((term) => item.lexemes.has(term)) || begins(item, beginning));
 }
 
 /** What shoppers may see, read row by row. */
@@ -326,12 +337,12 @@ async function readTexts(): Promise<Map<string, Word[]>> {
       one.replace(/[^\p{L}\p{N}]+/gu, ''),
     );
     const pairs = weight === 'A' ? words.slice(1).map((word, nth) => `${words[nth]}${word}`) : [];
-    const isName = weight !== 'D';
+    const where = { isName: weight !== 'D', isTitle: weight === 'A' || weight === 'B' };
     texts.set(id, [
       ...(texts.get(id) ?? []),
-      ...words.map((word) => ({ word, language, isName, isTyped: /^\p{L}{3,}$/u.test(word) })),
-      ...compounds.map((word) => ({ word, language, isName, isTyped: false })),
-      ...pairs.map((word) => ({ word, language: 'none', isName, isTyped: false })),
+      ...words.map((word) => ({ word, language, ...where, isTyped: /^\p{L}{3,}$/u.test(word) })),
+      ...compounds.map((word) => ({ word, language, ...where, isTyped: false })),
+      ...pairs.map((word) => ({ word, language: 'none', ...where, isTyped: false })),
     ]);
   }
   return texts;
