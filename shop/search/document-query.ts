@@ -48,24 +48,41 @@ const wholeSku = (words: readonly SearchedWord[]) => `'S~${joinWords(words)}'`;
 const wholeName = (words: readonly SearchedWord[]) => `'N~${joinWords(words)}'`;
 const joinWords = (words: readonly SearchedWord[]) => words.map(({ word }) => word).join(' ');
 
-type Points = { readonly query: string; readonly points: number };
+export type Points = { readonly query: string; readonly points: number };
 
 /**
  * What a document gets points for: first an SKU, then a whole name, then each word by where it stands. A word that
  * stands only in descriptions gets none.
  */
 export function listPoints({ words, queries }: Searched): Points[] {
-  const byWord = queries.flatMap((query) => {
-    const [name, brand, rest] = PLACES.map((place) => anyOf(atPlace(query, place)));
-    const best = anyOf(query.best.map((term) => placed(term, 'A')));
-    return [
-      { query: best, points: 9 },
-      { query: `${name}&!${best}`, points: 7 },
-      { query: `${brand}&!${name}`, points: 5 },
-      { query: `${rest}&!${name}&!${brand}`, points: 2 },
-    ];
-  });
-  return [{ query: wholeSku(words), points: 1000 }, { query: wholeName(words), points: 100 }, ...byWord];
+  return [...pointsOfWhole(words), ...queries.flatMap(pointsOfWord)];
+}
+
+/** The same for all words together: those that have each word in its best place. Nothing has more points. */
+export function listMostPoints(text: Searched): Points[] {
+  const { words, queries } = text;
+  if (queries.length === 1) return listPoints(text);
+  const best = allOf(queries.map(inBestPlace));
+  return [...pointsOfWhole(words), { query: best, points: IN_BEST_PLACE * queries.length }];
+}
+
+const pointsOfWhole = (words: readonly SearchedWord[]): Points[] => [
+  { query: wholeSku(words), points: 1000 },
+  { query: wholeName(words), points: 100 },
+];
+
+const IN_BEST_PLACE = 9;
+const inBestPlace = ({ best }: WordQuery) => anyOf(best.map((term) => placed(term, 'A')));
+
+function pointsOfWord(query: WordQuery): Points[] {
+  const [name, brand, rest] = PLACES.map((place) => anyOf(atPlace(query, place)));
+  const best = inBestPlace(query);
+  return [
+    { query: best, points: IN_BEST_PLACE },
+    { query: `${name}&!${best}`, points: 7 },
+    { query: `${brand}&!${name}`, points: 5 },
+    { query: `${rest}&!${name}&!${brand}`, points: 2 },
+  ];
 }
 
 function atPlace(query: WordQuery, place: Place): string[] {

@@ -4,7 +4,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { ProductOrder } from '#shop/shelf/product-order.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { everywhere, inNaming, listPoints } from './document-query.ts';
+import { everywhere, inNaming, listMostPoints, listPoints, type Points } from './document-query.ts';
 import type { Searched } from './text-search.ts';
 import { has } from './text-search-view.server.ts';
 
@@ -65,15 +65,22 @@ type Ranked = {
 const ROW = sql`s.product_id, s.is_in_stock, s.is_featured, s.created_at`;
 const AMONG_EQUALS = sql`is_in_stock desc, is_featured desc, created_at desc, product_id`;
 
-/** Products with points come first; the others follow where these do not fill the pages up to here. */
+/**
+ * Products with points come first; the others follow where these do not fill the pages up to here. Of products with the
+ * most points, the first by what orders equals are enough, however many there are: one word stands in one best place, and
+ * nothing comes before what has every word in its best place. Only if these are too few is everything counted.
+ */
 function byPoints(asked: Ranked): RawBuilder<Found> {
   const { text, all, filters, most, page } = asked;
-  const points = listPoints(text);
   return sql<Found>`
-    with given as materialized (
-      select * from unnest(${points.map(({ query }) => query)}::tsquery[], ${points.map((each) => each.points)}::integer[])
-        as given (query, points)
-    ), ${text.queries.length === 1 ? pointsOfOneWord(asked) : pointsOfWords(asked)}
+    with best as materialized (
+      select ${ROW}, sum(given.points) as points
+      from ${given(listMostPoints(text))}, lateral (
+        select ${ROW} from product_search s
+        where s.document @@ given.query and ${filters} order by ${AMONG_EQUALS} limit ${most}
+      ) s
+      group by ${ROW}
+    ), ${text.queries.length === 1 ? sql`named as materialized (select * from best)` : countAll(asked)}
     select product_id as id from (
       select * from named
       union all
@@ -85,35 +92,35 @@ function byPoints(asked: Ranked): RawBuilder<Found> {
     order by points desc, ${AMONG_EQUALS} ${page}`;
 }
 
-/** One word stands in one best place, so that the first of each place are enough, however many there are. */
-const pointsOfOneWord = ({ filters, most }: Ranked) => sql`
-  named as materialized (
-    select ${ROW}, sum(given.points) as points
-    from given, lateral (
-      select ${ROW} from product_search s
-      where s.document @@ given.query and ${filters}
-      order by ${AMONG_EQUALS} limit ${most}
-    ) s
-    group by ${ROW}
-  )`;
-
 /** From this many products on, points come from the index, which then is faster than reading each document. */
 const MANY = 500;
 
-const pointsOfWords = ({ all, filters }: Ranked) => sql`
-  few as materialized (
-    select ${ROW}, s.document from product_search s where ${has(all)} and ${filters} limit ${MANY}
-  ), named as materialized (
-    select ${ROW}, sum(given.points) as points
-    from given join product_search s on s.document @@ (given.query && (select ${all}::tsquery))
-    where (select count(*) from few) = ${MANY} and ${filters}
-    group by ${ROW}
-    union all
-    select ${ROW}, (select coalesce(sum(given.points), 0) from given where unpacked.document @@ given.query)
-    -- Unpacked once for all that is asked of it.
-    from few s, lateral (select s.document || '' as document offset 0) unpacked
-    where (select count(*) from few) < ${MANY}
-  )`;
+function countAll({ text, all, filters, most }: Ranked): RawBuilder<unknown> {
+  const isEnough = sql`(select count(*) from best) >= ${most}`;
+  return sql`
+    few as materialized (
+      select ${ROW}, s.document from product_search s
+      where not ${isEnough} and ${has(all)} and ${filters} limit ${MANY}
+    ), named as materialized (
+      select * from best where ${isEnough}
+      union all
+      select ${ROW}, sum(given.points)
+      from ${given(listPoints(text))} join product_search s on s.document @@ (given.query && (select ${all}::tsquery))
+      where (select count(*) from few) = ${MANY} and ${filters}
+      group by ${ROW}
+      union all
+      select ${ROW}, (
+        select coalesce(sum(given.points), 0) from ${given(listPoints(text))} where unpacked.document @@ given.query
+      )
+      -- Unpacked once for all that is asked of it.
+      from few s, lateral (select s.document || '' as document offset 0) unpacked
+      where (select count(*) from few) < ${MANY}
+    )`;
+}
+
+const given = (points: readonly Points[]) =>
+  sql`unnest(${points.map(({ query }) => query)}::tsquery[], ${points.map((each) => each.points)}::integer[])
+    as given (query, points)`;
 
 /** Goes through all products by name: "is true" keeps the planner from sorting those found, which may be half of all. */
 function byName(asked: {
