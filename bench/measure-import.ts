@@ -54,10 +54,10 @@ export async function measureImport(settings: Config): Promise<Row[]> {
     const made = await createProductImport(shop, { fileName: 'bench.csv', content: pieces(content), actor: null });
     if (!made.ok) throw new Error(`The file was refused: ${made.error.code}`);
     const importId = made.value.id;
-    await until(shop, importId, 'ready');
+    await untilImportIs(shop, importId, 'ready');
     const checked = performance.now();
     await startProductImport(shop, { importId });
-    await until(shop, importId, 'done');
+    await untilImportIs(shop, importId, 'done');
     const done = performance.now();
     const last = await lastWords(shop);
     while ((await findProductsPage(shop, last)).cards.length === 0) await sleep(100);
@@ -83,7 +83,8 @@ export async function measureImport(settings: Config): Promise<Row[]> {
   }
 }
 
-async function until(shop: Shop, importId: string, state: 'ready' | 'done'): Promise<void> {
+/** Waits until an import has reached a state. */
+export async function untilImportIs(shop: Shop, importId: string, state: 'ready' | 'done'): Promise<void> {
   for (;;) {
     const found = await findProductImport(shop.db, importId);
     if (found?.state === state) return;
@@ -180,7 +181,8 @@ function vary({ product, ...about }: StoredProduct, n: number, round: number): S
   };
 }
 
-async function* pieces(text: string): AsyncGenerator<Uint8Array> {
+/** A file as an upload sends it. */
+export async function* pieces(text: string): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   for (let from = 0; from < bytes.length; from += 65_536) yield bytes.subarray(from, from + 65_536);
 }

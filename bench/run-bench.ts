@@ -16,6 +16,7 @@ import { prepareBuilds } from './builds.ts';
 import { compareBuilds } from './compare.ts';
 import { measureBackup } from './measure-backup.ts';
 import { measureCatalogue } from './measure-catalogue.ts';
+import { measureCheckout } from './measure-checkout.ts';
 import { measureDay } from './measure-day.ts';
 import { measureEnumeration } from './measure-enumeration.ts';
 import { measureImport } from './measure-import.ts';
@@ -140,6 +141,7 @@ function partsOf(
       measurePages({ config: await large(), seconds, catalogue: `${products} products`, budget: LARGE_PAGES }),
     catalogue: async () => measureCatalogue(await large()),
     staff: async () => measureStaff(await desk()),
+    checkout: async () => measureCheckout(await open('bench_checkout', { isFresh: true })),
     import: async () => measureImport(await open('bench_import', { isFresh: true })),
     backup: async () => measureBackup(await open('bench_backup')),
     day: async () => measureDay(await open('bench_day', { isFresh: true })),

@@ -35,7 +35,7 @@ export async function listCategories(shop: Shop, query: CategoryQuery, language:
       case when c.image_url <> '' then ${imageJson(sql`c.image_url`)} end as picture,
       coalesce(counted.products, 0) as products
     from categories c left join category_translations t on t.category_id = c.id and t.language = ${language}
-    left join (select category_id, count(*)::int as products from products group by category_id) counted
+    left join (select category_id, count(*)::int as products from products where deleted_at is null group by category_id) counted
       on counted.category_id = c.id
     where ${found}
     order by ${ordering(query.sort, language)}, c.id
