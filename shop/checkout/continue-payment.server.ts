@@ -33,7 +33,7 @@ export type ContinueError =
  * (requested with the same key, so there is never a second), or a new one after the old has expired.
  */
 export async function continuePayment(shop: Shop, orderId: Uuid): Promise<Result<PaymentPage, ContinueError>> {
-  const payments = await listPayments(shop.db, orderId);
+  const [payments, order] = await Promise.all([listPayments(shop.db, orderId), getOrderToPay(shop, orderId)]);
   const current = payments.find((payment) => isUnsettled(payment.state));
   if (current?.state === 'open') {
     if (!current.isOver && current.url !== null && current.sessionId !== null) {
@@ -41,14 +41,14 @@ export async function continuePayment(shop: Shop, orderId: Uuid): Promise<Result
     }
     const settled = await settleOver(shop, current);
     if (!settled.ok) return settled;
-    return startPayment(shop, orderId);
+    return startPayment(shop, orderId, order);
   }
-  if (current === undefined || current.isKeyOld) return startPayment(shop, orderId);
+  if (current === undefined || current.isKeyOld) return startPayment(shop, orderId, order);
 
-  const page = await openPage(shop, current);
+  const page = await openPage(shop, current, order);
   if (page.ok) return page;
   // The provider will refuse this request again under its key, and no payment page was given out.
-  return page.error.code === 'refused' ? startPayment(shop, orderId) : err({ code: 'payment_unavailable' });
+  return page.error.code === 'refused' ? startPayment(shop, orderId, order) : err({ code: 'payment_unavailable' });
 }
 
 /** The session has expired: did the shopper pay in the last moment? */
@@ -69,8 +69,7 @@ async function settleOver(shop: Shop, payment: Payment): Promise<Result<null, Co
 }
 
 /** Starts another payment of a pending order, and gives its hold the full time again. */
-async function startPayment(shop: Shop, orderId: Uuid): Promise<Result<PaymentPage, ContinueError>> {
-  const { totalAmount } = await getOrderToPay(shop, orderId);
+async function startPayment(shop: Shop, orderId: Uuid, toPay: OrderToPay): Promise<Result<PaymentPage, ContinueError>> {
   const begun = await transact(shop.db, async (tx): Promise<Result<Payment, ContinueError>> => {
     const order = await lockOrder(tx, orderId);
     const payments = await listPaymentsForUpdate(tx, orderId);
@@ -86,18 +85,18 @@ async function startPayment(shop: Shop, orderId: Uuid): Promise<Result<PaymentPa
     const held = await applyStockEffect(tx, { orderId, effect: 'hold' });
     if (!held.ok) return held;
     await renewHolds(tx, orderId);
-    return ok(await recordPayment(tx, { orderId, provider: shop.payments.current.name, amount: totalAmount }));
+    return ok(await recordPayment(tx, { orderId, provider: shop.payments.current.name, amount: toPay.totalAmount }));
   });
   if (!begun.ok) return begun;
-  const page = await openPage(shop, begun.value);
+  const page = await openPage(shop, begun.value, toPay);
   return page.ok ? page : err({ code: 'payment_unavailable' });
 }
 
 async function openPage(
   shop: Shop,
   payment: Payment,
+  order: OrderToPay,
 ): Promise<Result<PaymentPage, { readonly code: 'refused' | 'unavailable' | 'ended' }>> {
-  const order = await getOrderToPay(shop, payment.orderId);
   const pageUrl = (path: string) => `${shop.config.shopUrl}${localPath(path, order.language)}`;
   const started = await startSession(shop, payment, {
     orderNumber: order.orderNumber,

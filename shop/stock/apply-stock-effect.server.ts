@@ -64,5 +64,5 @@ async function giveBack(tx: Tx, returned: readonly SkuUnits[]): Promise<void> {
     tx,
     sums.map((sum) => sum.productId),
   );
-  for (const sum of sums) await changeStock(tx, sum);
+  await changeStock(tx, sums);
 }

@@ -37,10 +37,11 @@ export async function takeUnits(tx: Tx, wanted: readonly SkuUnits[]): Promise<Sh
     return available < units ? [{ ...sku, requested: units, available }] : [];
   });
   if (shortages.length > 0) return shortages;
-  for (const sum of sums) {
-    const taken = await changeStock(tx, { ...sum, units: -sum.units });
-    // Counted under the lock just now: only a change made without it could come between.
-    if (!taken) throw new Error(`Stock of product ${sum.productId} changed although its row was locked`);
-  }
+  const taken = await changeStock(
+    tx,
+    sums.map((sum) => ({ ...sum, units: -sum.units })),
+  );
+  // Counted under the lock just now: only a change made without it could come between.
+  if (!taken) throw new Error('Stock changed although the rows of its products were locked');
   return [];
 }

@@ -57,24 +57,33 @@ export async function lockAndCount(tx: Tx, skus: readonly Sku[]): Promise<Readon
   return new Map(counted);
 }
 
-/** Adds `units` (negative: takes them) unless that would leave less than nothing. Answers whether it was done. */
-export async function changeStock(tx: Tx, { productId, variationId, units }: SkuUnits): Promise<boolean> {
-  const query =
-    variationId === null
-      ? tx
-          .updateTable('products')
-          .set((eb) => ({ stock_quantity: eb('stock_quantity', '+', units) }))
-          .where('id', '=', productId)
-          .where(hasNoVariations())
-          .where('stock_quantity', '>=', -units)
-      : tx
-          .updateTable('product_variations')
-          .set((eb) => ({ stock_quantity: eb('stock_quantity', '+', units) }))
-          .where('id', '=', variationId)
-          .where('product_id', '=', productId)
-          .where('stock_quantity', '>=', -units);
-  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+/**
+ * Adds each SKU's `units` (negative: takes them), unless that would leave less than nothing of it. Answers whether all was
+ * done. One statement for all products, because triggers run for each statement. Lock the products first.
+ */
+export async function changeStock(tx: Tx, changes: readonly SkuUnits[]): Promise<boolean> {
+  const whole = changes.filter(({ variationId }) => variationId === null);
+  const parts = changes.filter(({ variationId }) => variationId !== null);
+  let changed = 0n;
+  if (whole.length > 0) {
+    const { numAffectedRows = 0n } = await sql`
+      update products set stock_quantity = stock_quantity + c.units
+      from unnest(${whole.map(({ productId }) => productId)}::uuid[], ${whole.map(({ units }) => units)}::integer[])
+        as c (id, units)
+      where products.id = c.id and stock_quantity >= -c.units and ${hasNoVariations()}`.execute(tx);
+    changed += numAffectedRows;
+  }
+  if (parts.length > 0) {
+    const { numAffectedRows = 0n } = await sql`
+      update product_variations set stock_quantity = stock_quantity + c.units
+      from unnest(${parts.map(({ variationId }) => variationId)}::uuid[],
+        ${parts.map(({ productId }) => productId)}::uuid[], ${parts.map(({ units }) => units)}::integer[])
+        as c (id, product_id, units)
+      where product_variations.id = c.id and product_variations.product_id = c.product_id
+        and stock_quantity >= -c.units`.execute(tx);
+    changed += numAffectedRows;
+  }
+  return changed === BigInt(changes.length);
 }
 
 export async function insertHolds(tx: Tx, orderId: Uuid, lines: readonly StockLine[]): Promise<void> {

@@ -63,11 +63,15 @@ async function fill(client: pg.ClientBase, { from, to, lent, onProgress }: Filli
   // Kept up row by row, documents and indexes take most of the time.
   await client.query(`set local shop.search_refresh = 'later'`);
   const indexes = await dropGoodsIndexes(client);
+  let analyzed = 0;
   for (let next = from; next < to; next += STRETCH) {
     const end = Math.min(next + STRETCH, to);
     await insertLarge(client, makeProducts(next, end), lent);
     // Otherwise the planner thinks the shop is as small as it was.
-    await analyzeLarge(client);
+    if (end >= 2 * analyzed || end === to) {
+      await analyzeLarge(client);
+      analyzed = end;
+    }
     onProgress?.(`${end} of ${to} products`);
   }
   await refreshAllSearch(client, onProgress);
