@@ -8,6 +8,8 @@ const APP = path.resolve(import.meta.dirname, 'app');
 const ROUTE = '?__react-router-build-client-route';
 /** Packages that seldom change, with the one file of ours that stands in for theirs. */
 const ROUTER = /[\\/](node_modules[\\/](react|react-dom|react-router|scheduler)|shown-page[\\/]load-route-module\.ts$)/;
+/** What needs the texts that first pages do without. The server knows by this chunk which pages do. */
+const CUSTOMER_I18N = path.join(APP, 'customer-i18n.tsx');
 /** The pages that people open first. What two of them need stands with the frame. */
 const FIRST_PAGES = ['home/home', 'catalog/products', 'catalog/product'].map(
   (page) => `${APP}/storefront/${page}.tsx${ROUTE}`,
@@ -45,6 +47,9 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     pages.flatMap((page, index) => [...page].filter((id) => pages.some((other, at) => at !== index && other.has(id)))),
   );
   for (const [index, page] of pages.entries()) take(path.basename(FIRST_PAGES[index] ?? '', `.tsx${ROUTE}`), page);
+  if (plan.has(CUSTOMER_I18N))
+    throw new Error('A first page imports app/customer-i18n.tsx, whose texts it does without.');
+  plan.set(CUSTOMER_I18N, 'customer-i18n');
   return plan;
 }
 
@@ -62,9 +67,9 @@ function findReachable(entry: string, graph: Graph): ReadonlySet<string> {
   return found;
 }
 
-/** The storefront's texts by language: the entry imports them late, so pages name their file in advance. */
-const TEXTS = /^locales\/([^/]+)\/storefront\.ts$/;
-const textFiles: Record<string, string> = {};
+/** The storefront's texts by language: the entry imports them late, so pages name their files in advance. */
+const TEXTS = /^locales\/([^/]+)\/(browsing|customer)\.ts$/;
+const textFiles: Record<string, Record<string, string>> = {};
 
 /** Tells the server, which is built after the browser's files, where texts are. Empty for developers. */
 export function passTextFiles(): Plugin {
@@ -106,8 +111,8 @@ export function foldChunks(): Plugin {
         foldPages(bundle, manifest);
         foldRuntime(bundle, manifest);
         for (const [key, { file }] of Object.entries(manifest)) {
-          const language = TEXTS.exec(key)?.[1];
-          if (language !== undefined) textFiles[language] = `/${file}`;
+          const [, language, part] = TEXTS.exec(key) ?? [];
+          if (language && part) textFiles[language] = { ...textFiles[language], [part]: `/${file}` };
         }
         asset.source = JSON.stringify(manifest, null, 2);
       },

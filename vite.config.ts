@@ -6,22 +6,43 @@ import { defineConfig, type Plugin } from 'vite';
 import project from './package.json' with { type: 'json' };
 import { createChunkNames, foldChunks, passTextFiles } from './vite.chunks.ts';
 
-/** The router's own loads the document again when a script does not come (app/shown-page/load-route-module.ts). */
-function preservePages(): Plugin {
-  const theirs = /[\\/]react-router[\\/]dist[\\/].*[\\/]dom[\\/]ssr[\\/]routeModules\.js$/;
-  const ours = path.resolve(import.meta.dirname, 'app/shown-page/load-route-module.ts');
-  let isReplaced = false;
+const LOAD_ROUTE_MODULE = path.resolve(import.meta.dirname, 'app/shown-page/load-route-module.ts');
+/** Files of React Router that a browser gets otherwise, by the end of their path. */
+const REPLACED: ReadonlyMap<RegExp, string> = new Map([
+  // Theirs loads the document again when a script does not come (app/shown-page/load-route-module.ts).
+  [
+    /[\\/]react-router[\\/]dist[\\/].*[\\/]dom[\\/]ssr[\\/]routeModules\.js$/,
+    `export { loadRouteModule } from ${JSON.stringify(LOAD_ROUTE_MODULE)};`,
+  ],
+  // Measures of loaders and navigation that nobody has asked for: a kilobyte of every first page.
+  [
+    /[\\/]react-router[\\/]dist[\\/].*[\\/]router[\\/]instrumentation\.js$/,
+    [
+      'export const consumeInstrumentationClientResultMetaReceiver = () => undefined;',
+      'export const getRouteInstrumentationUpdates = () => ({});',
+      'export const instrumentClientSideRouter = (router) => router;',
+      // Of the server, whose files are left out later.
+      'export const instrumentHandler = null, instrumentationResultMetaContext = null;',
+    ].join('\n'),
+  ],
+]);
+
+function replaceRouterFiles(): Plugin {
+  const missing = new Set(REPLACED.keys());
   return {
-    name: 'preserve-pages',
+    name: 'replace-router-files',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     load(id) {
-      if (!theirs.test(id)) return null;
-      isReplaced = true;
-      return `export { loadRouteModule } from ${JSON.stringify(ours)};`;
+      for (const [theirs, ours] of REPLACED) {
+        if (!theirs.test(id)) continue;
+        missing.delete(theirs);
+        return ours;
+      }
+      return null;
     },
     generateBundle() {
-      if (!isReplaced) this.error('React Router loads the scripts of pages elsewhere now: see app/shown-page.');
+      if (missing.size > 0) this.error(`React Router has other files now: none is ${[...missing].join(' or ')}.`);
     },
   };
 }
@@ -55,7 +76,7 @@ function drawIcons(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), preservePages(), drawIcons(), reactRouter(), foldChunks(), passTextFiles()],
+  plugins: [tailwindcss(), replaceRouterFiles(), drawIcons(), reactRouter(), foldChunks(), passTextFiles()],
   environments: {
     client: {
       build: {

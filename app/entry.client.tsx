@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, parseLanguage } from '#shop/kernel/language.ts';
 import { I18nProvider } from './i18n.tsx';
 import { retryDiscovery } from './shown-page/retry-discovery.ts';
 import { resumeSession, SIGNED_OUT_KEY } from './sign-in/session-ended.ts';
-import { loadStorefrontMessages } from './storefront-messages.ts';
+import { loadShownMessages, wantCustomerTexts } from './storefront-messages.ts';
 
 // Zod would try whether it may write functions at run time, which the shop's policy forbids and browsers report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -17,7 +17,9 @@ addEventListener('storage', ({ key }) => {
 });
 
 const language = parseLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
-const messages = await loadStorefrontMessages(language);
+// For developers the router loads the files of pages itself, and would not wait for their texts.
+if (import.meta.env.DEV) wantCustomerTexts();
+const messages = await loadShownMessages(language);
 
 startTransition(() => {
   hydrateRoot(

@@ -17,6 +17,8 @@ import { StoredFrameContext } from './storefront/frame/stored-frame.tsx';
 import { loadStorefrontMessages } from './storefront-messages.ts';
 import { structuredDataContext } from './structured-data.server.ts';
 
+/** The chunk of app/customer-i18n.tsx, as vite.chunks.ts names it. */
+const CUSTOMER_I18N = /\/customer-i18n-[^/]*\.js$/;
 const RENDER_LIMIT_MS = 10_000;
 /** What React leaves in place of a part that was not ready. Texts have no `<` of their own. */
 const UNFINISHED = '<!--$!-->';
@@ -58,16 +60,19 @@ export default async function handleRequest(
   const html = renderAtOnce(makePage()) ?? (await renderWhenReady(makePage(), { nonce, onError }));
   // A page that could not be completed has no message of its own.
   const scripts = finalStatus === 200 ? formatScripts(context.get(structuredDataContext)) : '';
-  const page = `<!DOCTYPE html>${insertIntoHead(import.meta.env.PROD ? orderPage(html, listTextFiles(language)) : html, scripts)}`;
+  const page = `<!DOCTYPE html>${insertIntoHead(import.meta.env.PROD ? orderPage(html, (modules) => listTextFiles(language, modules)) : html, scripts)}`;
   const { bytes, encoding } = encodePage(page, request.headers.get('accept-encoding'));
   if (encoding !== null) headers.set('Content-Encoding', encoding);
   return new Response(bytes, { status: finalStatus, headers });
 }
 
-/** The files of texts that the entry imports: English too where a language does not have all of them. */
-function listTextFiles(language: Language): readonly string[] {
+/** The files of texts that a page's modules import: English too where a language does not have all of them. */
+function listTextFiles(language: Language, modules: readonly string[]): readonly string[] {
   const needed = rulesOf(language).texts === 'all' ? [language] : [language, DEFAULT_LANGUAGE];
-  return needed.flatMap((of) => textFiles[of] ?? []);
+  const files = modules.some((file) => CUSTOMER_I18N.test(file))
+    ? (['browsing', 'customer'] as const)
+    : (['browsing'] as const);
+  return needed.flatMap((of) => files.flatMap((file) => textFiles[of]?.[file] ?? []));
 }
 
 /** Writes the browser's copy of loaders' data in one piece; read from its stream it would delay the rendering. */

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import type { browsing } from '#locales/en/browsing.ts';
 import type { storefront } from '#locales/en/storefront.ts';
 import { createTranslate, type MessagesOf, type Translate } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -7,6 +8,8 @@ import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
 
 export type StorefrontMessages = MessagesOf<typeof storefront>;
 export type StorefrontTranslate = Translate<typeof storefront>;
+/** What first pages may say, whose browsers have no other texts yet. */
+export type BrowsingTranslate = Translate<typeof browsing>;
 
 type I18n = { readonly language: Language; readonly t: StorefrontTranslate };
 
@@ -26,7 +29,8 @@ export function I18nProvider(props: {
   return <I18nContext value={value}>{props.children}</I18nContext>;
 }
 
-function useTexts(): I18n {
+/** All texts, for `customer-i18n.tsx` only: elsewhere a browser may not have them yet. */
+export function useTexts(): I18n {
   const value = useContext(I18nContext);
   if (value === null) throw new Error('useTranslate and useLanguage need an I18nProvider above them');
   return value;
@@ -34,10 +38,11 @@ function useTexts(): I18n {
 
 /** What `useTranslate`, `useLanguage` and `useLocalPath` return, for parts that need several. */
 export function useI18n() {
-  return { ...useTexts(), localPath: useLocalPath() };
+  const { language } = useTexts();
+  return { language, t: useTranslate(), localPath: useLocalPath() };
 }
 
-export function useTranslate(): StorefrontTranslate {
+export function useTranslate(): BrowsingTranslate {
   return useTexts().t;
 }
 

@@ -1,6 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { isUnreached } from './fault.ts';
 import { useTranslate } from './i18n.tsx';
+import { withTexts } from './storefront-messages.ts';
 import { useToast } from './ui/overlays/toast.tsx';
 
 /** Waits until the page itself has everything it needs. */
@@ -28,7 +29,9 @@ export function latePart<Props extends object>(loadOnce: Load<Props>): LatePart<
     try {
       // Its imports have one address only, so no attempt is wasted while offline.
       if (!navigator.onLine) throw new TypeError('Failed to fetch');
-      return await (address === undefined ? loadOnce() : import(/* @vite-ignore */ `${address}?again=${tries}`));
+      return await withTexts(
+        address === undefined ? loadOnce() : import(/* @vite-ignore */ `${address}?again=${tries}`),
+      );
     } catch (error) {
       part.isStuck = address !== undefined && navigator.onLine;
       tries += 1;

@@ -6,10 +6,13 @@ const MAIN_SCRIPT = ' type="module" async="">';
 
 /**
  * Orders what a page has a browser fetch: its style, the largest picture and the letters first, and its scripts once those
- * are painted. On a slow line the scripts would otherwise take the turn of all three. `late` are files that the scripts
- * import when they run. The body, which is long, is searched for fixed texts only.
+ * are painted. On a slow line the scripts would otherwise take the turn of all three. `listLate` names the files
+ * that the page's modules import when they run. The body, which is long, is searched for fixed texts only.
  */
-export function orderPage(html: string, late: readonly string[] = []): string {
+export function orderPage(
+  html: string,
+  listLate: (modules: readonly string[]) => readonly string[] = () => [],
+): string {
   const end = html.indexOf('</head>');
   const head = html.slice(0, Math.max(end, 0));
   const first = FIRST.exec(head);
@@ -17,7 +20,7 @@ export function orderPage(html: string, late: readonly string[] = []): string {
   if (first === null || main < end) return html;
   const start = first.index + first[0].length;
   const rest = head.slice(start);
-  const modules = [...[...rest.matchAll(MODULES)].map(([, href]) => href), ...late];
+  const modules = [...rest.matchAll(MODULES)].map(([, href = '']) => href);
   const script = html.lastIndexOf('<script', main);
   const attributes = html.slice(script + '<script'.length, main);
   const bodyEnd = html.lastIndexOf('</body>');
@@ -27,7 +30,7 @@ export function orderPage(html: string, late: readonly string[] = []): string {
     preloadPicture(html, end),
     rest.replace(STYLE, '').replace(MODULES, ''),
     html.slice(end, script),
-    `<script${attributes} type="text/plain" id="main-script" data-modules="${modules.join(' ')}">`,
+    `<script${attributes} type="text/plain" id="main-script" data-modules="${[...modules, ...listLate(modules)].join(' ')}">`,
     html.slice(main + MAIN_SCRIPT.length, bodyEnd),
     `<script${attributes}>${START}</script>`,
     html.slice(bodyEnd),

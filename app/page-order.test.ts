@@ -16,7 +16,7 @@ const page = (body: string) =>
   ].join('');
 
 describe('a page asks for what is painted before what runs', () => {
-  const ordered = orderPage(page(`<p>Cream</p>${LAZY}${PICTURE}`), ['/assets/texts.js']);
+  const ordered = orderPage(page(`<p>Cream</p>${LAZY}${PICTURE}`), () => ['/assets/texts.js']);
   const at = (text: string) => {
     expect(ordered.split(text), text).toHaveLength(2);
     return ordered.indexOf(text);

@@ -1,5 +1,3 @@
-import latinExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url';
-import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -10,6 +8,7 @@ import { nonceContext } from './shop-context.ts';
 import { preserveShownPage } from './shown-page/preserve-shown-page.ts';
 import { ErrorPage } from './storefront/frame/error-page.tsx';
 import './ui/app.css';
+import letters from './ui/fonts/figtree.woff2?url';
 
 /** Before every page and feed: redirects an address in a language that is not offered to its twin. */
 export const middleware: Route.MiddlewareFunction[] = [offeredPagesOnly];
@@ -35,10 +34,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#1a1714" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {/* English pages hardly ever need the second file, so it waits until a letter asks for it. */}
-        {(language === 'en' ? [latin] : [latin, latinExt]).map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-        ))}
+        <link rel="preload" as="font" type="font/woff2" href={letters} crossOrigin="anonymous" />
         <Meta />
         <Links />
       </head>

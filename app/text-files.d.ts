@@ -1,4 +1,4 @@
-/** Made by the build (vite.chunks.ts): the file of each language's storefront texts, by language. */
+/** Made by the build (vite.chunks.ts): the files of each language's storefront texts. */
 declare module 'virtual:text-files' {
-  export const textFiles: Readonly<Record<string, string>>;
+  export const textFiles: Readonly<Record<string, Partial<Record<'browsing' | 'customer', string>>>>;
 }

@@ -1,3 +1,5 @@
+import { withTexts } from '../storefront-messages.ts';
+
 type Route = { readonly id: string; readonly module: string };
 type Modules = Record<string, unknown>;
 
@@ -24,7 +26,7 @@ export async function loadRouteModule({ id, module }: Route, known: Modules): Pr
       // Browsers remember a failed script by its address, so requesting it again is useless.
       if (!navigator.onLine) throw new TypeError('Failed to fetch');
       tries += 1;
-      known[id] = await import(/* @vite-ignore */ tries === 1 ? module : `${module}?again=${tries}`);
+      known[id] = await withTexts(import(/* @vite-ignore */ tries === 1 ? module : `${module}?again=${tries}`));
     } catch {
       const wanted = untilWanted();
       onLost(id);

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { settledReplyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
-import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';

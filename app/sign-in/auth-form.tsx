@@ -1,10 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FetcherWithComponents, Form, useLocation } from 'react-router';
+import { useTranslate } from '#app/customer-i18n.tsx';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { type SchemaInput, useSchemaForm } from '#app/forms/use-schema-form.tsx';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useLocalPath } from '#app/i18n.tsx';
 import { findReturn, withReturn } from '#app/local-path.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';

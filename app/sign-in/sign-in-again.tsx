@@ -1,5 +1,6 @@
+import { useTranslate } from '../customer-i18n.tsx';
 import type { SignInFirst } from '../fault.ts';
-import { useLocalPath, useTranslate } from '../i18n.tsx';
+import { useLocalPath } from '../i18n.tsx';
 import { withReturn } from '../local-path.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { AUTH_PATHS } from './auth-dialog-context.tsx';

@@ -28,10 +28,10 @@ import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 const ESTONIAN = {
   'language.ts': `export const name = 'Eesti';
 export const called = { en: 'Estonian', lv: 'igauniski' };
-export const texts = ['storefront', 'mail'];
+export const texts = ['browsing', 'mail'];
 export const locale = 'et-EE';
 export const numbers = { decimal: ',', thousands: '\\u00a0', euro: 'after', keepsFourDigits: true } as const;`,
-  'storefront.ts': `export const storefront = { 'nav.allProducts': 'Kõik tooted' };`,
+  'browsing.ts': `export const browsing = { 'nav.allProducts': 'Kõik tooted' };`,
   'mail.ts': `export const mail = { 'mail.greeting': 'Tere, {name}!' };`,
 };
 const FILES = ['package.json', 'tsconfig.json', 'vite.config.ts', 'vite.chunks.ts', 'react-router.config.ts'];

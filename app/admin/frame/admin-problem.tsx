@@ -5,13 +5,14 @@ import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { isTooLarge } from '#app/forms/too-large.ts';
 import { useTranslate } from '#app/i18n.tsx';
 import { PlainMessage } from '#app/plain-message.tsx';
+import { withTexts } from '#app/storefront-messages.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { TABS } from './admin-tabs.tsx';
 
 /** Only needed without scripts, so that its form is not part of every page. */
-const SignInAgain = lazy(() => import('#app/sign-in/sign-in-again.tsx'));
+const SignInAgain = lazy(() => withTexts(import('#app/sign-in/sign-in-again.tsx')));
 
 /** Shown instead of a tab that could not be made. */
 export function AdminProblem({ error }: { readonly error: unknown }) {

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
-import { useI18n } from '#app/i18n.tsx';
+import { useI18n } from '#app/customer-i18n.tsx';
 import { findViewer } from '#app/shop-context.ts';
 import { forgetInBrowser } from '#app/sign-in/sign-out-form.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';

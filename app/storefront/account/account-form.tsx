@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { z } from 'zod';
+import { useTranslate } from '#app/customer-i18n.tsx';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import type { ProblemTexts } from '#app/forms/say-problems.ts';
 import { type SchemaInput, useSchemaForm } from '#app/forms/use-schema-form.tsx';
-import { useTranslate } from '#app/i18n.tsx';
 import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Button, type ButtonLook } from '#app/ui/button.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';

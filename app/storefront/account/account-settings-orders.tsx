@@ -1,4 +1,4 @@
-import { useI18n } from '#app/i18n.tsx';
+import { useI18n } from '#app/customer-i18n.tsx';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { listOrders } from '#shop/orders/order-list-view.server.ts';

@@ -1,7 +1,7 @@
 import UserRound from 'lucide-react/icons/user-round';
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
-import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { buttonClass } from '#app/ui/button.tsx';

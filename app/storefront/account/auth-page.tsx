@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { data, redirect, useLocation, useNavigation } from 'react-router';
 import { z } from 'zod';
+import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { refusalOf } from '#app/forms/refusal-of.ts';
-import { useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useLocalPath } from '#app/i18n.tsx';
 import { findReturn, withReturn } from '#app/local-path.ts';
 import { getRequestFacts } from '#app/middleware/request-context.ts';
 import { passActionHeaders } from '#app/pass-action-headers.ts';

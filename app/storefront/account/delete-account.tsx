@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
+import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { refusalOf } from '#app/forms/refusal-of.ts';
-import { useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useLocalPath } from '#app/i18n.tsx';
 import { findViewer, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { Alert } from '#app/ui/alert.tsx';

@@ -1,6 +1,7 @@
 import { useOutletContext } from 'react-router';
+import { useTranslate } from '#app/customer-i18n.tsx';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useLocalPath } from '#app/i18n.tsx';
 import { findViewer } from '#app/shop-context.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';

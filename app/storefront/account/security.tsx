@@ -1,10 +1,11 @@
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useRef, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
+import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { refusalOf } from '#app/forms/refusal-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
-import { type StorefrontTranslate, useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { type StorefrontTranslate, useLocalPath } from '#app/i18n.tsx';
 import { passActionHeaders } from '#app/pass-action-headers.ts';
 import { findViewer, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';

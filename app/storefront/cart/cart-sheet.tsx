@@ -1,7 +1,8 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
-import { useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
+import { useLocalPath } from '#app/i18n.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { BreakdownList } from '#app/breakdown-list.tsx';
-import { type StorefrontTranslate, useI18n, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
+import type { StorefrontTranslate } from '#app/i18n.tsx';
 import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { type StorefrontTranslate, useI18n } from '#app/i18n.tsx';
+import { type BrowsingTranslate, useI18n } from '#app/i18n.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { formatMoney } from '#shop/i18n/format-money.ts';
@@ -44,7 +44,7 @@ export function AppliedFilters({ found }: { readonly found: ProductsPage }) {
 
 type Chip = { readonly label: string; readonly without: Partial<ProductQuery> };
 
-function listChips({ query, categories }: ProductsPage, t: StorefrontTranslate, language: Language): Chip[] {
+function listChips({ query, categories }: ProductsPage, t: BrowsingTranslate, language: Language): Chip[] {
   const { search, brands, inStockOnly, featuredOnly } = query;
   const price = priceText(query, t, language);
   return [
@@ -62,7 +62,7 @@ function listChips({ query, categories }: ProductsPage, t: StorefrontTranslate, 
   ];
 }
 
-function priceText({ minPrice, maxPrice }: ProductQuery, t: StorefrontTranslate, language: Language): string | null {
+function priceText({ minPrice, maxPrice }: ProductQuery, t: BrowsingTranslate, language: Language): string | null {
   const from = minPrice === null ? null : formatMoney(minPrice, language);
   const to = maxPrice === null ? null : formatMoney(maxPrice, language);
   if (from !== null && to !== null) return t('filters.priceChip', { from, to });

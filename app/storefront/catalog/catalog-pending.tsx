@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { type StorefrontTranslate, useTranslate } from '#app/i18n.tsx';
+import { type BrowsingTranslate, useTranslate } from '#app/i18n.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { withoutLanguage } from '#shop/kernel/language-path.ts';
@@ -36,7 +36,7 @@ export function CatalogPending() {
   );
 }
 
-function textFor(t: StorefrontTranslate, target: string): string | null {
+function textFor(t: BrowsingTranslate, target: string): string | null {
   if (target.startsWith('/product/')) return t('product.loading');
   return target === '/categories' ? t('categories.loading') : null;
 }

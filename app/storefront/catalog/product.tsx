@@ -1,7 +1,7 @@
 import PackageX from 'lucide-react/icons/package-x';
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
-import { type StorefrontTranslate, useI18n, useTranslate } from '#app/i18n.tsx';
+import { type BrowsingTranslate, useI18n, useTranslate } from '#app/i18n.tsx';
 import { passActionHeaders } from '#app/pass-action-headers.ts';
 import { cacheabilityContext, getLanguage, getShop } from '#app/shop-context.ts';
 import { addBreadcrumbs, addStructuredData } from '#app/structured-data.server.ts';
@@ -65,7 +65,7 @@ function metaText(description: string): string {
   return description.replace(/\s+/g, ' ').slice(0, META_LENGTH);
 }
 
-function listCrumbs(t: StorefrontTranslate, language: Language, { category, name, slugs }: ProductPage) {
+function listCrumbs(t: BrowsingTranslate, language: Language, { category, name, slugs }: ProductPage) {
   return [
     { label: t('breadcrumb.categories'), path: '/categories' },
     ...(category ? [{ label: category.name, path: categoryPath(category.id) }] : []),

@@ -1,6 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { Form, useNavigate } from 'react-router';
-import { type StorefrontTranslate, useI18n, useTranslate } from '#app/i18n.tsx';
+import { type BrowsingTranslate, useI18n, useTranslate } from '#app/i18n.tsx';
 import { cacheabilityContext, getLanguage, getShop } from '#app/shop-context.ts';
 import { addBreadcrumbs } from '#app/structured-data.server.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -161,7 +161,7 @@ function DidYouMean({ term }: { readonly term: string }) {
   );
 }
 
-function listCrumbs(t: StorefrontTranslate, found: ProductsPage) {
+function listCrumbs(t: BrowsingTranslate, found: ProductsPage) {
   const { search } = found.query;
   if (search !== '') return [{ label: t('breadcrumb.search', { term: search }), path: '/products' }];
   const category = onlyCategory(found);
@@ -192,7 +192,7 @@ function ProductsMeta({ found }: { readonly found: ProductsPage }) {
 }
 
 /** A single category's name is the heading, below the line that says what it is. */
-function pageTitle(t: StorefrontTranslate, found: ProductsPage): string {
+function pageTitle(t: BrowsingTranslate, found: ProductsPage): string {
   const { query } = found;
   if (query.search !== '') return t('products.searchTitle', { term: query.search });
   const category = onlyCategory(found);

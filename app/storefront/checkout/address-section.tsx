@@ -1,9 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useTranslate } from '#app/customer-i18n.tsx';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { useReply } from '#app/forms/use-reply.ts';
-import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { type StorefrontTranslate, useLocalPath } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';

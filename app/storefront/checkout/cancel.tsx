@@ -1,5 +1,5 @@
 import CircleX from 'lucide-react/icons/circle-x';
-import { useI18n } from '#app/i18n.tsx';
+import { useI18n } from '#app/customer-i18n.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '../account/notice.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';

@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react';
-import { type StorefrontTranslate, useI18n, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
+import type { StorefrontTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';

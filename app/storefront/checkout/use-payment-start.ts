@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { logInBrowser } from '#app/browser-log.ts';
+import { useTranslate } from '#app/customer-i18n.tsx';
 import { isUnreached } from '#app/fault.ts';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useLocalPath } from '#app/i18n.tsx';
 import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';

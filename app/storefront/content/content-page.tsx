@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { useTranslate } from '#app/i18n.tsx';
+import { useTranslate } from '#app/customer-i18n.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { ContentPage as Content } from '#shop/content/content-page.ts';
 import { slugify } from '#shop/kernel/slug.ts';

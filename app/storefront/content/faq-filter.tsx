@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { Form, useNavigate } from 'react-router';
-import { useTranslate } from '#app/i18n.tsx';
+import { useTranslate } from '#app/customer-i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';

@@ -2,7 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTranslate } from '#app/i18n.tsx';
+import { useTranslate } from '#app/customer-i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { addStructuredData } from '#app/structured-data.server.ts';
 import { buttonClass } from '#app/ui/button.tsx';

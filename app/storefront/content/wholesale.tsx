@@ -1,6 +1,6 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
-import { useTranslate } from '#app/i18n.tsx';
+import { useTranslate } from '#app/customer-i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { telephoneLink } from '../frame/telephone-link.ts';

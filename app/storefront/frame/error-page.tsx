@@ -3,11 +3,12 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { readFaultNumber, readSignInFirst, readTransientFault, whyUnreached } from '#app/fault.ts';
 import { isTooLarge } from '#app/forms/too-large.ts';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
+import { withTexts } from '#app/storefront-messages.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 
 /** Only needed without scripts, so that its form is not part of every page. */
-const SignInAgain = lazy(() => import('#app/sign-in/sign-in-again.tsx'));
+const SignInAgain = lazy(() => withTexts(import('#app/sign-in/sign-in-again.tsx')));
 
 /** The page shown when one could not be made or loaded: not found, our mistake, or a transient error. */
 export function ErrorPage({ error }: { readonly error: unknown }) {

@@ -32,7 +32,7 @@ export function LanguageSwitch({ className }: { readonly className?: string }) {
             name="language"
             value={language}
             lang={language}
-            // No text, because its letters would have English pages fetch the file of Latvian ones.
+            // No text, because its letters could make a page fetch another file of the typeface.
             aria-label={`${language}, ${rulesOf(language).name}`}
             aria-current={language === current ? 'true' : undefined}
             onClick={() => storeLanguage(language)}

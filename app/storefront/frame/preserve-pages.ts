@@ -1,7 +1,7 @@
 import { type DataStrategyResult, data, type MiddlewareFunction } from 'react-router';
 import { readSignInFirst, readTransientFault, TRANSIENT_STATUS, thrownIn, whyUnreached } from '#app/fault.ts';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
-import type { StorefrontTranslate } from '#app/i18n.tsx';
+import type { BrowsingTranslate } from '#app/i18n.tsx';
 
 /** Preserves the page and what was typed when a form fails, where the router would show an error page. */
 export const preservePages: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
@@ -30,7 +30,7 @@ function whyFailed(error: unknown): ActionFailure['because'] {
 }
 
 /** The message for a failed action; undefined otherwise. */
-export function sayFailure(t: StorefrontTranslate, reply: object | null | undefined): string | undefined {
+export function sayFailure(t: BrowsingTranslate, reply: object | null | undefined): string | undefined {
   if (!reply || !('state' in reply) || reply.state !== 'failed') return undefined;
   const because = 'because' in reply ? reply.because : 'fault';
   if (because === 'signed_out') return t('account.sessionEnded');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type StorefrontTranslate, useI18n } from '#app/i18n.tsx';
+import { type BrowsingTranslate, useI18n } from '#app/i18n.tsx';
 import { findReturn, withReturn } from '#app/local-path.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { AUTH_PATHS, useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
@@ -153,7 +153,7 @@ function isStaffPage(page: string): boolean {
   return /^\/admin(?:[/?]|$)/.test(page);
 }
 
-function sayWhy(t: StorefrontTranslate, page: string): string {
+function sayWhy(t: BrowsingTranslate, page: string): string {
   if (isStaffPage(page)) return t('auth.firstForAdmin');
   const [, name] = /^\/(checkout|orders)(?:[/?]|$)/.exec(withoutLanguage(page)) ?? [];
   if (name === 'checkout') return t('cart.signInToCheckout');

@@ -1,4 +1,4 @@
-import { useTranslate } from '#app/i18n.tsx';
+import { useTranslate } from '#app/customer-i18n.tsx';
 import { OrderStatusBadge } from '#app/order-standing.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { type OrderFacts, orderMoney } from '#shop/orders/order-need.ts';

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Package from 'lucide-react/icons/package';
 import { useId } from 'react';
-import { useI18n, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { sayStanding } from '#app/order-standing.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

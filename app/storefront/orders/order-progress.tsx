@@ -1,4 +1,5 @@
-import { type StorefrontTranslate, useI18n, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
+import type { StorefrontTranslate } from '#app/i18n.tsx';
 import { OrderStatusBadge, sayStanding } from '#app/order-standing.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Panel } from '#app/ui/panel.tsx';

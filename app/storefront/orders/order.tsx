@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { data, isRouteErrorResponse } from 'react-router';
+import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { FetchedFileLink } from '#app/fetched-file-link.tsx';
-import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { Alert } from '#app/ui/alert.tsx';

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useLocation } from 'react-router';
-import { useTranslate } from '#app/i18n.tsx';
+import { useTranslate } from '#app/customer-i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 

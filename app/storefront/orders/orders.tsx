@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Await, useAsyncError, useNavigate } from 'react-router';
-import { useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
+import { useLocalPath } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';

@@ -1,7 +1,8 @@
 import { useFetcher, useLocation } from 'react-router';
+import { useTranslate } from '#app/customer-i18n.tsx';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { useReply } from '#app/forms/use-reply.ts';
-import { type StorefrontTranslate, useTranslate } from '#app/i18n.tsx';
+import type { StorefrontTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, type ButtonSize } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';

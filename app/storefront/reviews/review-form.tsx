@@ -8,7 +8,7 @@ import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useRequestId } from '#app/forms/use-request-id.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
-import { type StorefrontTranslate, useTranslate } from '#app/i18n.tsx';
+import { type BrowsingTranslate, useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
@@ -147,7 +147,7 @@ function useTakenFocus(takesFocus: boolean): RefObject<HTMLFormElement | null> {
 type Said = { readonly isGood: boolean; readonly title: string; readonly description: string };
 
 /** What happened to the review. What a refused one lacks is in the form's summary. */
-function sayResponse(t: StorefrontTranslate, answer: ReviewResponse): Said {
+function sayResponse(t: BrowsingTranslate, answer: ReviewResponse): Said {
   if ('because' in answer) {
     const description = answer.because === 'fault' ? t('reviews.error.text') : (sayFailure(t, answer) ?? '');
     return { isGood: false, title: t('reviews.error.title'), description };
@@ -194,14 +194,14 @@ function findProblems(form: HTMLFormElement): string[] {
 }
 
 /** Says that something is missing, or what is wrong, as the field does. */
-function sayRefused(t: StorefrontTranslate, codes: readonly string[]) {
+function sayRefused(t: BrowsingTranslate, codes: readonly string[]) {
   if (codes.some((code) => code.endsWith('_required')))
     return { title: t('reviews.incomplete.title'), description: t('reviews.incomplete.text') };
   return { title: t('reviews.error.title'), description: codes.map(sayReviewProblem(t)).join('. ') };
 }
 
 /** Words a problem for the summary. */
-function sayTitle(t: StorefrontTranslate, codes: readonly string[]): string {
+function sayTitle(t: BrowsingTranslate, codes: readonly string[]): string {
   const isIncomplete = codes.some((code) => code.endsWith('_required'));
   return isIncomplete ? t('reviews.incomplete.title') : t('form.errorSummary', { n: codes.length });
 }
@@ -214,6 +214,6 @@ const PROBLEM_TEXTS = {
   name_too_long: 'reviews.nameTooLong',
 } as const satisfies ProblemTexts & Record<ReviewProblem, string>;
 
-function sayReviewProblem(t: StorefrontTranslate): (code: string) => string {
+function sayReviewProblem(t: BrowsingTranslate): (code: string) => string {
   return sayProblems(t, PROBLEM_TEXTS, 'reviews.error.text');
 }

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import type { FormReply } from '#app/forms/parse-form.ts';
-import { useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useLocalPath } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';

@@ -1,11 +1,11 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { useEffect, useRef } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useFetcher, useLocation } from 'react-router';
+import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { refusalOf } from '#app/forms/refusal-of.ts';
-import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { passActionHeaders } from '#app/pass-action-headers.ts';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';

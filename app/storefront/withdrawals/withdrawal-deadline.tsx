@@ -1,4 +1,4 @@
-import { useI18n } from '#app/i18n.tsx';
+import { useI18n } from '#app/customer-i18n.tsx';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { lastDayBefore } from '#shop/withdrawals/withdrawal-period.ts';
 

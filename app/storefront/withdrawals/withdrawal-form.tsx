@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
+import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
-import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';

@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useI18n } from '#app/i18n.tsx';
+import { useI18n } from '#app/customer-i18n.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Panel } from '#app/ui/panel.tsx';

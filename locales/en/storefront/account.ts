@@ -8,7 +8,6 @@ export const account = {
   'account.tabs': 'Account sections',
   'account.signInTitle': 'Sign in to see your account',
   'account.signInText': 'You’ll find your profile, addresses and orders here.',
-  'account.sessionEnded': 'You are no longer signed in. Please sign in again; what you have typed is still here.',
 
   // Profile
   'account.fullName': 'Full Name',

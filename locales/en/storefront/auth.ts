@@ -1,6 +1,5 @@
 export const auth = {
   // Dialog
-  'auth.signIn': 'Sign In',
   'auth.signUp': 'Sign Up',
   'auth.modes': 'Sign in or sign up',
   'auth.signInTitle': 'Welcome back',
@@ -45,13 +44,9 @@ export const auth = {
   'auth.signUpSuccess': 'Check your email to confirm your account!',
   'auth.signInSuccess': 'Welcome back!',
   'auth.resetSent': 'Password reset email sent! Check your inbox.',
-  'auth.signOutFailed': 'Signing out did not work. You are still signed in.',
   'auth.unexpected': 'An unexpected error occurred',
 
   // Signing in before a page, or before a form is sent
-  'auth.firstForOrders': 'Please sign in to see your orders.',
-  'auth.firstForAdmin': 'Please sign in to open the back office.',
-  'auth.firstForPage': 'Please sign in to see this page.',
   'auth.resumeText': 'What you typed is still here. Press the button to send it.',
   'auth.resume': 'Continue',
   'auth.notCarried':

@@ -22,7 +22,6 @@ export const cart = {
   'cart.fixFirst': 'Remove or change the marked items to continue.',
   'cart.offline': 'Your cart is saved. Prices and checkout will be available when you are back online.',
   'cart.pricesFailed': 'The prices could not be loaded.',
-  'cart.signInToCheckout': 'Please sign in to proceed with checkout. Your cart items will be saved.',
 
   // Changes found by the shop
   'cart.unavailable': 'No longer available',

@@ -187,4 +187,6 @@ export const catalog = {
   'categories.viewAllProducts': 'View All Products',
   'categories.empty': 'No Categories Available',
   'categories.emptyText': 'Categories are created in the admin panel.',
+  'sealed.beforePurchase':
+    'Sealed for reasons of hygiene: once you have opened the seal after delivery, you can no longer withdraw. While it is unbroken, you can return it as usual.',
 } as const;

@@ -102,4 +102,6 @@ export const frame = {
   'notFound.title': 'Page not found',
   'notFound.text': 'There is nothing at this address. The page may have moved, or the link may be wrong.',
   'notFound.code': '404',
+  'account.sessionEnded': 'You are no longer signed in. Please sign in again; what you have typed is still here.',
+  'auth.signOutFailed': 'Signing out did not work. You are still signed in.',
 } as const;

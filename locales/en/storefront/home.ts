@@ -59,4 +59,9 @@ export const home = {
   'home.faqTitle': 'Frequently Asked Questions',
   'home.faqText': 'Delivery, returns, payment: the short answers.',
   'home.faqLink': 'View All Questions',
+  'auth.firstForAdmin': 'Please sign in to open the back office.',
+  'auth.firstForOrders': 'Please sign in to see your orders.',
+  'auth.firstForPage': 'Please sign in to see this page.',
+  'cart.signInToCheckout': 'Please sign in to proceed with checkout. Your cart items will be saved.',
+  'auth.signIn': 'Sign In',
 } as const;

@@ -83,8 +83,6 @@ export const withdrawals = {
 
   // Sealed goods (Directive 2011/83/EU, Art. 16(e))
   'sealed.short': 'Cannot be returned once unsealed',
-  'sealed.beforePurchase':
-    'Sealed for reasons of hygiene: once you have opened the seal after delivery, you can no longer withdraw. While it is unbroken, you can return it as usual.',
   'sealed.reminder':
     'Sealed for reasons of hygiene. You can return it only while the seal is unbroken; if it arrived faulty, your other rights remain.',
 } as const;

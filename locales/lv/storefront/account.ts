@@ -11,7 +11,6 @@ export const account: MessagesOf<typeof en> = {
   'account.tabs': 'Konta sadaļas',
   'account.signInTitle': 'Pierakstieties, lai redzētu savu kontu',
   'account.signInText': 'Šeit glabājas jūsu profils, adreses un pasūtījumi.',
-  'account.sessionEnded': 'Jūsu sesija ir beigusies. Lūdzu, pierakstieties vēlreiz; ievadītais ir saglabāts.',
 
   // Profile
   'account.fullName': 'Vārds un uzvārds',

@@ -3,7 +3,6 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 
 export const auth: MessagesOf<typeof en> = {
   // Dialog
-  'auth.signIn': 'Pierakstīties',
   'auth.signUp': 'Reģistrēties',
   'auth.modes': 'Pierakstīšanās vai reģistrācija',
   'auth.signInTitle': 'Prieks jūs atkal redzēt',
@@ -48,13 +47,9 @@ export const auth: MessagesOf<typeof en> = {
   'auth.signUpSuccess': 'Pārbaudiet e-pastu, lai apstiprinātu kontu!',
   'auth.signInSuccess': 'Prieks jūs atkal redzēt!',
   'auth.resetSent': 'Paroles atjaunošanas e-pasts nosūtīts! Pārbaudiet iesūtni.',
-  'auth.signOutFailed': 'Izrakstīties neizdevās. Sesija vēl nav beigusies.',
   'auth.unexpected': 'Radās neparedzēta kļūda',
 
   // Signing in before a page, or before a form is sent
-  'auth.firstForOrders': 'Lai redzētu savus pasūtījumus, lūdzu, pierakstieties.',
-  'auth.firstForAdmin': 'Lai atvērtu veikala administrēšanu, lūdzu, pierakstieties.',
-  'auth.firstForPage': 'Lai redzētu šo lapu, lūdzu, pierakstieties.',
   'auth.resumeText': 'Ievadītais ir saglabāts. Nospiediet pogu, lai to nosūtītu.',
   'auth.resume': 'Turpināt',
   'auth.notCarried':

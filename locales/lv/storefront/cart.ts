@@ -26,7 +26,6 @@ export const cart: MessagesOf<typeof en> = {
   'cart.offline':
     'Jūsu grozs ir saglabāts. Cenas un pasūtījuma noformēšana būs pieejamas, kad atjaunosies savienojums.',
   'cart.pricesFailed': 'Cenas neizdevās ielādēt.',
-  'cart.signInToCheckout': 'Lai noformētu pasūtījumu, lūdzu, pierakstieties. Groza saturs saglabāsies.',
 
   // Changes found by the shop
   'cart.unavailable': 'Vairs nav pieejama',

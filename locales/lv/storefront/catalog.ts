@@ -201,4 +201,6 @@ export const catalog: MessagesOf<typeof en> = {
   'categories.viewAllProducts': 'Skatīt visas preces',
   'categories.empty': 'Kategoriju vēl nav',
   'categories.emptyText': 'Kategorijas izveido administrēšanas panelī.',
+  'sealed.beforePurchase':
+    'Aizzīmogota higiēnas dēļ: ja pēc piegādes zīmogs ir atvērts, atteikties vairs nevar. Ar neskartu zīmogu preci var atgriezt kā parasti.',
 };

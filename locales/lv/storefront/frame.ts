@@ -111,4 +111,6 @@ export const frame: MessagesOf<typeof en> = {
   'notFound.title': 'Lapa nav atrasta',
   'notFound.text': 'Šajā adresē nekā nav. Iespējams, lapa ir pārvietota vai saitē ir kļūda.',
   'notFound.code': '404',
+  'account.sessionEnded': 'Jūsu sesija ir beigusies. Lūdzu, pierakstieties vēlreiz; ievadītais ir saglabāts.',
+  'auth.signOutFailed': 'Izrakstīties neizdevās. Sesija vēl nav beigusies.',
 };

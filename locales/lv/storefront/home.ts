@@ -64,4 +64,9 @@ export const home: MessagesOf<typeof en> = {
   'home.faqTitle': 'Biežāk uzdotie jautājumi',
   'home.faqText': 'Par piegādi, atgriešanu un apmaksu – īsas atbildes.',
   'home.faqLink': 'Skatīt visus jautājumus',
+  'auth.firstForAdmin': 'Lai atvērtu veikala administrēšanu, lūdzu, pierakstieties.',
+  'auth.firstForOrders': 'Lai redzētu savus pasūtījumus, lūdzu, pierakstieties.',
+  'auth.firstForPage': 'Lai redzētu šo lapu, lūdzu, pierakstieties.',
+  'cart.signInToCheckout': 'Lai noformētu pasūtījumu, lūdzu, pierakstieties. Groza saturs saglabāsies.',
+  'auth.signIn': 'Pierakstīties',
 };

@@ -87,8 +87,6 @@ export const withdrawals: MessagesOf<typeof en> = {
 
   // Sealed goods (Directive 2011/83/EU, Art. 16(e))
   'sealed.short': 'Atgriežama tikai ar neskartu zīmogu',
-  'sealed.beforePurchase':
-    'Aizzīmogota higiēnas dēļ: ja pēc piegādes zīmogs ir atvērts, atteikties vairs nevar. Ar neskartu zīmogu preci var atgriezt kā parasti.',
   'sealed.reminder':
     'Aizzīmogota higiēnas dēļ. Atgriezt var tikai ar neskartu zīmogu; ja prece saņemta bojāta, pārējās jūsu tiesības paliek spēkā.',
 };

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FetcherWithComponents, Form } from 'react-router';
+import { useTranslate } from '#app/customer-i18n.tsx';
 import { dropDrafts, type FormDraft, findDraft, storeDraft } from '#app/forms/form-draft.ts';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { type PlainKey, type ProblemTexts, sayProblems } from '#app/forms/say-problems.ts';
 import { type SchemaInput, useSchemaForm } from '#app/forms/use-schema-form.tsx';
-import { useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';

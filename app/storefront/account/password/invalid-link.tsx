@@ -1,8 +1,9 @@
 import LinkIcon from 'lucide-react/icons/link-2-off';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { useTranslate } from '#app/customer-i18n.tsx';
 import type { FormReply } from '#app/forms/parse-form.ts';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useLocalPath } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';

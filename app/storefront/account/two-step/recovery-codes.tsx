@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import { useI18n, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { saveFile } from '#app/save-file.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';

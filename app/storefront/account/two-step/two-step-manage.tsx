@@ -1,5 +1,5 @@
+import { useTranslate } from '#app/customer-i18n.tsx';
 import type { FormReply } from '#app/forms/parse-form.ts';
-import { useTranslate } from '#app/i18n.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { SecondFactor } from '#shop/accounts/second-factor/get-second-factor.server.ts';

@@ -1,4 +1,5 @@
-import { useI18n, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
+import { useLocalPath } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';

@@ -1,10 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { data } from 'react-router';
+import { useI18n } from '#app/customer-i18n.tsx';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { refusalOf } from '#app/forms/refusal-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
-import { type StorefrontTranslate, useI18n } from '#app/i18n.tsx';
+import type { StorefrontTranslate } from '#app/i18n.tsx';
 import { passActionHeaders } from '#app/pass-action-headers.ts';
 import { findViewer, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';

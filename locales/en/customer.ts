@@ -1,0 +1,22 @@
+import { account } from './storefront/account.ts';
+import { auth } from './storefront/auth.ts';
+import { cart } from './storefront/cart.ts';
+import { checkout } from './storefront/checkout.ts';
+import { content } from './storefront/content.ts';
+import { invitation } from './storefront/invitation.ts';
+import { orders } from './storefront/orders.ts';
+import { twoStep } from './storefront/two-step.ts';
+import { withdrawals } from './storefront/withdrawals.ts';
+
+/** What the rest of the storefront says: cart, signing in, checkout, orders, account. Browsers load it when it is needed. */
+export const customer = {
+  ...cart,
+  ...auth,
+  ...checkout,
+  ...invitation,
+  ...orders,
+  ...withdrawals,
+  ...account,
+  ...content,
+  ...twoStep,
+} as const;

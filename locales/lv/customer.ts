@@ -1,0 +1,23 @@
+import type { customer as en } from '#locales/en/customer.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+import { account } from './storefront/account.ts';
+import { auth } from './storefront/auth.ts';
+import { cart } from './storefront/cart.ts';
+import { checkout } from './storefront/checkout.ts';
+import { content } from './storefront/content.ts';
+import { invitation } from './storefront/invitation.ts';
+import { orders } from './storefront/orders.ts';
+import { twoStep } from './storefront/two-step.ts';
+import { withdrawals } from './storefront/withdrawals.ts';
+
+export const customer: MessagesOf<typeof en> = {
+  ...cart,
+  ...auth,
+  ...checkout,
+  ...invitation,
+  ...orders,
+  ...withdrawals,
+  ...account,
+  ...content,
+  ...twoStep,
+};
