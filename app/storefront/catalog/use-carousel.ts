@@ -11,6 +11,9 @@ export type Carousel = {
   readonly show: (index: number) => void;
 };
 
+/** Lets the page answer its first press before another script is loaded. Commands do not wait for it. */
+const CALM_MS = 500;
+
 /** Slides that loop, by swipe or command. The script is loaded once the page itself is ready: none of it is painted. */
 export function useCarousel(slides: number): Carousel {
   const isMany = slides > 1;
@@ -31,7 +34,7 @@ export function useCarousel(slides: number): Carousel {
     return starting.current;
   }, [element, isMany]);
   useEffect(() => {
-    const timer = setTimeout(() => void start()?.catch(() => undefined));
+    const timer = setTimeout(() => void start()?.catch(() => undefined), CALM_MS);
     return () => clearTimeout(timer);
   }, [start]);
   useEffect(() => {
