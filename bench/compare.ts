@@ -32,15 +32,15 @@ export async function compareBuilds(sides: readonly Side[], seconds: number): Pr
   const rows: Compared[] = [];
   const compare = async (what: string, unit: string, served: readonly Served[], figure: Figure) => {
     const stolen = watchStolenTime();
-    const figures: number[][] = served.map(() => []);
+    const figures: (number | null)[][] = served.map(() => []);
     for (let round = 0; round < ROUNDS; round += 1) {
       const order = [...served.keys()];
       for (const place of round % 2 === 0 ? order : order.reverse()) {
         const side = served[place];
-        if (side) figures[place]?.push(await figure(side));
+        if (side) figures[place]?.push(await figureOf(side, what, figure));
       }
     }
-    const [before = 0, after = 0] = figures.map((own) => own.reduce((sum, one) => sum + one, 0) / own.length);
+    const [before = null, after = null] = figures.map(meanOf);
     rows.push({ what, unit, before, after, stolen: stolen.share() });
   };
   await withServers(sides, { PAGE_CACHE: 'true' }, async (served) => {
@@ -74,12 +74,27 @@ export async function compareBuilds(sides: readonly Side[], seconds: number): Pr
     });
     await compare('Memory after the rendered pages', 'MB', served, async ({ server }) => residentOf(server));
   });
-  const imports = await compareImports(sides);
-  if (imports !== null) rows.push(imports);
+  rows.push(await compareImports(sides));
   return formatCompared(
     rows,
     sides.map(({ name }) => name),
   );
+}
+
+/** Null where the build cannot do it, such as one from before a page was made. */
+async function figureOf(side: Served, what: string, figure: Figure): Promise<number | null> {
+  try {
+    return await figure(side);
+  } catch (error) {
+    say(`  ${side.name}, ${what}: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
+  }
+}
+
+/** Null when one of them is missing. */
+function meanOf(figures: readonly (number | null)[]): number | null {
+  const known = figures.filter((figure) => figure !== null);
+  return known.length < figures.length ? null : known.reduce((sum, one) => sum + one, 0) / known.length;
 }
 
 async function perSecond(load: Parameters<typeof sendLoad>[0]): Promise<number> {
@@ -201,14 +216,14 @@ async function timeCheckouts({ url, databaseUrl }: Served, cookie: string): Prom
   );
 }
 
-/** The same file of new products, by each build's own command; null where one of them did not take it. */
-async function compareImports(sides: readonly Side[]): Promise<Compared | null> {
+/** The same file of new products, by each build's own command. */
+async function compareImports(sides: readonly Side[]): Promise<Compared> {
   const stolen = watchStolenTime();
   const lines = Array.from(
     { length: IMPORTED },
     (_, n) => `cream-i${n},Imported cream ${n},Maker,I-${n},12.50,9,active`,
   );
-  const took: number[] = [];
+  const took: (number | null)[] = [];
   for (const side of sides) {
     const file = path.join(side.dataDir, 'compare.csv');
     await writeFile(file, [HEADINGS, ...lines].join('\n'));
@@ -217,12 +232,9 @@ async function compareImports(sides: readonly Side[]): Promise<Compared | null> 
     const place = { cwd: side.folder, node: nodeOf(side) };
     const running = startProcess('bin/shop.js', words, environmentOf(side), place);
     const code = await running.ended;
-    if (code !== 0) {
-      say(`  ${side.name}: the import ended with ${code}: ${running.output().slice(-300)}`);
-      return null;
-    }
-    took.push((performance.now() - began) / 1_000);
+    if (code !== 0) say(`  ${side.name}: the import ended with ${code}: ${running.output().slice(-300)}`);
+    took.push(code === 0 ? (performance.now() - began) / 1_000 : null);
   }
-  const [before = 0, after = 0] = took;
+  const [before = null, after = null] = took;
   return { what: `Import of ${IMPORTED} products`, unit: 's', before, after, stolen: stolen.share() };
 }

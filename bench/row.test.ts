@@ -24,6 +24,11 @@ test('two builds are put side by side, with what the host took meanwhile', () =>
   ]);
 });
 
+test('what an older build cannot do is a dash', () => {
+  const rows = [{ what: 'Reviews', unit: 'ms', before: null, after: 12, stolen: null }];
+  expect(formatCompared(rows, ['5db7e67e', 'this tree']).split('\n')[1]?.trim()).toMatch(/^Reviews +– +12 ms +–$/);
+});
+
 test('95 of 100 values are at most the 95th percentile', () => {
   const values = Array.from({ length: 100 }, (_, index) => index + 1);
   expect(percentile(values, 0.95)).toBe(95);

@@ -66,12 +66,16 @@ function round(value: number): string {
   return String(Number(value.toFixed(digits)));
 }
 
+const DASH = '–';
+const formatFigure = (figure: number | null, unit: string) => (figure === null ? DASH : `${round(figure)} ${unit}`);
+
 /** The same measurement of two builds. */
 export type Compared = {
   readonly what: string;
   readonly unit: string;
-  readonly before: number;
-  readonly after: number;
+  /** Null where a build cannot do what is measured. */
+  readonly before: number | null;
+  readonly after: number | null;
   /** What the host took of the processors meanwhile, in hundredths; null where it cannot be read. */
   readonly stolen: number | null;
 };
@@ -80,9 +84,9 @@ export type Compared = {
 export function formatCompared(rows: readonly Compared[], [before = '', after = '']: readonly string[]): string {
   const lines = rows.map(({ what, unit, stolen, ...figures }) => [
     what,
-    `${round(figures.before)} ${unit}`,
-    `${round(figures.after)} ${unit}`,
-    (figures.after / figures.before).toFixed(2),
+    formatFigure(figures.before, unit),
+    formatFigure(figures.after, unit),
+    figures.before === null || figures.after === null ? DASH : (figures.after / figures.before).toFixed(2),
     formatStolen(stolen),
   ]);
   return alignColumns([['What', before, after, 'Ratio', 'Host took'], ...lines]);

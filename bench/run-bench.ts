@@ -22,7 +22,7 @@ import { measureEnumeration } from './measure-enumeration.ts';
 import { measureImport } from './measure-import.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { measureMemory } from './measure-memory.ts';
-import { listMainPages, measurePages } from './measure-pages.ts';
+import { listMainPages, measurePages, measureRenderedPages } from './measure-pages.ts';
 import { measureProcesses } from './measure-processes.ts';
 import { measureRestart } from './measure-restart.ts';
 import { measureSoak } from './measure-soak.ts';
@@ -31,7 +31,7 @@ import { measureVitals } from './measure-vitals.ts';
 import { formatRows, type Row } from './row.ts';
 
 const USAGE =
-  'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>] [--only <part>] [--minutes <of the soak, 30>] [--runs <of Lighthouse for each page, 5>] [--compare <commit>]';
+  'npm run bench -- [--seconds <of each measurement, 5>] [--products <of the large catalogue, 100000>] [--only <part>] [--minutes <of the soak, 30>] [--runs <of Lighthouse for each page, 5>] [--compare <commit>]';
 
 /** Half an hour is no part of a run that measures everything, and a restart takes both cores. */
 const BY_NAME_ONLY = ['soak', 'restart'];
@@ -57,7 +57,7 @@ export async function runBench(words: string[]): Promise<number> {
     },
   });
   const numbers = {
-    seconds: Number(values.seconds ?? 10),
+    seconds: Number(values.seconds ?? 5),
     products: Number(values.products ?? 100_000),
     minutes: Number(values.minutes ?? 30),
     runs: Number(values.runs ?? 5),
@@ -138,7 +138,12 @@ function partsOf(
       return measureLighthouse(config, { targets: await listOpenedPages(config), runs });
     },
     'large-pages': async () =>
-      measurePages({ config: await large(), seconds, catalogue: `${products} products`, budget: LARGE_PAGES }),
+      measureRenderedPages({
+        config: await large(),
+        seconds,
+        catalogue: `${products} products`,
+        budget: LARGE_PAGES,
+      }),
     catalogue: async () => measureCatalogue(await large()),
     staff: async () => measureStaff(await desk()),
     checkout: async () => measureCheckout(await open('bench_checkout', { isFresh: true })),
@@ -170,9 +175,9 @@ async function listOpenedPages(config: Config): Promise<string[]> {
 
 function report(rows: readonly Row[]): number {
   say(formatRows(rows));
-  const isMet = rows.every((row) => row.isMet);
-  if (!isMet) say('Why budgets are missed: docs/decisions/0071-bench.md');
-  return isMet ? 0 : 1;
+  const missed = rows.filter((row) => !row.isMet).length;
+  if (missed > 0) say(`${missed} of ${rows.length} rows miss their budget. Why: docs/decisions/0071-bench.md`);
+  return missed > 0 ? 1 : 0;
 }
 
 /** A shop without goods, whose background work is the mails of its accounts alone. */
