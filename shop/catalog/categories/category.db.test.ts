@@ -5,6 +5,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { aStaffMember } from '#tests/support/people/people.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { deleteProducts } from '../delete-products.server.ts';
 import type { CategoryInput } from './category-input.ts';
 import { listCategories } from './category-list-view.server.ts';
 import { parseCategoryQuery } from './category-query.ts';
@@ -220,6 +221,17 @@ describe('the table of categories', () => {
     expect(byProducts).toEqual([...byProducts].sort((a, b) => b - a));
     const byTag = (await read('sort=type')).map(({ type }) => type);
     expect(byTag).toEqual([...byTag].sort());
+  });
+
+  test('counts the products that staff find in it: deleted ones no longer', async () => {
+    const { id } = await aCategory({ name: 'Emptied shelf' });
+    const { productId } = await aProduct(opened.shop, { category_id: id });
+    await aProduct(opened.shop, { category_id: id });
+    const count = async () =>
+      (await listCategories(opened.shop, parseCategoryQuery(new URLSearchParams('search=emptied')), 'en')).categories;
+    expect(await count()).toMatchObject([{ products: 2 }]);
+    await deleteProducts(opened.shop, { selection: { ids: [productId] }, expected: 1, actor });
+    expect(await count()).toMatchObject([{ products: 1 }]);
   });
 
   test('shows twenty on a page, and the last page for one too far', async () => {
