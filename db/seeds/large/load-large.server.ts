@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { createDb } from '#shop/platform/postgres/db.server.ts';
 import { transact, waitInLine } from '#shop/platform/postgres/transaction.server.ts';
@@ -28,11 +29,15 @@ type LargeWishes = {
  */
 export async function loadLarge(shop: Shop, { count = 100_000, onProgress }: LargeWishes = {}): Promise<void> {
   const { vatRate } = await getSettings(shop);
+  let isFilled = false;
   await transactOnClient(shop.config.databaseUrl, async (client) => {
     const from = await countLarge(client);
     if (from >= count) return;
+    isFilled = true;
     await fill(client, { from, to: count, lent: { vatRate, categories: await findCategories(client) }, onProgress });
   });
+  // Until then, lists that are read from an index alone read each row too.
+  if (isFilled) await sql`vacuum`.execute(shop.db);
 }
 
 /** One transaction with access to its connection, which COPY needs: the pool has no other. */
