@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import type { Db } from '#shop/platform/postgres/db.server.ts';
 import { copyInto } from './copy-into.server.ts';
 import type { LargeProduct } from './large-product.ts';
 
@@ -160,6 +162,11 @@ export async function countLarge(client: pg.ClientBase): Promise<number> {
 export async function analyzeLarge(client: pg.ClientBase): Promise<void> {
   await client.query(`analyze products, product_translations, product_variations, product_variation_translations,
     product_slugs, product_facts, product_reviews, price_changes, product_search, search_words`);
+}
+
+/** Lets lists be read from an index alone; until then each row is read too. Not in a transaction. */
+export async function vacuum(db: Db): Promise<void> {
+  await sql`vacuum`.execute(db);
 }
 
 /** Drops the indexes of goods that guard nothing, and returns the statements that create them again. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type pg from 'pg';
 import { createDb } from '#shop/platform/postgres/db.server.ts';
 import { transact, waitInLine } from '#shop/platform/postgres/transaction.server.ts';
@@ -13,6 +12,7 @@ import {
   insertLarge,
   type Lent,
   makeIndexes,
+  vacuum,
 } from './large-store.server.ts';
 
 const STRETCH = 10_000;
@@ -36,8 +36,7 @@ export async function loadLarge(shop: Shop, { count = 100_000, onProgress }: Lar
     isFilled = true;
     await fill(client, { from, to: count, lent: { vatRate, categories: await findCategories(client) }, onProgress });
   });
-  // Until then, lists that are read from an index alone read each row too.
-  if (isFilled) await sql`vacuum`.execute(shop.db);
+  if (isFilled) await vacuum(shop.db);
 }
 
 /** One transaction with access to its connection, which COPY needs: the pool has no other. */
