@@ -6,10 +6,10 @@ import type { ProductOrder } from '#shop/shelf/product-order.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { everywhere, inNaming, listMostPoints, listPoints, type Points } from './document-query.ts';
 import type { Searched } from './text-search.ts';
-import { has } from './text-search-view.server.ts';
+import { has, isFound } from './text-search-view.server.ts';
 
 type Asked = {
-  readonly text: Searched;
+  readonly text: Searched | null;
   /** A condition on rows `s` of `product_search`. */
   readonly filters: RawBuilder<SqlBool>;
   readonly order: ProductOrder;
@@ -18,24 +18,26 @@ type Asked = {
   readonly offset: number;
 };
 
-/** Lists the shown products that a text finds, in order. The id is last, so that pages never overlap. */
+/** Lists the shown products that a text and filters find, in order. The id is last, so that pages never overlap. */
 export async function listFoundProducts(shop: Shop, asked: Asked): Promise<Uuid[]> {
-  const { text, filters, order, language, limit, offset } = asked;
-  if (text.queries.length === 0) return [];
-  const all = everywhere(text.queries);
-  const found = sql`product_search s where ${has(all)} and ${filters}`;
+  const { text, filters, order, limit, offset } = asked;
+  const found = sql`product_search s where ${isFound(text)} and ${filters}`;
   const page = sql`limit ${limit} offset ${offset}`;
+  const by = (terms: RawBuilder<unknown>) =>
+    sql<Found>`select s.product_id as id from ${found} order by ${terms} ${page}`;
   const query = {
-    relevance: () => byPoints({ text, all, filters, most: offset + limit, page }),
-    newest: () => sql<Found>`select s.product_id as id from ${found} order by s.created_at desc, 1 ${page}`,
-    price_low: () => sql<Found>`select s.product_id as id from ${found} order by s.lowest_price, 1 ${page}`,
-    price_high: () => sql<Found>`select s.product_id as id from ${found} order by s.highest_price desc, 1 ${page}`,
-    name_asc: () => byName({ found, language, direction: sql`asc`, page }),
-    name_desc: () => byName({ found, language, direction: sql`desc`, page }),
+    relevance: () => (isAsked(text) ? byPoints({ ...asked, text, all: everywhere(text.queries) }) : by(AMONG_EQUALS)),
+    newest: () => by(sql`s.created_at desc, 1`),
+    price_low: () => by(sql`s.lowest_price, 1`),
+    price_high: () => by(sql`s.highest_price desc, 1`),
+    name_asc: () => byName({ ...asked, found, direction: sql`asc` }),
+    name_desc: () => byName({ ...asked, found, direction: sql`desc` }),
   }[order]();
   const { rows } = await query.execute(shop.db);
   return rows.map(({ id }) => id);
 }
+
+const isAsked = (text: Searched | null): text is Searched => text !== null && text.queries.length > 0;
 
 /** Lists the shown products whose name, brand, SKUs or the like have every word, those first that a text means most. */
 export async function listNamedProducts(
@@ -43,22 +45,20 @@ export async function listNamedProducts(
   { text, limit }: { readonly text: Searched; readonly limit: number },
 ): Promise<Uuid[]> {
   if (text.queries.length === 0) return [];
-  const all = inNaming(text.queries);
-  const query = byPoints({ text, all, filters: sql<SqlBool>`true`, most: limit, page: sql`limit ${limit}` });
+  const query = byPoints({ text, all: inNaming(text.queries), filters: sql<SqlBool>`true`, limit, offset: 0 });
   const { rows } = await query.execute(shop.db);
   return rows.map(({ id }) => id);
 }
 
+/** From this many products on, reading an index from its beginning is faster than reading each of them. */
+const MANY = 500;
+
 type Found = { readonly id: Uuid };
 
-type Ranked = {
+type Ranked = Pick<Asked, 'filters' | 'limit' | 'offset'> & {
   readonly text: Searched;
   /** What every product must match. */
   readonly all: string;
-  readonly filters: RawBuilder<SqlBool>;
-  /** The last place that is asked for. */
-  readonly most: number;
-  readonly page: RawBuilder<unknown>;
 };
 
 /** What a product is ordered by among those with as many points: stock, featured, newest. */
@@ -71,7 +71,8 @@ const AMONG_EQUALS = sql`is_in_stock desc, is_featured desc, created_at desc, pr
  * nothing comes before what has every word in its best place. Only if these are too few is everything counted.
  */
 function byPoints(asked: Ranked): RawBuilder<Found> {
-  const { text, all, filters, most, page } = asked;
+  const { text, all, filters, limit, offset } = asked;
+  const most = limit + offset;
   return sql<Found>`
     with best as materialized (
       select ${ROW}, sum(given.points) as points
@@ -89,14 +90,11 @@ function byPoints(asked: Ranked): RawBuilder<Found> {
       where (select count(*) from named) < ${most} and ${has(all)} and ${filters}
         and (s.product_id in (select product_id from named)) is not true
     ) found
-    order by points desc, ${AMONG_EQUALS} ${page}`;
+    order by points desc, ${AMONG_EQUALS} limit ${limit} offset ${offset}`;
 }
 
-/** From this many products on, points come from the index, which then is faster than reading each document. */
-const MANY = 500;
-
-function countAll({ text, all, filters, most }: Ranked): RawBuilder<unknown> {
-  const isEnough = sql`(select count(*) from best) >= ${most}`;
+function countAll({ text, all, filters, limit, offset }: Ranked): RawBuilder<unknown> {
+  const isEnough = sql`(select count(*) from best) >= ${limit + offset}`;
   return sql`
     few as materialized (
       select ${ROW}, s.document from product_search s
@@ -122,17 +120,26 @@ const given = (points: readonly Points[]) =>
   sql`unnest(${points.map(({ query }) => query)}::tsquery[], ${points.map((each) => each.points)}::integer[])
     as given (query, points)`;
 
-/** Goes through all products by name: "is true" keeps the planner from sorting those found, which may be half of all. */
-function byName(asked: {
-  readonly found: RawBuilder<unknown>;
-  readonly language: Language;
-  readonly direction: RawBuilder<unknown>;
-  readonly page: RawBuilder<unknown>;
-}): RawBuilder<Found> {
-  const { found, language, direction, page } = asked;
+/** Sorts few by name. For many it goes through all products by name: "is true" keeps the planner from sorting those. */
+function byName(
+  asked: Pick<Asked, 'language' | 'limit' | 'offset'> & {
+    readonly found: RawBuilder<unknown>;
+    readonly direction: RawBuilder<unknown>;
+  },
+): RawBuilder<Found> {
+  const { found, language, direction, limit, offset } = asked;
   const name = sql`${productName(language, 'products')} collate ${collationOf(language)}`;
+  const order = sql`order by ${name} ${direction}, products.id ${direction}`;
   return sql<Found>`
-    select products.id from products
-    where products.is_shown and (products.id in (select s.product_id from ${found})) is true
-    order by ${name} ${direction}, products.id ${direction} ${page}`;
+    with few as materialized (select s.product_id from ${found} limit ${MANY})
+    select products.id from (
+      select product_id as id from few where (select count(*) from few) < ${MANY}
+      union all (
+        select products.id from products
+        where (select count(*) from few) = ${MANY}
+          and products.is_shown and (products.id in (select s.product_id from ${found})) is true
+        ${order} limit ${limit + offset}
+      )
+    ) found join products using (id)
+    ${order} limit ${limit} offset ${offset}`;
 }

@@ -57,7 +57,8 @@ async function listPage(
   const { text, query, language, vatRate } = asked;
   const { order, page } = query;
   const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  if (text !== null) {
+  // By price, an index of products would be read from its wrong end; the other filters are frequent in any order.
+  if (text !== null || query.minPrice !== null || query.maxPrice !== null) {
     const ids = await listFoundProducts(shop, {
       text,
       filters: filterCondition(query, vatRate, 's'),
