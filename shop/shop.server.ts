@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type pg from 'pg';
-import type { NavigationCache } from '#shop/catalog/categories/category.ts';
 import { createPageCache, type PageCache } from '#shop/platform/http/page-cache.server.ts';
 import { connectionsOf, createDb, type Db } from '#shop/platform/postgres/db.server.ts';
 import { createPreparedQueries, type PreparedQueries } from '#shop/platform/postgres/prepared-queries.server.ts';
@@ -53,7 +52,6 @@ export type Shop = {
   /** Invoices and credit notes, for staff and their customers. */
   readonly documents: DocumentStorage;
   readonly settingsCache: SettingsCache;
-  readonly navigationCache: NavigationCache;
   readonly changes: Changes;
   /** What many pages read alike, until something that pages show changes. */
   readonly untilChange: UntilChange;
@@ -92,15 +90,13 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
   const storage = overrides.storage ?? createStorage({ config, log, folders: PICTURE_FOLDERS, name: 'product-images' });
   const clock = overrides.clock ?? { now: () => new Date() };
   const settingsCache: SettingsCache = { current: null };
-  const navigationCache: NavigationCache = new Map();
   const changes = createChanges({ listenUrl: directUrl(config), notifyUrl: config.databaseUrl, log });
   const renditionCache = createDiskStorage(
     path.join(config.dataDir, 'renditions', `v${RENDITION_VERSION}`),
     PICTURE_FOLDERS,
   );
-  if (config.isProductionBuild) forgetWhatChanges({ changes, settingsCache, navigationCache });
-  // Made from these too, so its pages are dropped after them.
-  const pageCache = config.pageCache && config.isProductionBuild ? createPageCache({ changes, clock }) : null;
+  const pageCache =
+    config.pageCache && config.isProductionBuild ? openPageCache({ changes, clock, settingsCache }) : null;
   return {
     version: shopVersion(),
     config,
@@ -119,7 +115,6 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     uploads: createUploadGate(),
     documents: overrides.documents ?? createStorage({ config, log, folders: DOCUMENT_FOLDERS, name: 'documents' }),
     settingsCache,
-    navigationCache,
     changes,
     untilChange: createUntilChange({ changes }),
     pageCache,
@@ -134,19 +129,16 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
   };
 }
 
-function forgetWhatChanges(of: Pick<Shop, 'changes' | 'settingsCache' | 'navigationCache'>): void {
+/** Pages are made from settings too, so they must be dropped together. */
+function openPageCache(of: Pick<Shop, 'changes' | 'clock' | 'settingsCache'>): PageCache {
   const forgetSettings = () => {
     of.settingsCache.current = null;
   };
-  const forgetNavigation = () => of.navigationCache.clear();
   of.changes.listen({
     onChange(tag) {
       if (tag === 'settings') forgetSettings();
-      if (tag === 'categories') forgetNavigation();
     },
-    onReset() {
-      forgetSettings();
-      forgetNavigation();
-    },
+    onReset: forgetSettings,
   });
+  return createPageCache(of);
 }

@@ -43,7 +43,8 @@ test('the other pages go on', async () => {
 
 test('when the frame itself fails there is still a page with a way to try again', async () => {
   await sql`alter table categories rename to misplaced_categories`.execute(opened.shop.db);
-  opened.shop.navigationCache.clear();
+  await sql`select pg_notify('shop_changes', 'categories')`.execute(opened.shop.db);
+  await opened.shop.changes.settle();
   const response = await opened.request('/faq');
   expect(response.status).toBe(500);
   const html = await response.text();

@@ -6,19 +6,9 @@ import { imageJson, PLACEHOLDER } from '../image-view.server.ts';
 import { collationOf } from '../product-name-view.server.ts';
 import { type Category, type CategoryWithCount, NAVIGATION_CATEGORIES, type NavigationCategories } from './category.ts';
 
-/** The first categories by name, for header and footer. Cached while the shop is notified of changes. */
+/** The first categories by name, for header and footer. */
 export async function listNavigationCategories(shop: Shop, language: Language): Promise<NavigationCategories> {
-  const { navigationCache, changes } = shop;
-  if (!changes.isLive()) return readNavigationCategories(shop, language);
-  const known = navigationCache.get(language);
-  if (known !== undefined) return known;
-  const reading = readNavigationCategories(shop, language);
-  // Stored before the query returns, so that a change in between drops it again.
-  navigationCache.set(language, reading);
-  reading.catch(() => {
-    if (navigationCache.get(language) === reading) navigationCache.delete(language);
-  });
-  return reading;
+  return shop.untilChange.read(`navigation ${language}`, () => readNavigationCategories(shop, language));
 }
 
 function readNavigationCategories(shop: Shop, language: Language): Promise<NavigationCategories> {
