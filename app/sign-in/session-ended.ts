@@ -4,6 +4,20 @@ export const SIGN_IN_HEADER = 'X-Sign-In';
 /** The browser storage key of the last sign-out. Its change notifies other tabs. */
 export const SIGNED_OUT_KEY = 'vitrina-signed-out';
 
+/** The browser storage key that is there while somebody is signed in. */
+export const SIGNED_IN_KEY = 'vitrina-signed-in';
+
+/** Other tabs, which may still show that nobody is signed in, notice when it begins. */
+export function tellTabs(isSignedIn: boolean): void {
+  try {
+    if (!isSignedIn) window.localStorage.removeItem(SIGNED_IN_KEY);
+    // Without a change there is no event.
+    else window.localStorage.setItem(SIGNED_IN_KEY, 'yes');
+  } catch {
+    // A browser that stores nothing shows each tab as it was loaded.
+  }
+}
+
 /** Asks the visitor to sign in over the page; resolves with whether they did. */
 type Ask = () => Promise<boolean>;
 let ask: Ask | null = null;

@@ -63,7 +63,7 @@ describe('deleting one’s account', () => {
     await submit.click();
     await page.getByRole('heading', { name: words['account.deleted'] }).waitFor();
     await page.getByText(words['account.deletedText']).waitFor();
-    await expect.poll(() => page.getByRole('button', { name: words['userMenu.label'] }).count()).toBe(0);
+    await expect.poll(() => page.getByLabel(words['userMenu.label'], { exact: true }).count()).toBe(0);
     await expectAccessible(page, `the page after deleting ${where}`);
     await page.goto(`${running.url}${prefix}/account-settings`);
     await page.getByRole('heading', { name: words['account.signInTitle'] }).waitFor();

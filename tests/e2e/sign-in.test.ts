@@ -80,6 +80,24 @@ describe('a page for its owner alone', () => {
     },
   );
 
+  test.each([ON_A_LAPTOP])('is noticed by the other tabs, which go straight to checkout, $where', async (window) => {
+    const { page, context, t, signIn, complaints, close } = await openWindow(running, window);
+    const other = await context.newPage();
+    await other.goto(`${running.url}${window.prefix}/faq`);
+    await untilReady(other);
+    await other
+      .getByRole('banner')
+      .getByRole('link', { name: t('nav.signIn') })
+      .waitFor();
+    await signIn(await aCustomer(running.shop, { language: window.language }));
+    await page.goto(`${running.url}${window.prefix}/faq`);
+    await other.getByRole('banner').getByLabel(t('userMenu.label'), { exact: true }).first().waitFor();
+    await other.goto(`${running.url}${window.prefix}/checkout`);
+    expect(await other.getByRole('dialog').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   test.each([ON_A_LAPTOP])('leads staff on to the back office, $where', async (window) => {
     const { page, complaints, close } = await openWindow(running, window);
     const person = await aStaffMember(running.shop, 'staff', { language: window.language });

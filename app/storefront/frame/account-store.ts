@@ -15,7 +15,8 @@ type AccountStoreNeeds = {
   readonly now: () => number;
 };
 
-const FRESH_MS = 60_000;
+/** The pointer that comes near the menu and the press that opens it ask once. */
+const FRESH_MS = 3_000;
 export const UNKNOWN: AccountState = { status: 'unknown' };
 
 /** The signed-in person's account outside React, in this document's memory only: nobody finds it in browser storage. */

@@ -4,6 +4,7 @@ import { logInBrowser } from '#app/browser-log.ts';
 import { useTranslate } from '#app/i18n.tsx';
 import { PreservedPage } from '#app/shown-page/preserved-page.tsx';
 import { AuthDialogProvider } from '#app/sign-in/auth-dialog-provider.tsx';
+import { SIGNED_IN_KEY, tellTabs } from '#app/sign-in/session-ended.ts';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { CartProvider } from '../cart/cart-provider.tsx';
@@ -20,7 +21,7 @@ export function Frame({ data, children }: { readonly data: StorefrontData; reado
   useFocusOnNewPage(main);
   useRestoredLanguage(data.languages);
   usePictureLog();
-  useFaceOnReturn(data.isSignedIn);
+  usePresentFace(data.isSignedIn);
   return (
     <StorefrontContext value={data}>
       <ToastProvider label={t('toast.region')} closeLabel={t('action.close')}>
@@ -55,10 +56,24 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
   }, [pathname, main]);
 }
 
-/** Going back may show a document from before somebody signed in or out: who is signed in is asked again. */
-function useFaceOnReturn(isSignedIn: boolean): void {
+/**
+ * Another tab may sign in, and going back may show a document from before somebody signed in or out: then the page is
+ * asked for again.
+ */
+function usePresentFace(isSignedIn: boolean): void {
   const { revalidate } = useRevalidator();
   const askAgain = useEffectEvent(() => void revalidate());
+  const onSignInElsewhere = useEffectEvent(() => {
+    if (!isSignedIn) askAgain();
+  });
+  useEffect(() => tellTabs(isSignedIn), [isSignedIn]);
+  useEffect(() => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === SIGNED_IN_KEY && newValue !== null) onSignInElsewhere();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) askAgain();

@@ -25,6 +25,7 @@ export const cookies: ContentPage = {
         'vitrina-cart (browser storage): the contents of your cart, on your device only; until you empty it or order',
         'vitrina-wishlist (browser storage): the products you marked with a heart, on your device only; until you unmark them',
         'vitrina-paid-session (browser storage): the number of the last payment, so that your cart is emptied only once for it',
+        'vitrina-signed-in (browser storage): that you are signed in in this browser, so that its other tabs notice; until you sign out',
         'vitrina-signed-out (browser storage): when you last signed out in this browser, so that its other tabs sign out too',
         'vitrina-draft (browser storage): a review or address you have begun to type, in its tab only; until it is sent, you sign out or close the tab',
         'recentSearches (browser storage): your last five searches, on your device only; until you delete them',

@@ -25,6 +25,7 @@ export const cookies: ContentPage = {
         'vitrina-cart (pārlūka krātuve): groza saturs, tikai jūsu ierīcē; līdz iztukšojat grozu vai pasūtāt',
         'vitrina-wishlist (pārlūka krātuve): ar sirsniņu atzīmētās preces, tikai jūsu ierīcē; līdz atzīmi noņemat',
         'vitrina-paid-session (pārlūka krātuve): pēdējā maksājuma numurs, lai grozs par to tiktu iztukšots tikai vienu reizi',
+        'vitrina-signed-in (pārlūka krātuve): ka šajā pārlūkā esat pierakstījies, lai to pamanītu arī pārējās cilnes; līdz izrakstāties',
         'vitrina-signed-out (pārlūka krātuve): kad šajā pārlūkā pēdējoreiz izrakstījāties, lai izrakstītos arī pārējās cilnēs',
         'vitrina-draft (pārlūka krātuve): iesākta atsauksme vai adrese, tikai tās cilnē; līdz to nosūtāt, izrakstāties vai aizverat cilni',
         'recentSearches (pārlūka krātuve): jūsu pēdējie pieci meklējumi, tikai jūsu ierīcē; līdz tos izdzēšat',
