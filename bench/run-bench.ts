@@ -38,8 +38,7 @@ const BY_NAME_ONLY = ['soak', 'restart'];
 /** Parts of a shop with many products. */
 const LARGE = ['large-pages', 'catalogue', 'staff'];
 /** Rendered pages a second, of both catalogues. */
-const DEMO_PAGES = 400;
-const LARGE_PAGES = 250;
+const PAGES = 250;
 const SOAK_PRODUCTS = 5_000;
 const SEARCH = '/products?search=cream';
 
@@ -128,7 +127,7 @@ function partsOf(
     accounts: async () => measureEnumeration(await prepareEmpty(server, folder)),
     memory: async () => measureMemory(await demo()),
     processes: async () => measureProcesses(await demo(), seconds),
-    pages: async () => measurePages({ config: await demo(), seconds, catalogue: 'demo', budget: DEMO_PAGES }),
+    pages: async () => measurePages({ config: await demo(), seconds, catalogue: 'demo', budget: PAGES }),
     vitals: async () => {
       const config = await demo();
       return measureVitals(config, { targets: await listMainPages(config), catalogue: 'demo' });
@@ -142,7 +141,7 @@ function partsOf(
         config: await large(),
         seconds,
         catalogue: `${products} products`,
-        budget: LARGE_PAGES,
+        budget: PAGES,
       }),
     catalogue: async () => measureCatalogue(await large()),
     staff: async () => measureStaff(await desk()),

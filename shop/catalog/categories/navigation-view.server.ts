@@ -23,11 +23,15 @@ function readNavigationCategories(shop: Shop, language: Language): Promise<Navig
 /** A category as a tile: with its own picture, or that of one of its products. */
 export type CategoryTile = Omit<CategoryWithCount, 'image_url'> & { readonly picture: Picture };
 
+type TilesQuery = { readonly language: Language; readonly limit?: number };
+
 /** Lists every category by name with the number of its active products. `limit` keeps the first ones. */
-export async function listCategoryTiles(
-  shop: Shop,
-  query: { readonly language: Language; readonly limit?: number },
-): Promise<readonly CategoryTile[]> {
+export async function listCategoryTiles(shop: Shop, query: TilesQuery): Promise<readonly CategoryTile[]> {
+  // Counting reads every product.
+  return shop.untilChange.read(`tiles ${query.language} ${query.limit}`, () => readCategoryTiles(shop, query));
+}
+
+async function readCategoryTiles(shop: Shop, query: TilesQuery): Promise<readonly CategoryTile[]> {
   const rows = await shop.prepared.run(sql<Omit<CategoryTile, 'picture'> & { readonly picture: Picture | null }>`
     select
       c.id,
