@@ -23,6 +23,8 @@ export type FakeProvider = PaymentProvider & {
   completeUnpaid(sessionId: string): void;
   /** The next call of this kind fails; called twice, the next two. */
   spoil(call: Call, mishap: Mishap): void;
+  /** Calls that were spoilt and not made yet succeed after all. */
+  recover(): void;
   /** Every call takes a random time up to this. */
   slowBy(milliseconds: number): void;
   /** What it would post to the webhook address. */
@@ -133,6 +135,9 @@ export function createFakeProvider(): FakeProvider {
     completeUnpaid: (id) => change(id, { status: 'complete', url: null }),
     runOut: (id) => change(id, { status: 'expired', url: null }),
     spoil: (call, mishap) => mishaps.push({ call, mishap }),
+    recover() {
+      mishaps.length = 0;
+    },
     slowBy(milliseconds) {
       slowness = milliseconds;
     },
