@@ -22,7 +22,7 @@ const SEED = 100;
 const EVERY_MS = 600;
 const WARM_UP = 15;
 const ALONE = 100;
-const IMPORTED = 20_000;
+const IMPORTED = 10_000;
 /** Enough that nobody orders again before their payment is done. */
 const SHOPPERS = 25;
 const WANTED = 12;

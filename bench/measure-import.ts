@@ -21,8 +21,8 @@ import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { atMost, type Row } from './row.ts';
 import { percentile } from './send-load.ts';
 
-const PRODUCTS = 50_000;
-const BUDGET_S = 180;
+const PRODUCTS = 20_000;
+const BUDGET_S = 60;
 const PRICE = price(12_3400);
 
 const MEMORY_MB = 400;
