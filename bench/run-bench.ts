@@ -24,6 +24,7 @@ import { measureLighthouse } from './measure-lighthouse.ts';
 import { measureMemory } from './measure-memory.ts';
 import { listMainPages, measurePages, measureRenderedPages } from './measure-pages.ts';
 import { measureProcesses } from './measure-processes.ts';
+import { measureRelevance } from './measure-relevance.ts';
 import { measureRestart } from './measure-restart.ts';
 import { measureSoak } from './measure-soak.ts';
 import { measureStaff } from './measure-staff.ts';
@@ -31,7 +32,7 @@ import { measureVitals } from './measure-vitals.ts';
 import { formatRows, type Row } from './row.ts';
 
 const USAGE =
-  'npm run bench -- [--seconds <of each measurement, 4>] [--products <of the large catalogue, 100000>] [--only <part>] [--minutes <of the soak, 30>] [--runs <of Lighthouse for each page, 5>] [--compare <commit>]';
+  'npm run bench -- [--seconds <of each measurement, 4>] [--products <of the large catalogue, 100000>] [--only <part>] [--minutes <of the soak, 30>] [--runs <of Lighthouse for each page, 5>] [--worst <queries to name, 25>] [--compare <commit>]';
 
 /** Half an hour is no part of a run that measures everything, and a restart takes both cores. */
 const BY_NAME_ONLY = ['soak', 'restart'];
@@ -52,6 +53,7 @@ export async function runBench(words: string[]): Promise<number> {
       only: { type: 'string' },
       minutes: { type: 'string' },
       runs: { type: 'string' },
+      worst: { type: 'string' },
       compare: { type: 'string' },
     },
   });
@@ -60,9 +62,11 @@ export async function runBench(words: string[]): Promise<number> {
     products: Number(values.products ?? 100_000),
     minutes: Number(values.minutes ?? 30),
     runs: Number(values.runs ?? 5),
+    worst: Number(values.worst ?? 25),
   };
-  const { seconds, products, minutes, runs } = numbers;
-  if (!(seconds > 0) || !(minutes >= 1) || !(runs >= 1) || !Number.isInteger(products) || products < 0) {
+  const { seconds, products, minutes, runs, worst } = numbers;
+  const whole = [products, worst];
+  if (!(seconds > 0) || !(minutes >= 1) || !(runs >= 1) || !whole.every(isCount)) {
     say(USAGE);
     return 2;
   }
@@ -78,7 +82,8 @@ export async function runBench(words: string[]): Promise<number> {
       say(await compareBuilds(await prepareSides(server, folder, values.compare), seconds));
       return 0;
     }
-    const parts = partsOf(server, folder, numbers);
+    const notes: string[] = [];
+    const parts = partsOf(server, folder, { ...numbers, note: (text) => notes.push(text) });
     if (values.only !== undefined && !(values.only in parts)) {
       say(`${USAGE}\nParts: ${Object.keys(parts).join(', ')}`);
       return 2;
@@ -93,27 +98,34 @@ export async function runBench(words: string[]): Promise<number> {
       durations.push(`${name} ${Math.round((performance.now() - began) / 1_000)} s`);
     }
     say(`  Took: ${durations.join(', ')}`);
-    return report(rows);
+    const status = report(rows);
+    for (const text of notes) say(text);
+    return status;
   } finally {
     await postgres.stop();
   }
 }
 
+const isCount = (value: number) => Number.isInteger(value) && value >= 0;
+
 const isPartOfWhole = (name: string, products: number) =>
   !BY_NAME_ONLY.includes(name) && (products > 0 || !LARGE.includes(name));
 
-type Numbers = {
+type Wishes = {
   readonly seconds: number;
   readonly products: number;
   readonly minutes: number;
   readonly runs: number;
+  readonly worst: number;
+  /** Takes what is printed below the rows. */
+  readonly note: (text: string) => void;
 };
 
 /** In the order of a whole run: what shares a shop is side by side, and what fills one again comes last. */
 function partsOf(
   server: string,
   folder: string,
-  { seconds, products, minutes, runs }: Numbers,
+  { seconds, products, minutes, runs, worst, note }: Wishes,
 ): Record<string, () => Promise<Row[]>> {
   const open = (name: string, wish: Partial<Wish> = {}) => prepare(server, { folder, name, products: 0, ...wish });
   const demo = () => open('bench_demo');
@@ -136,6 +148,7 @@ function partsOf(
       const config = await demo();
       return measureLighthouse(config, { targets: await listOpenedPages(config), runs });
     },
+    relevance: async () => measureRelevance(await demo(), { worst, note }),
     'large-pages': async () =>
       measureRenderedPages({
         config: await large(),
