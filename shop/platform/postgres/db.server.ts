@@ -56,15 +56,16 @@ export function createPool(
   });
   const clients = new Set<pg.PoolClient>();
   open.set(pool, clients);
-  // Without a listener the loss of an idle connection (database restart) would end the process.
-  pool.on('error', (error) => {
+  const reportLoss = (error: Error) => {
     // While the pool closes, the database may close a connection first.
     if (!pool.ending) onError?.(error);
-  });
+  };
+  // Without a listener the loss of an idle connection (database restart) would end the process.
+  pool.on('error', reportLoss);
   pool.on('connect', (client) => {
     clients.add(client);
     // The same for a connection in use; its user gets the error from the query.
-    client.on('error', (error) => onError?.(error));
+    client.on('error', reportLoss);
   });
   pool.on('remove', (client) => clients.delete(client));
   return pool;
