@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export type DisclosureProps = {
+  /** To be linked to. */
+  readonly id?: string;
   readonly summary: ReactNode;
   readonly open?: boolean;
   readonly className?: string;
@@ -10,9 +12,9 @@ export type DisclosureProps = {
 };
 
 /** A native details: it opens without scripts, and by the browser's find on page. */
-export function Disclosure({ summary, open, className, children }: DisclosureProps) {
+export function Disclosure({ id, summary, open, className, children }: DisclosureProps) {
   return (
-    <details open={open} className={classNames('disclosure group/disclosure border-b border-line', className)}>
+    <details id={id} open={open} className={classNames('disclosure group/disclosure border-b border-line', className)}>
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 rounded-xs py-3 font-semibold hover:text-accent">
         {summary}
         <ChevronDown

@@ -5,6 +5,7 @@ import { checkout } from './storefront/checkout.ts';
 import { content } from './storefront/content.ts';
 import { invitation } from './storefront/invitation.ts';
 import { orders } from './storefront/orders.ts';
+import { search } from './storefront/search.ts';
 import { twoStep } from './storefront/two-step.ts';
 import { withdrawals } from './storefront/withdrawals.ts';
 
@@ -18,5 +19,6 @@ export const customer = {
   ...withdrawals,
   ...account,
   ...content,
+  ...search,
   ...twoStep,
 } as const;

@@ -7,6 +7,7 @@ import { checkout } from './storefront/checkout.ts';
 import { content } from './storefront/content.ts';
 import { invitation } from './storefront/invitation.ts';
 import { orders } from './storefront/orders.ts';
+import { search } from './storefront/search.ts';
 import { twoStep } from './storefront/two-step.ts';
 import { withdrawals } from './storefront/withdrawals.ts';
 
@@ -19,5 +20,6 @@ export const customer: MessagesOf<typeof en> = {
   ...withdrawals,
   ...account,
   ...content,
+  ...search,
   ...twoStep,
 };

@@ -8,9 +8,12 @@ export type ContentPageName = (typeof CONTENT_PAGES)[number];
 export type TextByReach = Readonly<Record<DeliveryReach, string>>;
 
 /** Texts are in `locales/`, and may have {shop.…} placeholders of the list in `content-view.server.ts`. */
-export type ContentSource = PageOf<string | TextByReach>;
+export type ContentSource = PageOf<string | TextByReach> & SearchedAs;
 /** A page as one shop shows it, with placeholders filled in. */
 export type ContentPage = PageOf<string>;
+
+/** Words that people look for it by, beside those of its title. Shown nowhere. */
+export type SearchedAs = { readonly searchedAs?: string };
 
 type PageOf<Text> = {
   readonly title: string;

@@ -1,13 +1,22 @@
+import type { customer } from '#locales/en/customer.ts';
 import { deliveryOf, reachOf } from '#shop/i18n/delivery-reach.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { loadAllTexts } from '#shop/i18n/load-texts.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
 import type { Language, PerLanguage } from '#shop/kernel/language.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress, type Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import type { ContentPage, ContentPageName, ContentSource, TextByReach } from './content-page.ts';
-import type { Question, QuestionSource } from './question.ts';
+import {
+  CONTENT_PAGES,
+  type ContentPage,
+  type ContentPageName,
+  type ContentSource,
+  type SearchedAs,
+  type TextByReach,
+} from './content-page.ts';
+import { type Question, type QuestionSource, questionAnchor } from './question.ts';
 
 // This stays on the server: the terms alone are longer than the code of the page that shows them.
 const PAGES = {
@@ -29,6 +38,10 @@ const PAGES = {
 const FAQ = await loadAllTexts<readonly QuestionSource[]>(
   'content/faq',
   (of) => import(`../../locales/${of}/content/faq.ts`),
+);
+const TEXTS = await loadAllTexts<MessagesOf<typeof customer>>(
+  'customer',
+  (of) => import(`../../locales/${of}/customer.ts`),
 );
 
 /** A static page with the shop's own name, address and prices filled in. */
@@ -56,6 +69,26 @@ export async function listFaq(shop: Shop, language: Language): Promise<readonly 
     question: fill(question),
     answer: fill(answer),
   }));
+}
+
+/** What the shop tells in a page or an answer, as search lists it. `path` is without a language. */
+export type ContentTitle = SearchedAs & { readonly title: string; readonly path: string };
+
+/** Lists the questions, each at its place on the page of the FAQ, then that page and the others. */
+export async function listContentTitles(shop: Shop, language: Language): Promise<readonly ContentTitle[]> {
+  const settings = await getSettings(shop);
+  const fill = (text: string) => fillPlaceholders(text, settings, language);
+  return [
+    ...FAQ[language].map(({ question, searchedAs }) => {
+      const title = fill(question);
+      return { title, searchedAs, path: `/faq#${questionAnchor(title)}` };
+    }),
+    { title: TEXTS[language]['faq.title'], searchedAs: 'faq', path: '/faq' },
+    ...CONTENT_PAGES.map((name) => {
+      const { title, searchedAs } = PAGES[name][language];
+      return { title: fill(title), searchedAs, path: `/${name}` };
+    }),
+  ];
 }
 
 const VALUES = {

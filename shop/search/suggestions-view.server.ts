@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Language } from '#shop/kernel/language.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { inBrand } from './document-query.ts';
 import { listNamedProducts } from './found-products-view.server.ts';
 import { parseSearch } from './product-query.ts';
+import { listProductSuggestions } from './product-suggestions-view.server.ts';
+import { findPlaces } from './suggested-places-view.server.ts';
 import { MAX_BRAND_SUGGESTIONS, MAX_PRODUCT_SUGGESTIONS, NO_SUGGESTIONS, type Suggestions } from './suggestions.ts';
 import type { Searched } from './text-search.ts';
 import { findDidYouMean, findTextSearch, has } from './text-search-view.server.ts';
@@ -24,23 +27,21 @@ export async function listSuggestions(shop: Shop, asked: Asked): Promise<Suggest
 async function readSuggestions(shop: Shop, { search, language }: Asked): Promise<Suggestions> {
   const text = await findTextSearch(shop, search);
   if (text === null || text.queries.length === 0) return NO_SUGGESTIONS;
-  const [products, brands, didYouMean] = await Promise.all([
+  const [products, brands, places, didYouMean] = await Promise.all([
     listProducts(shop, text, language),
     listBrands(shop, text),
+    findPlaces(shop, { text, language }),
     findDidYouMean(shop, text, language),
   ]);
-  return { products, brands, didYouMean };
+  return { products, brands, ...places, didYouMean };
 }
 
 async function listProducts(shop: Shop, text: Searched, language: Language): Promise<Suggestions['products']> {
-  const ids = await listNamedProducts(shop, { text, limit: MAX_PRODUCT_SUGGESTIONS });
-  const { rows } = await sql<Suggestions['products'][number]>`
-    select coalesce(t.name, products.name) as name, coalesce(t.slug, products.slug) as slug
-    from unnest(${ids}::uuid[]) with ordinality as best (id, place)
-    join products on products.id = best.id
-    left join product_translations t on t.product_id = products.id and t.language = ${language}
-    order by best.place`.execute(shop.db);
-  return rows;
+  const [ids, { vatRate }] = await Promise.all([
+    listNamedProducts(shop, { text, limit: MAX_PRODUCT_SUGGESTIONS }),
+    getSettings(shop),
+  ]);
+  return listProductSuggestions(shop, { ids, typed: text.search, language, vatRate });
 }
 
 async function listBrands(shop: Shop, text: Searched): Promise<Suggestions['brands']> {

@@ -1,23 +1,49 @@
-/** Rows of the search box: five products and three brands, eight in all. */
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Cents } from '#shop/kernel/money.ts';
+import type { Picture } from '#shop/media/picture-view.server.ts';
+
 export const MAX_PRODUCT_SUGGESTIONS = 5;
 export const MAX_BRAND_SUGGESTIONS = 3;
+export const MAX_CATEGORY_SUGGESTIONS = 2;
+export const MAX_PAGE_SUGGESTIONS = 2;
 
+/** What the search box proposes while one types, in one language. */
 export type Suggestions = {
-  readonly products: readonly { readonly name: string; readonly slug: string }[];
+  readonly products: readonly ProductSuggestion[];
   /** Each brand once. */
   readonly brands: readonly string[];
+  readonly categories: readonly CategorySuggestion[];
+  readonly pages: readonly PageSuggestion[];
   readonly didYouMean: string | null;
 };
 
-export const NO_SUGGESTIONS: Suggestions = { products: [], brands: [], didYouMean: null };
+export type ProductSuggestion = {
+  readonly name: string;
+  readonly slug: string;
+  readonly category: string | null;
+  readonly picture: Picture;
+  /** Cents including VAT; the lowest of a range. */
+  readonly price: Cents;
+  readonly isFrom: boolean;
+  readonly inStock: boolean;
+  /** Only if it is what was typed, or begins with it. */
+  readonly sku: string | null;
+  /** The variation that was typed: its picture, price and stock are shown, and it is led to. */
+  readonly variation: { readonly id: Uuid; readonly label: string } | null;
+};
+
+export type CategorySuggestion = { readonly id: Uuid; readonly name: string; readonly productCount: number };
+
+/** A page, or a question of the FAQ at its place; `path` is without a language. */
+export type PageSuggestion = { readonly title: string; readonly path: string };
+
+export const NO_SUGGESTIONS: Suggestions = { products: [], brands: [], categories: [], pages: [], didYouMean: null };
 
 /** Marks where words begin with a typed word, ignoring case and diacritics: 'Roku ', 'krēm' as the match, 'i'. */
 export function markMatches(text: string, typed: string): { readonly text: string; readonly isMatch: boolean }[] {
   const letters = [...text];
   const folded = letters.map(fold);
-  const words = fold(typed)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+  const words = listWords(typed);
   const pieces: { text: string; isMatch: boolean }[] = [];
   let until = 0;
   for (const [place, letter] of letters.entries()) {
@@ -32,6 +58,13 @@ export function markMatches(text: string, typed: string): { readonly text: strin
     else pieces.push({ text: letter, isMatch });
   }
   return pieces;
+}
+
+/** The words of a text in lower case, without diacritics: 'Krēms, 50 ml' is krems, 50 and ml. */
+export function listWords(text: string): string[] {
+  return fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 }
 
 /** Folding may make two letters of one (ß): finds how many letters of the text give `length` folded ones. */

@@ -7,6 +7,7 @@ import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { parseProductQuery } from './product-query.ts';
 import { findProductsPage } from './product-search-view.server.ts';
+import { NO_SUGGESTIONS } from './suggestions.ts';
 import { listSuggestions } from './suggestions-view.server.ts';
 
 type Expectation = {
@@ -173,10 +174,9 @@ describe('suggestions', () => {
     const { products } = await suggest('crea');
     expect(products.length).toBeLessThanOrEqual(5);
     expect(products.map(({ name }) => name)).toContain('Night Repair Cream');
-    expect((await suggest('krem', 'lv')).products).toContainEqual({
-      name: 'Atjaunojošs nakts krēms',
-      slug: 'atjaunojoss-nakts-krems',
-    });
+    expect((await suggest('krem', 'lv')).products).toContainEqual(
+      expect.objectContaining({ name: 'Atjaunojošs nakts krēms', slug: 'atjaunojoss-nakts-krems' }),
+    );
   });
 
   test('are up to three brands, each once', async () => {
@@ -185,7 +185,7 @@ describe('suggestions', () => {
   });
 
   test('are nothing for nothing', async () => {
-    expect(await suggest('  ')).toEqual({ products: [], brands: [], didYouMean: null });
+    expect(await suggest('  ')).toEqual(NO_SUGGESTIONS);
     expect(await suggest('forest rain room mist')).toMatchObject({ products: [] });
   });
 

@@ -22,7 +22,7 @@ const REQUESTED_BY_BROWSERS = [
   'app/storefront/frame/account-provider.tsx',
   'app/storefront/orders/order-parts.tsx',
   'app/storefront/reviews/use-review-writer.ts',
-  'app/storefront/search/search-dropdown.tsx',
+  'app/storefront/search/use-suggestions.ts',
 ];
 const isOneOf = (files: readonly string[]) => new RegExp(`^(?:${files.join('|').replaceAll('.', '\\.')})$`);
 

@@ -32,13 +32,22 @@ describe('the search box', () => {
       await page.keyboard.type(typed);
       await options(page).first().waitFor();
       expect(await field.getAttribute('aria-expanded')).toBe('true');
-      expect(await options(page).count()).toBeLessThanOrEqual(8);
+      expect(
+        await page.getByRole('listbox').evaluate((list) => list.getBoundingClientRect().right),
+      ).toBeLessThanOrEqual(viewport.width);
+      expect(await options(page).first().locator('img').getAttribute('srcset')).toContain('-320.webp');
+      expect(await options(page).first().textContent()).toMatch(/€|\u00a0€/);
+      expect(await options(page).last().textContent()).toContain(typed);
       expect(await options(page).first().locator('mark').first().textContent()).toBe(marked);
       await expectAccessible(page, `${path} with suggestions`);
 
       await page.keyboard.press('ArrowDown');
       const active = await field.getAttribute('aria-activedescendant');
       expect(active).toBe(await options(page).first().getAttribute('id'));
+      expect(await options(page).first().getAttribute('aria-selected')).toBe('true');
+      await page.keyboard.press('End');
+      expect(await options(page).last().getAttribute('aria-selected')).toBe('true');
+      await page.keyboard.press('Home');
       expect(await options(page).first().getAttribute('aria-selected')).toBe('true');
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/product\//);
@@ -60,18 +69,32 @@ describe('the search box', () => {
     expect(await field.inputValue()).toBe('serum');
     await page.keyboard.press('ArrowDown');
     await options(page).first().waitFor();
-    await field.blur();
+    await page.keyboard.press('Tab');
     await expect.poll(() => options(page).count()).toBe(0);
+    expect(await field.inputValue()).toBe('serum');
     await close();
   });
 
-  test('asks what a misspelt word meant and searches for it at a click', async () => {
-    const { page, close } = await visit({ viewport: LAPTOP });
+  test('asks what a misspelt word meant, and leads at a click to results, a category and an open answer', async () => {
+    const { page, complaints, close } = await visit({ viewport: LAPTOP });
     const field = await open(page, '/');
     await field.fill('lipstik');
     await page.getByRole('option', { name: 'Did you mean lipstick?' }).click();
     await page.waitForURL(/\/products\?search=lipstick$/);
     await expect.poll(() => stored(page)).toBe('["lipstick"]');
+
+    const search = page.getByRole('banner').locator('input[type=search]:visible');
+    await search.fill('skinc');
+    await page.getByRole('option', { name: /^Skincare \d+ products$/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Skincare' }).waitFor();
+    await search.fill('delivery cost');
+    await page.getByRole('option', { name: 'How much does delivery cost?' }).click();
+    await page.waitForURL(/\/faq#how-much-does-delivery-cost$/);
+    await page.getByText('Delivery is free when your order comes to').waitFor();
+    await search.fill('delivery cost');
+    await page.getByRole('option', { name: 'All results' }).click();
+    await page.waitForURL(/\/products\?search=delivery%20cost$/);
+    expect(complaints).toEqual([]);
     await close();
   });
 

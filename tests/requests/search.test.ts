@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
+import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
+import { NO_SUGGESTIONS } from '#shop/search/suggestions.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 let shop: BuiltShop;
@@ -23,8 +24,8 @@ describe('suggestions', () => {
   test('are products and brands for what is typed', async () => {
     const { status, body } = await suggest('/search/suggestions?q=smartw');
     expect(status).toBe(200);
-    expect(body).toEqual({
-      products: [{ name: 'Active Smartwatch', slug: expect.any(String) }],
+    expect(body).toMatchObject({
+      products: [{ name: 'Active Smartwatch', slug: TINY.withColours, price: 139_00, isFrom: true }],
       brands: [],
       didYouMean: null,
     });
@@ -33,7 +34,35 @@ describe('suggestions', () => {
 
   test('are in Latvian under /lv', async () => {
     const { body } = await suggest('/lv/search/suggestions?q=viedpuls');
-    expect(body.products).toEqual([{ name: 'Viedpulkstenis „Active”', slug: expect.any(String) }]);
+    expect(body.products).toMatchObject([{ name: 'Viedpulkstenis „Active”', slug: 'viedpulkstenis-active' }]);
+  });
+
+  test.each([
+    ['/search/suggestions?q=delivery+cost', '/faq', 'How much does delivery cost?'],
+    ['/lv/search/suggestions?q=piegade', '/lv/faq', 'Cik maksā piegāde?'],
+  ])('%s lead to a question that %s has at that place', async (path, faq, title) => {
+    const { body } = await suggest(path);
+    expect(body.pages[0].title).toBe(title);
+    const [, place] = body.pages[0].path.split('#');
+    expect(await (await shop.request(faq)).text()).toContain(`<details id="${place}"`);
+  });
+
+  test('lead to pages that there are', async () => {
+    for (const text of ['faq', 'about', 'privacy', 'terms', 'cookie', 'wholesale']) {
+      const { body } = await suggest(`/search/suggestions?q=${text}`);
+      expect((await shop.request(body.pages[0].path)).status, text).toBe(200);
+    }
+  });
+
+  test('have the price that a product has now', async () => {
+    const priceOf = async () => (await suggest('/search/suggestions?q=gan')).body.products[0].price;
+    expect(await priceOf()).toBe(39_90);
+    await shop.shop.db
+      .updateTable('products')
+      .set({ base_price: '20.0000' })
+      .where('slug', '=', TINY.lastUnit)
+      .execute();
+    await expect.poll(priceOf).toBe(24_20);
   });
 
   test('ask what a misspelt word meant', async () => {
@@ -45,7 +74,7 @@ describe('suggestions', () => {
     async (query) => {
       expect(await suggest(`/search/suggestions${query}`)).toEqual({
         status: 200,
-        body: { products: [], brands: [], didYouMean: null },
+        body: NO_SUGGESTIONS,
       });
     },
   );

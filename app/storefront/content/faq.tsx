@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useId } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { useTranslate } from '#app/customer-i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { addStructuredData } from '#app/structured-data.server.ts';
@@ -10,7 +10,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { listFaq } from '#shop/content/content-view.server.ts';
-import { FAQ_CATEGORIES, filterQuestions, type Question } from '#shop/content/question.ts';
+import { FAQ_CATEGORIES, filterQuestions, type Question, questionAnchor } from '#shop/content/question.ts';
 import { describeFaq } from '#shop/seo/shop-data.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
@@ -53,6 +53,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
 
 function FaqList({ questions }: { readonly questions: readonly Question[] }) {
   const t = useTranslate();
+  useOpenQuestion();
   return FAQ_CATEGORIES.map((category) => {
     const own = questions.filter((question) => question.category === category);
     if (own.length === 0) return null;
@@ -61,7 +62,11 @@ function FaqList({ questions }: { readonly questions: readonly Question[] }) {
         <h2 className="text-xl">{t(`faq.category.${category}`)}</h2>
         <div className="mt-2 border-t border-line">
           {own.map(({ question, answer }) => (
-            <Disclosure key={question} summary={<h3 className="text-base tracking-normal">{question}</h3>}>
+            <Disclosure
+              key={question}
+              id={questionAnchor(question)}
+              summary={<h3 className="text-base tracking-normal">{question}</h3>}
+            >
               <p>{answer}</p>
             </Disclosure>
           ))}
@@ -69,6 +74,15 @@ function FaqList({ questions }: { readonly questions: readonly Question[] }) {
       </section>
     );
   });
+}
+
+/** Opens the question that the address names. */
+function useOpenQuestion(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const question = hash === '' ? null : document.getElementById(hash.slice(1));
+    if (question instanceof HTMLDetailsElement) question.open = true;
+  }, [hash]);
 }
 
 function StillQuestions() {

@@ -1,15 +1,15 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { logInBrowser } from '#app/browser-log.ts';
-import { useI18n, useLocalPath } from '#app/i18n.tsx';
+import { useI18n } from '#app/customer-i18n.tsx';
 import { useCombobox, useTyped } from '#app/ui/fields/use-combobox.ts';
-import { placeBeside } from '#app/ui/overlays/place-beside.ts';
-import { NO_SUGGESTIONS, type Suggestions } from '#shop/search/suggestions.ts';
 import { clearRecentSearches, listRecentSearches } from './recent-searches.ts';
-import { listRows, SearchList, type SearchRow } from './search-list.tsx';
+import { SearchList } from './search-list.tsx';
+import { findRowPath, listRows, type SearchRow } from './search-rows.ts';
+import { useSuggestions } from './use-suggestions.ts';
+import { useSuggestionsPopup } from './use-suggestions-popup.ts';
 
 const CLEAR =
-  'min-h-11 w-full rounded-control px-3 text-start text-sm text-accent hover:bg-neutral-tint touch:min-h-12';
+  'm-1.5 mt-0 min-h-11 shrink-0 rounded-control px-3 text-start text-sm text-accent hover:bg-neutral-tint touch:min-h-12';
 
 type SearchDropdownProps = { readonly field: HTMLInputElement; readonly onSearch: (term: string) => void };
 
@@ -23,18 +23,18 @@ export default function SearchDropdown({ field, onSearch }: SearchDropdownProps)
   const suggestions = useSuggestions(typed);
   const recent = useRecentSearches(field);
   const rows = useMemo(() => listRows(typed, recent.terms, suggestions), [typed, recent.terms, suggestions]);
-  const combobox = useCombobox({ field, listId, count: rows.length, onChoose: choose });
+  const combobox = useCombobox({ field, listId, count: rows.length, onChoose: (index) => choose(rows[index]) });
   const { isOpen, active } = combobox;
-  usePopup({ popup, field, isOpen, rows });
+  useSuggestionsPopup({ popup, field, isOpen, rows });
 
-  function choose(index: number): void {
-    const row = rows[index];
+  function choose(row: SearchRow | undefined): void {
     if (!row) return;
     combobox.close();
-    if (row.kind === 'product') {
+    const path = findRowPath(row);
+    if (path !== null) {
       field.blur();
-      navigate(localPath(`/product/${row.slug}`));
-    } else {
+      navigate(localPath(path));
+    } else if ('term' in row) {
       field.value = row.term;
       onSearch(row.term);
     }
@@ -47,10 +47,11 @@ export default function SearchDropdown({ field, onSearch }: SearchDropdownProps)
 
   return (
     <>
+      {/* Its display is that of a popover until it is open. */}
       <div
         ref={popup}
         popover="manual"
-        className="m-0 rounded-card border border-line bg-raised p-1.5 text-base text-ink shadow-overlay"
+        className="m-0 overflow-hidden rounded-card border border-line bg-raised text-base text-ink shadow-overlay open:flex open:flex-col"
       >
         <SearchList
           id={listId}
@@ -58,7 +59,7 @@ export default function SearchDropdown({ field, onSearch }: SearchDropdownProps)
           typed={suggestions.term}
           active={active}
           onPoint={combobox.setActive}
-          onChoose={choose}
+          onChoose={(index) => choose(rows[index])}
         />
         {rows[0]?.kind === 'recent' && (
           <button type="button" className={CLEAR} onClick={clearRecent}>
@@ -67,11 +68,14 @@ export default function SearchDropdown({ field, onSearch }: SearchDropdownProps)
         )}
       </div>
       <span role="status" className="sr-only">
-        {isOpen ? t('search.suggestions', { n: rows.length }) : ''}
+        {isOpen ? t('search.suggestions', { n: countSuggestions(rows) }) : ''}
       </span>
     </>
   );
 }
+
+/** Without the last row, which is a search. */
+const countSuggestions = (rows: readonly SearchRow[]) => rows.filter(({ kind }) => kind !== 'all').length;
 
 /** Read again whenever the field gets focus: another tab may have searched since. */
 function useRecentSearches(field: HTMLInputElement) {
@@ -88,76 +92,4 @@ function useRecentSearches(field: HTMLInputElement) {
       setTerms([]);
     },
   };
-}
-
-/** Shown in the top layer, so that no box around the field cuts it off; it follows the field while scrolling. */
-function usePopup(needs: {
-  readonly popup: { readonly current: HTMLDivElement | null };
-  readonly field: HTMLInputElement;
-  readonly isOpen: boolean;
-  readonly rows: readonly SearchRow[];
-}): void {
-  const { popup, field, isOpen, rows } = needs;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows change its height
-  useLayoutEffect(() => {
-    const element = popup.current;
-    if (!element || !isOpen) return;
-    const place = () => {
-      element.style.width = `${field.getBoundingClientRect().width}px`;
-      placeBeside(element, field, 'start');
-    };
-    if (!element.matches(':popover-open')) element.showPopover();
-    place();
-    window.addEventListener('scroll', place, { capture: true, passive: true });
-    window.addEventListener('resize', place);
-    return () => {
-      window.removeEventListener('scroll', place, { capture: true });
-      window.removeEventListener('resize', place);
-    };
-  }, [popup, field, isOpen, rows]);
-  useLayoutEffect(() => {
-    const element = popup.current;
-    if (!isOpen && element?.matches(':popover-open')) element.hidePopover();
-  }, [popup, isOpen]);
-}
-
-/** Letters come in bursts; only the last of a burst is sent. */
-const BURST_MS = 120;
-const MIN_LENGTH = 2;
-
-const NOTHING = { ...NO_SUGGESTIONS, term: '' };
-
-/** Suggestions with the text that they belong to. Older requests are dropped; without a response there are none. */
-function useSuggestions(typed: string) {
-  const address = useLocalPath()('/search/suggestions');
-  const term = typed.trim();
-  const [suggested, setSuggested] = useState(NOTHING);
-  useEffect(() => {
-    if (term.length < MIN_LENGTH) {
-      setSuggested(NOTHING);
-      return;
-    }
-    const controller = new AbortController();
-    const timer = setTimeout(() => {
-      ask(`${address}?q=${encodeURIComponent(term)}`, controller.signal).then(
-        (suggestions) => setSuggested({ ...suggestions, term }),
-        (error: unknown) => {
-          if (controller.signal.aborted) return;
-          logInBrowser('There are no suggestions', error);
-          setSuggested(NOTHING);
-        },
-      );
-    }, BURST_MS);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [address, term]);
-  return suggested;
-}
-
-async function ask(address: string, signal: AbortSignal): Promise<Suggestions> {
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`The shop answered ${response.status}`);
-  return response.json();
 }

@@ -1,18 +1,33 @@
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Clock from 'lucide-react/icons/clock';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Search from 'lucide-react/icons/search';
 import Tag from 'lucide-react/icons/tag';
 import type { ComponentProps } from 'react';
-import { useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { Option } from '#app/ui/fields/option.tsx';
 import { rowId } from '#app/ui/fields/use-combobox.ts';
-import { markMatches, type Suggestions } from '#shop/search/suggestions.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import { markMatches, type ProductSuggestion } from '#shop/search/suggestions.ts';
+import { listGroups, type SearchRow } from './search-rows.ts';
 
-const ICONS = { recent: Clock, didYouMean: Search, product: Search, brand: Tag } as const;
+const ICONS = {
+  recent: Clock,
+  didYouMean: Search,
+  brand: Tag,
+  category: LayoutGrid,
+  page: CircleQuestionMark,
+  all: Search,
+} as const;
 const LABELS = {
   recent: 'search.recent',
   didYouMean: 'search.submit',
   product: 'search.products',
   brand: 'search.brands',
+  category: 'search.categories',
+  page: 'search.pages',
+  all: 'search.submit',
 } as const;
 
 type SearchListProps = {
@@ -24,29 +39,41 @@ type SearchListProps = {
   readonly onChoose: (row: number) => void;
 };
 
-/** The list box of the search field: titled groups of rows. */
+/** The list box of the search field: titled groups of rows. It scrolls inside. */
 export function SearchList({ id, rows, typed, active, onPoint, onChoose }: SearchListProps) {
   const t = useTranslate();
   return (
-    <div id={id} role="listbox" aria-label={t('search.label')} tabIndex={-1}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t('search.label')}
+      tabIndex={-1}
+      className="min-h-0 overflow-y-auto overscroll-contain p-1.5"
+    >
       {listGroups(rows).map(({ kind, first, members }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a list box
-        <div key={kind} role="group" aria-label={t(LABELS[kind])}>
-          {kind !== 'didYouMean' && (
-            <p aria-hidden="true" className="px-3 pt-2 pb-1 text-sm font-medium text-muted">
-              {t(LABELS[kind])}
-            </p>
-          )}
+        <div
+          key={kind}
+          role="group"
+          aria-label={kind === 'product' ? `${t(LABELS[kind])}, ${t('amount.inclVat')}` : t(LABELS[kind])}
+          className="border-line last:not-first:mt-1.5 last:not-first:border-t last:not-first:pt-1.5"
+        >
+          <Heading kind={kind} />
           {members.map((row, index) => (
-            <Row
-              key={row.kind === 'product' ? row.slug : row.term}
+            <Option
+              key={keyOf(row)}
               id={rowId(id, first + index)}
-              row={row}
-              typed={typed}
               isActive={active === first + index}
               onPoint={() => onPoint(first + index)}
               onChoose={() => onChoose(first + index)}
-            />
+              className="min-h-11 scroll-my-1.5 gap-3 py-1.5 aria-selected:bg-neutral-tint"
+            >
+              {row.kind === 'product' ? (
+                <ProductRow product={row.product} typed={typed} />
+              ) : (
+                <Row row={row} typed={typed} />
+              )}
+            </Option>
           ))}
         </div>
       ))}
@@ -54,29 +81,103 @@ export function SearchList({ id, rows, typed, active, onPoint, onChoose }: Searc
   );
 }
 
-type RowProps = Omit<ComponentProps<typeof Option>, 'className' | 'children'> & {
-  readonly row: SearchRow;
-  readonly typed: string;
-};
-
-function Row({ row, typed, ...option }: RowProps) {
+/** Prices include VAT, which one line says for all. */
+function Heading({ kind }: { readonly kind: SearchRow['kind'] }) {
   const t = useTranslate();
-  const Icon = ICONS[row.kind];
-  const text = textOf(row);
+  if (kind === 'didYouMean' || kind === 'all') return null;
   return (
-    <Option {...option} className="min-h-11 gap-3 py-1.5 aria-selected:bg-neutral-tint">
-      <Icon aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
-      <span className="min-w-0 wrap-anywhere">
-        {row.kind === 'didYouMean' ? (
-          t('search.didYouMean', { term: text })
-        ) : (
-          <Marked text={text} typed={row.kind === 'recent' ? '' : typed} />
-        )}
-      </span>
-    </Option>
+    <p aria-hidden="true" className="flex justify-between gap-3 px-3 pt-2 pb-1 text-sm font-medium text-muted">
+      {t(LABELS[kind])}
+      {kind === 'product' && <span className="text-xs font-normal">{t('amount.inclVat')}</span>}
+    </p>
   );
 }
 
+type OneOf<Kind> = Extract<SearchRow, { readonly kind: Kind }>;
+
+function Row({ row, typed }: { readonly row: Exclude<SearchRow, OneOf<'product'>>; readonly typed: string }) {
+  const t = useTranslate();
+  const Icon = ICONS[row.kind];
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <RowText row={row} typed={typed} />
+      </span>
+      {row.kind === 'category' && (
+        <span className="numeric shrink-0 text-sm text-muted">
+          {t('categories.productCount', { n: row.category.productCount })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function RowText({ row, typed }: ComponentProps<typeof Row>) {
+  const t = useTranslate();
+  switch (row.kind) {
+    case 'didYouMean':
+      return t('search.didYouMean', { term: row.term });
+    case 'all':
+      return t('search.allResults', { term: row.term });
+    case 'recent':
+      return row.term;
+    case 'brand':
+      return <Marked text={row.term} typed={typed} />;
+    case 'category':
+      return <Marked text={row.category.name} typed={typed} />;
+    case 'page':
+      return <Marked text={row.page.title} typed={typed} />;
+  }
+}
+
+/** On a phone the price is below the name, elsewhere beside it. */
+function ProductRow({ product, typed }: { readonly product: ProductSuggestion; readonly typed: string }) {
+  const { t, language } = useI18n();
+  const price = formatMoney(product.price, language);
+  return (
+    <>
+      <Picture
+        picture={product.picture}
+        alt=""
+        sizes="3rem"
+        className="size-12 shrink-0 rounded-control"
+        imgClassName="size-full"
+      />
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 leading-snug sm:flex-nowrap">
+        <span className="min-w-0 max-sm:w-full">
+          <span className="line-clamp-2 wrap-anywhere">
+            <Marked text={product.name} typed={typed} />
+          </span>
+          <Facts product={product} typed={typed} />
+        </span>{' '}
+        <span className="numeric shrink-0 text-sm sm:text-end">
+          <strong className="whitespace-nowrap">{product.isFrom ? t('product.from', { price }) : price}</strong>
+          {!product.inStock && (
+            <span className="ms-2 text-xs text-muted sm:ms-0 sm:block"> {t('stock.outOfStock')}</span>
+          )}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Facts({ product, typed }: ComponentProps<typeof ProductRow>) {
+  const t = useTranslate();
+  const { variation, category, sku } = product;
+  const facts = [variation?.label, category, sku && `${t('product.sku')} ${sku}`].filter((fact) => fact != null);
+  if (facts.length === 0) return null;
+  return (
+    <>
+      {' '}
+      <span className="block text-sm text-muted wrap-anywhere">
+        <Marked text={facts.join(' · ')} typed={typed} />
+      </span>
+    </>
+  );
+}
+
+/** In bold what begins with a typed word. */
 function Marked({ text, typed }: { readonly text: string; readonly typed: string }) {
   let place = 0;
   return markMatches(text, typed).map((piece) => {
@@ -91,35 +192,15 @@ function Marked({ text, typed }: { readonly text: string; readonly typed: string
   });
 }
 
-type Group = { readonly kind: SearchRow['kind']; readonly first: number; readonly members: SearchRow[] };
-
-function listGroups(rows: readonly SearchRow[]): Group[] {
-  const groups: Group[] = [];
-  for (const [index, row] of rows.entries()) {
-    const last = groups.at(-1);
-    if (last?.kind === row.kind) last.members.push(row);
-    else groups.push({ kind: row.kind, first: index, members: [row] });
+function keyOf(row: SearchRow): string {
+  switch (row.kind) {
+    case 'product':
+      return row.product.slug;
+    case 'category':
+      return row.category.id;
+    case 'page':
+      return row.page.path;
+    default:
+      return row.term;
   }
-  return groups;
-}
-
-const textOf = (row: SearchRow) => (row.kind === 'product' ? row.name : row.term);
-
-/** Longer lists are read, not chosen from. */
-export const MAX_ROWS = 8;
-
-export type SearchRow =
-  | { readonly kind: 'recent' | 'didYouMean' | 'brand'; readonly term: string }
-  | { readonly kind: 'product'; readonly name: string; readonly slug: string };
-
-/** Lists recent searches while nothing is typed, otherwise suggestions. */
-export function listRows(typed: string, recent: readonly string[], suggestions: Suggestions): SearchRow[] {
-  if (typed.trim() === '') return recent.map((term) => ({ kind: 'recent', term }));
-  const { didYouMean, products, brands } = suggestions;
-  const rows: SearchRow[] = [
-    ...(didYouMean === null ? [] : [{ kind: 'didYouMean', term: didYouMean } as const]),
-    ...products.map(({ name, slug }) => ({ kind: 'product', name, slug }) as const),
-    ...brands.map((brand) => ({ kind: 'brand', term: brand }) as const),
-  ];
-  return rows.slice(0, MAX_ROWS);
 }

@@ -41,14 +41,20 @@ export function useCombobox(props: ComboboxProps) {
   useMarks({ field, listId, isOpen, active });
 
   useEffect(() => {
+    const point = (row: number) => {
+      setActive(row);
+      document.getElementById(rowId(listId, row))?.scrollIntoView({ block: 'nearest' });
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         if (count === 0) return;
         event.preventDefault();
         setWanted(true);
-        const next = isOpen ? nextRow(active, count, event.key, first) : event.key === 'ArrowDown' ? 0 : count - 1;
-        setActive(next);
-        document.getElementById(rowId(listId, next))?.scrollIntoView({ block: 'nearest' });
+        point(isOpen ? nextRow(active, count, event.key, first) : event.key === 'ArrowDown' ? 0 : count - 1);
+      } else if ((event.key === 'Home' || event.key === 'End') && isOpen && active >= 0 && !isFixed) {
+        // While no row is active, they are for what was typed.
+        event.preventDefault();
+        point(event.key === 'Home' ? 0 : count - 1);
       } else if (event.key === 'Enter' && isOpen && active >= 0 && !event.isComposing) {
         event.preventDefault();
         onChoose(active);
@@ -73,7 +79,7 @@ type Opening = Pick<ComboboxProps, 'field'> & {
   readonly close: () => void;
 };
 
-/** Opens when the field gets focus or text, and closes shortly after its form loses focus. */
+/** Opens when the field gets focus or text, and closes shortly after focus has left it and what pops up below it. */
 function useOpening({ field, opensOnFocus, open, close }: Opening): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,7 +96,10 @@ function useOpening({ field, opensOnFocus, open, close }: Opening): void {
     const { signal } = listeners;
     for (const event of ['input', 'click']) field.addEventListener(event, openNow, { signal });
     if (opensOnFocus) field.addEventListener('focus', openNow, { signal });
-    form?.addEventListener('focusin', stay, { signal });
+    const stayWithin = ({ target }: FocusEvent) => {
+      if (target === field || (target instanceof Element && target.closest('[popover]'))) stay();
+    };
+    form?.addEventListener('focusin', stayWithin, { signal });
     form?.addEventListener('focusout', closeSoon, { signal });
     form?.addEventListener('submit', close, { signal });
     return () => {

@@ -2,6 +2,7 @@ import type { ContentSource } from '#shop/content/content-page.ts';
 
 export const about: ContentSource = {
   title: 'About us',
+  searchedAs: 'company contact address',
   intro: {
     world:
       '{shop.name} is an online shop from Latvia for two things that share a shelf in most homes: beauty products and electronics. We send them across Latvia, to the rest of Europe and worldwide.',

@@ -1,7 +1,8 @@
-import type { ContentPage } from '#shop/content/content-page.ts';
+import type { ContentSource } from '#shop/content/content-page.ts';
 
-export const cookies: ContentPage = {
+export const cookies: ContentSource = {
   title: 'Cookie policy',
+  searchedAs: 'browser',
   intro:
     '{shop.name} uses only cookies and browser storage that the shop cannot work without or that you have asked for by using a function. There are no advertising or analytics cookies, so there is no consent banner either.',
   sections: [

@@ -10,6 +10,7 @@ export const faq: readonly QuestionSource[] = [
   {
     category: 'products',
     question: 'Where do I find ingredients, warnings and the manufacturer?',
+    searchedAs: 'INCI composition',
     answer:
       'On every product page, below the description. Cosmetics have the full ingredients list (INCI) and the price per litre or kilogram; every product has its warnings and the name, postal address and email of the manufacturer and, for brands from outside the EU, of the responsible person in the EU.',
   },
@@ -22,24 +23,28 @@ export const faq: readonly QuestionSource[] = [
   {
     category: 'products',
     question: 'The product I want is out of stock. What can I do?',
+    searchedAs: 'sold availability',
     answer:
       'Look at the other variations first; often only one shade or size is out of stock. Otherwise write to us, and we will tell you whether and when a new delivery is expected. We do not take payment for goods that are not in stock.',
   },
   {
     category: 'products',
     question: 'What does your quality guarantee mean?',
+    searchedAs: 'genuine authentic',
     answer:
       'We buy from the manufacturers listed on the product pages or their authorised distributors and check every item before it is packed. If something is not as described, write to us and we will put it right. The two-year legal guarantee applies to everything we sell, as the law requires, whatever we promise on top.',
   },
   {
     category: 'shipping',
     question: 'How much does delivery cost?',
+    searchedAs: 'shipping postage',
     answer:
       'Delivery is free when your order comes to {shop.freeShippingFrom} or more including VAT. Below that it costs {shop.shippingPrice}. The cart shows the delivery charge from the first item on and how much more you need for free shipping.',
   },
   {
     category: 'shipping',
     question: 'How long does delivery take?',
+    searchedAs: 'shipping express',
     answer: {
       world:
         'Express delivery takes 1–3 days within Europe and 3–7 days internationally, counted from the day we hand the parcel to the carrier. You receive an email when that happens.',
@@ -52,12 +57,14 @@ export const faq: readonly QuestionSource[] = [
   {
     category: 'shipping',
     question: 'When will my order be processed?',
+    searchedAs: 'dispatch dispatched',
     answer:
       'Orders paid before 2 PM Riga time on a working day are processed the same day. Orders paid later, at weekends or on public holidays are processed on the next working day.',
   },
   {
     category: 'shipping',
     question: 'Which countries do you deliver to?',
+    searchedAs: 'shipping delivery abroad international customs',
     answer: {
       world:
         'To Latvia, the rest of Europe and worldwide. Outside the EU, customs duty and import taxes may be charged by the country of destination; they are paid by the recipient. If a carrier does not accept a product for your country, for example perfume or a lithium battery by air, we write to you and refund it in full.',
@@ -70,89 +77,104 @@ export const faq: readonly QuestionSource[] = [
   {
     category: 'shipping',
     question: 'How do I track my order?',
+    searchedAs: 'tracking parcel',
     answer:
       'Sign in and open My Orders. The order moves from pending to confirmed, shipped and delivered, and each change is listed with its time. We also send an email at every step.',
   },
   {
     category: 'returns',
     question: 'How long do I have to return something?',
+    searchedAs: 'returns policy exchange',
     answer:
       'You have 14 days from the day you receive the goods to withdraw from the contract without giving a reason, and another 14 days to send them back after telling us.',
   },
   {
     category: 'returns',
     question: 'How do I withdraw from the contract?',
+    searchedAs: 'withdrawal returns cancel',
     answer:
       'Use “Withdraw from contract” at the bottom of every page or beside the order in My Orders, choose the items and confirm. You receive an email confirmation with date and time at once. A letter, an email or the model form in our terms works just as well.',
   },
   {
     category: 'returns',
     question: 'When do I get my money back?',
+    searchedAs: 'refund returns',
     answer:
       'Refunds are made within 3–5 days after the goods have come back to us, and never later than 14 days after you withdraw if we already have the goods or proof that you sent them. We use the card you paid with and include the standard delivery charge when you return the whole order.',
   },
   {
     category: 'returns',
     question: 'Can I return opened cosmetics?',
+    searchedAs: 'returns hygiene',
     answer:
       'Sealed products that are not suitable for return for reasons of health protection or hygiene, such as creams, mascara or toothbrush heads, can be returned only while the seal is unbroken. This does not affect your rights if the product is faulty. You pay the return postage, unless the item is faulty or we sent the wrong one.',
   },
   {
     category: 'returns',
     question: 'What if a product is faulty?',
+    searchedAs: 'warranty broken defective complaint repair guarantee',
     answer:
       'The legal guarantee is two years from delivery. Write to us with the order number and, if possible, a photo. You can ask for repair or replacement free of charge and, where that is not possible or takes too long, for a lower price or your money back.',
   },
   {
     category: 'payments',
     question: 'How can I pay?',
+    searchedAs: 'payment card',
     answer: 'By bank card on the page of our payment provider, which opens in a new tab.',
   },
   {
     category: 'payments',
     question: 'Is it safe to pay here?',
+    searchedAs: 'payment security secure',
     answer:
       'Yes. You enter the card number only on the provider’s encrypted page; the shop never sees or stores it. Your bank may ask you to confirm the payment in its app.',
   },
   {
     category: 'payments',
     question: 'Do the prices include VAT?',
+    searchedAs: 'tax',
     answer:
       'Yes, all prices in the shop include {shop.vatRate}% VAT. For deliveries to Latvia the cart and the invoice also show the amount without VAT and the VAT itself.',
   },
   {
     category: 'payments',
     question: 'In which currency do I pay?',
+    searchedAs: 'payment euro dollars',
     answer:
       'Prices and charges are in euro. Cards in other currencies, such as US dollars or British pounds, are accepted; your bank converts the amount at its own rate.',
   },
   {
     category: 'payments',
     question: 'The payment was interrupted. Is my order lost?',
+    searchedAs: 'failed cancelled',
     answer:
       'No. Your cart is saved and no charge is made for a cancelled payment. For about half an hour the order waits as pending and can be paid from My Orders; after that it is cancelled and the goods are released.',
   },
   {
     category: 'general',
     question: 'Where is the shop based and how do I reach you?',
+    searchedAs: 'contact support help address',
     answer:
       'We are based in Riga, Latvia. Address, phone number and email are at the bottom of every page. We answer in Latvian and English on working days, usually within one day.',
   },
   {
     category: 'general',
     question: 'Do I need an account to order?',
+    searchedAs: 'register registration',
     answer:
       'You can browse, fill the cart and write reviews without one. For checkout you sign in or create an account in a minute; your cart stays as it is. There you will also find your orders and invoices.',
   },
   {
     category: 'general',
     question: 'How are reviews checked?',
+    searchedAs: 'ratings verified',
     answer:
       'Every review says where it comes from: “Verified purchase” means that the reviewer bought the product here, “Customer” that the reviewer was signed in, “Guest (not verified)” that the purchase was not checked. Reviews entered by the shop are marked as such and are not counted in the average.',
   },
   {
     category: 'general',
     question: 'Do you sell wholesale?',
+    searchedAs: 'bulk B2B',
     answer:
       'Yes, to businesses. The minimum first order is €5000 for beauty, electronics or a mix of both, later orders start at €300, and approved accounts pay within 30 days of the invoice date. See the Wholesale page.',
   },

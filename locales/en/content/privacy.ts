@@ -1,7 +1,8 @@
-import type { ContentPage } from '#shop/content/content-page.ts';
+import type { ContentSource } from '#shop/content/content-page.ts';
 
-export const privacy: ContentPage = {
+export const privacy: ContentSource = {
   title: 'Privacy policy',
+  searchedAs: 'GDPR personal data',
   intro:
     'This page explains which personal data {shop.name} processes, why, for how long and what rights you have. It follows Regulation (EU) 2016/679 (GDPR) and the Latvian Personal Data Processing Law. In force from 1 November 2026.',
   sections: [

@@ -2,6 +2,7 @@ import type { ContentSource } from '#shop/content/content-page.ts';
 
 export const terms: ContentSource = {
   title: 'Terms of service',
+  searchedAs: 'conditions guarantee',
   intro:
     'These terms apply to purchases by consumers in the online shop {shop.name}. They take nothing away from the rights that the law gives you. In force from 1 November 2026.',
   sections: [

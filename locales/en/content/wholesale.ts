@@ -2,6 +2,7 @@ import type { ContentSource } from '#shop/content/content-page.ts';
 
 export const wholesale: ContentSource = {
   title: 'Wholesale',
+  searchedAs: 'bulk B2B business',
   intro: {
     world:
       'We supply shops, salons, hotels and companies in Latvia, Europe and worldwide with the beauty products and electronics from our range.',

@@ -3,12 +3,7 @@ export const catalog = {
   'search.label': 'Search products',
   'search.placeholder': 'Search products, brands...',
   'search.submit': 'Search',
-  'search.recent': 'Recent searches',
-  'search.clearRecent': 'Clear recent searches',
-  'search.products': 'Products',
-  'search.brands': 'Brands',
   'search.didYouMean': 'Did you mean {term}?',
-  'search.suggestions': { one: '{n} suggestion', other: '{n} suggestions' },
 
   // Products page
   'products.title': 'All Products',

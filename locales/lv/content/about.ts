@@ -2,6 +2,7 @@ import type { ContentSource } from '#shop/content/content-page.ts';
 
 export const about: ContentSource = {
   title: 'Par mums',
+  searchedAs: 'uzņēmums saziņa kontakti adrese',
   intro: {
     world:
       '{shop.name} ir Latvijas interneta veikals, kurā atradīsiet to, kas daudzās mājās stāv vienā plauktā: skaistumkopšanas preces un elektroniku. Sūtām pa visu Latviju, uz citām Eiropas valstīm un visu pasauli.',

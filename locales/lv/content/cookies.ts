@@ -1,7 +1,8 @@
-import type { ContentPage } from '#shop/content/content-page.ts';
+import type { ContentSource } from '#shop/content/content-page.ts';
 
-export const cookies: ContentPage = {
+export const cookies: ContentSource = {
   title: 'Sīkdatņu politika',
+  searchedAs: 'pārlūks sīkfaili',
   intro:
     'Sīkdatnes un pārlūka krātuvi {shop.name} izmanto tikai tad, ja bez tām veikals nevar darboties vai ja lietojat funkciju, kurai tās vajadzīgas. Reklāmas un analītikas sīkdatņu nav, tāpēc nav arī piekrišanas joslas.',
   sections: [

@@ -1,7 +1,8 @@
-import type { ContentPage } from '#shop/content/content-page.ts';
+import type { ContentSource } from '#shop/content/content-page.ts';
 
-export const privacy: ContentPage = {
+export const privacy: ContentSource = {
   title: 'Privātuma politika',
+  searchedAs: 'VDAR personas dati',
   intro:
     'Šajā lapā ir skaidrots, kādus personas datus {shop.name} apstrādā, kāpēc, cik ilgi un kādas ir jūsu tiesības. Tā atbilst Regulai (ES) 2016/679 (VDAR) un Fizisko personu datu apstrādes likumam. Spēkā no 2026. gada 1. novembra.',
   sections: [

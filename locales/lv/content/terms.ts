@@ -2,6 +2,7 @@ import type { ContentSource } from '#shop/content/content-page.ts';
 
 export const terms: ContentSource = {
   title: 'Lietošanas noteikumi',
+  searchedAs: 'nosacījumi līgums garantija',
   intro:
     'Šie noteikumi attiecas uz patērētāju pirkumiem interneta veikalā {shop.name}. Tie neierobežo tiesības, ko jums dod likums. Spēkā no 2026. gada 1. novembra.',
   sections: [

@@ -2,6 +2,7 @@ import type { ContentSource } from '#shop/content/content-page.ts';
 
 export const wholesale: ContentSource = {
   title: 'Vairumtirdzniecība',
+  searchedAs: 'vairumā B2B uzņēmumiem',
   intro: {
     world:
       'Piegādājam skaistumkopšanas preces un elektroniku no mūsu sortimenta veikaliem, saloniem, viesnīcām un uzņēmumiem Latvijā, Eiropā un visā pasaulē.',

@@ -6,12 +6,7 @@ export const catalog: MessagesOf<typeof en> = {
   'search.label': 'Meklēt preces',
   'search.placeholder': 'Meklējiet preces un zīmolus...',
   'search.submit': 'Meklēt',
-  'search.recent': 'Nesen meklētais',
-  'search.clearRecent': 'Dzēst nesen meklēto',
-  'search.products': 'Preces',
-  'search.brands': 'Zīmoli',
   'search.didYouMean': 'Vai domājāt {term}?',
-  'search.suggestions': { zero: '{n} ieteikumu', one: '{n} ieteikums', other: '{n} ieteikumi' },
 
   // Products page
   'products.title': 'Visas preces',
