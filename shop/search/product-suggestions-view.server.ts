@@ -35,10 +35,20 @@ export async function listProductSuggestions(shop: Shop, asked: Asked): Promise<
 
 const shownOf = ({ name, brand, category }: ProductCard) => [name, brand, category?.name];
 
-function toSuggestion({ name, slug, category, images, price, minPrice, inStock }: ProductCard): ProductSuggestion {
+function toSuggestion({
+  name,
+  slug,
+  brand,
+  category,
+  images,
+  price,
+  minPrice,
+  inStock,
+}: ProductCard): ProductSuggestion {
   return {
     name,
     slug,
+    brand,
     category: category?.name ?? null,
     picture: images[0] ?? PLACEHOLDER,
     price: minPrice ?? price,

@@ -34,6 +34,7 @@ describe('a suggested product', () => {
     const { images } = await picturesOf(TINY.plain);
     expect(await firstOf('vitamin')).toMatchObject({
       slug: TINY.plain,
+      brand: 'Rasa',
       category: 'Skincare',
       picture: { path: images[0], width: 960, height: 960 },
       price: 24_90,

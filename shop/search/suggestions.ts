@@ -20,6 +20,7 @@ export type Suggestions = {
 export type ProductSuggestion = {
   readonly name: string;
   readonly slug: string;
+  readonly brand: string | null;
   readonly category: string | null;
   readonly picture: Picture;
   /** Cents including VAT; the lowest of a range. */

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, Fragment, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
@@ -57,23 +57,23 @@ export function SearchBox({ label, size = 'md', defaultValue, className }: Searc
       className={classNames('relative', className)}
       aria-label={label}
     >
-      <input
-        ref={takeField}
-        key={defaultValue}
-        aria-label={t('search.label')}
-        type="search"
-        name="search"
-        defaultValue={defaultValue}
-        placeholder={t('search.placeholder')}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={200}
-        onFocus={() => setUsed(true)}
-        className={classNames('control rounded-full [&::-webkit-search-cancel-button]:hidden', FIELDS[size])}
-      />
-      {isUsed && field && (
-        <Late part={SEARCH_DROPDOWN} key={defaultValue} field={field} onSearch={go} onLost={() => setUsed(false)} />
-      )}
+      {/* Another search begins with another field and another list. */}
+      <Fragment key={defaultValue}>
+        <input
+          ref={takeField}
+          aria-label={t('search.label')}
+          type="search"
+          name="search"
+          defaultValue={defaultValue}
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          onFocus={() => setUsed(true)}
+          className={classNames('control rounded-full [&::-webkit-search-cancel-button]:hidden', FIELDS[size])}
+        />
+        {isUsed && field && <Late part={SEARCH_DROPDOWN} field={field} onSearch={go} onLost={() => setUsed(false)} />}
+      </Fragment>
       <button type="submit" aria-label={t('search.submit')} className={classNames(BUTTON, BUTTONS[size])}>
         <Search aria-hidden="true" className="size-5" />
       </button>

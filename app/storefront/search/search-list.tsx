@@ -135,6 +135,8 @@ function RowText({ row, typed }: ComponentProps<typeof Row>) {
 function ProductRow({ product, typed }: { readonly product: ProductSuggestion; readonly typed: string }) {
   const { t, language } = useI18n();
   const price = formatMoney(product.price, language);
+  const { variation, brand, category, sku } = product;
+  const facts = [variation?.label, brand, category, sku && `${t('product.sku')} ${sku}`].filter(Boolean);
   return (
     <>
       <Picture
@@ -144,34 +146,17 @@ function ProductRow({ product, typed }: { readonly product: ProductSuggestion; r
         className="size-12 shrink-0 rounded-control"
         imgClassName="size-full"
       />
-      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 leading-snug sm:flex-nowrap">
-        <span className="min-w-0 max-sm:w-full">
-          <span className="line-clamp-2 wrap-anywhere">
-            <Marked text={product.name} typed={typed} />
-          </span>
-          <Facts product={product} typed={typed} />
+      <span className="grid min-w-0 flex-1 grid-cols-[1fr_auto] gap-x-4 leading-snug">
+        <span className="col-span-2 line-clamp-2 wrap-anywhere sm:col-span-1">
+          <Marked text={product.name} typed={typed} />
         </span>{' '}
-        <span className="numeric shrink-0 text-sm sm:text-end">
+        <span className="text-sm text-muted wrap-anywhere">
+          <Marked text={facts.join(' · ')} typed={typed} />
+        </span>{' '}
+        <span className="numeric text-end text-sm sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-center">
           <strong className="whitespace-nowrap">{product.isFrom ? t('product.from', { price }) : price}</strong>
-          {!product.inStock && (
-            <span className="ms-2 text-xs text-muted sm:ms-0 sm:block"> {t('stock.outOfStock')}</span>
-          )}
+          {!product.inStock && <span className="block text-xs text-muted"> {t('stock.outOfStock')}</span>}
         </span>
-      </span>
-    </>
-  );
-}
-
-function Facts({ product, typed }: ComponentProps<typeof ProductRow>) {
-  const t = useTranslate();
-  const { variation, category, sku } = product;
-  const facts = [variation?.label, category, sku && `${t('product.sku')} ${sku}`].filter((fact) => fact != null);
-  if (facts.length === 0) return null;
-  return (
-    <>
-      {' '}
-      <span className="block text-sm text-muted wrap-anywhere">
-        <Marked text={facts.join(' · ')} typed={typed} />
       </span>
     </>
   );

@@ -6,6 +6,7 @@ import { findRowPath, listGroups, listRows, type SearchRow } from './search-rows
 const product = (n: number, more: Partial<ProductSuggestion> = {}): ProductSuggestion => ({
   name: `Cream ${n}`,
   slug: `cream-${n}`,
+  brand: 'Rasa',
   category: 'Skincare',
   picture: { path: 'products/a.webp', width: 960, height: 960, ground: '#ffffff' },
   price: cents(24_90),
