@@ -39,7 +39,7 @@ test('without scripts, on a phone, one finds, filters, reads and changes the lan
   await main.getByText(/€\d/).first().waitFor();
 
   await page.goto(`${running.url}/products`);
-  const count = page.locator('header:has(h1) [role=status]');
+  const count = main.getByRole('status').first();
   const all = await count.textContent();
   expect(all).toMatch(/^\d+ products found$/);
   await main.getByRole('link', { name: /Filters/ }).click();

@@ -24,7 +24,7 @@ export function FilterDrawer({ found }: { readonly found: ProductsPage }) {
       <div className="noscript:hidden">
         <Button
           look="secondary"
-          block
+          size="sm"
           aria-haspopup="dialog"
           icon={icon}
           onPointerDown={FILTER_SHEET.prepare}
@@ -34,7 +34,7 @@ export function FilterDrawer({ found }: { readonly found: ProductsPage }) {
         </Button>
       </div>
       <div className="hidden noscript:block">
-        <a href={`#${FILTERS_ID}`} className={buttonClass({ look: 'secondary', block: true })}>
+        <a href={`#${FILTERS_ID}`} className={buttonClass({ look: 'secondary', size: 'sm' })}>
           {icon}
           {label}
         </a>

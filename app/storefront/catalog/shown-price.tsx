@@ -41,7 +41,7 @@ export function ShownPrice({ shown, unitPrice, large = false }: ShownPriceProps)
       {perUnit && <p className="mt-0.5 text-xs text-muted">{perUnit}</p>}
       {original !== null && (
         <p className={classNames('mt-1 text-muted', large ? 'text-sm' : 'text-xs')}>
-          {t('product.lowestBefore', { amount: original })}
+          {t(large ? 'product.lowestBefore' : 'product.lowestBefore.short', { amount: original })}
         </p>
       )}
     </div>
