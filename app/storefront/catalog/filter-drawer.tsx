@@ -18,13 +18,14 @@ export function FilterDrawer({ found }: { readonly found: ProductsPage }) {
   useFetchedLater(FILTER_SHEET);
   const applied = countFilters(found.query);
   const label = applied > 0 ? `${t('filters.title')} (${applied})` : t('filters.title');
-  const icon = <SlidersHorizontal aria-hidden="true" className="size-4.5" />;
+  const icon = <SlidersHorizontal aria-hidden="true" className="size-4.5 max-[24rem]:hidden" />;
   return (
     <div className="lg:hidden">
       <div className="noscript:hidden">
         <Button
           look="secondary"
           size="sm"
+          className="whitespace-nowrap"
           aria-haspopup="dialog"
           icon={icon}
           onPointerDown={FILTER_SHEET.prepare}

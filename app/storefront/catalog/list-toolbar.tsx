@@ -38,7 +38,7 @@ function ProductSort({ query }: { readonly query: ProductQuery }) {
         key={query.order}
         label={t('sort.label')}
         name={PRODUCT_PARAMETERS.order}
-        className="min-w-0 sm:flex-row sm:items-center sm:whitespace-nowrap max-sm:[&>label]:sr-only"
+        className="min-w-0 max-sm:max-w-36 sm:flex-row sm:items-center sm:whitespace-nowrap max-sm:[&>label]:sr-only"
         defaultValue={query.order}
         options={orders.map((order) => ({ value: order, label: t(`sort.${order}`) }))}
         onChange={(event) => {

@@ -41,7 +41,7 @@ export function ProductTile({ product, headingLevel = 3, sizes = SIZES, priority
       <TilePicture product={product} sizes={sizes} priority={priority} />
       <div className="flex flex-col gap-0.5 pt-1">
         <p className="text-sm text-muted wrap-anywhere">{product.brand ? `${product.brand} · ${type}` : type}</p>
-        <Heading className="line-clamp-2 text-base font-semibold leading-snug tracking-normal">
+        <Heading className="line-clamp-2 text-base font-semibold leading-snug tracking-normal max-[24rem]:text-sm">
           {/* The whole card is the target; what else can be pressed lies above. */}
           <Link
             to={to}
@@ -89,7 +89,7 @@ function TilePicture({ product, sizes, priority }: Required<Omit<ProductTileProp
           imgClassName="size-full"
         />
       )}
-      <TileBadge product={product} className="absolute start-2.5 top-2.5" />
+      <TileBadge product={product} className="product-card-badge" />
       <WishButton productId={product.id} name={product.name} size="sm" className="absolute end-1.5 top-1.5 z-10" />
     </div>
   );

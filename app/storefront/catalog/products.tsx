@@ -3,6 +3,7 @@ import { type BrowsingTranslate, useI18n, useTranslate } from '#app/i18n.tsx';
 import { cacheabilityContext, getLanguage, getShop } from '#app/shop-context.ts';
 import { addBreadcrumbs } from '#app/structured-data.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -109,8 +110,9 @@ function ListHead({ found, title, about }: ListHeadProps) {
   const t = useTranslate();
   const { query, categories } = found;
   const category = onlyCategory(found);
+  const isBrowsing = query.search === '' && query.categories.length < 2;
   return (
-    <header className="mb-3 lg:mb-1">
+    <header className={classNames('pt-1.5', isBrowsing ? 'mb-3 lg:mb-1' : 'mb-4')}>
       <PageBreadcrumbs crumbs={listCrumbs(t, found)} className="lg:pointer-fine:[&_a]:min-h-6" />
       {isCategoryPage(query) && category && (
         <p className="text-sm leading-tight text-muted">{t('products.categoryTitle')}</p>
@@ -119,9 +121,7 @@ function ListHead({ found, title, about }: ListHeadProps) {
         <h1 className="text-2xl">{title}</h1>
         {about !== null && <p className="line-clamp-2 max-w-prose text-muted max-sm:text-sm">{about}</p>}
       </div>
-      {query.search === '' && query.categories.length < 2 && (
-        <CategoryChips categories={categories} current={category} />
-      )}
+      {isBrowsing && <CategoryChips categories={categories} current={category} />}
     </header>
   );
 }
