@@ -118,7 +118,10 @@ for (const { language, prefix } of WINDOWS) {
       await openProducts(page, prefix + path);
       const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
       expect(await topOf(page.locator('.product-card').first()), path).toBeLessThanOrEqual(300);
-      const [count, order] = [page.getByRole('main').getByRole('status').first(), page.getByLabel(t('sort.label'))];
+      const [count, order] = [
+        page.getByRole('main').getByRole('status').filter({ hasText: /\d/ }),
+        page.getByLabel(t('sort.label')),
+      ];
       const middleOf = async (what: Locator) => (await topOf(what)) + ((await what.boundingBox())?.height ?? 0) / 2;
       expect(Math.abs((await middleOf(count)) - (await middleOf(order))), path).toBeLessThan(4);
       const filters = page.getByRole('complementary', { name: t('filters.title') });

@@ -13,12 +13,12 @@ import { HiddenQuery } from './requested-query.tsx';
 export function ListToolbar({ found }: { readonly found: ProductsPage }) {
   const t = useTranslate();
   return (
-    <div className="compact mb-3 flex items-center gap-x-2 sm:gap-x-3 max-sm:noscript:flex-wrap">
+    <div className="compact mb-3 flex items-center gap-3 max-sm:noscript:flex-wrap">
       <p role="status" className="text-sm leading-tight text-muted">
         {t('products.found', { n: found.total })}
       </p>
       {!hasChips(found.query) && <ClearAllFilters query={found.query} className="max-lg:hidden" />}
-      <div className="ms-auto flex min-w-0 items-center gap-x-2 sm:gap-x-3">
+      <div className="ms-auto flex min-w-0 items-center gap-2">
         <FilterDrawer found={found} />
         <ProductSort query={found.query} />
       </div>
@@ -38,7 +38,7 @@ function ProductSort({ query }: { readonly query: ProductQuery }) {
         key={query.order}
         label={t('sort.label')}
         name={PRODUCT_PARAMETERS.order}
-        className="min-w-0 max-sm:max-w-36 sm:flex-row sm:items-center sm:whitespace-nowrap max-sm:[&>label]:sr-only"
+        className="min-w-0 sm:flex-row sm:items-center max-sm:[&>label]:sr-only"
         defaultValue={query.order}
         options={orders.map((order) => ({ value: order, label: t(`sort.${order}`) }))}
         onChange={(event) => {

@@ -112,8 +112,8 @@ function ListHead({ found, title, about }: ListHeadProps) {
   const category = onlyCategory(found);
   const isBrowsing = query.search === '' && query.categories.length < 2;
   return (
-    <header className={classNames('pt-1.5', isBrowsing ? 'mb-3 lg:mb-1' : 'mb-4')}>
-      <PageBreadcrumbs crumbs={listCrumbs(t, found)} className="lg:pointer-fine:[&_a]:min-h-6" />
+    <header className={classNames('pt-1.5', !isBrowsing && 'mb-4')}>
+      <PageBreadcrumbs crumbs={listCrumbs(t, found)} />
       {isCategoryPage(query) && category && (
         <p className="text-sm leading-tight text-muted">{t('products.categoryTitle')}</p>
       )}
