@@ -97,7 +97,7 @@ test('in Latvian on a phone lists unfold, choices add up, and all of them go at 
   await drawer.getByRole('button', { name: /^Rādīt \d+ prec/ }).tap();
   await page.getByRole('link', { name: 'Notīrīt visus filtrus' }).tap();
   await page.waitForURL((url) => url.search === '');
-  await page.getByRole('main').getByRole('status').filter({ hasText: 'Atrastas 57 preces' }).waitFor();
+  await page.getByRole('main').getByRole('status').filter({ hasText: 'Atrastas 57 preces' }).first().waitFor();
   expect(complaints).toEqual([]);
   await close();
 });
