@@ -56,7 +56,7 @@ function Step({ crumb, current }: { readonly crumb: Crumb; readonly current: boo
       ) : (
         <Link
           to={to}
-          className="inline-flex min-h-8 min-w-0 items-center rounded-xs hover:text-ink hover:underline touch:min-h-12"
+          className="inline-flex min-h-6 min-w-0 items-center rounded-xs hover:text-ink hover:underline touch:min-h-12"
         >
           <span className="truncate">{label}</span>
         </Link>

@@ -22,9 +22,10 @@ begin
   return null;
 end $$;
 
--- The part of a product's or variation's row that a page shows. A stock above ten counts as ten, so that few sales drop a page.
+-- The part of a product's or variation's row that a page shows. A stock above ten counts as eleven, so that few sales drop a
+-- page: ten may be the last few (shop/shelf/card-badge.ts), eleven never are.
 create or replace function shown_of_goods(goods jsonb) returns jsonb language sql immutable parallel safe as $$
-  select goods - 'updated_at' || jsonb_build_object('stock_quantity', least((goods ->> 'stock_quantity')::integer, 10))
+  select goods - 'updated_at' || jsonb_build_object('stock_quantity', least((goods ->> 'stock_quantity')::integer, 11))
 $$;
 
 -- Notifies of each of these products, or, above fifty, once of many.

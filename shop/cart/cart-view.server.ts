@@ -7,7 +7,7 @@ import { price, ZERO_CENTS } from '#shop/kernel/money.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import { priceCart, priceItem } from '#shop/pricing/cart-price.ts';
 import { findChosenPrice, readPrices } from '#shop/pricing/product-price.ts';
-import { type NetQuantity, unitPrice } from '#shop/pricing/unit-price.ts';
+import { measuresOf, type NetQuantity, unitPrice } from '#shop/pricing/unit-price.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { netQuantityJson } from '#shop/shelf/product-card-view.server.ts';
@@ -71,6 +71,7 @@ type ProductRow = {
   readonly sku: string | null;
   readonly image: Picture | null;
   readonly net_quantity: NetQuantity | null;
+  readonly category_type: string | null;
   readonly product_variations: readonly VariationRow[];
   /** Units held for the shopper's own unpaid checkout, by variation id; '' stands for the product itself. */
   readonly held: Readonly<Record<string, number>>;
@@ -90,6 +91,7 @@ async function listProducts(
       p.stock_quantity, p.sku,
       case when p.images[1] is not null then ${imageJson(sql`p.images[1]`)} end as image,
       ${netQuantityJson('f')} as net_quantity,
+      (select c.type from categories c where c.id = p.category_id) as category_type,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', v.id, 'name', v.name, 'value', v.value, 'label', coalesce(vt.label, v.label, v.name),
@@ -154,7 +156,11 @@ function toLine(
     maxQuantity: Math.max(0, Math.min(stock, lineLimit)),
     unitPriceExVat,
     unitPrice: priced.priceIncVat,
-    measurePrice: unitPrice(priced.priceIncVat, variation?.net_quantity ?? product.net_quantity),
+    measurePrice: unitPrice(
+      priced.priceIncVat,
+      variation?.net_quantity ?? product.net_quantity,
+      measuresOf(product.category_type),
+    ),
     totalIncVat: priced.totalIncVat,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Price, parsePrice } from '#shop/kernel/money.ts';
+import { cents, type Price, parsePrice } from '#shop/kernel/money.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
-import { type OfferedProduct, offerDisplayPrice, offerPrice, type PriceHistory } from './offer.ts';
+import { type OfferedProduct, offerDisplayPrice, offerPrice, type PriceHistory, reductionPercent } from './offer.ts';
 
 const VAT = { rate: DEFAULT_SETTINGS.vatRate, since: null };
 const euro = (decimal: string): Price => parsePrice(decimal);
@@ -68,5 +68,26 @@ describe('what a card shows', () => {
       maxPrice: 1815,
       originalPrice: null,
     });
+  });
+});
+
+describe('the percentage of a reduction', () => {
+  test.each([
+    ['nothing where nothing is struck out', 24_90, null, null, null],
+    ['a whole percent', 15_00, null, 20_00, 25],
+    ['rounded down, so that it never says too much', 24_90, null, 29_90, 16],
+    ['that of the dearest choice of a range', 10_00, 18_00, 20_00, 10],
+    ['nothing below one percent', 19_90, null, 20_00, null],
+    ['ninety-nine percent at most, while it costs something', 1, null, 50_00, 99],
+  ])('is %s', (_, lowest, highest, original, percent) => {
+    const range = highest === null ? null : { minPrice: cents(lowest), maxPrice: cents(highest) };
+    const originalPrice = original === null ? null : cents(original);
+    const shown = { price: cents(lowest), minPrice: null, maxPrice: null, ...range, originalPrice };
+    expect(reductionPercent(shown)).toBe(percent);
+  });
+
+  test('is said only of what the history bears out', () => {
+    expect(reductionPercent(offerDisplayPrice(aProduct(), reduced, VAT))).toBe(50);
+    expect(reductionPercent(offerDisplayPrice(aProduct(), [entry(null, '10', 0)], VAT))).toBeNull();
   });
 });

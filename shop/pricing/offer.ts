@@ -57,6 +57,16 @@ export function offerDisplayPrice(product: OfferedProduct, history: PriceHistory
 }
 
 /**
+ * By how much less a product costs than its struck price, in whole percent. Rounded down, and of a range the dearest
+ * choice: the claim holds for every choice. Null without a struck price, and below one percent.
+ */
+export function reductionPercent({ price, maxPrice, originalPrice }: DisplayPrice): number | null {
+  if (originalPrice === null) return null;
+  const percent = Math.floor(((originalPrice - (maxPrice ?? price)) * 100) / originalPrice);
+  return percent > 0 ? percent : null;
+}
+
+/**
  * Says whether an original price is above the price, and the lowest of 30 days before, to the cent (Directive 98/6/EC
  * Art. 6a; C-330/23).
  */

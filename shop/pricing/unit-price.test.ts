@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { cents } from '#shop/kernel/money.ts';
-import { lowestUnitPrice, type NetQuantity, unitPrice } from './unit-price.ts';
+import { lowestUnitPrice, measuresOf, type NetQuantity, unitPrice } from './unit-price.ts';
+
+const beauty = measuresOf('beauty');
+const other = measuresOf('electronics');
 
 test.each<[number, NetQuantity, number, string]>([
   [2490, { value: 30, unit: 'ml' }, 830_00, 'l'],
@@ -12,7 +15,30 @@ test.each<[number, NetQuantity, number, string]>([
   [2999, { value: 3, unit: 'piece' }, 10_00, 'piece'],
   [1, { value: 3, unit: 'piece' }, 0, 'piece'],
 ])('%i cents for %o is %i cents per %s', (price, quantity, amount, per) => {
-  expect(unitPrice(cents(price), quantity)).toEqual({ amount, per });
+  expect(unitPrice(cents(price), quantity, other)).toEqual({ amount, per });
+});
+
+test.each<[number, NetQuantity, number, string]>([
+  [2490, { value: 30, unit: 'ml' }, 83_00, '100ml'],
+  [1290, { value: 500, unit: 'ml' }, 2_58, '100ml'],
+  [1450, { value: 3.5, unit: 'g' }, 414_29, '100g'],
+  [1799, { value: 2, unit: 'm' }, 9_00, 'm'],
+  [2999, { value: 3, unit: 'piece' }, 10_00, 'piece'],
+])('of beauty goods %i cents for %o is %i cents per %s', (price, quantity, amount, per) => {
+  expect(unitPrice(cents(price), quantity, beauty)).toEqual({ amount, per });
+  expect(unitPrice(cents(price), quantity, measuresOf(' Beauty '))).toEqual({ amount, per });
+});
+
+test.each([null, undefined, '', 'electronics', 'kosmētika'])(
+  'of goods of type %s a litre is the measure, which is lawful for all',
+  (type) => {
+    expect(unitPrice(cents(1000), { value: 50, unit: 'ml' }, measuresOf(type))?.per).toBe('l');
+  },
+);
+
+test('100 ml of beauty goods, and a litre of others, say no more than the price does', () => {
+  expect(unitPrice(cents(1000), { value: 100, unit: 'ml' }, beauty)).toBeNull();
+  expect(unitPrice(cents(1000), { value: 1000, unit: 'ml' }, beauty)).not.toBeNull();
 });
 
 test.each<NetQuantity | null>([
@@ -22,7 +48,7 @@ test.each<NetQuantity | null>([
   { value: 1000, unit: 'ml' },
   { value: 0, unit: 'g' },
 ])('%o says no more than the price does', (quantity) => {
-  expect(unitPrice(cents(1000), quantity)).toBeNull();
+  expect(unitPrice(cents(1000), quantity, other)).toBeNull();
 });
 
 const pack = (price: number, value: number | null, unit: NetQuantity['unit'] = 'ml') => ({
@@ -48,5 +74,11 @@ test.each<[string, ReturnType<typeof pack>[], ReturnType<typeof lowestUnitPrice>
   ['packs that cannot be compared', [pack(1990, 30), pack(2990, 50, 'g')], null],
   ['no pack', [], null],
 ])('of %s the lowest unit price is shown', (_, packs, expected) => {
-  expect(lowestUnitPrice(packs)).toEqual(expected);
+  expect(lowestUnitPrice(packs, other)).toEqual(expected);
+});
+
+test('a small and a large pack of beauty goods are compared by 100 ml, also where one of them holds that much', () => {
+  const packs = [pack(4900, 50), pack(7900, 100)];
+  expect(lowestUnitPrice(packs, beauty)).toEqual({ amount: 79_00, per: '100ml', isFrom: true });
+  expect(lowestUnitPrice([pack(7900, 100)], beauty)).toBeNull();
 });

@@ -97,6 +97,11 @@ export function isListingForSearchEngines(query: ProductQuery): boolean {
   return formatProductQuery(query) === formatProductQuery(plain);
 }
 
+/** Whether it is the page of one category, narrowed or not: its name is the heading then. */
+export function isCategoryPage({ search, categories }: ProductQuery): boolean {
+  return search === '' && categories.length === 1;
+}
+
 /** Counts how many filters are applied besides the search text; a price range is one. */
 export function countFilters(query: ProductQuery): number {
   const others = [query.inStockOnly, query.featuredOnly, query.minPrice !== null || query.maxPrice !== null];

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.server.ts';
 import { PLACEHOLDER_IMAGE } from '#shop/catalog/product.ts';
+import { DAY_MS } from '#shop/kernel/clock.ts';
 import { cents } from '#shop/kernel/money.ts';
+import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { listProductCardsById } from './product-card-view.server.ts';
@@ -36,7 +38,7 @@ describe('what a card says', () => {
   });
 
   test('a reduction is struck out only once the earlier price has really been asked', async () => {
-    expect((await cardOf(TINY.plain)).originalPrice).toBeNull();
+    expect(await cardOf(TINY.plain)).toMatchObject({ originalPrice: null, badge: null });
     const { shop } = opened;
     const original = await shop.db
       .selectFrom('products')
@@ -48,13 +50,16 @@ describe('what a card says', () => {
       .insertInto('price_changes')
       .values({ product_id: idOf(TINY.plain), price: original.original_price, changed_at: earlier })
       .execute();
-    expect((await cardOf(TINY.plain)).originalPrice).toBe(cents(29_90));
+    expect(await cardOf(TINY.plain)).toMatchObject({
+      originalPrice: cents(29_90),
+      badge: { kind: 'sale', percent: 16 },
+    });
   });
 
   test('the unit price, of the pack where it is lowest', async () => {
-    expect((await cardOf(TINY.plain)).unitPrice).toEqual({ amount: 830_00, per: 'l', isFrom: false });
-    expect((await cardOf(TINY.withVariations)).unitPrice).toEqual({ amount: 598_00, per: 'l', isFrom: true });
-    expect((await cardOf(TINY.variationOnly)).unitPrice).toEqual({ amount: 4257_14, per: 'kg', isFrom: false });
+    expect((await cardOf(TINY.plain)).unitPrice).toEqual({ amount: 83_00, per: '100ml', isFrom: false });
+    expect((await cardOf(TINY.withVariations)).unitPrice).toEqual({ amount: 59_80, per: '100ml', isFrom: true });
+    expect((await cardOf(TINY.variationOnly)).unitPrice).toEqual({ amount: 425_71, per: '100g', isFrom: false });
     expect((await cardOf(TINY.lastUnit)).unitPrice).toBeNull();
   });
 
@@ -84,6 +89,27 @@ describe('what a card says', () => {
     const [picture] = (await cardOf(TINY.plain)).images;
     expect(picture).toMatchObject({ width: 960, height: 960, ground: expect.stringMatching(/^#[0-9a-f]{6}$/) });
     expect((await cardOf(TINY.outOfStock)).images.map(({ path }) => path)).toEqual([PLACEHOLDER_IMAGE]);
+  });
+
+  test('the last few are said as the settings count low stock, of all variations together', async () => {
+    expect((await cardOf(TINY.lastUnit)).badge).toEqual({ kind: 'last_few' });
+    expect((await cardOf(TINY.withColours)).badge).toBeNull();
+    await changeSettings(opened.shop, { lowStockThreshold: 0 });
+    expect((await cardOf(TINY.lastUnit)).badge).toBeNull();
+    await changeSettings(opened.shop, { lowStockThreshold: 10 });
+  });
+
+  test('a product is new for thirty days, once the shop itself is older', async () => {
+    const { shop } = opened;
+    const daysAgo = (days: number) => new Date(shop.clock.now().getTime() - days * DAY_MS);
+    const create = (slug: string, created_at: Date) =>
+      shop.db.updateTable('products').set({ created_at }).where('id', '=', idOf(slug)).execute();
+    await create(TINY.outOfStock, daysAgo(90));
+    await create(TINY.withColours, daysAgo(31));
+    await create(TINY.variationOnly, daysAgo(29));
+    expect((await cardOf(TINY.withColours)).badge).toBeNull();
+    expect((await cardOf(TINY.variationOnly)).badge).toEqual({ kind: 'new' });
+    expect((await cardOf(TINY.outOfStock)).badge).toBeNull();
   });
 
   test('the rating counts what shoppers wrote and nothing the shop wrote', async () => {
@@ -142,7 +168,12 @@ describe('which cards come, and in what order', () => {
   test('the home page shows what staff put forward, and the newest beside it', async () => {
     const { featured, newest } = await listHomeCards(opened.shop, { ...en, featured: 8, newest: 3 });
     expect(featured.map(({ id }) => id)).toContain(idOf(TINY.plain));
-    expect(featured.every((card) => card.featured)).toBe(true);
+    const putForward = await opened.shop.db
+      .selectFrom('products')
+      .select('id')
+      .where('is_featured', '=', true)
+      .execute();
+    expect(featured.map(({ id }) => id).sort()).toEqual(putForward.map(({ id }) => id).sort());
     expect(newest).toEqual(await listProductCards(opened.shop, { ...en, limit: 3 }));
   });
 });

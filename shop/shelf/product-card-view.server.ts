@@ -9,9 +9,11 @@ import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import { type DisplayPrice, offerDisplayPrice, type PriceHistory, type Vat } from '#shop/pricing/offer.ts';
 import { applyPriceRule, findChosenPrice, listPricedChoices, readPrices } from '#shop/pricing/product-price.ts';
-import { type LowestUnitPrice, lowestUnitPrice, type NetQuantity } from '#shop/pricing/unit-price.ts';
+import { type LowestUnitPrice, lowestUnitPrice, measuresOf, type NetQuantity } from '#shop/pricing/unit-price.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { type CardBadge, findCardBadge, type Shelf } from './card-badge.ts';
 
 /** Kept small, because a page has dozens of cards. */
 export type CardVariation = {
@@ -32,13 +34,13 @@ export type ProductCard = DisplayPrice & {
   readonly slug: string;
   readonly brand: string | null;
   readonly category: Pick<Category, 'id' | 'name' | 'type'> | null;
-  /** Per litre, kilogram, metre or piece, of the pack where that is lowest. */
+  /** By the measure of its kind of goods, of the pack where that is lowest. */
   readonly unitPrice: LowestUnitPrice | null;
   /** The price of one unit, excluding VAT, which a cart line stores. */
   readonly priceExVat: Price;
   /** The first two: the main view (or the placeholder), and the one for hovering. */
   readonly images: readonly Picture[];
-  readonly featured: boolean;
+  readonly badge: CardBadge | null;
   readonly inStock: boolean;
   readonly variationOnly: boolean;
   /** The most that one cart line of the product may have. */
@@ -70,8 +72,9 @@ export async function listProductCardsOf(
   shop: Shop,
   query: CardQuery & { readonly ids: RawBuilder<unknown> },
 ): Promise<ProductCard[]> {
-  const rows = await shop.prepared.run(cardRows(query));
-  return rows.map((row) => toProductCard(row, query.vatRate));
+  const [rows, { lowStockThreshold }] = await Promise.all([shop.prepared.run(cardRows(query)), getSettings(shop)]);
+  const now = shop.clock.now();
+  return rows.map((row) => toProductCard(row, query.vatRate, { now, lowStockThreshold, openedAt: row.opened_at }));
 }
 
 type VariationRow = {
@@ -92,8 +95,10 @@ type CardRow = OfferRow & {
   readonly base_price: string;
   readonly original_price: string | null;
   readonly stock_quantity: number;
-  readonly is_featured: boolean;
   readonly is_variation_only: boolean;
+  readonly created_at: Date;
+  /** When the oldest product on sale was created. */
+  readonly opened_at: Date;
   readonly category: ProductCard['category'];
   readonly images: readonly Picture[];
   readonly product_variations: readonly VariationRow[];
@@ -115,7 +120,8 @@ function cardRows({
       coalesce(t.name, p.name) as name,
       ${isDescribed ? description : sql.lit(null)} as description,
       coalesce(t.slug, p.slug) as slug,
-      p.brand, p.base_price, p.original_price, p.stock_quantity, p.is_featured, p.is_variation_only,
+      p.brand, p.base_price, p.original_price, p.stock_quantity, p.is_variation_only, p.created_at,
+      (select o.created_at from products o where o.is_shown order by o.created_at limit 1) as opened_at,
       ${categoryJson()} as category,
       coalesce((
         select jsonb_agg(${imageJson(sql`i.path`)} order by i.nth)
@@ -197,10 +203,11 @@ export function readOffer(row: OfferRow, rate: VatRate): { readonly history: Pri
 }
 
 /** Prices the row; a struck price stays only where the price history supports it. */
-function toProductCard(row: CardRow, vatRate: VatRate): ProductCard {
+function toProductCard(row: CardRow, vatRate: VatRate, shelf: Shelf): ProductCard {
   const product = readPrices(row);
   const forSale = unitsForSale(product, (variation) => findChosenPrice(product, variation) !== null);
   const { history, vat } = readOffer(row, vatRate);
+  const shown = offerDisplayPrice(product, history, vat);
   const packs = listPricedChoices(product).map(({ variation, price }) => ({
     price: grossCents(price, vatRate),
     netQuantity: variation?.net_quantity ?? row.net_quantity,
@@ -212,11 +219,11 @@ function toProductCard(row: CardRow, vatRate: VatRate): ProductCard {
     slug: row.slug,
     brand: row.brand,
     category: row.category,
-    ...offerDisplayPrice(product, history, vat),
-    unitPrice: lowestUnitPrice(packs),
+    ...shown,
+    unitPrice: lowestUnitPrice(packs, measuresOf(row.category?.type)),
     priceExVat: applyPriceRule(product).price,
     images: row.images.length > 0 ? row.images : [PLACEHOLDER],
-    featured: row.is_featured,
+    badge: findCardBadge({ shown, unitsForSale: forSale.stock_quantity, createdAt: row.created_at }, shelf),
     inStock: isInStock(forSale),
     variationOnly: row.is_variation_only,
     maxQuantity: maxQuantity(forSale.stock_quantity),

@@ -96,18 +96,18 @@ test('the information required by law is beside the offer', async () => {
     responsible_person: null,
     net_quantity: { value: 30, unit: 'ml' },
   });
-  expect(unitPrice).toEqual({ amount: 830_00, per: 'l', isFrom: false });
+  expect(unitPrice).toEqual({ amount: 83_00, per: '100ml', isFrom: false });
 });
 
 describe('variations', () => {
   test('come in their order, each with its price, units that may be bought at once and unit price', async () => {
     const { variations, shown, unitPrice } = await tinyPage(TINY.withVariations);
     expect(variations).toMatchObject([
-      { label: '30 ml', price: 19_90, stock: 10, unitPrice: { amount: 663_33, per: 'l' } },
-      { label: '50 ml', price: 29_90, stock: 0, unitPrice: { amount: 598_00, per: 'l' } },
+      { label: '30 ml', price: 19_90, stock: 10, unitPrice: { amount: 66_33, per: '100ml' } },
+      { label: '50 ml', price: 29_90, stock: 0, unitPrice: { amount: 59_80, per: '100ml' } },
     ]);
     expect(shown).toMatchObject({ minPrice: 19_90, maxPrice: 29_90 });
-    expect(unitPrice).toEqual({ amount: 598_00, per: 'l', isFrom: true });
+    expect(unitPrice).toEqual({ amount: 59_80, per: '100ml', isFrom: true });
   });
 
   test('bring their own pictures and colours', async () => {

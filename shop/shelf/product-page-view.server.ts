@@ -10,7 +10,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { offerDisplayPrice, offerPrice } from '#shop/pricing/offer.ts';
 import { findPriceWarnings, readPrices } from '#shop/pricing/product-price.ts';
-import { lowestUnitPrice, unitPrice } from '#shop/pricing/unit-price.ts';
+import { lowestUnitPrice, measuresOf, unitPrice } from '#shop/pricing/unit-price.ts';
 import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import {
@@ -132,6 +132,7 @@ function toPage(product: PricedRow, vatRate: VatRate): ProductPage {
   const offer = offerPrice(product, null, history, vat);
   const facts = product.facts && valuesOf(FACT_FIELDS, product.facts);
   const netQuantity = facts?.net_quantity ?? null;
+  const measures = measuresOf(product.category?.type);
   const variations = product.product_variations.map((variation) => {
     const chosen = offerPrice(product, variation, history, vat);
     const { price_adjustment: _price, stock_quantity, option_values, shown_fields, ...said } = variation;
@@ -140,7 +141,7 @@ function toPage(product: PricedRow, vatRate: VatRate): ProductPage {
     const hasPrice = chosen.priceExVat > 0;
     const stock = hasPrice ? maxQuantity(stock_quantity) : 0;
     const quantity = variation.netQuantity ?? netQuantity;
-    const perUnit = hasPrice ? unitPrice(chosen.price, quantity) : null;
+    const perUnit = hasPrice ? unitPrice(chosen.price, quantity, measures) : null;
     const details = detailsOf(VARIATION_FIELDS, valuesOf(VARIATION_FIELDS, shown_fields));
     return { ...chosen, ...said, values, hasPrice, stock, netQuantity: quantity, unitPrice: perUnit, details };
   });
@@ -167,7 +168,7 @@ function toPage(product: PricedRow, vatRate: VatRate): ProductPage {
     images: product.images.length > 0 ? product.images : [PLACEHOLDER],
     shown: offerDisplayPrice(product, history, vat),
     offer,
-    unitPrice: lowestUnitPrice(packs),
+    unitPrice: lowestUnitPrice(packs, measures),
     ...withOptions(product, variations),
     facts,
     details: [

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { closeByBack, expectAccessible, LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
+import { shopWords, WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
 
@@ -47,7 +48,11 @@ test('on a phone the filters open in a drawer whose button counts along', async 
   await button.click();
   await page.getByRole('button', { name: 'Filters (2)' }).waitFor();
   const count = /\d+/.exec(shown ?? '')?.[0];
-  await page.locator('header:has(h1) [role=status]', { hasText: new RegExp(`^${count} `) }).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`^${count} `) })
+    .waitFor();
   expect(complaints).toEqual([]);
   await close();
 });
@@ -92,7 +97,62 @@ test('in Latvian on a phone lists unfold, choices add up, and all of them go at 
   await drawer.getByRole('button', { name: /^Rādīt \d+ prec/ }).tap();
   await page.getByRole('link', { name: 'Notīrīt visus filtrus' }).tap();
   await page.waitForURL((url) => url.search === '');
-  await page.locator('header:has(h1) [role=status]', { hasText: 'Atrastas 57 preces' }).waitFor();
+  await page.getByRole('main').getByRole('status').filter({ hasText: 'Atrastas 57 preces' }).first().waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+/** The window of the smallest laptops. */
+const SMALL_LAPTOP = { width: 1280, height: 800 };
+
+for (const { language, prefix } of WINDOWS) {
+  test(`on a small laptop the first row is in view, and so is the price filter (${language})`, async () => {
+    const t = shopWords(language);
+    const { page, complaints, close } = await visit({ viewport: SMALL_LAPTOP, language });
+    const { id } = await running.shop.db
+      .selectFrom('categories')
+      .select('id')
+      .where('slug', '=', 'wearables-phones')
+      .executeTakeFirstOrThrow();
+    for (const path of [`/products?category=${id}`, '/products', '/products?search=usb']) {
+      await openProducts(page, prefix + path);
+      const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
+      expect(await topOf(page.locator('.product-card').first()), path).toBeLessThanOrEqual(300);
+      const [count, order] = [
+        page.getByRole('main').getByRole('status').filter({ hasText: /\d/ }),
+        page.getByLabel(t('sort.label')),
+      ];
+      const middleOf = async (what: Locator) => (await topOf(what)) + ((await what.boundingBox())?.height ?? 0) / 2;
+      expect(Math.abs((await middleOf(count)) - (await middleOf(order))), path).toBeLessThan(4);
+      const filters = page.getByRole('complementary', { name: t('filters.title') });
+      const price = filters.getByRole('group', { name: t('filters.price') });
+      expect(await topOf(price)).toBeGreaterThan(await topOf(filters.getByLabel(t('filters.search'))));
+      expect(await topOf(price)).toBeLessThan(await topOf(filters.getByRole('checkbox').first()));
+      expect(await filters.evaluate((column) => column.scrollHeight - column.clientHeight)).toBe(0);
+      expect(await topOf(filters.getByRole('textbox', { name: t('filters.priceTo') })), path).toBeLessThan(700);
+    }
+    await expectAccessible(page, `a list on a small laptop (${language})`);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+}
+
+test('on a phone the line of categories scrolls, the page does not, and the category shown is in it', async () => {
+  const { page, complaints, close } = await visit({ viewport: { width: 320, height: 640 }, language: 'lv' });
+  await openProducts(page, '/lv/products');
+  const line = page.getByRole('navigation', { name: 'Kategorijas' });
+  await line.getByRole('link', { name: 'Viedā māja' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Viedā māja' }).waitFor();
+  expect(await page.getByText('Kategorijas preces').isVisible()).toBe(true);
+  await page.reload();
+  await untilReady(page);
+  const current = line.locator('[aria-current=true]');
+  expect(await current.textContent()).toBe('Viedā māja');
+  await expect.poll(async () => (await current.boundingBox())?.x ?? -1).toBeGreaterThan(0);
+  const { x = 0, width = 0 } = (await current.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectAccessible(page, 'a category on the smallest phone');
   expect(complaints).toEqual([]);
   await close();
 });

@@ -60,7 +60,7 @@ test('a shade is chosen, bought and put back by keyboard alone', async () => {
   expect(await page.getByRole('radio', { name: /^Plum/ }).isChecked()).toBe(true);
   expect(await picture.getAttribute('src')).not.toBe(brickPicture);
   await main.getByText('€14.90').first().waitFor();
-  await main.getByText('€4,257.14 / kg').first().waitFor();
+  await main.getByText('€425.71 / 100 g').first().waitFor();
 
   const quantity = main.getByRole('spinbutton', { name: 'Quantity' });
   await tabTo(page, quantity);
@@ -82,7 +82,7 @@ test('a shade is chosen, bought and put back by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
   await cart.getByText('Add €70.20 more for free shipping!').waitFor();
-  for (const said of ['€14.90 each incl. VAT', '€4,257.14 / kg', 'Plum', '€24.63', '€5.17', '€7.99', '€37.79']) {
+  for (const said of ['€14.90 each incl. VAT', '€425.71 / 100 g', 'Plum', '€24.63', '€5.17', '€7.99', '€37.79']) {
     await cart.getByText(said, { exact: true }).first().waitFor();
   }
   await expectAccessible(page, 'cart');

@@ -39,7 +39,7 @@ test('without scripts, on a phone, one finds, filters, reads and changes the lan
   await main.getByText(/€\d/).first().waitFor();
 
   await page.goto(`${running.url}/products`);
-  const count = page.locator('header:has(h1) [role=status]');
+  const count = main.getByRole('status').filter({ hasText: /found$/ });
   const all = await count.textContent();
   expect(all).toMatch(/^\d+ products found$/);
   await main.getByRole('link', { name: /Filters/ }).click();
@@ -49,7 +49,8 @@ test('without scripts, on a phone, one finds, filters, reads and changes the lan
     .click();
   await main.getByRole('checkbox', { name: /^Skincare/ }).check();
   await main.getByRole('checkbox', { name: /In stock only/ }).check();
-  await main.getByRole('button', { name: 'Apply' }).first().click();
+  // Each form has its own; that of the boxes is the last of its column.
+  await main.getByRole('complementary', { name: 'Filters' }).getByRole('button', { name: 'Apply' }).last().click();
   await page.waitForURL(/category=[0-9a-f-]{36}/);
   expect(page.url()).toContain('in_stock=1');
   expect(await count.textContent()).not.toBe(all);

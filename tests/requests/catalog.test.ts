@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.server.ts';
+import { listCategoryTiles } from '#shop/catalog/categories/navigation-view.server.ts';
 import { updateProduct } from '#shop/catalog/update-product.server.ts';
 import { showReview } from '#shop/reviews/edit-review.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
@@ -57,6 +58,16 @@ async function categoryId(slug: string): Promise<string> {
   return row.id;
 }
 
+const chipsOf = (html: string) =>
+  [
+    ...(/<ul aria-label="(?:Applied filters|Izvēlētie filtri)".*?<\/ul>/s.exec(html)?.[0] ?? '').matchAll(
+      /<a .*?<\/a>/gs,
+    ),
+  ].map(([link]) => ({
+    text: textOf(link).trim(),
+    href: (/href="([^"]*)"/.exec(link)?.[1] ?? '').replaceAll('&amp;', '&'),
+  }));
+
 describe('the products page', () => {
   test('lists everything with its title and count', async () => {
     const { status, html, text } = await page('/products');
@@ -78,11 +89,55 @@ describe('the products page', () => {
     const id = await categoryId('skincare');
     const { html, text } = await page(`/products?category=${id}&sort=name_asc`);
     expect(h1Of(html)).toBe('Skincare');
-    expect(text).toContain('Category Products Skincare 2 products found');
+    expect(text).toContain(
+      'Category Products Skincare Serums, creams, masks and sun care for the face, with the full ingredients list on every page. All Products',
+    );
+    expect(text).toContain('2 products found');
     expect(cardsOf(html)).toEqual(['Hyaluronic Hydrating Serum', 'Vitamin C Brightening Serum']);
     expect((await page(`/products?category=${id}`)).html).toContain(
       `<link rel="canonical" href="http://localhost:3000/products?category=${id}"/>`,
     );
+  });
+
+  test('of a category says in the reader’s language what it is, and leads to every other', async () => {
+    const id = await categoryId('skincare');
+    const { html, text } = await page(`/lv/products?category=${id}`);
+    expect(text).toContain('Serumi, krēmi, maskas un saules aizsardzība sejai; katrā lapā – pilns sastāvs.');
+    const chips = [...(/<nav aria-label="Kategorijas".*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/<a .*?<\/a>/gs)];
+    const categories = await listCategoryTiles(shop.shop, { language: 'lv' });
+    expect(chips.map(([chip]) => /href="([^"]*)"/.exec(chip)?.[1])).toEqual([
+      '/lv/products',
+      ...categories.map((category) => `/lv/products?category=${category.id}`),
+    ]);
+    const current = chips.map(([chip]) => chip).filter((chip) => chip.includes('aria-current="true"'));
+    expect(current.map((chip) => textOf(chip).trim())).toEqual(['Sejas kopšana']);
+    expect((await page('/products')).html).toMatch(/<a [^>]*aria-current="true"[^>]*>All Products<\/a>/);
+    expect((await page('/products?search=serum')).html).not.toContain('<nav aria-label="Categories"');
+  });
+
+  test('of a category is left by Clear All Filters, and by nothing else twice', async () => {
+    const id = await categoryId('skincare');
+    const { html, text } = await page(`/products?category=${id}&sort=name_asc`);
+    expect(html).not.toContain('aria-label="Applied filters"');
+    expect(html).toMatch(/<a [^>]*href="\/products\?sort=name_asc"[^>]*>Clear All Filters<\/a>/);
+    expect(text.match(/Clear All Filters/g)).toHaveLength(1);
+    const narrowed = await page(`/products?category=${id}&in_stock=1`);
+    expect(chipsOf(narrowed.html).map(({ text: label }) => label)).toEqual([
+      'Remove filter: In stock only',
+      'Clear All Filters',
+    ]);
+    expect(narrowed.text.match(/Clear All Filters/g)).toHaveLength(1);
+  });
+
+  test('names its products without a badge for what the shop puts forward', async () => {
+    for (const address of ['/products', '/products?featured=1', '/']) {
+      const { html } = await page(address);
+      const cards = [...html.matchAll(/<li class="product-card.*?<\/li>/gs)].map(([card]) => textOf(card));
+      expect(cards.length).toBeGreaterThan(0);
+      expect(cards.filter((card) => card.includes('Featured'))).toEqual([]);
+    }
+    expect((await page('/products?search=gan+charger')).text).toContain('Last few');
+    expect((await page('/lv/products?search=gan+ladetajs')).text).toContain('Pēdējie gabali');
   });
 
   test.each([
@@ -148,19 +203,17 @@ describe('the filters of the products page', () => {
     [...html.matchAll(/<label.*?<\/label>/gs)]
       .map(([label]) => label)
       .find((label) => label.includes(`name="${name}"`) && label.includes(`value="${value}"`)) ?? '';
-  const chipsOf = (html: string) =>
-    [
-      ...(/<ul aria-label="(?:Applied filters|Izvēlētie filtri)".*?<\/ul>/s.exec(html)?.[0] ?? '').matchAll(
-        /<a .*?<\/a>/gs,
-      ),
-    ].map(([link]) => ({
-      text: textOf(link).trim(),
-      href: (/href="([^"]*)"/.exec(link)?.[1] ?? '').replaceAll('&amp;', '&'),
-    }));
 
   test('offer categories, brands, availability and prices as forms that need no scripts', async () => {
     const { html, text } = await page('/products');
-    for (const label of ['Categories', 'Brands', 'In stock only', 'Featured only', 'Price Range', 'Search']) {
+    for (const label of [
+      'Categories',
+      'Brands',
+      'In stock only',
+      'Featured only',
+      'Price Range',
+      'Search these products',
+    ]) {
       expect(text).toContain(label);
     }
     expect(textOf(boxOf(html, 'brand', 'Kvarts')).trim()).toBe('Kvarts 1');
@@ -303,7 +356,7 @@ describe('the product page', () => {
       'Featured',
       '€24.90',
       'incl. VAT',
-      '€830.00 / l',
+      '€83.00 / 100 ml',
       'In Stock',
       'Delivery in 1–3 days in Europe, 3–7 days elsewhere',
       'Delivery €7.99, free from €100',

@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.server.ts';
+import { DAY_MS, MINUTE_MS } from '#shop/kernel/clock.ts';
 import { createDb, type Db } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { aCustomer } from '#tests/support/people/people.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
+import { movableClock } from '#tests/support/shop/movable-clock.ts';
 
 /** A shop that keeps its pages, and another process on the same database. */
 let opened: BuiltShop;
 let otherProcess: Db;
 let products: ReadonlyMap<string, TinyProduct>;
 let connections = 0;
+const clock = movableClock();
 
 beforeAll(async () => {
-  opened = await openBuiltShop({ config: { pageCache: true } });
+  opened = await openBuiltShop({ config: { pageCache: true }, clock });
   products = await loadTiny(opened.shop);
   otherProcess = createDb(opened.shop.config.databaseUrl, { max: 1 }).db;
   opened.shop.pool.on('acquire', () => {
@@ -289,6 +292,45 @@ describe('a change shows at once', () => {
     expect(await databaseUses(() => request(`/product/${TINY.lastUnit}`))).toBe(0);
     expect(await databaseUses(() => request('/terms'))).toBe(0);
     expect(await databaseUses(() => request('/products'))).toBeGreaterThan(0);
+  });
+});
+
+describe('what a card says on its picture', () => {
+  const plainCard = async () =>
+    [...(await request('/products')).text.matchAll(/<li class="product-card.*?<\/li>/gs)]
+      .map(([card]) => card)
+      .find((card) => card.includes(`/product/${TINY.plain}"`)) ?? '';
+  const change = async (product: { readonly stock_quantity?: number; readonly created_at?: Date }) => {
+    await otherProcess.updateTable('products').set(product).where('id', '=', idOf(TINY.plain)).execute();
+    await opened.shop.changes.settle();
+  };
+  afterEach(() => clock.reset());
+
+  test('shows at once when a sale leaves the last ten, though pages know no stock above ten', async () => {
+    await change({ stock_quantity: 11 });
+    expect(await plainCard()).not.toContain('Last few');
+    await change({ stock_quantity: 10 });
+    expect(await plainCard()).toContain('Last few');
+  });
+
+  test('and a sale of one among many leaves the page as it is', async () => {
+    await change({ stock_quantity: 40 });
+    await plainCard();
+    await change({ stock_quantity: 39 });
+    expect(await databaseUses(plainCard)).toBe(0);
+  });
+
+  test('ends with a product’s thirty days as new, though nobody changes anything', async () => {
+    const daysAgo = (days: number, minutes = 0) =>
+      new Date(clock.now().getTime() - days * DAY_MS + minutes * MINUTE_MS);
+    await otherProcess
+      .updateTable('products')
+      .set({ created_at: daysAgo(90) })
+      .execute();
+    await change({ created_at: daysAgo(30, 2), stock_quantity: 40 });
+    expect(await plainCard()).toMatch(/>New</);
+    clock.pass({ minutes: 6 });
+    expect(await plainCard()).not.toMatch(/>New</);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DemoProduct, readProducts } from '#db/seeds/demo/demo-data.server.ts';
+import { type DemoProduct, readCategories, readProducts } from '#db/seeds/demo/demo-data.server.ts';
 import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
 import { storefront as en } from '#locales/en/storefront.ts';
 import { storefront as lv } from '#locales/lv/storefront.ts';
@@ -16,6 +16,7 @@ import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts
 
 let opened: BuiltShop;
 let products: readonly DemoProduct[];
+let typeOf: ReadonlyMap<string, string>;
 const texts = {
   en: createTranslate<typeof en>('en', en),
   lv: createTranslate<typeof en>('lv', lv),
@@ -24,6 +25,7 @@ const texts = {
 beforeAll(async () => {
   opened = await openBuiltShop();
   await loadDemo(opened.shop);
+  typeOf = new Map((await readCategories()).map(({ slug, type }) => [slug, type]));
   products = (await readProducts()).filter(({ is_active }) => is_active);
 }, 180_000);
 afterAll(() => opened.close());
@@ -46,13 +48,18 @@ const elements = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}[ >].*?</${name}>`, 'gs'))].map(([element]) => inOneLine(textOf(element)));
 const decimal = (value: number, language: Written) => (language === 'lv' ? `${value}`.replace('.', ',') : `${value}`);
 
-/** By the litre, kilogram, metre or piece; nothing where that is the price itself. */
-function unitPriceOf(euro: number, quantity: DemoProduct['net_quantity'], language: Written): string | null {
+/** Beauty goods by 100 ml or 100 g, others by the litre or kilogram, metre or piece; nothing where that is the price. */
+function unitPriceOf(
+  { category }: DemoProduct,
+  { euro, quantity }: { readonly euro: number; readonly quantity: DemoProduct['net_quantity'] },
+  language: Written,
+): string | null {
   if (!quantity) return null;
-  const [per, size] = { ml: ['l', 1000], g: ['kg', 1000], m: ['m', 1], piece: ['piece', 1] }[quantity.unit] as [
-    'l' | 'kg' | 'm' | 'piece',
-    number,
-  ];
+  const measures =
+    typeOf.get(category) === 'beauty'
+      ? { ml: ['100ml', 100], g: ['100g', 100], m: ['m', 1], piece: ['piece', 1] }
+      : { ml: ['l', 1000], g: ['kg', 1000], m: ['m', 1], piece: ['piece', 1] };
+  const [per, size] = measures[quantity.unit] as ['l' | 'kg' | '100ml' | '100g' | 'm' | 'piece', number];
   if (quantity.value === size) return null;
   const amount = formatMoney(cents(Math.round((Math.round(euro * 100) * size) / quantity.value)), language);
   return texts[language](`product.unitPrice.${per}`, { amount });
@@ -138,7 +145,8 @@ describe.each(WRITTEN)('in %s every product of the demo', (language) => {
     for (const product of products) {
       if (product.variations.length === 0) {
         const { text } = await pageOf(product, language);
-        expectUnitPrice(text, unitPriceOf(product.price_incl_vat, product.net_quantity, language));
+        const { price_incl_vat: euro, net_quantity: quantity } = product;
+        expectUnitPrice(text, unitPriceOf(product, { euro, quantity }, language));
         continue;
       }
       const rows = await opened.shop.db
@@ -152,7 +160,7 @@ describe.each(WRITTEN)('in %s every product of the demo', (language) => {
         const { text } = await pageOf(product, language, `?variation=${id}`);
         const quantity = variation.net_quantity ?? product.net_quantity;
         const euro = variation.price_incl_vat ?? product.price_incl_vat;
-        expectUnitPrice(text, unitPriceOf(euro, quantity, language));
+        expectUnitPrice(text, unitPriceOf(product, { euro, quantity }, language));
       }
     }
   });
@@ -163,26 +171,30 @@ function hasDetails({ variations, guarantee_years }: DemoProduct): boolean {
 }
 
 function expectUnitPrice(text: string, expected: string | null): void {
-  const unitPrice = /[€\d]\s\/ (l|kg|m|piece|gab\.)(?=\s)/.exec(text);
+  const unitPrice = /[€\d]\s\/ (l|kg|100 ml|100 g|m|piece|gab\.)(?=\s)/.exec(text);
   if (expected === null) expect(unitPrice).toBeNull();
   else expect(timesIn(text, expected), expected).toBe(1);
 }
 
 describe('a reduced product', () => {
   test.each([
-    ['en', 'Lowest price in 30 days before reduction: €349.00'],
-    ['lv', 'Zemākā cena 30 dienu laikā pirms atlaides: 349,00 €'],
-  ] as const)('says in %s what its struck-out price is, on its page and on its card', async (language, said) => {
-    const robot = productOf('slim-robot-vacuum');
-    const page = await pageOf(robot, language);
-    expect(page.text).toContain(said);
-    expect(elements(page.html, 's')).toEqual([formatMoney(cents(349_00), language).replace(/\s/g, ' ')]);
-    expect(page.text).not.toMatch(/\d\s?%/);
-    const list = await mainOf(
-      `${language === 'lv' ? '/lv' : ''}/products?search=${encodeURIComponent(robot.name[language])}`,
-    );
-    expect(list.text).toContain(said);
-  });
+    ['en', 'Lowest price in 30 days before reduction: €349.00', '30-day lowest: €349.00', '−14%'],
+    ['lv', 'Zemākā cena 30 dienu laikā pirms atlaides: 349,00 €', 'Zemākā 30 dienās: 349,00 €', '−14 %'],
+  ] as const)(
+    'says in %s what its struck-out price is, on its page and on its card',
+    async (language, said, short, sale) => {
+      const robot = productOf('slim-robot-vacuum');
+      const page = await pageOf(robot, language);
+      expect(page.text).toContain(said);
+      expect(elements(page.html, 's')).toEqual([formatMoney(cents(349_00), language).replace(/\s/g, ' ')]);
+      expect(page.text).not.toMatch(/\d\s?%/);
+      const list = await mainOf(
+        `${language === 'lv' ? '/lv' : ''}/products?search=${encodeURIComponent(robot.name[language])}`,
+      );
+      expect(list.text).toContain(short);
+      expect(list.text).toContain(sale);
+    },
+  );
 });
 
 describe('shades', () => {
@@ -213,7 +225,7 @@ describe('shades', () => {
     const card = await cardOf('/products?search=hyaluronic+hydrating+serum');
     expect(dots(card)).toEqual([]);
     expect(textOf(card)).not.toContain('colours');
-    expect(textOf(card)).toContain('From €598.00 / l');
+    expect(textOf(card)).toContain('From €59.80 / 100 ml');
   });
 
   test('are swatches where the shopper chooses', async () => {

@@ -1,24 +1,29 @@
 import { type BrowsingTranslate, useI18n } from '#app/i18n.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { ALL_PRODUCTS, formatProductQuery, type ProductQuery } from '#shop/search/product-query.ts';
+import {
+  ALL_PRODUCTS,
+  countFilters,
+  formatProductQuery,
+  isCategoryPage,
+  type ProductQuery,
+} from '#shop/search/product-query.ts';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
 
-/** The applied filters, each removable; 'Clear All Filters' removes all but the sort order. */
+/** The applied filters, each removable. The category of a category's page is no chip: the page says it. */
 export function AppliedFilters({ found }: { readonly found: ProductsPage }) {
   const { t, language, localPath } = useI18n();
   const { query } = found;
-  const chips = listChips(found, t, language);
-  if (chips.length === 0) return null;
-  const to = (asked: ProductQuery) => localPath(`/products${formatProductQuery({ ...asked, page: 1 })}`);
+  if (!hasChips(query)) return null;
   return (
-    <ul aria-label={t('filters.applied')} className="mb-6 flex flex-wrap items-center gap-2">
-      {chips.map(({ label, without }) => (
+    <ul aria-label={t('filters.applied')} className="mb-4 flex flex-wrap items-center gap-2">
+      {listChips(found, t, language).map(({ label, without }) => (
         <li key={label} className="max-w-full">
           <ChipLink
-            to={to({ ...query, ...without })}
+            to={localPath(`/products${formatProductQuery({ ...query, ...without, page: 1 })}`)}
             removeLabel={t('filters.removeBegin')}
             preventScrollReset
             className="max-w-full"
@@ -27,19 +32,37 @@ export function AppliedFilters({ found }: { readonly found: ProductsPage }) {
           </ChipLink>
         </li>
       ))}
-      {(query.categories.length > 0 || query.brands.length > 0) && (
+      {isClearable(query) && (
         <li className="ms-1">
-          <TextLink
-            to={to({ ...ALL_PRODUCTS, order: query.order })}
-            preventScrollReset
-            className="inline-flex min-h-8 items-center text-sm touch:min-h-12"
-          >
-            {t('filters.clearAll')}
-          </TextLink>
+          <ClearAllFilters query={query} />
         </li>
       )}
     </ul>
   );
+}
+
+/** Removes all filters but the order; it stands where a brand or category is chosen. */
+export function ClearAllFilters({ query, className }: { readonly query: ProductQuery; readonly className?: string }) {
+  const { t, localPath } = useI18n();
+  if (!isClearable(query)) return null;
+  return (
+    <TextLink
+      to={localPath(`/products${formatProductQuery({ ...ALL_PRODUCTS, order: query.order })}`)}
+      preventScrollReset
+      className={classNames('inline-flex min-h-8 items-center text-sm touch:min-h-12', className)}
+    >
+      {t('filters.clearAll')}
+    </TextLink>
+  );
+}
+
+function isClearable({ categories, brands }: ProductQuery): boolean {
+  return categories.length > 0 || brands.length > 0;
+}
+
+/** Whether anything is applied beside the category of the page. */
+export function hasChips(query: ProductQuery): boolean {
+  return query.search !== '' || countFilters(query) > (isCategoryPage(query) ? 1 : 0);
 }
 
 type Chip = { readonly label: string; readonly without: Partial<ProductQuery> };
@@ -50,7 +73,7 @@ function listChips({ query, categories }: ProductsPage, t: BrowsingTranslate, la
   return [
     ...(search === '' ? [] : [{ label: t('filters.searchChip', { term: search }), without: { search: '' } }]),
     ...categories
-      .filter(({ selected }) => selected)
+      .filter(({ selected }) => selected && !isCategoryPage(query))
       .map(({ id, name }) => ({
         label: name,
         without: { categories: query.categories.filter((other) => other !== id) },

@@ -15,7 +15,7 @@ export function CatalogPending() {
   if (isShown && target === '/products')
     return (
       // Below the header, where the cards will be.
-      <div className="fixed inset-0 z-20 overflow-hidden bg-ground pt-48">
+      <div className="fixed inset-0 z-20 overflow-hidden bg-ground pt-72">
         <div className="wrap grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
           <div className="lg:col-start-2">
             <ProductsPending />

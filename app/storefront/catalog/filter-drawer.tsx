@@ -18,13 +18,14 @@ export function FilterDrawer({ found }: { readonly found: ProductsPage }) {
   useFetchedLater(FILTER_SHEET);
   const applied = countFilters(found.query);
   const label = applied > 0 ? `${t('filters.title')} (${applied})` : t('filters.title');
-  const icon = <SlidersHorizontal aria-hidden="true" className="size-4.5" />;
+  const icon = <SlidersHorizontal aria-hidden="true" className="size-4.5 max-[24rem]:hidden" />;
   return (
     <div className="lg:hidden">
       <div className="noscript:hidden">
         <Button
           look="secondary"
-          block
+          size="sm"
+          className="whitespace-nowrap"
           aria-haspopup="dialog"
           icon={icon}
           onPointerDown={FILTER_SHEET.prepare}
@@ -34,7 +35,7 @@ export function FilterDrawer({ found }: { readonly found: ProductsPage }) {
         </Button>
       </div>
       <div className="hidden noscript:block">
-        <a href={`#${FILTERS_ID}`} className={buttonClass({ look: 'secondary', block: true })}>
+        <a href={`#${FILTERS_ID}`} className={buttonClass({ look: 'secondary', size: 'sm' })}>
           {icon}
           {label}
         </a>

@@ -2,6 +2,7 @@ import { useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Sheet } from '#app/ui/overlays/sheet.tsx';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
+import { ClearAllFilters } from './applied-filters.tsx';
 import { ProductFilters } from './product-filters.tsx';
 
 type FilterSheetProps = { readonly found: ProductsPage; readonly open: boolean; readonly onClose: () => void };
@@ -23,9 +24,12 @@ export default function FilterSheet({ found, open, onClose }: FilterSheetProps) 
           <p role="status" className="sr-only">
             {t('products.found', { n: found.total })}
           </p>
-          <Button block onClick={onClose}>
-            {t('filters.show', { n: found.total })}
-          </Button>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <ClearAllFilters query={found.query} />
+            <Button className="flex-1 whitespace-nowrap" onClick={onClose}>
+              {t('filters.show', { n: found.total })}
+            </Button>
+          </div>
         </>
       }
     >

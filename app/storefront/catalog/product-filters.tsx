@@ -1,3 +1,4 @@
+import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
@@ -12,10 +13,10 @@ import { HiddenQuery, type RequestedQuery, useRequestedQuery } from './requested
 export function ProductFilters({ found }: { readonly found: ProductsPage }) {
   const { requested, request } = useRequestedQuery(found.query);
   return (
-    <div className="flex flex-col gap-7">
+    <div className="compact flex flex-col gap-6">
       <SearchFilter requested={requested} request={request} />
-      <ChoiceFilters found={found} requested={requested} request={request} />
       <PriceFilter bounds={found.priceBounds} requested={requested} request={request} />
+      <ChoiceFilters found={found} requested={requested} request={request} />
     </div>
   );
 }
@@ -35,6 +36,7 @@ function SearchFilter({ requested, request }: RequestedQuery) {
       <TextField
         key={requested.search}
         type="search"
+        before={<Search aria-hidden="true" />}
         name={PRODUCT_PARAMETERS.search}
         label={t('filters.search')}
         defaultValue={requested.search}
@@ -48,7 +50,7 @@ function SearchFilter({ requested, request }: RequestedQuery) {
 function ChoiceFilters({ found, requested, request }: RequestedQuery & { readonly found: ProductsPage }) {
   const { t, localPath } = useI18n();
   return (
-    <Form method="get" action={localPath('/products')} className="flex flex-col gap-7">
+    <Form method="get" action={localPath('/products')} className="flex flex-col gap-6">
       <HiddenQuery query={requested} without={['categories', 'brands', 'inStockOnly', 'featuredOnly']} />
       <div>
         <FilterRow

@@ -12,6 +12,7 @@ import { formatDecimal } from '#shop/i18n/format-number.ts';
 import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { categoryTypeLabel } from './category-type.ts';
+import { ProductName } from './product-name.tsx';
 import { ShownPrice } from './shown-price.tsx';
 import { useMouse } from './use-mouse.ts';
 import { WishButton } from './wish-button.tsx';
@@ -40,14 +41,14 @@ export function ProductTile({ product, headingLevel = 3, sizes = SIZES, priority
       <TilePicture product={product} sizes={sizes} priority={priority} />
       <div className="flex flex-col gap-0.5 pt-1">
         <p className="text-sm text-muted wrap-anywhere">{product.brand ? `${product.brand} · ${type}` : type}</p>
-        <Heading className="line-clamp-2 text-base font-semibold leading-snug tracking-normal">
+        <Heading className="line-clamp-2 text-base font-semibold leading-snug tracking-normal max-[24rem]:text-sm">
           {/* The whole card is the target; what else can be pressed lies above. */}
           <Link
             to={to}
             prefetch="intent"
             className="outline-none after:absolute after:inset-0 after:rounded-card hover:text-accent"
           >
-            {product.name}
+            <ProductName name={product.name} />
           </Link>
         </Heading>
       </div>
@@ -88,7 +89,7 @@ function TilePicture({ product, sizes, priority }: Required<Omit<ProductTileProp
           imgClassName="size-full"
         />
       )}
-      <TileBadge product={product} className="absolute start-2.5 top-2.5" />
+      <TileBadge product={product} className="product-card-badge" />
       <WishButton productId={product.id} name={product.name} size="sm" className="absolute end-1.5 top-1.5 z-10" />
     </div>
   );
@@ -109,11 +110,22 @@ function Shades({ product }: { readonly product: ProductCard }) {
   );
 }
 
+/** One thing at most; that the shop puts a product forward is none, because it tells a shopper nothing. */
 export function TileBadge({ product, className }: { readonly product: ProductCard; readonly className?: string }) {
   const t = useTranslate();
-  const badge = { className, tone: product.inStock ? ('accent' as const) : ('ink' as const) };
-  if (!product.inStock) return <Badge {...badge}>{t('stock.outOfStock')}</Badge>;
-  return product.featured ? <Badge {...badge}>{t('product.featured')}</Badge> : null;
+  const { badge } = product;
+  if (!product.inStock)
+    return (
+      <Badge {...{ className }} tone="ink">
+        {t('stock.outOfStock')}
+      </Badge>
+    );
+  if (badge === null) return null;
+  return (
+    <Badge {...{ className }} tone={badge.kind === 'sale' ? 'red' : 'accent'}>
+      {badge.kind === 'sale' ? t('product.badge.sale', { percent: badge.percent }) : t(`product.badge.${badge.kind}`)}
+    </Badge>
+  );
 }
 
 export function TileRating({ product }: { readonly product: ProductCard }) {

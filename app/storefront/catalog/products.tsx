@@ -1,21 +1,19 @@
 import SearchX from 'lucide-react/icons/search-x';
-import { Form, useNavigate } from 'react-router';
 import { type BrowsingTranslate, useI18n, useTranslate } from '#app/i18n.tsx';
 import { cacheabilityContext, getLanguage, getShop } from '#app/shop-context.ts';
 import { addBreadcrumbs } from '#app/structured-data.server.ts';
-import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { findCategoryDescription } from '#shop/catalog/categories/navigation-view.server.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import {
   countFilters,
-  defaultOrder,
   formatProductQuery,
+  isCategoryPage,
   isListingForSearchEngines,
-  PRODUCT_PARAMETERS,
   type ProductQuery,
   parseProductQuery,
 } from '#shop/search/product-query.ts';
@@ -23,7 +21,7 @@ import { findProductsPage, type ProductsPage } from '#shop/search/product-search
 import { recordSearchMiss } from '#shop/search/record-search-miss.server.ts';
 import { categoryPath } from '#shop/seo/page-address.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
-import { PRODUCT_ORDERS, parseProductOrder } from '#shop/shelf/product-order.ts';
+import type { Shop } from '#shop/shop.server.ts';
 import { PageBreadcrumbs } from '../frame/page-breadcrumbs.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { countryKey } from '../frame/reach-key.ts';
@@ -31,10 +29,11 @@ import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/products.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { ProductsPending, useProductsPending } from './catalog-pending.tsx';
-import { FILTERS_ID, FilterDrawer } from './filter-drawer.tsx';
+import { CategoryChips } from './category-chips.tsx';
+import { FILTERS_ID } from './filter-drawer.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductTile } from './product-tile.tsx';
-import { HiddenQuery } from './requested-query.tsx';
 
 /** Cards of the first row on a wide screen, which are visible first. */
 const FIRST_ROW = 3;
@@ -42,19 +41,28 @@ const FIRST_ROW = 3;
 const SIZES =
   '(min-width: 83rem) 19.9rem, (min-width: 64rem) calc(33.4vw - 7.8rem), (min-width: 40rem) calc(33.4vw - 1.5rem), calc(50vw - 1.3rem)';
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<ProductsPage> {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = getShop(context);
   const { vatRate } = await getSettings(shop);
   const query = parseProductQuery(new URL(request.url).searchParams);
   const language = getLanguage(context);
-  const found = await findProductsPage(shop, { query, language, vatRate });
+  const [found, about] = await Promise.all([
+    findProductsPage(shop, { query, language, vatRate }),
+    findAbout(shop, query, language),
+  ]);
   if (isMiss(found)) {
     countMiss(shop, { term: found.query.search, language });
     // Cached, it would be counted once for all visitors.
     context.get(cacheabilityContext).isAllowed = false;
   }
   if (isListingForSearchEngines(found.query)) await addBreadcrumbs(context, (t) => listCrumbs(t, found));
-  return found;
+  return { ...found, about };
+}
+
+/** What a category says about itself, on its page. */
+async function findAbout(shop: Shop, query: ProductQuery, language: Language): Promise<string | null> {
+  const [id] = query.categories;
+  return id !== undefined && isCategoryPage(query) ? findCategoryDescription(shop, { id, language }) : null;
 }
 
 /** A text that finds nothing at all, rather than nothing under the present filters. */
@@ -63,7 +71,7 @@ function isMiss({ total, query }: ProductsPage): boolean {
 }
 
 /** Not awaited: a page is no worse when counting fails. */
-function countMiss(shop: ReturnType<typeof getShop>, miss: Parameters<typeof recordSearchMiss>[1]): void {
+function countMiss(shop: Shop, miss: Parameters<typeof recordSearchMiss>[1]): void {
   recordSearchMiss(shop, miss).catch((error: unknown) =>
     shop.log.warn({ err: error }, 'A search that found nothing was not counted'),
   );
@@ -72,42 +80,49 @@ function countMiss(shop: ReturnType<typeof getShop>, miss: Parameters<typeof rec
 export default function Products({ loaderData: found }: Route.ComponentProps) {
   const t = useTranslate();
   const isPending = useProductsPending();
-  const { query, total } = found;
   const title = pageTitle(t, found);
   return (
     <div className="wrap pb-16">
       <ProductsMeta found={found} />
-      <PageHeader
-        title={title}
-        above={
-          <>
-            <PageBreadcrumbs crumbs={listCrumbs(t, found)} />
-            {isOneCategory(found) && <p className="mt-1 font-medium text-muted">{t('products.categoryTitle')}</p>}
-          </>
-        }
-        description={<span role="status">{t('products.found', { n: total })}</span>}
-      />
+      <ListHead found={found} title={title} about={found.about} />
       <div className="grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside
           id={FILTERS_ID}
           aria-label={t('filters.title')}
           className="scroll-mt-24 max-lg:order-last max-lg:mt-12 max-lg:hidden noscript:block"
         >
-          {/* Longer than the window it scrolls by itself; the padding keeps focus rings whole. */}
-          <div className="lg:sticky lg:top-28 lg:-mx-2 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto lg:px-2 lg:pb-4">
-            <ProductFilters found={found} />
-          </div>
+          <ProductFilters found={found} />
         </aside>
         <div>
-          <div className="mb-5 flex items-end gap-3 max-sm:*:flex-1 sm:justify-between lg:justify-end max-sm:noscript:flex-col max-sm:noscript:items-stretch">
-            <FilterDrawer found={found} />
-            <ProductSort query={query} />
-          </div>
+          <ListToolbar found={found} />
           <AppliedFilters found={found} />
           {isPending ? <ProductsPending /> : <FoundProducts found={found} title={title} />}
         </div>
       </div>
     </div>
+  );
+}
+
+type ListHeadProps = { readonly found: ProductsPage; readonly title: string; readonly about: string | null };
+
+/** Low, because people come for what is below it: on a laptop the first row begins within 300 pixels. */
+function ListHead({ found, title, about }: ListHeadProps) {
+  const t = useTranslate();
+  const { query, categories } = found;
+  const category = onlyCategory(found);
+  const isBrowsing = query.search === '' && query.categories.length < 2;
+  return (
+    <header className={classNames('pt-1.5', !isBrowsing && 'mb-4')}>
+      <PageBreadcrumbs crumbs={listCrumbs(t, found)} />
+      {isCategoryPage(query) && category && (
+        <p className="text-sm leading-tight text-muted">{t('products.categoryTitle')}</p>
+      )}
+      <div className="flex flex-wrap items-baseline gap-x-5">
+        <h1 className="text-2xl">{title}</h1>
+        {about !== null && <p className="line-clamp-2 max-w-prose text-muted max-sm:text-sm">{about}</p>}
+      </div>
+      {isBrowsing && <CategoryChips categories={categories} current={category} />}
+    </header>
   );
 }
 
@@ -200,41 +215,6 @@ function pageTitle(t: BrowsingTranslate, found: ProductsPage): string {
   return query.categories.length > 0 ? t('products.categoryTitle') : t('products.title');
 }
 
-function isOneCategory(found: ProductsPage): boolean {
-  return found.query.search === '' && onlyCategory(found) !== undefined;
-}
-
 function onlyCategory({ query, categories }: ProductsPage) {
   return query.categories.length === 1 ? categories.find(({ selected }) => selected) : undefined;
-}
-
-/** Sorts at once; without scripts with the button beside it. */
-function ProductSort({ query }: { readonly query: ProductQuery }) {
-  const { t, localPath } = useI18n();
-  const navigate = useNavigate();
-  const orders = query.search === '' ? PRODUCT_ORDERS : (['relevance', ...PRODUCT_ORDERS] as const);
-  return (
-    <Form method="get" action={localPath('/products')} className="flex items-end gap-2">
-      <HiddenQuery query={query} without={['order']} />
-      <SelectField
-        key={query.order}
-        label={t('sort.label')}
-        name={PRODUCT_PARAMETERS.order}
-        className="w-full sm:w-60"
-        defaultValue={query.order}
-        options={orders.map((order) => ({ value: order, label: t(`sort.${order}`) }))}
-        onChange={(event) => {
-          const order = parseProductOrder(event.target.value) ?? defaultOrder(query.search);
-          navigate(localPath(`/products${formatProductQuery({ ...query, order, page: 1 })}`), {
-            preventScrollReset: true,
-          });
-        }}
-      />
-      <div className="hidden noscript:block">
-        <Button type="submit" look="secondary">
-          {t('filters.apply')}
-        </Button>
-      </div>
-    </Form>
-  );
 }

@@ -11,6 +11,9 @@ type ShownPriceProps = {
   readonly large?: boolean;
 };
 
+/** On a card, beside the next one where there is room. */
+const BESIDE = 'me-3 inline-block';
+
 /** A price including VAT. A struck-out one is the lowest of the 30 days before (Directive 98/6/EC Art. 6a). */
 export function ShownPrice({ shown, unitPrice, large = false }: ShownPriceProps) {
   const { t, language } = useI18n();
@@ -38,10 +41,10 @@ export function ShownPrice({ shown, unitPrice, large = false }: ShownPriceProps)
         )}
         <span className="text-xs text-muted">{t('amount.inclVat')}</span>
       </p>
-      {perUnit && <p className="mt-0.5 text-xs text-muted">{perUnit}</p>}
+      {perUnit && <p className={classNames('mt-0.5 text-xs text-muted', !large && BESIDE)}>{perUnit}</p>}
       {original !== null && (
-        <p className={classNames('mt-1 text-muted', large ? 'text-sm' : 'text-xs')}>
-          {t('product.lowestBefore', { amount: original })}
+        <p className={classNames('text-muted', large ? 'mt-1 text-sm' : `text-xs ${BESIDE}`)}>
+          {t(large ? 'product.lowestBefore' : 'product.lowestBefore.short', { amount: original })}
         </p>
       )}
     </div>

@@ -8,6 +8,7 @@ import { iconButtonClass } from '#app/ui/icon-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
+import { ProductName } from '../catalog/product-name.tsx';
 import { ProductTile, TileAction, TileBadge, TileRating } from '../catalog/product-tile.tsx';
 import { ShownPrice } from '../catalog/shown-price.tsx';
 import { Section } from './section.tsx';
@@ -92,7 +93,7 @@ function ProductListRow({ product }: { readonly product: ProductCard }) {
         {product.brand && <p className="text-sm text-muted">{product.brand}</p>}
         <h3 className="text-base leading-snug tracking-normal md:text-lg">
           <Link to={to} prefetch="intent" className="after:absolute after:inset-0 hover:text-accent">
-            {product.name}
+            <ProductName name={product.name} />
           </Link>
         </h3>
         <TileRating product={product} />

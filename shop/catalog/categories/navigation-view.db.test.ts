@@ -3,7 +3,7 @@ import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.serve
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { PLACEHOLDER_IMAGE } from '../product.ts';
 import { createCategory } from './create-category.server.ts';
-import { listCategoryTiles, listNavigationCategories } from './navigation-view.server.ts';
+import { findCategoryDescription, listCategoryTiles, listNavigationCategories } from './navigation-view.server.ts';
 
 let opened: TestShop;
 let products: ReadonlyMap<string, TinyProduct>;
@@ -30,6 +30,23 @@ test('in Latvian the categories have their Latvian names, and Č sorts after C',
   expect(names).toContain('Sejas kopšana');
   expect(names).toEqual(sorted(names, 'lv'));
   expect(names.indexOf('Čaks')).toBeGreaterThan(names.indexOf('Citrus'));
+});
+
+test('a category says what it is in the reader’s language, in English where it has no other, or nothing', async () => {
+  const { shop } = opened;
+  const made = await createCategory(shop, { name: 'Hats', type: 'wool', description: 'For cold ears.' });
+  const hats = made.ok ? made.value.id : '';
+  const tiles = await listCategoryTiles(shop, { language: 'en' });
+  const idOf = (name: string) => tiles.find((tile) => tile.name === name)?.id ?? '';
+  const said = (id: string) =>
+    Promise.all((['en', 'lv'] as const).map((language) => findCategoryDescription(shop, { id, language })));
+  expect(await said(idOf('Skincare'))).toEqual([
+    'Serums, creams, masks and sun care for the face, with the full ingredients list on every page.',
+    'Serumi, krēmi, maskas un saules aizsardzība sejai; katrā lapā – pilns sastāvs.',
+  ]);
+  expect(await said(hats)).toEqual(['For cold ears.', 'For cold ears.']);
+  expect(await said(idOf('Zebra'))).toEqual([null, null]);
+  expect(await said('00000000-0000-4000-8000-000000000000')).toEqual([null, null]);
 });
 
 describe('a category tile', () => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -18,6 +19,19 @@ function readNavigationCategories(shop: Shop, language: Language): Promise<Navig
     left join category_translations t on t.category_id = c.id and t.language = ${language}
     order by ${byName(language)}, c.id
     limit ${NAVIGATION_CATEGORIES}`);
+}
+
+/** Finds what a category says about itself, in the language; null where it says nothing, or does not exist. */
+export async function findCategoryDescription(
+  shop: Shop,
+  { id, language }: { readonly id: Uuid; readonly language: Language },
+): Promise<string | null> {
+  const [row] = await shop.prepared.run(sql<Pick<Category, 'description'>>`
+    select nullif(coalesce(t.description, c.description), '') as description
+    from categories c
+    left join category_translations t on t.category_id = c.id and t.language = ${language}
+    where c.id = ${id}::uuid`);
+  return row?.description ?? null;
 }
 
 /** A category as a tile: with its own picture, or that of one of its products. */
