@@ -8,7 +8,8 @@ import { err, type Result } from '#shop/kernel/result.ts';
 import { projectRoot } from '#shop/platform/project-root.server.ts';
 import type { SavedSynonyms } from '#shop/search/synonyms/save-synonyms.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { type ImportSynonymsError, importSynonyms } from './import-synonyms.server.ts';
+import { importSynonyms } from './import-synonyms.server.ts';
+import type { ImportSynonymsError } from './synonym-file.ts';
 
 const folder = () => path.join(projectRoot(), 'db/seeds/synonyms');
 

@@ -8,9 +8,10 @@ import { MAX_SYNONYMS, type SynonymFields } from '#shop/search/synonyms/synonym.
 import type { Shop } from '#shop/shop.server.ts';
 import { openTable } from '../file/open-table.server.ts';
 import { fileProblemOf, type Table } from '../file/table.ts';
-import { beginningOf, type FileProblem } from '../import/import-remark.ts';
+import { beginningOf } from '../import/import-remark.ts';
 import {
   findSynonymColumn,
+  type ImportSynonymsError,
   MAX_SYNONYM_FILE_BYTES,
   NEEDED_COLUMNS,
   readSynonymRow,
@@ -18,12 +19,6 @@ import {
   type SynonymCellError,
   type SynonymColumn,
 } from './synonym-file.ts';
-
-export type ImportSynonymsError =
-  | { readonly code: 'empty' | 'too_large' | 'too_many' }
-  | { readonly code: 'unreadable'; readonly problem: FileProblem }
-  /** The first of them, by line. */
-  | { readonly code: 'rows'; readonly errors: readonly SynonymCellError[]; readonly count: number };
 
 const SHOWN_ERRORS = 50;
 

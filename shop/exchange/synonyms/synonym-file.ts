@@ -5,7 +5,7 @@ import {
   type SynonymProblem,
   splitMeanings,
 } from '#shop/search/synonyms/synonym.ts';
-import type { CellRemark } from '../import/import-remark.ts';
+import type { CellRemark, FileProblem } from '../import/import-remark.ts';
 
 export const MAX_SYNONYM_FILE_BYTES = 2_000_000;
 
@@ -22,6 +22,13 @@ export type SynonymColumn = keyof typeof SYNONYM_COLUMNS;
 export const NEEDED_COLUMNS = ['term', 'meanings'] as const satisfies readonly SynonymColumn[];
 
 export type SynonymCellError = CellRemark<SynonymProblem['code'] | 'unknown_language' | 'not_yes_or_no'>;
+
+/** Why nothing of a file was imported. */
+export type ImportSynonymsError =
+  | { readonly code: 'empty' | 'too_large' | 'too_many' }
+  | { readonly code: 'unreadable'; readonly problem: FileProblem }
+  /** The first of them, by line. */
+  | { readonly code: 'rows'; readonly errors: readonly SynonymCellError[]; readonly count: number };
 
 export function findSynonymColumn(heading: string): SynonymColumn | null {
   const columns = Object.keys(SYNONYM_COLUMNS) as SynonymColumn[];

@@ -24,7 +24,9 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
 const importText = (text: string) => importSynonyms(opened.shop, { content: bytesOf(text), actor: null });
 
 async function exportText(): Promise<string> {
-  return (await Array.fromAsync(exportSynonyms(opened.shop))).join('');
+  let text = '';
+  for await (const piece of exportSynonyms(opened.shop)) text += piece;
+  return text;
 }
 
 async function listFields(): Promise<SynonymFields[]> {
