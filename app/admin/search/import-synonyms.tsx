@@ -17,7 +17,6 @@ import {
 } from '#shop/exchange/synonyms/synonym-file.ts';
 import { LANGUAGES } from '#shop/kernel/language.ts';
 import type { SavedSynonyms } from '#shop/search/synonyms/save-synonyms.server.ts';
-import { MAX_SYNONYMS } from '#shop/search/synonyms/synonym.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { BackLink } from '../desk/back-link.tsx';
 import { statusOf } from '../desk/refuse.ts';
@@ -72,7 +71,7 @@ export default function ImportSynonymsPage({ loaderData, actionData }: Route.Com
           maxBytes={MAX_SYNONYM_FILE_BYTES}
           error={isAboutFile(problem) ? t(`synonyms.import.${problem.code}`) : undefined}
           tooLarge={t('synonyms.import.too_large')}
-          hint={t('synonyms.import.hint', { rows: MAX_SYNONYMS })}
+          hint={t('synonyms.import.hint')}
           submit={t('exchange.import')}
         >
           <ColumnGuide />

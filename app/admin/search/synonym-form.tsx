@@ -158,7 +158,7 @@ function Words({ input }: { readonly input: Input }) {
         {...meanings}
         label={t('synonyms.field.meanings')}
         hint={t('synonyms.meaningsHint')}
-        rows={4}
+        rows={6}
         required
         className="lg:row-span-3"
       />

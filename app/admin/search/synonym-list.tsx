@@ -161,7 +161,7 @@ function Row(props: { readonly synonym: SynonymRow; readonly onDelete: (() => vo
       </Td>
       {onDelete && (
         <Td className="text-end whitespace-nowrap max-sm:ps-0">
-          <span className="relative inline-flex">
+          <span className="relative -my-1.5 inline-flex">
             <IconButton
               size="sm"
               label={deleteLabel}

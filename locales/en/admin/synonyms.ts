@@ -11,7 +11,7 @@ export const synonyms = {
   'synonyms.misses.empty': 'Nothing. Searches that find no product appear here, the most frequent first.',
   'synonyms.misses.count': { one: '{n} time', other: '{n} times' },
   'synonyms.misses.add': 'Synonym',
-  'synonyms.misses.addFor': 'Add a synonym for “{term}”',
+  'synonyms.misses.addFor': 'Synonym for “{term}”',
   'synonyms.misses.pages': 'Pages of searches without results',
 
   // List
@@ -84,7 +84,7 @@ export const synonyms = {
   // Files
   'synonyms.import.title': 'Import synonyms',
   'synonyms.import.hint':
-    'Choose it or drop it here, up to 2 MB and {rows} rows. A word that already has a synonym gets the meanings of the file; all others stay. You can undo the import as a whole.',
+    'Choose it or drop it here, up to 2 MB and 5,000 rows. A word that already has a synonym gets the meanings of the file; all others stay. You can undo the import as a whole.',
   'synonyms.import.missing': 'Choose a file first',
   'synonyms.import.too_large': 'This file is larger than 2 MB.',
   'synonyms.import.failed': 'Nothing was imported',

@@ -14,7 +14,7 @@ export const synonyms: MessagesOf<typeof en> = {
   'synonyms.misses.empty': 'Nekas. Šeit redzami meklējumi, kas neatrod nevienu preci, biežākie vispirms.',
   'synonyms.misses.count': { zero: '{n} reižu', one: '{n} reizi', other: '{n} reizes' },
   'synonyms.misses.add': 'Sinonīms',
-  'synonyms.misses.addFor': 'Pievienot sinonīmu vārdam „{term}”',
+  'synonyms.misses.addFor': 'Sinonīms vārdam „{term}”',
   'synonyms.misses.pages': 'Meklējumu bez rezultātiem lapas',
 
   // List
@@ -87,7 +87,7 @@ export const synonyms: MessagesOf<typeof en> = {
   // Files
   'synonyms.import.title': 'Sinonīmu imports',
   'synonyms.import.hint':
-    'Izvēlieties vai ievelciet failu šeit, līdz 2 MB un {rows} rindām. Vārds, kam jau ir sinonīms, iegūst failā norādītās nozīmes; pārējie paliek. Importu var atsaukt kopumā.',
+    'Izvēlieties vai ievelciet failu šeit, līdz 2 MB un 5000 rindām. Vārds, kam jau ir sinonīms, iegūst failā norādītās nozīmes; pārējie paliek. Importu var atsaukt kopumā.',
   'synonyms.import.missing': 'Vispirms izvēlieties failu',
   'synonyms.import.too_large': 'Fails ir lielāks par 2 MB.',
   'synonyms.import.failed': 'Nekas netika importēts',

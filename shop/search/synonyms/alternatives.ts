@@ -24,29 +24,20 @@ export type Synonyms = {
 };
 
 export function toSynonyms(synonyms: readonly SplitSynonym[]): Synonyms {
-  const alternatives = new Map<string, Alternative[]>();
+  const alternatives = new Map<string, readonly Alternative[]>();
   let longest = 0;
-  for (const synonym of synonyms) {
-    for (const [from, words] of pairsOf(synonym)) {
-      longest = Math.max(longest, from.length);
-      for (const key of keysOf(from)) {
-        const known = alternatives.get(key) ?? [];
-        alternatives.set(key, withAlternative(known, { language: synonym.language, words }));
+  for (const { language, isBothWays, phrases } of synonyms) {
+    const all = phrases.map((words): Alternative => ({ language, words }));
+    for (const from of isBothWays ? all : all.slice(0, 1)) {
+      longest = Math.max(longest, from.words.length);
+      const others = all.filter((one) => one !== from);
+      for (const key of keysOf(from.words)) {
+        const known = alternatives.get(key);
+        alternatives.set(key, known === undefined ? others : others.reduce(withAlternative, known));
       }
     }
   }
   return { alternatives, longest };
-}
-
-/** Lists which phrase means which other: the term each meaning, and both ways each phrase each other one. */
-export function pairsOf<Phrase>(synonym: {
-  readonly isBothWays: boolean;
-  readonly phrases: readonly Phrase[];
-}): (readonly [Phrase, Phrase])[] {
-  const { isBothWays, phrases } = synonym;
-  return (isBothWays ? phrases : phrases.slice(0, 1)).flatMap((from) =>
-    phrases.filter((to) => to !== from).map((to) => [from, to] as const),
-  );
 }
 
 /**
@@ -61,13 +52,13 @@ export function findAlternatives(
   for (let length = Math.min(longest, words.length - from); length > 0; length -= 1) {
     const found = keysOf(words.slice(from, from + length))
       .flatMap((key) => alternatives.get(key) ?? [])
-      .reduce<Alternative[]>(withAlternative, []);
+      .reduce<readonly Alternative[]>(withAlternative, []);
     if (found.length > 0) return { length, alternatives: found };
   }
   return null;
 }
 
-function withAlternative(known: Alternative[], added: Alternative): Alternative[] {
+function withAlternative(known: readonly Alternative[], added: Alternative): readonly Alternative[] {
   const words = wordsOf(added.words);
   return known.some((one) => wordsOf(one.words) === words) ? known : [...known, added];
 }

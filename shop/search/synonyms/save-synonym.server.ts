@@ -4,18 +4,18 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { type Alternative, pairsOf, toSynonyms } from './alternatives.ts';
 import {
   cleanSynonym,
   findSynonymProblem,
   MAX_SYNONYMS,
+  meaningsOf,
   phrasesOf,
   type Synonym,
   type SynonymFields,
   type SynonymProblem,
 } from './synonym.ts';
 import { lockSynonyms } from './synonym-store.server.ts';
-import { foldPhrases, listSplitSynonyms, listStoredSynonyms } from './synonyms-view.server.ts';
+import { foldPhrases, listStoredSynonyms } from './synonyms-view.server.ts';
 import { writeSynonyms } from './write-synonyms.server.ts';
 
 export type SaveSynonymInput = {
@@ -45,36 +45,30 @@ export async function saveSynonym(shop: Shop, { edited, synonym, actor }: SaveSy
     if (edited !== null && before !== null && before.version.getTime() !== edited.version.getTime())
       return err({ code: 'conflict', current: before });
     if (before === null && stored.length >= MAX_SYNONYMS) return err({ code: 'too_many' });
-    const problem = await findProblem(tx, after, { before, others: stored.filter((one) => one !== before) });
+    const problem = await findProblem(
+      tx,
+      after,
+      stored.filter((one) => one !== before),
+    );
     if (problem !== null) return err({ code: 'invalid', problem });
     const kind = before === null ? 'create' : 'edit';
     return ok({ changeId: await writeSynonyms(tx, [{ before, after }], { actor, kind, now }) });
   });
 }
 
-async function findProblem(
-  tx: Tx,
-  after: SynonymFields,
-  { before, others }: { readonly before: Synonym | null; readonly others: readonly Synonym[] },
-): Promise<SynonymProblem | null> {
-  const fold = await foldPhrases(tx, phrasesOf(after));
+async function findProblem(tx: Tx, after: SynonymFields, others: readonly Synonym[]): Promise<SynonymProblem | null> {
+  const { language, term } = after;
+  const alike = others.map(({ fields }) => fields).filter((one) => one.language === language || one.language === 'any');
+  const fold = await foldPhrases(tx, [after, ...alike].flatMap(phrasesOf));
   const own = findSynonymProblem(after, fold);
   if (own !== null) return own;
-  const { language, term } = after;
   if (others.some((one) => one.fields.language === language && one.folded === fold(term)))
     return { field: 'term', code: 'term_taken', value: term };
-  const phrases = phrasesOf(after).map(fold);
-  const { alternatives } = toSynonyms(await listSplitSynonyms(tx, before?.id));
-  const isSaid = (from: string, to: string) =>
-    alternatives.get(from)?.some((known) => isFor(known, language) && wordsOf(known) === to) ?? false;
-  const isNothingNew = pairsOf({ isBothWays: after.is_both_ways, phrases }).every(([from, to]) => isSaid(from, to));
+  const said = new Set(alike.flatMap((one) => saidBy(one, fold)));
+  const isNothingNew = saidBy(after, fold).every((pair) => said.has(pair));
   return isNothingNew ? { field: 'term', code: 'nothing_new', value: term } : null;
 }
 
-function isFor(known: Alternative, language: SynonymFields['language']): boolean {
-  return known.language === language || known.language === 'any';
-}
-
-function wordsOf({ words }: Alternative): string {
-  return words.map(({ word }) => word).join(' ');
+function saidBy(synonym: SynonymFields, fold: (phrase: string) => string): string[] {
+  return meaningsOf(synonym, fold).map((pair) => pair.join('\n'));
 }

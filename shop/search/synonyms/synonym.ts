@@ -65,6 +65,14 @@ export function phrasesOf({ term, meanings }: Pick<SynonymFields, 'term' | 'mean
   return [term, ...meanings];
 }
 
+/** Lists which phrase means which other, folded: the term each meaning, and both ways each phrase each other one. */
+export function meaningsOf(synonym: SynonymFields, fold: (phrase: string) => string): (readonly [string, string])[] {
+  const phrases = phrasesOf(synonym).map(fold);
+  return (synonym.is_both_ways ? phrases : phrases.slice(0, 1)).flatMap((from) =>
+    phrases.filter((to) => to !== from).map((to) => [from, to] as const),
+  );
+}
+
 /**
  * What is wrong with a cleaned synonym by itself; null when nothing is. `fold` returns the words of a phrase as a
  * search compares them, joined by spaces.

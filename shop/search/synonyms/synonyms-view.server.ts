@@ -11,7 +11,7 @@ export function listSynonyms(shop: Shop): Promise<Synonyms> {
 }
 
 /** Lists synonyms in the words that search compares. Those of languages that the shop no longer has are left out. */
-export async function listSplitSynonyms(db: Db | Tx, except: Uuid | null = null): Promise<readonly SplitSynonym[]> {
+async function listSplitSynonyms(db: Db): Promise<readonly SplitSynonym[]> {
   const { rows } = await sql<SplitSynonym>`
     select s.language, s.is_both_ways as "isBothWays", (
       select jsonb_agg(phrase.words order by said.place)
@@ -24,7 +24,7 @@ export async function listSplitSynonyms(db: Db | Tx, except: Uuid | null = null)
       ) phrase
     ) as phrases
     from search_synonyms s
-    where s.language = any (${SYNONYM_LANGUAGES}::text[]) and s.id is distinct from ${except}::uuid
+    where s.language = any (${SYNONYM_LANGUAGES}::text[])
     order by s.language, s.folded`.execute(db);
   return rows;
 }

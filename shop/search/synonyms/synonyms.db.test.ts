@@ -11,7 +11,9 @@ import { findAlternatives } from './alternatives.ts';
 import { deleteSynonym } from './delete-synonym.server.ts';
 import { saveSynonym } from './save-synonym.server.ts';
 import { saveSynonyms } from './save-synonyms.server.ts';
+import { listSearchMisses, listSynonymPage } from './staff-synonyms-view.server.ts';
 import { MAX_SYNONYMS, type SynonymFields } from './synonym.ts';
+import type { SynonymQuery } from './synonym-query.ts';
 import { listStoredSynonyms, listSynonyms } from './synonyms-view.server.ts';
 import { undoSynonymChange } from './undo-synonym-change.server.ts';
 
@@ -270,5 +272,36 @@ describe('undo', () => {
     await save({ term: 'ausulinas', meanings: ['radio'] });
     expect(await undo(deleted)).toEqual({ ok: false, error: { code: 'changed_since' } });
     expect(await listTerms()).toEqual(['ausulinas']);
+  });
+});
+
+describe('the lists for staff', () => {
+  test('has synonyms by term, found by a part of any phrase, in one language or all', async () => {
+    await save({});
+    await save({}, PERFUME);
+    await save({ language: 'any', term: 'Ārējs', meanings: ['outer'] });
+    const list = async (query: Partial<SynonymQuery>) => {
+      const asked = { search: '', language: null, page: 1, ...query };
+      const { synonyms, total, all } = await listSynonymPage(opened.shop, asked);
+      expect([synonyms.length, all]).toEqual([total, 3]);
+      return synonyms.map(({ term }) => term);
+    };
+    expect(await list({})).toEqual(['Ārējs', 'Ausuliņas', 'perfume']);
+    expect(await list({ search: 'AUSTIN' })).toEqual(['Ausuliņas']);
+    expect(await list({ search: 'de eau' })).toEqual(['perfume']);
+    expect(await list({ language: 'any' })).toEqual(['Ārējs']);
+    expect(await list({ language: 'lv', search: 'perfume' })).toEqual([]);
+  });
+
+  test('have twenty synonyms and ten misses a page, and a page too far is the last', async () => {
+    const many = Array.from({ length: 21 }, (_, n) => ({ ...EARBUDS, term: `term ${n}` }));
+    await saveSynonyms(opened.shop, { synonyms: many, actor });
+    const far = { search: '', language: null, page: 9, misses: 9 };
+    expect(await listSynonymPage(opened.shop, far)).toMatchObject({ page: 2, pageCount: 2, synonyms: [{}] });
+    for (let n = 0; n < 11; n += 1) await recordSearchMiss(opened.shop, { term: `miss ${n}`, language: 'lv' });
+    await recordSearchMiss(opened.shop, { term: 'miss 7', language: 'lv' });
+    expect(await listSearchMisses(opened.shop, far)).toMatchObject({ page: 2, pageCount: 2, misses: [{ count: 1 }] });
+    const { misses } = await listSearchMisses(opened.shop, { misses: 1 });
+    expect([misses.length, misses[0]]).toMatchObject([10, { term: 'miss 7', count: 2 }]);
   });
 });
