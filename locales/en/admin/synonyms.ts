@@ -19,7 +19,7 @@ export const synonyms = {
   'synonyms.empty': 'No synonyms yet',
   'synonyms.emptyText':
     'Add a word that shoppers use and what it also means, or import a list, such as the one that comes with the shop.',
-  'synonyms.search': 'Word, phrase or meaning',
+  'synonyms.search': 'Word or meaning',
   'synonyms.searchButton': 'Search',
   'synonyms.everyLanguage': 'Any language',
   'synonyms.nothingFound': 'No synonym matches your search.',

@@ -22,7 +22,7 @@ export const synonyms: MessagesOf<typeof en> = {
   'synonyms.empty': 'Sinonīmu vēl nav',
   'synonyms.emptyText':
     'Pievienojiet vārdu, ko lieto pircēji, un to, ko tas vēl nozīmē, vai importējiet sarakstu, piemēram, to, kas ir veikala komplektā.',
-  'synonyms.search': 'Vārds, frāze vai nozīme',
+  'synonyms.search': 'Vārds vai nozīme',
   'synonyms.searchButton': 'Meklēt',
   'synonyms.everyLanguage': 'Jebkurā valodā',
   'synonyms.nothingFound': 'Meklējumam neatbilst neviens sinonīms.',

@@ -1,7 +1,9 @@
 import { err, type Result } from '#shop/kernel/result.ts';
 import {
+  findSynonymProblems,
   type SavedSynonyms,
   type SaveSynonymsInput,
+  type SynonymRowProblem,
   saveSynonyms,
 } from '#shop/search/synonyms/save-synonyms.server.ts';
 import { MAX_SYNONYMS, type SynonymFields } from '#shop/search/synonyms/synonym.ts';
@@ -77,12 +79,12 @@ async function importTable(shop: Shop, table: Table, input: Omit<SaveSynonymsInp
   const { synonyms, lines, errors } = await readRows(table, columns);
   if (synonyms.length + errors.length > MAX_SYNONYMS) return err({ code: 'too_many' });
   if (synonyms.length + errors.length === 0) return err({ code: 'empty' });
-  if (errors.length > 0) return err(shown(errors));
+  const placed = (problems: readonly SynonymRowProblem[]) =>
+    problems.map(({ row, ...problem }) => remark(lines[row] ?? 0, problem));
+  if (errors.length > 0) return err(shown([...errors, ...placed(await findSynonymProblems(shop, synonyms))]));
   const saved = await saveSynonyms(shop, { synonyms, ...input });
-  if (saved.ok || saved.error.code === 'too_many') return saved as Imported;
-  return err(
-    shown(saved.error.problems.map(({ row, field, code, value }) => remark(lines[row] ?? 0, { field, code, value }))),
-  );
+  if (saved.ok) return saved;
+  return err(saved.error.code === 'too_many' ? saved.error : shown(placed(saved.error.problems)));
 }
 
 async function readRows(table: Table, columns: readonly (SynonymColumn | null)[]) {
@@ -110,5 +112,6 @@ function remark(
 }
 
 function shown(errors: readonly SynonymCellError[]) {
-  return { code: 'rows', errors: errors.slice(0, SHOWN_ERRORS), count: errors.length } as const;
+  const inOrder = [...errors].sort((a, b) => a.line - b.line);
+  return { code: 'rows', errors: inOrder.slice(0, SHOWN_ERRORS), count: errors.length } as const;
 }

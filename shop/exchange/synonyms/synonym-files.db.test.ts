@@ -86,6 +86,15 @@ describe('nothing is imported', () => {
       [{ column: 'Both ways', code: 'not_yes_or_no', value: 'maybe' }],
     ],
     [
+      'that cannot be read, between others with mistakes of their own',
+      ['en,a,a,', 'xx,b,c,', 'en,d,,'],
+      [
+        { line: 2, code: 'means_itself' },
+        { line: 3, code: 'unknown_language' },
+        { line: 4, code: 'missing' },
+      ],
+    ],
+    [
       'that means itself, has no meaning, or comes twice',
       ['en,a,b,', 'en,c,"d, C",', 'en,e,,', 'en,"A!",f,'],
       [

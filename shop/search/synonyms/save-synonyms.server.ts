@@ -1,6 +1,7 @@
 import { type Actor, differences } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import {
@@ -47,9 +48,7 @@ export async function saveSynonyms(
   const now = shop.clock.now();
   return transact(shop.db, async (tx): Promise<Result<SavedSynonyms, SaveSynonymsError>> => {
     await lockSynonyms(tx);
-    const fold = await foldPhrases(tx, wanted.flatMap(phrasesOf));
-    const keyOf = ({ language, term }: SynonymFields) => `${language} ${fold(term)}`;
-    const problems = findRowProblems(wanted, fold, keyOf);
+    const { problems, keyOf } = await judge(tx, wanted);
     if (problems.length > 0) return err({ code: 'invalid', problems });
     const stored = await listStoredSynonyms(tx);
     const known = new Map(stored.map((one) => [`${one.fields.language} ${one.folded}`, one]));
@@ -64,18 +63,26 @@ export async function saveSynonyms(
   });
 }
 
-function findRowProblems(
+/** Finds what is wrong with synonyms that are not saved, because others beside them cannot be read. */
+export async function findSynonymProblems(
+  shop: Shop,
   synonyms: readonly SynonymFields[],
-  fold: (phrase: string) => string,
-  keyOf: (synonym: SynonymFields) => string,
-): SynonymRowProblem[] {
+): Promise<readonly SynonymRowProblem[]> {
+  const { problems } = await judge(shop.db, synonyms.map(cleanSynonym));
+  return problems;
+}
+
+async function judge(db: Db | Tx, synonyms: readonly SynonymFields[]) {
+  const fold = await foldPhrases(db, synonyms.flatMap(phrasesOf));
+  const keyOf = ({ language, term }: SynonymFields) => `${language} ${fold(term)}`;
   const seen = new Set<string>();
-  return synonyms.flatMap((synonym, row) => {
+  const problems = synonyms.flatMap((synonym, row): SynonymRowProblem[] => {
     const problem = findSynonymProblem(synonym, fold);
     if (problem !== null) return [{ ...problem, row }];
     const key = keyOf(synonym);
-    if (seen.has(key)) return [{ field: 'term', code: 'term_taken', value: synonym.term, row } as const];
+    if (seen.has(key)) return [{ field: 'term', code: 'term_taken', value: synonym.term, row }];
     seen.add(key);
     return [];
   });
+  return { problems, keyOf };
 }
