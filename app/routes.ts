@@ -108,6 +108,11 @@ const admin: RouteConfigEntry[] = [
     route('products/new', 'admin/products/form/product.tsx', { id: 'admin-product-new' }),
     route('products/import', 'admin/products/import/import-upload.tsx'),
     route('products/import/:importId', 'admin/products/import/import-page.tsx'),
+    route('products/search', 'admin/search/search.tsx', [
+      route('new', 'admin/search/synonym.tsx', { id: 'admin-synonym-new' }),
+      route(':synonymId', 'admin/search/synonym.tsx', { id: 'admin-synonym' }),
+    ]),
+    route('products/search/import', 'admin/search/import-synonyms.tsx'),
     route('products/:productId', 'admin/products/form/product.tsx', { id: 'admin-product' }),
     route('categories', 'admin/categories/categories.tsx', [
       route('new', 'admin/categories/category.tsx', { id: 'admin-category-new' }),
@@ -129,6 +134,7 @@ const adminFiles: RouteConfigEntry[] = [
   route('admin/pictures/removal', 'admin/pictures/removal.ts'),
   route('admin/products/description', 'admin/products/form/description.ts'),
   route('admin/products/export.csv', 'admin/products/import/export-products.ts'),
+  route('admin/products/search/synonyms.csv', 'admin/search/export-synonyms.ts'),
   route('admin/products/import/example.csv', 'admin/products/import/example.ts'),
   route('admin/products/import/:importId/outcome.csv', 'admin/products/import/outcome.ts'),
   route('admin/orders/export.csv', 'admin/orders/export-orders.ts'),

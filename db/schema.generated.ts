@@ -742,6 +742,16 @@ export interface SearchMisses {
   term: string;
 }
 
+export interface SearchSynonyms {
+  folded: Generated<string[]>;
+  id: Generated<string>;
+  is_both_ways: boolean;
+  language: string;
+  meanings: string[];
+  term: string;
+  updated_at: Timestamp;
+}
+
 export interface SearchWaiting {
   product_id: string;
   since: Generated<Timestamp>;
@@ -981,6 +991,7 @@ export interface DB {
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   search_misses: SearchMisses;
+  search_synonyms: SearchSynonyms;
   search_waiting: SearchWaiting;
   search_words: SearchWords;
   second_factors: SecondFactors;

@@ -158,5 +158,8 @@ create or replace trigger products_announce_updated after update on products
 create or replace trigger profiles_announce after update of role on profiles
   for each row when (old.role is distinct from new.role) execute function announce_changed_role();
 
+create or replace trigger search_synonyms_announce after insert or delete or update on search_synonyms
+  for each statement execute function announce_change('synonyms');
+
 create or replace trigger settings_announce after insert or delete or update on settings
   for each statement execute function announce_change('settings');

@@ -17,6 +17,7 @@ import { reviews } from './admin/reviews.ts';
 import { settings } from './admin/settings.ts';
 import { sitemap } from './admin/sitemap.ts';
 import { staff } from './admin/staff.ts';
+import { synonyms } from './admin/synonyms.ts';
 import { withdrawals } from './admin/withdrawals.ts';
 import { shared } from './shared.ts';
 import { troubles } from './troubles.ts';
@@ -43,5 +44,6 @@ export const admin = {
   ...settings,
   ...sitemap,
   ...staff,
+  ...synonyms,
   ...withdrawals,
 } as const;

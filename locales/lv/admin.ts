@@ -19,6 +19,7 @@ import { reviews } from './admin/reviews.ts';
 import { settings } from './admin/settings.ts';
 import { sitemap } from './admin/sitemap.ts';
 import { staff } from './admin/staff.ts';
+import { synonyms } from './admin/synonyms.ts';
 import { withdrawals } from './admin/withdrawals.ts';
 import { shared } from './shared.ts';
 import { troubles } from './troubles.ts';
@@ -45,5 +46,6 @@ export const admin: MessagesOf<typeof en> = {
   ...settings,
   ...sitemap,
   ...staff,
+  ...synonyms,
   ...withdrawals,
 };

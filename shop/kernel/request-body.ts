@@ -16,6 +16,9 @@ const UPLOAD: BodyLimit = { maxBytes: 27_000_000, maxFields: 0 };
 /** A product file of the size that imports accept, with the form around it. */
 const PRODUCT_FILE: BodyLimit = { maxBytes: 201_000_000, maxFields: 0 };
 
+/** A file of synonyms of the size that imports accept, with the form around it. */
+const SYNONYM_FILE: BodyLimit = { maxBytes: 2_100_000, maxFields: 0 };
+
 /** Every other address accepts an ordinary form or nothing. */
 const LIMITS: readonly (readonly [RegExp, BodyLimit])[] = [
   [/^\/cart\/price$/, MACHINE],
@@ -25,7 +28,8 @@ const LIMITS: readonly (readonly [RegExp, BodyLimit])[] = [
   [/^\/vitals$/, { maxBytes: 1_000, maxFields: 0 }],
   [/^\/admin\/pictures$/, UPLOAD],
   [/^\/admin\/products\/import$/, PRODUCT_FILE],
-  [/^\/admin\/products\/(?!import$)[^/]+$/, PRODUCT_FORM],
+  [/^\/admin\/products\/search\/import$/, SYNONYM_FILE],
+  [/^\/admin\/products\/(?!import$|search$)[^/]+$/, PRODUCT_FORM],
 ];
 
 /** The most that may be sent to an address, with or without query and '.data'; else that of an ordinary form. */

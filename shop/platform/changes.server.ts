@@ -2,8 +2,8 @@ import { type ChangeLine, type ChangeLineOptions, openChangeLine } from './chang
 import type { Log } from './log.server.ts';
 
 /**
- * Changed data, announced by triggers at commit: 'product:<id>', 'products', 'categories' or 'settings'; of ended
- * sessions 'session:<id>' or 'sessions'.
+ * Changed data, announced by triggers at commit: 'product:<id>', 'products', 'categories', 'synonyms' or 'settings'; of
+ * ended sessions 'session:<id>' or 'sessions'.
  */
 export type Changes = {
   /** Starts to listen with the first call. `onReset` is called whenever announcements may have been missed. */

@@ -5,40 +5,46 @@ export type UntilChange = ReturnType<typeof createUntilChange>;
 /** Sessions that ended. Nothing of them is remembered here. */
 const OF_SESSIONS = /^sessions?(?::|$)/;
 
+type Known = { readonly reading: Promise<unknown>; readonly until: string | undefined };
+
 /**
- * Remembers what was read from the database until a product, a category or a setting changes. While announcements may
- * be missed, everything is read anew.
+ * Remembers what was read from the database until something changes that pages show: a product, a category, a synonym,
+ * a setting. While announcements may be missed, everything is read again.
  */
 export function createUntilChange({ changes, most = 200 }: { readonly changes: Changes; readonly most?: number }) {
   /** In the order in which they were read: the oldest is first. */
-  const known = new Map<string, Promise<unknown>>();
+  const known = new Map<string, Known>();
   let isListening = false;
   const listen = () => {
     isListening = true;
-    const forget = () => known.clear();
     changes.listen({
-      onReset: forget,
+      onReset: () => known.clear(),
       onChange(tag) {
-        if (!OF_SESSIONS.test(tag)) forget();
+        if (OF_SESSIONS.test(tag)) return;
+        for (const [key, { until = tag }] of known) if (until === tag) known.delete(key);
       },
     });
   };
 
   return {
-    /** The key says everything that the answer depends on besides the data. Simultaneous readers share one reading. */
-    async read<T>(key: string, read: () => Promise<T>): Promise<T> {
+    /**
+     * The key says everything that the answer depends on besides the data; `until` is the only announcement that makes
+     * it outdated, where it does not depend on others. Simultaneous readers share one reading.
+     */
+    async read<T>(key: string, read: () => Promise<T>, until?: string): Promise<T> {
       if (!isListening) listen();
       if (!changes.isLive()) return read();
       // Only readings of this key are kept under it.
-      const earlier = known.get(key) as Promise<T> | undefined;
+      const earlier = known.get(key)?.reading as Promise<T> | undefined;
       if (earlier !== undefined) return earlier;
       const reading = read();
-      known.set(key, reading);
-      const [oldest] = known.keys();
+      known.set(key, { reading, until });
+      // What outlives most changes would always be the oldest.
+      const oldest = [...known].find(([, one]) => one.until === undefined)?.[0];
       if (known.size > most && oldest !== undefined) known.delete(oldest);
       reading.catch(() => {
         // A failure is reported to those who wait, and not remembered.
-        if (known.get(key) === reading) known.delete(key);
+        if (known.get(key)?.reading === reading) known.delete(key);
       });
       return reading;
     },

@@ -41,6 +41,19 @@ test('what was read is known until a product, a category or a setting changes', 
   expect(await read()).toBe(before);
 });
 
+test('what depends on one kind of change alone is known until that, however much else is read', async () => {
+  const readSynonyms = () => untilChange.read('synonyms', async () => (readings += 1), 'synonyms');
+  await readSynonyms();
+  listener?.onChange('product:1');
+  listener?.onChange('settings');
+  for (const key of ['a', 'b', 'c']) await read(key);
+  expect([await readSynonyms(), await read('c')]).toEqual([1, 4]);
+  listener?.onChange('synonyms');
+  expect([await readSynonyms(), await read('c')]).toEqual([5, 6]);
+  listener?.onReset();
+  expect(await readSynonyms()).toBe(7);
+});
+
 test('nothing is known while announcements may be missed, or after some were', async () => {
   await read();
   listener?.onReset();

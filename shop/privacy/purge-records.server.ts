@@ -10,6 +10,7 @@ import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { deleteOrder } from '#shop/orders/place-order.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { forgetOldVitals } from '#shop/reports/record-vitals.server.ts';
+import { forgetOldSearchMisses } from '#shop/search/record-search-miss.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { isOrderPastRetention, listOrdersPastRetention } from './retention-view.server.ts';
 
@@ -20,7 +21,7 @@ const PAGE = 500;
  * Deletes what was kept long enough: orders with payments, documents and mails five years after the end of their year
  * (Grāmatvedības likums, Section 28), unpaid orders after twelve months, mails about accounts after thirty days,
  * products thirty days after staff deleted them, the record of changes after two years, ended invitations after thirty
- * days, web vitals after four weeks. An order that cannot be deleted does not stop the others.
+ * days, web vitals after four weeks, searches without results after ninety days. An order that cannot be deleted does not stop the others.
  */
 export async function purgeRecords(shop: Shop): Promise<void> {
   let orders = 0;
@@ -36,7 +37,8 @@ export async function purgeRecords(shop: Shop): Promise<void> {
   const changes = await forgetOldChanges(shop);
   const invitations = await forgetOldInvitations(shop);
   const vitals = await forgetOldVitals(shop);
-  const gone = { orders, events, mails, products, changes, invitations, vitals };
+  const misses = await forgetOldSearchMisses(shop);
+  const gone = { orders, events, mails, products, changes, invitations, vitals, misses };
   shop.log.info(gone, 'what need not be kept any longer was deleted');
 }
 

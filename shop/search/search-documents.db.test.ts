@@ -7,7 +7,7 @@ import { aProduct, type Goods } from '#tests/support/goods/goods.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { parseProductQuery } from './product-query.ts';
 import { findProductsPage } from './product-search-view.server.ts';
-import { recordSearchMiss } from './record-search-miss.server.ts';
+import { forgetOldSearchMisses, recordSearchMiss } from './record-search-miss.server.ts';
 import { refreshWaitingSearch } from './refresh-search.server.ts';
 import { postponeSearchRefresh, refreshSearch } from './search-store.server.ts';
 
@@ -238,4 +238,12 @@ test('texts that found nothing are counted for staff, each in its language, rega
     { term: 'zobratiņš', language: 'lv', count: 2 },
     { term: 'cog', language: 'en', count: 1 },
   ]);
+});
+
+test('what nobody has searched for in three months is forgotten', async () => {
+  const last_at = new Date(opened.shop.clock.now().getTime() - 91 * 86_400_000);
+  await opened.shop.db.updateTable('search_misses').set({ last_at }).where('term', '=', 'cog').execute();
+  expect(await forgetOldSearchMisses(opened.shop)).toBe(1);
+  const left = await opened.shop.db.selectFrom('search_misses').select('term').execute();
+  expect(left).toEqual([{ term: 'zobratiņš' }]);
 });

@@ -45,3 +45,17 @@ export async function addSearchMiss(db: Db, term: string, language: Language, no
       or exists (select from search_misses where term = ${term} and language = ${language})
     on conflict (term, language) do update set count = search_misses.count + 1, last_at = excluded.last_at`.execute(db);
 }
+
+/** Deletes the misses that were last counted before; returns how many. */
+export async function deleteSearchMissesBefore(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('search_misses').where('last_at', '<', before).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes the misses that consist of exactly one of these phrases, as a search compares them. */
+export async function deleteSearchMisses(tx: Tx, phrases: readonly string[]): Promise<void> {
+  if (phrases.length === 0) return;
+  await sql`
+    delete from search_misses where search_tokens(term) in (
+      select search_tokens(phrase) from unnest(${phrases}::text[]) phrase)`.execute(tx);
+}

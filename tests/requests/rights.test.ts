@@ -19,6 +19,8 @@ type Who = (typeof WHO)[number];
 /** The permissions to read and to change, if they are not 'view' and 'edit'. */
 const MORE: Readonly<Record<string, { readonly look?: Right; readonly change?: Right }>> = {
   '/admin/products/new': { look: 'edit' },
+  '/admin/products/search/new': { look: 'edit' },
+  '/admin/products/search/import': { look: 'edit' },
   '/admin/categories/new': { look: 'edit' },
   '/admin/orders/bulk': { look: 'edit' },
   '/admin/orders/:orderId/paid': { look: 'edit' },

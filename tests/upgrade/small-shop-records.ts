@@ -1,5 +1,6 @@
 import { inviteStaff } from '#shop/accounts/staff/invite-staff.server.ts';
 import { saveFilters } from '#shop/saved-views/save-filters.server.ts';
+import { saveSynonym } from '#shop/search/synonyms/save-synonym.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { must } from './must.ts';
 
@@ -8,6 +9,8 @@ export async function keepRecords(shop: Shop, actor: { readonly id: string; read
   must(await saveFilters(shop, { profileId: actor.id, list: 'products', name: 'Soaps', query: 'search=soap' }));
   const invited = { email: 'janis.berzins@example.lv', role: 'read_only', language: 'lv', actor } as const;
   must(await inviteStaff(shop, invited));
+  const synonym = { language: 'lv', term: 'liepa', meanings: ['liepziedi'], is_both_ways: true } as const;
+  must(await saveSynonym(shop, { edited: null, synonym, actor }));
   const now = shop.clock.now();
   await shop.db
     .insertInto('backups')

@@ -115,6 +115,7 @@ export function listPalettePages(t: AdminTranslate, isPermitted: (right: Right) 
     pages: [
       ...TABS.map(({ to, name }) => row(to, t(`admin.tab.${name}`), name)),
       row('/admin/orders/withdrawals', t('withdrawals.title'), 'withdrawals'),
+      row('/admin/products/search', t('synonyms.title'), 'synonyms'),
       ...forAdmins([
         row('/admin/settings/staff', t('staff.title'), 'staff', settings),
         row('/admin/settings/changes', t('changes.title'), 'changes', settings),
@@ -127,6 +128,7 @@ export function listPalettePages(t: AdminTranslate, isPermitted: (right: Right) 
         row('/admin/products/new', t('productList.add'), 'newProduct'),
         row('/admin/categories/new', t('categories.add'), 'newCategory'),
         row('/admin/products/import', t('exchange.title'), 'importProducts'),
+        row('/admin/products/search/new', t('synonyms.add'), 'newSynonym'),
       ]),
       { ...row('/admin/products/export.csv', t('palette.exportProducts'), 'exportProducts'), isDocument: true },
       ...forStaff([

@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
+import TextSearch from 'lucide-react/icons/text-search';
 import type { ReactNode } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useFetcher, useNavigate } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
@@ -23,6 +24,7 @@ import { ListPages } from '../desk/list-controls.tsx';
 import { useSelection } from '../desk/selection.tsx';
 import { ReplyAlert } from '../desk/undo.tsx';
 import { requireStaff } from '../require-staff.ts';
+import { SEARCH } from '../search/search-reply.ts';
 import { usePermission } from '../use-permission.ts';
 import type { Route } from './+types/products.ts';
 import type { BulkContext } from './bulk.tsx';
@@ -82,6 +84,9 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
         count={pageCount > 1 ? t('admin.pagination.pageOf', { page, pages: pageCount }) : undefined}
         actions={
           <div className="flex w-full flex-wrap gap-3 max-sm:[&>*]:grow">
+            <ButtonLink to={SEARCH} look="secondary" icon={<TextSearch aria-hidden="true" />}>
+              {t('synonyms.open')}
+            </ButtonLink>
             <CsvButtons />
             {canEdit && (
               <ButtonLink to="/admin/products/new" icon={<Plus aria-hidden="true" className="size-4.5" />}>

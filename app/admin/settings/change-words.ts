@@ -94,6 +94,7 @@ function showKnown(text: string, field: string, { t, language, names }: Reader):
       return names[text] ?? t('changes.goneCategory');
     case 'language': {
       const named = parseLanguage(text);
+      if (text === 'any') return t('synonyms.anyLanguage');
       return named === null ? text : rulesOf(named).name;
     }
     case 'origin':
@@ -164,6 +165,7 @@ export function readableFields({ before, after }: Pick<ChangeEntry, 'before' | '
 const PATHS: Readonly<Partial<Record<Entity, (id: string) => string | null>>> = {
   product: (id) => (isUuid(id) ? `/admin/products/${id}` : null),
   category: (id) => (isUuid(id) ? `/admin/categories/${id}` : null),
+  synonym: (id) => (isUuid(id) ? `/admin/products/search/${id}` : null),
   sitemap: () => '/admin/sitemap',
   order: (id) => (isUuid(id) ? `/admin/orders/${id}` : null),
   settings: () => '/admin/settings',

@@ -5,6 +5,7 @@ import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, type Result } from '#shop/kernel/result.ts';
 import { undoReviewChange } from '#shop/reviews/undo-review-change.server.ts';
+import { undoSynonymChange } from '#shop/search/synonyms/undo-synonym-change.server.ts';
 import { undoSettingsChange } from '#shop/settings/change-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
@@ -19,6 +20,7 @@ const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   settings: undoSettingsChange,
   product: undoProductChange,
   category: undoCategoryChange,
+  synonym: undoSynonymChange,
   review: async (shop, input) => inOurWords(await undoReviewChange(shop, input)),
   staff: async (shop, input) => inOurWords(await undoStaffRole(shop, input)),
 };

@@ -1,10 +1,13 @@
 import type { Json } from '#db/schema.generated.ts';
+import { addShippedSynonyms, listShippedSynonyms } from '#shop/exchange/synonyms/add-shipped-synonyms.server.ts';
+import { DEFAULT_LANGUAGE } from '#shop/kernel/language.ts';
 import { sweepPictures } from '#shop/media/remove-picture.server.ts';
 import { transact, waitInLine } from '#shop/platform/postgres/transaction.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { findSetting, saveSetting } from '#shop/settings/setting-store.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { must } from '../must.ts';
 import {
   DEMO_NOW,
   readCategories,
@@ -37,6 +40,8 @@ export async function loadDemo(shop: Shop, onProgress: (line: string) => void = 
   // Pictures whose product an interrupted load never came to.
   await sweepPictures(shop, { minAgeMs: 0 });
   await loadCatalogue(shop, { categories, products, readPicture, onProgress });
+  for (const { file } of await listShippedSynonyms(DEFAULT_LANGUAGE))
+    must(await addShippedSynonyms(shop, { file, actor: null }), file);
 
   const now = shop.clock.now();
   // An invented address, as the demo's mails and phone number are.

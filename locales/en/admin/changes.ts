@@ -38,6 +38,7 @@ export const changes = {
   // Kinds of records
   'changes.entity.product': 'Product',
   'changes.entity.category': 'Category',
+  'changes.entity.synonym': 'Synonym',
   'changes.entity.review': 'Review',
   'changes.entity.order': 'Order',
   'changes.entity.settings': 'Settings',
@@ -136,6 +137,9 @@ export const changes = {
   'changes.field.withdrawal_closed': 'Reason for closing',
   'changes.field.origin': 'Written by',
   'changes.field.language': 'Language',
+  'changes.field.term': 'Word or phrase',
+  'changes.field.meanings': 'Also means',
+  'changes.field.is_both_ways': 'Both ways',
   'changes.field.created_at': 'Added',
   'changes.field.hidden_at': 'Hidden since',
   'changes.field.hidden_words': 'Reason in words',

@@ -45,6 +45,7 @@ export const changes: MessagesOf<typeof en> = {
   // Kinds of records
   'changes.entity.product': 'Prece',
   'changes.entity.category': 'Kategorija',
+  'changes.entity.synonym': 'Sinonīms',
   'changes.entity.review': 'Atsauksme',
   'changes.entity.order': 'Pasūtījums',
   'changes.entity.settings': 'Iestatījumi',
@@ -143,6 +144,9 @@ export const changes: MessagesOf<typeof en> = {
   'changes.field.withdrawal_closed': 'Slēgšanas iemesls',
   'changes.field.origin': 'Kas rakstījis',
   'changes.field.language': 'Valoda',
+  'changes.field.term': 'Vārds vai frāze',
+  'changes.field.meanings': 'Nozīmē arī',
+  'changes.field.is_both_ways': 'Abos virzienos',
   'changes.field.created_at': 'Pievienota',
   'changes.field.hidden_at': 'Paslēpšanas laiks',
   'changes.field.hidden_words': 'Iemesls vārdos',

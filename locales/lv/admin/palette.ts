@@ -39,6 +39,7 @@ export const palette: MessagesOf<typeof en> = {
   'palette.also.performance': 'ātrums, ātrdarbība, lapas ātrums, SEO, ielādes laiks',
   'palette.also.settings': 'iestatījums, uzstādījumi, opcijas, konfigurācija',
   'palette.also.withdrawals': 'atteikums, atgriešana, preču atgriešana, atteikuma tiesības',
+  'palette.also.synonyms': 'sinonīms, meklēšana, meklējumi bez rezultātiem, nav atrasts, ko meklē pircēji',
   'palette.also.staff':
     'uzaicināt, uzaicinājums, ielūgt, lietotāji, komanda, kolēģi, darbinieks, administratori, lomas, tiesības',
   'palette.also.changes': 'vēsture, žurnāls, audits, atsaukt, kas mainīja',
@@ -47,6 +48,7 @@ export const palette: MessagesOf<typeof en> = {
   'palette.also.keys': 'karstie taustiņi, īsinājumtaustiņi',
   'palette.also.newProduct': 'jauna prece, izveidot preci',
   'palette.also.newCategory': 'jauna kategorija, izveidot kategoriju',
+  'palette.also.newSynonym': 'jauns sinonīms, izveidot sinonīmu',
   'palette.also.importProducts': 'importēt preces, augšupielādēt preces, CSV, Excel, fails, Shopify, WooCommerce',
   'palette.also.exportProducts': 'preču eksports, lejupielādēt preces, CSV, Excel, fails',
   'palette.also.exportOrders': 'pasūtījumu eksports, lejupielādēt pasūtījumus, CSV, Excel, fails, grāmatvedība',

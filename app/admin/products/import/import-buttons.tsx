@@ -65,7 +65,7 @@ export function CancelButton() {
   );
 }
 
-/** The buttons in the header of the products tab. The export contains what its filters show. */
+/** The links in the header of the products tab. The export contains what its filters show. */
 export function CsvButtons() {
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();

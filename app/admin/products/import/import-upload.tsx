@@ -1,15 +1,14 @@
 import Download from 'lucide-react/icons/download';
-import { useId, useState } from 'react';
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, redirect } from 'react-router';
 import { useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import { BackLink } from '#app/admin/desk/back-link.tsx';
+import { TableFileForm } from '#app/admin/desk/table-file-form.tsx';
 import { requireStaff } from '#app/admin/require-staff.ts';
 import { usePermission } from '#app/admin/use-permission.ts';
 import { readMultipart } from '#app/forms/read-multipart.server.ts';
 import { getShop } from '#app/shop-context.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { FieldError } from '#app/ui/fields/field.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { rowLinkClass, Table, Td, Th, Tr } from '#app/ui/table.tsx';
@@ -53,6 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ImportUploadPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useAdminTranslate();
   const canEdit = usePermission('edit');
+  const problem = actionData?.problem;
   return (
     <>
       <title>{t('exchange.title')}</title>
@@ -67,58 +67,19 @@ export default function ImportUploadPage({ loaderData, actionData }: Route.Compo
         }
       />
       <div className="flex flex-col gap-6">
-        {canEdit && <UploadPanel problem={actionData?.problem} />}
+        {canEdit && (
+          <TableFileForm
+            maxBytes={MAX_FILE_BYTES}
+            error={problem && t(`exchange.upload.${problem}`)}
+            tooLarge={t('exchange.upload.too_large')}
+            hint={t('exchange.upload.hint')}
+            submit={t('exchange.upload.submit')}
+          />
+        )}
         <ColumnGuide />
         <ImportHistory imports={loaderData.imports} />
       </div>
     </>
-  );
-}
-
-/** Files are dropped on the field itself, which works by mouse, by keys and without scripts. */
-function UploadPanel(props: { readonly problem: 'missing' | 'empty' | 'too_large' | undefined }) {
-  const t = useAdminTranslate();
-  // Said before sending: a browser that is still sending may not receive the response.
-  const [isTooLarge, setTooLarge] = useState(false);
-  const problem = isTooLarge ? 'too_large' : props.problem;
-  const id = useId();
-  const navigation = useNavigation();
-  const busy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
-  return (
-    <Panel title={t('exchange.upload.title')}>
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        onSubmit={(event) => isTooLarge && event.preventDefault()}
-        className="flex flex-col gap-4"
-      >
-        <div>
-          <label htmlFor={id} className="mb-1.5 block font-medium">
-            {t('exchange.upload.file')}
-          </label>
-          <input
-            id={id}
-            type="file"
-            name="file"
-            accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            required
-            onChange={({ currentTarget }) => setTooLarge((currentTarget.files?.[0]?.size ?? 0) > MAX_FILE_BYTES)}
-            aria-invalid={problem === undefined ? undefined : true}
-            aria-describedby={`${id}-description${problem === undefined ? '' : ` ${id}-error`}`}
-            className="block w-full cursor-pointer rounded-card border-2 border-dashed border-control bg-sunken px-4 py-8 text-sm hover:border-accent file:me-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-line file:bg-raised file:px-4 file:font-semibold file:text-ink touch:file:min-h-12"
-          />
-          {problem === undefined ? null : <FieldError id={`${id}-error`} error={t(`exchange.upload.${problem}`)} />}
-          <p id={`${id}-description`} className="mt-2 max-w-3xl text-sm text-muted">
-            {t('exchange.upload.hint')}
-          </p>
-        </div>
-        <div>
-          <Button type="submit" busy={busy}>
-            {busy ? t('exchange.upload.uploading') : t('exchange.upload.submit')}
-          </Button>
-        </div>
-      </Form>
-    </Panel>
   );
 }
 
