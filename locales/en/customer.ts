@@ -6,6 +6,7 @@ import { content } from './storefront/content.ts';
 import { invitation } from './storefront/invitation.ts';
 import { orders } from './storefront/orders.ts';
 import { twoStep } from './storefront/two-step.ts';
+import { wishlist } from './storefront/wishlist.ts';
 import { withdrawals } from './storefront/withdrawals.ts';
 
 /** What the rest of the storefront says: cart, signing in, checkout, orders, account. Browsers load it when it is needed. */
@@ -18,5 +19,6 @@ export const customer = {
   ...withdrawals,
   ...account,
   ...content,
+  ...wishlist,
   ...twoStep,
 } as const;

@@ -8,6 +8,7 @@ import { content } from './storefront/content.ts';
 import { invitation } from './storefront/invitation.ts';
 import { orders } from './storefront/orders.ts';
 import { twoStep } from './storefront/two-step.ts';
+import { wishlist } from './storefront/wishlist.ts';
 import { withdrawals } from './storefront/withdrawals.ts';
 
 export const customer: MessagesOf<typeof en> = {
@@ -19,5 +20,6 @@ export const customer: MessagesOf<typeof en> = {
   ...withdrawals,
   ...account,
   ...content,
+  ...wishlist,
   ...twoStep,
 };

@@ -19,6 +19,9 @@ import { galleryPictures, type ProductPage } from '#shop/shelf/product-page.ts';
 import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import { PageBreadcrumbs } from '../frame/page-breadcrumbs.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
+import { DeadEnd } from '../leads/dead-end.tsx';
+import { Later } from '../leads/later.tsx';
+import { RelatedProducts } from '../leads/related-products.tsx';
 import { findWriter, handleReviewForm, listReviews } from '../reviews/product-reviews.server.ts';
 import { ReviewsSection } from '../reviews/reviews-section.tsx';
 import type { Route } from './+types/product.ts';
@@ -29,6 +32,8 @@ import { ProductOffer } from './product-offer.tsx';
 import { useBuying } from './use-buying.ts';
 
 const META_LENGTH = 160;
+
+const loadRecent = () => import('../leads/recent-products.tsx');
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = getShop(context);
@@ -117,7 +122,9 @@ function ProductView({ product, children }: { readonly product: ProductPage; rea
             <ProductDetails product={product} chosen={chosen} />
           </div>
         </div>
+        <RelatedProducts product={product} />
         {children}
+        <Later load={loadRecent} props={{ product }} />
       </div>
       {product.hasPrice && <BuyBar product={product} buying={buying} />}
     </div>
@@ -127,7 +134,7 @@ function ProductView({ product, children }: { readonly product: ProductPage; rea
 function ProductNotFound() {
   const { t, localPath } = useI18n();
   return (
-    <div className="wrap grid min-h-[60vh] place-items-center">
+    <div className="wrap">
       <title>{t('product.notFound')}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
@@ -137,6 +144,7 @@ function ProductNotFound() {
         icon={<PackageX aria-hidden="true" />}
         action={<ButtonLink to={localPath('/products')}>{t('product.backToProducts')}</ButtonLink>}
       />
+      <DeadEnd place="page" />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { SIGNED_IN_KEY, tellTabs } from '#app/sign-in/session-ended.ts';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { CartProvider } from '../cart/cart-provider.tsx';
+import { AccountHearts } from '../wishlist/account-hearts.tsx';
 import { AccountProvider } from './account-provider.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -29,6 +30,7 @@ export function Frame({ data, children }: { readonly data: StorefrontData; reado
           <AccountProvider>
             <CartProvider>
               <PreservedPage />
+              <AccountHearts />
               <SkipLink label={t('skipToContent')} />
               <Header />
               <main id="main" ref={main} tabIndex={-1} className="min-h-[60vh]">

@@ -66,6 +66,10 @@ export const catalog = {
   'categoryType.beauty': 'Beauty',
   'categoryType.electronics': 'Electronics',
   'product.addToWishlist': 'Add to wishlist',
+  'wishlist.added': 'Added to your wishlist',
+  'wishlist.full': 'Your wishlist is full',
+  'wishlist.view': 'View Wishlist',
+  'wishlist.failed': 'Your wishlist could not be saved. Please try again.',
   'product.originalPrice': 'Original price',
   'product.rating': '{rating} out of 5',
   'product.reviewCount': { one: '{n} review', other: '{n} reviews' },
@@ -135,6 +139,13 @@ export const catalog = {
   'product.fact.guarantee_years': 'Legal guarantee of conformity',
   'product.fact.guarantee_years.n': { one: '{n} year', other: '{n} years' },
   'product.energyClass': 'Energy class {class} on a scale from {best} to {worst}',
+
+  // What leads on
+  'related.title': 'Goes Well With',
+  'related.more': 'More in {category}',
+  'recent.title': 'Recently Viewed',
+  'recent.clear': 'Clear',
+  'recent.cleared': 'Recently viewed products were cleared.',
 
   // Gallery
   'gallery.label': 'Product images',
