@@ -10,7 +10,7 @@ export function loader() {
 export default function NotFoundPage() {
   return (
     <>
-      <NotFound />
+      <NotFound isShort />
       <div className="wrap">
         <DeadEnd place="page" />
       </div>

@@ -32,20 +32,20 @@ function relatedIds(productId: Uuid): RawBuilder<Uuid[]> {
       where p.is_shown and p.stock_quantity > 0
       order by r.weight desc, p.id
       limit ${sql.lit(CANDIDATES)}
-    ), similar as (
-      (${similarTo('dearer')}) union all (${similarTo('cheaper')})
+    ), alike as (
+      (${nearTo('dearer')}) union all (${nearTo('cheaper')})
     )
     select id from (
       select id, 1 as kind, -weight::float as rank from bought
       union all
-      select id, 2, distance from similar where id not in (select id from bought)
+      select id, 2, distance from alike where id not in (select id from bought)
     ) found
     order by kind, rank, id
     limit ${sql.lit(CANDIDATES)})`;
 }
 
 /** From the own price upwards or downwards, so that an index finds the nearest few of a large category. */
-function similarTo(side: 'dearer' | 'cheaper'): RawBuilder<unknown> {
+function nearTo(side: 'dearer' | 'cheaper'): RawBuilder<unknown> {
   const isWithin =
     side === 'dearer'
       ? sql`p.lowest_price >= own.lowest_price and p.lowest_price <= own.lowest_price * ${sql.lit(PRICE_BAND)}`

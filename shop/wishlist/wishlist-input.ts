@@ -24,9 +24,10 @@ export const shareWishlistSchema = z.object({
   intent: z.literal('share'),
   name: z
     .string()
-    .default('')
-    .transform(cleanLine)
-    .pipe(z.string().max(60, 'too_long').superRefine(refuseUnusable))
+    .overwrite(cleanLine)
+    .max(60, 'too_long')
+    .superRefine(refuseUnusable)
+    .nullish()
     .transform((name) => name || null),
 });
 
