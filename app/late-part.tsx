@@ -3,6 +3,7 @@ import { isUnreached } from './fault.ts';
 import { useTranslate } from './i18n.tsx';
 import { withTexts } from './storefront-messages.ts';
 import { useToast } from './ui/overlays/toast.tsx';
+import { whenLoaded } from './when-loaded.ts';
 
 /** Waits until the page itself has everything it needs. */
 const QUIET_MS = 1_500;
@@ -97,11 +98,10 @@ export function useFetchedLater(...parts: readonly Pick<LatePart<never>, 'prepar
         else addEventListener('online', fetchAll, { once: true });
       }, QUIET_MS);
     };
-    if (document.readyState === 'complete') begin();
-    else addEventListener('load', begin, { once: true });
+    const ignore = whenLoaded(begin);
     return () => {
       clearTimeout(timer);
-      removeEventListener('load', begin);
+      ignore();
       removeEventListener('online', fetchAll);
     };
   }, []);

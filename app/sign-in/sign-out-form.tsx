@@ -1,9 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { logInBrowser } from '#app/browser-log.ts';
 import { useI18n } from '#app/i18n.tsx';
+import { RECENTLY_VIEWED_KEY, WISHLIST_KEY } from '#app/personal-storage.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
-import { RECENTLY_VIEWED_KEY } from '#shop/shelf/recently-viewed.ts';
-import { WISHLIST_STORAGE_KEY } from '#shop/wishlist/wishlist.ts';
 import { SIGNED_OUT_KEY } from './session-ended.ts';
 
 /** Ends the session and goes home with a new document, which keeps nothing of the old one. */
@@ -50,7 +49,7 @@ function hideWhenLeft(): void {
 export function forgetInBrowser(): void {
   try {
     window.sessionStorage.clear();
-    for (const key of [WISHLIST_STORAGE_KEY, RECENTLY_VIEWED_KEY]) window.localStorage.removeItem(key);
+    for (const key of [WISHLIST_KEY, RECENTLY_VIEWED_KEY]) window.localStorage.removeItem(key);
     window.localStorage.setItem(SIGNED_OUT_KEY, String(Date.now()));
   } catch {
     // A browser that stores nothing has nothing to clear.

@@ -4,6 +4,7 @@ import { cart } from './storefront/cart.ts';
 import { checkout } from './storefront/checkout.ts';
 import { content } from './storefront/content.ts';
 import { invitation } from './storefront/invitation.ts';
+import { leads } from './storefront/leads.ts';
 import { orders } from './storefront/orders.ts';
 import { twoStep } from './storefront/two-step.ts';
 import { wishlist } from './storefront/wishlist.ts';
@@ -20,5 +21,6 @@ export const customer = {
   ...account,
   ...content,
   ...wishlist,
+  ...leads,
   ...twoStep,
 } as const;

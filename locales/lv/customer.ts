@@ -6,6 +6,7 @@ import { cart } from './storefront/cart.ts';
 import { checkout } from './storefront/checkout.ts';
 import { content } from './storefront/content.ts';
 import { invitation } from './storefront/invitation.ts';
+import { leads } from './storefront/leads.ts';
 import { orders } from './storefront/orders.ts';
 import { twoStep } from './storefront/two-step.ts';
 import { wishlist } from './storefront/wishlist.ts';
@@ -21,5 +22,6 @@ export const customer: MessagesOf<typeof en> = {
   ...account,
   ...content,
   ...wishlist,
+  ...leads,
   ...twoStep,
 };

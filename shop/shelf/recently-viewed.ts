@@ -1,8 +1,5 @@
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 
-/** The browser storage key of the products that were looked at. */
-export const RECENTLY_VIEWED_KEY = 'vitrina-recently-viewed';
-
 export const MAX_RECENTLY_VIEWED = 12;
 
 /** Reads them, the latest first. What is unreadable is left out. */

@@ -4,7 +4,8 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { takeRate } from '#shop/platform/rate-limit.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { joinWishes, MAX_WISHES, type Wish } from './wishlist.ts';
+import type { Wish } from './wish.ts';
+import { joinWishes, MAX_WISHES } from './wishlist.ts';
 import type { WishlistChange } from './wishlist-input.ts';
 import { deleteWishes, insertWishes, lockWishlist, selectWishes } from './wishlist-store.server.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
-import type { Wish } from './wishlist.ts';
+import type { Wish } from './wish.ts';
 
 /** Locks a person's wishlist, which is created when there is none. Null when the person is gone. */
 export async function lockWishlist(tx: Tx, userId: Uuid) {

@@ -2,7 +2,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { pageCountOf } from '#shop/kernel/page-count.ts';
 import { type CardQuery, listProductCardsById, type ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import type { Wish } from './wishlist.ts';
+import type { Wish } from './wish.ts';
 
 /** How many cards a page of a wishlist has. */
 const PAGE_SIZE = 24;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#shop/kernel/money.ts';
-import { joinWishes, MAX_WISHES, parseWishlist, priceToRemember } from './wishlist.ts';
+import { priceToRemember } from './wish.ts';
+import { joinWishes, MAX_WISHES, parseWishlist } from './wishlist.ts';
 
 const LAMP = '7d9f1a52-6a44-4f0e-9a3c-0d7c4a3d9b11';
 const SOAP = '0b8f5f0e-3a0c-4c39-8c58-2b9d3f1f6a02';

@@ -1,18 +1,8 @@
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
-import type { Cents } from '#shop/kernel/money.ts';
-
-/** The browser storage key of a wishlist that is in no account. */
-export const WISHLIST_STORAGE_KEY = 'vitrina-wishlist';
+import type { Wish } from './wish.ts';
 
 /** The most products on one wishlist. */
 export const MAX_WISHES = 200;
-
-/** A product with a heart. */
-export type Wish = {
-  readonly id: Uuid;
-  /** Cents including VAT, as it was shown when the heart was set. Null when unknown. */
-  readonly seenPrice: number | null;
-};
 
 /** Reads a wishlist from browser storage, the oldest wish first. What is unreadable is left out. */
 export function parseWishlist(json: string | null): readonly Wish[] {
@@ -38,9 +28,4 @@ export function joinWishes(...lists: readonly (readonly Wish[])[]): readonly Wis
   const joined = new Map<Uuid, Wish>();
   for (const wish of lists.flat()) if (!joined.has(wish.id)) joined.set(wish.id, wish);
   return [...joined.values()];
-}
-
-/** Returns the price that a heart remembers of a card: the lowest that the card shows. */
-export function priceToRemember(card: { readonly price: Cents; readonly minPrice: Cents | null }): Cents {
-  return card.minPrice ?? card.price;
 }

@@ -19,9 +19,7 @@ import { galleryPictures, type ProductPage } from '#shop/shelf/product-page.ts';
 import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import { PageBreadcrumbs } from '../frame/page-breadcrumbs.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
-import { DeadEnd } from '../leads/dead-end.tsx';
-import { Later } from '../leads/later.tsx';
-import { RelatedProducts } from '../leads/related-products.tsx';
+import { RecentProducts, RelatedProducts } from '../leads/product-page-leads.tsx';
 import { findWriter, handleReviewForm, listReviews } from '../reviews/product-reviews.server.ts';
 import { ReviewsSection } from '../reviews/reviews-section.tsx';
 import type { Route } from './+types/product.ts';
@@ -32,8 +30,6 @@ import { ProductOffer } from './product-offer.tsx';
 import { useBuying } from './use-buying.ts';
 
 const META_LENGTH = 160;
-
-const loadRecent = () => import('../leads/recent-products.tsx');
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = getShop(context);
@@ -124,7 +120,7 @@ function ProductView({ product, children }: { readonly product: ProductPage; rea
         </div>
         <RelatedProducts product={product} />
         {children}
-        <Later load={loadRecent} props={{ product }} />
+        <RecentProducts product={product} />
       </div>
       {product.hasPrice && <BuyBar product={product} buying={buying} />}
     </div>
@@ -144,7 +140,7 @@ function ProductNotFound() {
         icon={<PackageX aria-hidden="true" />}
         action={<ButtonLink to={localPath('/products')}>{t('product.backToProducts')}</ButtonLink>}
       />
-      <DeadEnd place="page" />
+      <RelatedProducts product={null} />
     </div>
   );
 }

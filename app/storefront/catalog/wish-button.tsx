@@ -1,11 +1,12 @@
 import Heart from 'lucide-react/icons/heart';
+import { useSyncExternalStore } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton, type IconButtonShape } from '#app/ui/icon-button.tsx';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Cents } from '#shop/kernel/money.ts';
-import { priceToRemember } from '#shop/wishlist/wishlist.ts';
-import { useWish } from '../wishlist/use-wishes.ts';
+import { priceToRemember } from '#shop/wishlist/wish.ts';
+import { hasHeart, pressHeart, subscribeToHearts } from '../wishlist/hearts.ts';
 
 type WishButtonProps = IconButtonShape & {
   readonly productId: Uuid;
@@ -15,10 +16,14 @@ type WishButtonProps = IconButtonShape & {
   readonly className?: string;
 };
 
-/** A wishlist heart, of this browser or of the account; it needs scripts. */
+/** A wishlist heart, of this browser or of the account; it needs scripts, never an account. */
 export function WishButton({ productId, shown, name, ...shape }: WishButtonProps) {
   const t = useTranslate();
-  const [isWished, toggle] = useWish({ id: productId, seenPrice: priceToRemember(shown) });
+  const isWished = useSyncExternalStore(
+    subscribeToHearts,
+    () => hasHeart(productId),
+    () => false,
+  );
   const label = t('product.addToWishlist');
   return (
     <IconButton
@@ -27,7 +32,7 @@ export function WishButton({ productId, shown, name, ...shape }: WishButtonProps
       label={name ? `${label}: ${name}` : label}
       title={label}
       pressed={isWished}
-      onClick={toggle}
+      onClick={() => pressHeart({ id: productId, seenPrice: priceToRemember(shown) })}
     >
       <Heart aria-hidden="true" className={isWished ? 'fill-accent stroke-accent' : undefined} />
     </IconButton>

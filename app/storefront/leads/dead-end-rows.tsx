@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useI18n } from '#app/i18n.tsx';
+import { useI18n } from '#app/customer-i18n.tsx';
 import { LeadRow, type RowPlace } from './lead-row.tsx';
 import { RecentRow } from './recent-row.tsx';
 import { useOfferedCards } from './use-cards.ts';

@@ -1,12 +1,10 @@
 import { useI18n } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { categoryPath } from '#shop/seo/page-address.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { Later } from './later.tsx';
-import { RowRoom } from './row-room.tsx';
 
 const loadRows = () => import('./dead-end-rows.tsx');
 
@@ -17,12 +15,10 @@ export function DeadEnd({ place }: DeadEndProps) {
   const { t, localPath } = useI18n();
   const { categories } = useStorefront();
   const room = (
-    <div className={place === 'page' ? 'mt-14 md:mt-20' : 'mt-10'}>
+    <div className="row-room">
       <noscript>
         <TextLink to={localPath('/products?featured=1')}>{t('home.featuredProducts')}</TextLink>
       </noscript>
-      <Skeleton className="mb-6 h-8 w-56 md:mb-8 noscript:hidden" />
-      <RowRoom />
     </div>
   );
   return (

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { logInBrowser } from '#app/browser-log.ts';
 import { withTexts } from '#app/storefront-messages.ts';
+import { whenLoaded } from '#app/when-loaded.ts';
 
 type LaterProps<Props> = {
   /** The same function each time. */
@@ -14,20 +15,15 @@ type LaterProps<Props> = {
 /** A part that nobody has asked for: its scripts come when the page itself is loaded, and a failure is only logged. */
 export function Later<Props extends object>({ load, props, fallback = null }: LaterProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    const begin = () => {
-      withTexts(load()).then(
-        (loaded) => isGone || setPart(() => loaded.default),
-        (error: unknown) => logInBrowser('A part of the page could not be loaded', error),
-      );
-    };
-    if (document.readyState === 'complete') begin();
-    else addEventListener('load', begin, { once: true });
-    return () => {
-      isGone = true;
-      removeEventListener('load', begin);
-    };
-  }, [load]);
+  useEffect(
+    () =>
+      whenLoaded(() => {
+        withTexts(load()).then(
+          (loaded) => setPart(() => loaded.default),
+          (error: unknown) => logInBrowser('A part of the page could not be loaded', error),
+        );
+      }),
+    [load],
+  );
   return Part === null ? fallback : <Part {...props} />;
 }

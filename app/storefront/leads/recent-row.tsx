@@ -1,26 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useI18n, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
+import { RECENTLY_VIEWED_KEY } from '#app/personal-storage.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useReached } from '#app/use-reached.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { RECENTLY_VIEWED_KEY } from '#shop/shelf/recently-viewed.ts';
 import { LeadRow, type RowPlace } from './lead-row.tsx';
 import { recentlyViewed } from './recently-viewed.ts';
 import { cardsAddress, useOfferedCards } from './use-cards.ts';
 
 type RecentRowProps = {
   readonly place: RowPlace;
+  /** Nothing is requested before. */
+  readonly isReached?: boolean;
   /** The product of the page itself. */
   readonly besides?: Uuid;
 };
 
 /** What this browser looked at before, as it was when the page was opened; a button clears it. */
-export function RecentRow({ place, besides }: RecentRowProps) {
+export function RecentRow({ place, isReached = true, besides }: RecentRowProps) {
   const { t, localPath } = useI18n();
   const [viewed] = useState(() => recentlyViewed.list());
   const [isCleared, setCleared] = useState(false);
-  const section = useRef<HTMLDivElement>(null);
-  const isReached = useReached(section);
   const others = viewed.filter((id) => id !== besides);
   const found = useOfferedCards(isReached && others.length > 0 ? localPath(cardsAddress(viewed)) : null);
   useClearedElsewhere(() => setCleared(true));
@@ -28,25 +27,23 @@ export function RecentRow({ place, besides }: RecentRowProps) {
   if (isCleared) return <Cleared />;
   const cards = found && others.flatMap((id) => found.find((card) => card.id === id) ?? []);
   return (
-    <div ref={section}>
-      <LeadRow
-        title={t('recent.title')}
-        place={place}
-        cards={cards}
-        actions={
-          <Button
-            look="quiet"
-            size="sm"
-            onClick={() => {
-              recentlyViewed.clear();
-              setCleared(true);
-            }}
-          >
-            {t('recent.clear')}
-          </Button>
-        }
-      />
-    </div>
+    <LeadRow
+      title={t('recent.title')}
+      place={place}
+      cards={cards}
+      actions={
+        <Button
+          look="quiet"
+          size="sm"
+          onClick={() => {
+            recentlyViewed.clear();
+            setCleared(true);
+          }}
+        >
+          {t('recent.clear')}
+        </Button>
+      }
+    />
   );
 }
 

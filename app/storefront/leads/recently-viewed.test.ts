@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RECENTLY_VIEWED_KEY } from '#shop/shelf/recently-viewed.ts';
+import { RECENTLY_VIEWED_KEY } from '#app/personal-storage.ts';
 import { createRecentlyViewed } from './recently-viewed.ts';
 
 const LAMP = '7d9f1a52-6a44-4f0e-9a3c-0d7c4a3d9b11';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { logInBrowser } from '#app/browser-log.ts';
+import { RECENTLY_VIEWED_KEY } from '#app/personal-storage.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { parseRecentlyViewed, RECENTLY_VIEWED_KEY, withViewed } from '#shop/shelf/recently-viewed.ts';
+import { parseRecentlyViewed, withViewed } from '#shop/shelf/recently-viewed.ts';
 
 type RecentlyViewedNeeds = {
   /** Looked up at each use, because blocked storage throws on access. */

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { MAX_WISHES, WISHLIST_STORAGE_KEY, type Wish } from '#shop/wishlist/wishlist.ts';
+import { WISHLIST_KEY } from '#app/personal-storage.ts';
+import type { Wish } from '#shop/wishlist/wish.ts';
+import { MAX_WISHES } from '#shop/wishlist/wishlist.ts';
 import { createAccountWishes, SignedOutError } from './account-wishes.ts';
 import { createWishStore } from './wish-store.ts';
 
@@ -8,7 +10,7 @@ const numbersOf = (wishes: readonly Wish[]) => wishes.map(({ seenPrice }) => see
 
 /** A browser with hearts from before, and the shop with those of the account. */
 function aBrowser({ stored = [] as readonly Wish[], account = [] as readonly Wish[] } = {}) {
-  const values = new Map([[WISHLIST_STORAGE_KEY, JSON.stringify(stored)]]);
+  const values = new Map([[WISHLIST_KEY, JSON.stringify(stored)]]);
   const storage = {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
@@ -38,7 +40,7 @@ function aBrowser({ stored = [] as readonly Wish[], account = [] as readonly Wis
     wishes,
     onFailed,
     onChanged,
-    stored: () => numbersOf(JSON.parse(values.get(WISHLIST_STORAGE_KEY) ?? '[]')),
+    stored: () => numbersOf(JSON.parse(values.get(WISHLIST_KEY) ?? '[]')),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { joinWishes, MAX_WISHES, type Wish } from '#shop/wishlist/wishlist.ts';
+import type { Wish } from '#shop/wishlist/wish.ts';
+import { joinWishes, MAX_WISHES } from '#shop/wishlist/wishlist.ts';
 import type { WishStore } from './wish-store.ts';
 
 type Change = { readonly add: readonly Wish[]; readonly remove: readonly Uuid[] };

@@ -7,7 +7,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
 import { pageCountOf, parsePage } from '#shop/kernel/page-count.ts';
-import type { Wish } from '#shop/wishlist/wishlist.ts';
+import type { Wish } from '#shop/wishlist/wish.ts';
 import { CardSkeleton } from '../catalog/catalog-pending.tsx';
 import { AuthLink } from '../frame/auth-link.tsx';
 import { cardsAddress, useCards } from '../leads/use-cards.ts';

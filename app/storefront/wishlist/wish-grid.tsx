@@ -4,7 +4,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { cents } from '#shop/kernel/money.ts';
 import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
-import { priceToRemember, type Wish } from '#shop/wishlist/wishlist.ts';
+import { priceToRemember, type Wish } from '#shop/wishlist/wish.ts';
 import { ProductTile } from '../catalog/product-tile.tsx';
 
 type WishGridProps = {

@@ -1,6 +1,8 @@
 import { logInBrowser } from '#app/browser-log.ts';
+import { WISHLIST_KEY } from '#app/personal-storage.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { joinWishes, MAX_WISHES, parseWishlist, WISHLIST_STORAGE_KEY, type Wish } from '#shop/wishlist/wishlist.ts';
+import type { Wish } from '#shop/wishlist/wish.ts';
+import { joinWishes, MAX_WISHES, parseWishlist } from '#shop/wishlist/wishlist.ts';
 
 type WishStoreNeeds = {
   /** Looked up at each use, because blocked storage throws on access. */
@@ -33,7 +35,7 @@ export function createWishStore({ storage, log }: WishStoreNeeds) {
   function listStored(): readonly Wish[] {
     if (unstored !== null) return unstored;
     try {
-      return parseWishlist(storage().getItem(WISHLIST_STORAGE_KEY));
+      return parseWishlist(storage().getItem(WISHLIST_KEY));
     } catch {
       return NONE;
     }
@@ -41,7 +43,7 @@ export function createWishStore({ storage, log }: WishStoreNeeds) {
 
   function store(wishes: readonly Wish[]): void {
     try {
-      storage().setItem(WISHLIST_STORAGE_KEY, JSON.stringify(wishes));
+      storage().setItem(WISHLIST_KEY, JSON.stringify(wishes));
       unstored = null;
     } catch (error) {
       unstored = wishes;
@@ -80,8 +82,6 @@ export function createWishStore({ storage, log }: WishStoreNeeds) {
       const kept = listStored().filter(({ id }) => !ids.includes(id));
       if (kept.length < listStored().length) store(kept);
     },
-    /** Whether anything on the page shows hearts. */
-    isWatched: () => listeners.size > 0,
     hasAccount: () => account !== null,
     isAccountKnown: () => account?.isKnown() ?? false,
     /** Shows the hearts of an account too, from now on; null when nobody is signed in. */
@@ -99,12 +99,3 @@ export function createWishStore({ storage, log }: WishStoreNeeds) {
 }
 
 export const wishStore = createWishStore({ storage: () => window.localStorage, log: logInBrowser });
-
-/** Draws hearts again when another tab changes them. */
-export function watchOtherTabs(): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === WISHLIST_STORAGE_KEY) wishStore.announce();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
-}

@@ -66,10 +66,6 @@ export const catalog = {
   'categoryType.beauty': 'Beauty',
   'categoryType.electronics': 'Electronics',
   'product.addToWishlist': 'Add to wishlist',
-  'wishlist.added': 'Added to your wishlist',
-  'wishlist.full': 'Your wishlist is full',
-  'wishlist.view': 'View Wishlist',
-  'wishlist.failed': 'Your wishlist could not be saved. Please try again.',
   'product.originalPrice': 'Original price',
   'product.rating': '{rating} out of 5',
   'product.reviewCount': { one: '{n} review', other: '{n} reviews' },
@@ -80,6 +76,7 @@ export const catalog = {
   'product.notFound': 'Product not found',
   'product.notFoundText': 'It may no longer be sold, or the link may be wrong.',
   'product.backToProducts': 'Back to Products',
+  'related.more': 'More in {category}',
   'product.description': 'Description',
   'product.noDescription': 'No description available for this product.',
   'product.details': 'Details',
@@ -139,13 +136,6 @@ export const catalog = {
   'product.fact.guarantee_years': 'Legal guarantee of conformity',
   'product.fact.guarantee_years.n': { one: '{n} year', other: '{n} years' },
   'product.energyClass': 'Energy class {class} on a scale from {best} to {worst}',
-
-  // What leads on
-  'related.title': 'Goes Well With',
-  'related.more': 'More in {category}',
-  'recent.title': 'Recently Viewed',
-  'recent.clear': 'Clear',
-  'recent.cleared': 'Recently viewed products were cleared.',
 
   // Gallery
   'gallery.label': 'Product images',

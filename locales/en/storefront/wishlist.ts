@@ -1,4 +1,10 @@
 export const wishlist = {
+  // Hearts
+  'wishlist.added': 'Added to your wishlist',
+  'wishlist.full': 'Your wishlist is full',
+  'wishlist.view': 'View Wishlist',
+  'wishlist.failed': 'Your wishlist could not be saved. Please try again.',
+
   // The page
   'wishlist.inBrowser': 'Saved in this browser only.',
   'wishlist.signIn': 'Sign in to keep it in your account and to share it',

@@ -74,10 +74,6 @@ export const catalog: MessagesOf<typeof en> = {
   'categoryType.beauty': 'Skaistumkopšana',
   'categoryType.electronics': 'Elektronika',
   'product.addToWishlist': 'Pievienot vēlmju sarakstam',
-  'wishlist.added': 'Pievienots vēlmju sarakstam',
-  'wishlist.full': 'Vēlmju saraksts ir pilns',
-  'wishlist.view': 'Skatīt vēlmju sarakstu',
-  'wishlist.failed': 'Vēlmju sarakstu neizdevās saglabāt. Lūdzu, mēģiniet vēlreiz.',
   'product.originalPrice': 'Sākotnējā cena',
   'product.rating': '{rating} no 5',
   'product.reviewCount': { zero: '{n} atsauksmju', one: '{n} atsauksme', other: '{n} atsauksmes' },
@@ -88,6 +84,7 @@ export const catalog: MessagesOf<typeof en> = {
   'product.notFound': 'Prece nav atrasta',
   'product.notFoundText': 'Iespējams, tā vairs netiek pārdota vai saitē ir kļūda.',
   'product.backToProducts': 'Atpakaļ pie precēm',
+  'related.more': 'Vairāk kategorijā „{category}”',
   'product.description': 'Apraksts',
   'product.noDescription': 'Šai precei vēl nav apraksta.',
   'product.details': 'Informācija',
@@ -149,13 +146,6 @@ export const catalog: MessagesOf<typeof en> = {
   'product.fact.guarantee_years': 'Likumiskā garantija',
   'product.fact.guarantee_years.n': { zero: '{n} gadu', one: '{n} gads', other: '{n} gadi' },
   'product.energyClass': 'Energoefektivitātes klase {class} skalā no {best} līdz {worst}',
-
-  // What leads on
-  'related.title': 'Labi sader kopā',
-  'related.more': 'Vairāk kategorijā „{category}”',
-  'recent.title': 'Nesen skatītās preces',
-  'recent.clear': 'Notīrīt',
-  'recent.cleared': 'Nesen skatīto preču saraksts ir notīrīts.',
 
   // Gallery
   'gallery.label': 'Preces attēli',

@@ -2,6 +2,12 @@ import type { wishlist as en } from '#locales/en/storefront/wishlist.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
 
 export const wishlist: MessagesOf<typeof en> = {
+  // Hearts
+  'wishlist.added': 'Pievienots vēlmju sarakstam',
+  'wishlist.full': 'Vēlmju saraksts ir pilns',
+  'wishlist.view': 'Skatīt vēlmju sarakstu',
+  'wishlist.failed': 'Vēlmju sarakstu neizdevās saglabāt. Lūdzu, mēģiniet vēlreiz.',
+
   // The page
   'wishlist.inBrowser': 'Saglabāts tikai šajā pārlūkā.',
   'wishlist.signIn': 'Pierakstieties, lai to saglabātu kontā un varētu kopīgot',
