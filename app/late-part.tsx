@@ -3,10 +3,7 @@ import { isUnreached } from './fault.ts';
 import { useTranslate } from './i18n.tsx';
 import { withTexts } from './storefront-messages.ts';
 import { useToast } from './ui/overlays/toast.tsx';
-import { whenLoaded } from './when-loaded.ts';
-
-/** Waits until the page itself has everything it needs. */
-const QUIET_MS = 1_500;
+import { QUIET_MS, whenLoaded } from './when-loaded.ts';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 

@@ -9,7 +9,7 @@ export function parseWishlist(json: string | null): readonly Wish[] {
   if (json === null) return [];
   try {
     const stored: unknown = JSON.parse(json);
-    return Array.isArray(stored) ? joinWishes(stored.flatMap(parseWish)).slice(-MAX_WISHES) : [];
+    return Array.isArray(stored) ? joinWishes(stored.flatMap(parseWish)).slice(0, MAX_WISHES) : [];
   } catch {
     return [];
   }

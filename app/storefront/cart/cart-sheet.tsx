@@ -64,7 +64,7 @@ function EmptyCart() {
           </ButtonLink>
         }
       />
-      <Later load={loadRows} props={{ place: 'cart', onChoose: close }} />
+      <Later load={loadRows} props={{ place: 'cart', onChoose: close }} isSoon />
     </>
   );
 }

@@ -36,7 +36,7 @@ export function DeadEnd({ place }: DeadEndProps) {
           </ul>
         </nav>
       )}
-      <Later load={loadRows} props={{ place }} fallback={room} />
+      <Later load={loadRows} props={{ place }} isSoon fallback={room} />
     </div>
   );
 }
