@@ -3,9 +3,7 @@ import { isUnreached } from './fault.ts';
 import { useTranslate } from './i18n.tsx';
 import { withTexts } from './storefront-messages.ts';
 import { useToast } from './ui/overlays/toast.tsx';
-
-/** Waits until the page itself has everything it needs. */
-const QUIET_MS = 1_500;
+import { QUIET_MS, whenLoaded } from './when-loaded.ts';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
@@ -97,11 +95,10 @@ export function useFetchedLater(...parts: readonly Pick<LatePart<never>, 'prepar
         else addEventListener('online', fetchAll, { once: true });
       }, QUIET_MS);
     };
-    if (document.readyState === 'complete') begin();
-    else addEventListener('load', begin, { once: true });
+    const ignore = whenLoaded(begin);
     return () => {
       clearTimeout(timer);
-      removeEventListener('load', begin);
+      ignore();
       removeEventListener('online', fetchAll);
     };
   }, []);

@@ -22,6 +22,11 @@ const catalog = (twin: string): RouteConfigEntry[] => [
   route('product/:slug', 'storefront/catalog/product.tsx', { id: `${twin}product` }),
 ];
 
+const wishlist = (twin: string): RouteConfigEntry[] => [
+  route('wishlist', 'storefront/wishlist/wishlist.tsx', { id: `${twin}wishlist` }),
+  route('wishlist/shared/:token', 'storefront/wishlist/shared-wishlist.tsx', { id: `${twin}shared-wishlist` }),
+];
+
 const checkout = (twin: string): RouteConfigEntry[] => [
   route('checkout', 'storefront/checkout/checkout.tsx', { id: `${twin}checkout` }),
   route('checkout/success', 'storefront/checkout/success.tsx', { id: `${twin}checkout-success` }),
@@ -54,6 +59,7 @@ const storefront = (twin: string): RouteConfigEntry[] => [
   layout('storefront/layout.tsx', { id: `${twin}storefront` }, [
     index('storefront/home/home.tsx', { id: `${twin}home` }),
     ...catalog(twin),
+    ...wishlist(twin),
     ...content(twin),
     ...checkout(twin),
     ...account(twin),
@@ -65,6 +71,9 @@ const storefront = (twin: string): RouteConfigEntry[] => [
 const inALanguage = (twin: string): RouteConfigEntry[] => [
   route('search/suggestions', 'feeds/search-suggestions.ts', { id: `${twin}search-suggestions` }),
   route('cart/price', 'feeds/cart-price.ts', { id: `${twin}cart-price` }),
+  route('products/cards', 'feeds/product-cards.ts', { id: `${twin}product-cards` }),
+  route('products/featured', 'feeds/featured-products.ts', { id: `${twin}featured-products` }),
+  route('related/:productId', 'feeds/related-products.ts', { id: `${twin}related-products` }),
   route('orders/:orderId/again', 'storefront/orders/again.ts', { id: `${twin}order-again` }),
   route('functions/create-checkout', 'feeds/functions-create-checkout.ts', { id: `${twin}create-checkout` }),
   route('test-payment/:sessionId', 'feeds/test-payment.tsx', { id: `${twin}test-payment` }),
@@ -78,6 +87,7 @@ const feeds: RouteConfigEntry[] = [
   route('account-settings/summary', 'storefront/account/account-summary.ts'),
   route('account-settings/download', 'storefront/account/download-data.ts'),
   route('reviews/own', 'storefront/reviews/own-review.ts'),
+  route('wishlist/own', 'storefront/wishlist/own-wishes.ts'),
   route('checkout/state', 'storefront/checkout/checkout-state.ts'),
   route('functions/verify-payment', 'feeds/functions-verify-payment.ts'),
   route('functions/update-static-sitemap', 'feeds/functions-update-static-sitemap.ts'),

@@ -718,6 +718,15 @@ export interface Refunds {
   state: Generated<'asked' | 'sent' | 'done' | 'failed' | 'bounced'>;
 }
 
+export interface RelatedProducts {
+  product_id: string;
+  related_id: string;
+  /**
+   * orders that have both
+   */
+  weight: number;
+}
+
 export interface SavedViews {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -913,6 +922,29 @@ export interface VitalCounts {
   page_type: 'home' | 'products' | 'product' | 'categories' | 'content' | 'checkout' | 'account';
 }
 
+export interface WishlistItems {
+  added_at: Generated<Timestamp>;
+  product_id: string;
+  /**
+   * cents, VAT included, as the person saw it; null when unknown
+   */
+  seen_price: number | null;
+  user_id: string;
+}
+
+export interface Wishlists {
+  /**
+   * what the owner lets readers of the link call them
+   */
+  share_name: string | null;
+  /**
+   * in the link that shows the list to others; null while it is not shared
+   */
+  share_token: string | null;
+  shared_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface WithdrawalLines {
   order_item_id: string;
   quantity: number;
@@ -988,6 +1020,7 @@ export interface DB {
   recurring_jobs: RecurringJobs;
   refund_lines: RefundLines;
   refunds: Refunds;
+  related_products: RelatedProducts;
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   search_misses: SearchMisses;
@@ -1007,6 +1040,8 @@ export interface DB {
   test_payment_sessions: TestPaymentSessions;
   user_addresses: UserAddresses;
   vital_counts: VitalCounts;
+  wishlist_items: WishlistItems;
+  wishlists: Wishlists;
   withdrawal_lines: WithdrawalLines;
   withdrawals: Withdrawals;
 }

@@ -104,6 +104,10 @@ export const jobHandlers: JobHandlers<Shop> = {
     // An uploaded picture has a day before the nightly sweep may remove it.
     await sweepPictures(shop, { minAgeMs: DAY_MS });
   },
+  'relate-products': async (shop) => {
+    const { relateProducts } = await import('./related/relate-products.server.ts');
+    return relateProducts(shop);
+  },
   'renew-sitemap': async (shop) => {
     const { renewSitemap } = await import('./seo/update-sitemap.server.ts');
     return renewSitemap(shop);

@@ -2,7 +2,7 @@ import { withoutLanguage } from '#shop/kernel/language-path.ts';
 import { PRODUCT_PARAMETERS } from '#shop/search/product-query.ts';
 import { chooseLanguageOf } from './language.ts';
 
-/** Pages that are the same for every anonymous visitor: their addresses and known parameters. */
+/** Pages, and parts that come later, that are the same for every anonymous visitor: addresses and known parameters. */
 const PAGES: readonly SharedPageRule[] = [
   { path: /^\/$/, parameters: ['view'], tags: ['products'] },
   {
@@ -12,6 +12,8 @@ const PAGES: readonly SharedPageRule[] = [
   },
   { path: /^\/product\/[a-z0-9-]{1,200}$/, parameters: ['variation', 'reviews'], tags: ['products'] },
   { path: /^\/categories$/, parameters: [], tags: ['products'] },
+  { path: /^\/products\/featured$/, parameters: [], tags: ['products'] },
+  { path: /^\/related\/[0-9a-f-]{36}$/, parameters: [], tags: ['products'] },
   { path: /^\/(?:faq|about|wholesale|privacy|terms|cookies)$/, parameters: ['category'], tags: [] },
 ];
 type SharedPageRule = {

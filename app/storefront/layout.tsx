@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { whenLoaded } from '#app/when-loaded.ts';
 import { pagesOnly } from '../middleware/pages-only.ts';
 import type { Route } from './+types/layout.ts';
 import { CatalogPending } from './catalog/catalog-pending.tsx';
@@ -54,16 +55,11 @@ function useReportVitals(): void {
   useEffect(() => {
     if (Math.random() * ONE_IN >= 1) return;
     const { pathname } = window.location;
-    const begin = () =>
-      void import('./report-vitals.ts').then(
+    return whenLoaded(() => {
+      import('./report-vitals.ts').then(
         ({ reportVitals }) => reportVitals(pathname),
         () => {},
       );
-    if (document.readyState === 'complete') {
-      begin();
-      return;
-    }
-    window.addEventListener('load', begin, { once: true });
-    return () => window.removeEventListener('load', begin);
+    });
   }, []);
 }

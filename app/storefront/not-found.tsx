@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { NotFound } from './frame/error-page.tsx';
+import { DeadEnd } from './leads/dead-end.tsx';
 
 /** Logs nothing of the address, which may be a mistyped secret link: the request's own log line is enough. */
 export function loader() {
@@ -7,5 +8,12 @@ export function loader() {
 }
 
 export default function NotFoundPage() {
-  return <NotFound />;
+  return (
+    <>
+      <NotFound isShort />
+      <div className="wrap">
+        <DeadEnd place="page" />
+      </div>
+    </>
+  );
 }

@@ -4,9 +4,11 @@ import { cart } from './storefront/cart.ts';
 import { checkout } from './storefront/checkout.ts';
 import { content } from './storefront/content.ts';
 import { invitation } from './storefront/invitation.ts';
+import { leads } from './storefront/leads.ts';
 import { orders } from './storefront/orders.ts';
 import { search } from './storefront/search.ts';
 import { twoStep } from './storefront/two-step.ts';
+import { wishlist } from './storefront/wishlist.ts';
 import { withdrawals } from './storefront/withdrawals.ts';
 
 /** What the rest of the storefront says: cart, signing in, checkout, orders, account. Browsers load it when it is needed. */
@@ -20,5 +22,7 @@ export const customer = {
   ...account,
   ...content,
   ...search,
+  ...wishlist,
+  ...leads,
   ...twoStep,
 } as const;

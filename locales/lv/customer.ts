@@ -6,9 +6,11 @@ import { cart } from './storefront/cart.ts';
 import { checkout } from './storefront/checkout.ts';
 import { content } from './storefront/content.ts';
 import { invitation } from './storefront/invitation.ts';
+import { leads } from './storefront/leads.ts';
 import { orders } from './storefront/orders.ts';
 import { search } from './storefront/search.ts';
 import { twoStep } from './storefront/two-step.ts';
+import { wishlist } from './storefront/wishlist.ts';
 import { withdrawals } from './storefront/withdrawals.ts';
 
 export const customer: MessagesOf<typeof en> = {
@@ -21,5 +23,7 @@ export const customer: MessagesOf<typeof en> = {
   ...account,
   ...content,
   ...search,
+  ...wishlist,
+  ...leads,
   ...twoStep,
 };

@@ -17,6 +17,8 @@ export async function getAccountData(shop: Shop, viewer: { readonly id: Uuid }) 
     addresses: await listAddresses(tx, viewer.id),
     orders: await listOrders(tx, viewer.id),
     reviews: await listReviews(tx, viewer.id),
+    wishlist: await listWishes(tx, viewer.id),
+    wishlist_link: await findWishlistLink(tx, viewer.id),
     sessions: await listSessions(tx, viewer.id),
     second_factor: await findSecondFactor(tx, viewer.id),
   }));
@@ -170,6 +172,28 @@ function listReviews(db: Db, userId: Uuid) {
     .where('product_reviews.user_id', '=', userId)
     .orderBy('product_reviews.created_at')
     .execute();
+}
+
+async function listWishes(db: Db, userId: Uuid) {
+  const rows = await db
+    .selectFrom('wishlist_items')
+    .innerJoin('products', 'products.id', 'wishlist_items.product_id')
+    .select(['products.name as product', 'seen_price', 'added_at'])
+    .where('user_id', '=', userId)
+    .orderBy('added_at')
+    .execute();
+  return rows.map((row) => ({ ...row, seen_price: row.seen_price === null ? null : euros(row.seen_price) }));
+}
+
+/** How the wishlist is shared; null while it is not. The link itself is on the wishlist's page. */
+async function findWishlistLink(db: Db, userId: Uuid) {
+  const row = await db
+    .selectFrom('wishlists')
+    .select(['share_name', 'shared_at'])
+    .where('user_id', '=', userId)
+    .where('share_token', 'is not', null)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 function listSessions(db: Db, userId: Uuid) {

@@ -79,6 +79,8 @@ export type JobPayloads = {
   'refresh-search': Record<string, never>;
   /** Releases imports whose job failed for good. Runs each minute. */
   'settle-product-imports': Record<string, never>;
+  /** Finds which products are bought together. Runs each night. */
+  'relate-products': Record<string, never>;
   /** Mails the owner what keeps the shop from running well. Runs every five minutes. */
   'notify-owner': Record<string, never>;
   /** Makes a backup, verifies it and removes old ones. Runs each night. */

@@ -12,6 +12,8 @@ import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import { listProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
 import { writeReview } from '#shop/reviews/write-review.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { changeWishlist } from '#shop/wishlist/change-wishlist.server.ts';
+import { shareWishlist } from '#shop/wishlist/share-wishlist.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { listMailsTo } from '#tests/support/mail/mails.ts';
 import { countUnits, findBrokenPromises } from '#tests/support/orders/invariants.ts';
@@ -63,6 +65,8 @@ describe('deleting one’s account', () => {
   test('leaves no trace of the person but the mail that says so', async () => {
     const person = await aSignedInShopper(shop, { full_name: 'Ādolfs Zvirbulis' });
     await requestPasswordReset(shop, { email: person.email, headers: person.headers });
+    await changeWishlist(shop, person.viewer, { add: [{ id: productId, seenPrice: 12_10 }], remove: [] });
+    await shareWishlist(shop, person.viewer, { name: 'Zvirbulis' });
     await testShop.runJobs();
     expect(await tablesThatKnow(shop, person.email)).toEqual(['mails', 'profiles']);
     await removeWell(person);

@@ -40,6 +40,20 @@ export async function listProductCards(shop: Shop, query: ProductCardQuery): Pro
   return listProductCardsById(shop, { ...query, ids: rows.map(({ id }) => id) });
 }
 
+/** Lists featured products that are in stock, the newest first. */
+export async function listFeaturedInStock(
+  shop: Shop,
+  { limit, ...query }: CardQuery & { readonly limit: number },
+): Promise<ProductCard[]> {
+  return listProductCards(shop, {
+    ...query,
+    limit,
+    isFrequent: true,
+    where: (eb) =>
+      eb.and([eb('products.is_featured', '=', sql.lit(true)), eb('products.stock_quantity', '>', sql.lit(0))]),
+  });
+}
+
 function findProductIds(shop: Shop, query: ProductCardQuery): SelectQueryBuilder<DB, 'products', { id: Uuid }> {
   let found = shop.db
     .selectFrom('products')

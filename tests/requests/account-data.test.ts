@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeReview } from '#shop/reviews/write-review.server.ts';
+import { changeWishlist } from '#shop/wishlist/change-wishlist.server.ts';
+import { shareWishlist } from '#shop/wishlist/share-wishlist.server.ts';
 import { announceWithdrawal } from '#shop/withdrawals/announce-withdrawal.server.ts';
 import { refundWithdrawal } from '#shop/withdrawals/refund-withdrawal.server.ts';
 import { walkOrderTo } from '#tests/support/orders/orders.ts';
@@ -38,11 +40,13 @@ beforeAll(async () => {
   const { viewer, headers } = shopper;
   const written = await writeReview(shop.shop, { productId: product.id, review, viewer, language: 'lv', headers });
   if (!written.ok) throw new Error(written.error.code);
+  await changeWishlist(shop.shop, viewer, { add: [{ id: product.id, seenPrice: 12_10 }], remove: [] });
+  await shareWishlist(shop.shop, viewer, { name: 'Anna' });
 });
 afterAll(() => shop.close());
 
 describe('the download of one’s own data', () => {
-  test('is a file with profile, addresses, orders, reviews and sessions', async () => {
+  test('is a file with profile, addresses, orders, reviews, wishlist and sessions', async () => {
     const response = await shop.request(path, { headers: shopper.headers });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -64,6 +68,8 @@ describe('the download of one’s own data', () => {
         },
       ],
       reviews: [{ rating: 4, review_text: 'Labs krēms', origin: 'verified', product: expect.any(String) }],
+      wishlist: [{ product: expect.any(String), seen_price: '12.10', added_at: expect.any(String) }],
+      wishlist_link: { share_name: 'Anna', shared_at: expect.any(String) },
       sessions: [{ created_at: expect.any(String) }],
     });
   });
@@ -95,7 +101,12 @@ describe('the download of one’s own data', () => {
 
   test('of a new account has empty lists', async () => {
     const { headers } = await aSignedInShopper(shop.shop);
-    expect(await (await shop.request(path, { headers })).json()).toMatchObject({ orders: [], reviews: [] });
+    expect(await (await shop.request(path, { headers })).json()).toMatchObject({
+      orders: [],
+      reviews: [],
+      wishlist: [],
+      wishlist_link: null,
+    });
   });
 
   test('is for signed-in customers, by GET only', async () => {

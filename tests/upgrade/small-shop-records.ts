@@ -2,6 +2,8 @@ import { inviteStaff } from '#shop/accounts/staff/invite-staff.server.ts';
 import { saveFilters } from '#shop/saved-views/save-filters.server.ts';
 import { saveSynonym } from '#shop/search/synonyms/save-synonym.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { changeWishlist } from '#shop/wishlist/change-wishlist.server.ts';
+import { shareWishlist } from '#shop/wishlist/share-wishlist.server.ts';
 import { must } from './must.ts';
 
 /** What staff keep for themselves, and what the shop writes down of its own running. */
@@ -27,4 +29,16 @@ export async function keepRecords(shop: Shop, actor: { readonly id: string; read
     .values({ trouble: 'disk_low', began_at: now, notified_at: now, gone_at: now })
     .execute();
   await shop.db.insertInto('recurring_jobs').values({ name: 'sweep-pictures', enqueued_at: now }).execute();
+}
+
+/** A shared wishlist, and two products that were bought together. */
+export async function keepWishes(
+  shop: Shop,
+  viewer: { readonly id: string },
+  [first, second]: readonly [string, string],
+): Promise<void> {
+  const add = [first, second].map((id) => ({ id, seenPrice: 3_50 }));
+  must(await changeWishlist(shop, viewer, { add, remove: [] }));
+  must(await shareWishlist(shop, viewer, { name: 'Anna' }));
+  await shop.db.insertInto('related_products').values({ product_id: first, related_id: second, weight: 2 }).execute();
 }

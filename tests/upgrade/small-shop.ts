@@ -26,7 +26,7 @@ import type { Shopper } from '#tests/support/people/shoppers.ts';
 
 import { must } from './must.ts';
 import { importFurtherGoods, stockFurtherShelves } from './small-shop-goods.ts';
-import { keepRecords } from './small-shop-records.ts';
+import { keepRecords, keepWishes } from './small-shop-records.ts';
 
 /** What somebody knows by heart or has in an app, and the database does not. */
 export type Login = { readonly email: string; readonly password: string; readonly key?: string };
@@ -83,6 +83,7 @@ export async function fillSmallShop(shop: Shop, runJobs: () => Promise<void>): P
   await payByHandAndCancel(shop, desk, { shopper: karlis, unit: goods.soap, actorId: staff.viewer.id });
   must(await addNote(shop, { orderId: reduced.orderId, body: 'Dented lid, 2.50 back.', author: actor }));
   await keepRecords(shop, actor);
+  await keepWishes(shop, { id: anna.userId }, [goods.soap.productId, goods.cream.productId]);
   await runJobs();
   await importFurtherGoods(shop, actor);
   await desk.order(karlis, [goods.soap]);

@@ -20,9 +20,12 @@ import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { priceItem } from '#shop/pricing/cart-price.ts';
 import { writeUnitPrice } from '#shop/pricing/unit-price.ts';
+import { Later } from '../leads/later.tsx';
 import { useCart } from './cart-context.tsx';
 import { CartSummary, PriceChange, PricesFailed, sayLineProblem } from './cart-summary.tsx';
 import { type PricedCart, useCartView } from './use-cart-view.ts';
+
+const loadRows = () => import('../leads/dead-end-rows.tsx');
 
 export default function CartSheet() {
   const t = useTranslate();
@@ -49,17 +52,20 @@ function EmptyCart() {
   const { t, localPath } = useI18n();
   const { close } = useCart();
   return (
-    <EmptyState
-      title={t('cart.empty')}
-      description={t('cart.emptyText')}
-      icon={<ShoppingBag aria-hidden="true" />}
-      headingLevel={3}
-      action={
-        <ButtonLink to={localPath('/products')} onClick={close}>
-          {t('cart.startShopping')}
-        </ButtonLink>
-      }
-    />
+    <>
+      <EmptyState
+        title={t('cart.empty')}
+        description={t('cart.emptyText')}
+        icon={<ShoppingBag aria-hidden="true" />}
+        headingLevel={3}
+        action={
+          <ButtonLink to={localPath('/products')} onClick={close}>
+            {t('cart.startShopping')}
+          </ButtonLink>
+        }
+      />
+      <Later load={loadRows} props={{ place: 'cart', onChoose: close }} isSoon />
+    </>
   );
 }
 

@@ -82,7 +82,7 @@ function useLongWait(isAwaited: boolean): boolean {
   return isAwaited && isLong;
 }
 
-function CardSkeleton() {
+export function CardSkeleton() {
   return (
     <li aria-hidden="true" className="product-card">
       <Skeleton className="aspect-square rounded-card" />

@@ -172,7 +172,7 @@ function BuyRow({ product, buying }: ProductOfferProps) {
       >
         {problem === 'out-of-stock' ? t('stock.outOfStock') : t('product.addToCart')}
       </Button>
-      <WishButton productId={product.id} look="secondary" className="size-13 touch:size-13" />
+      <WishButton productId={product.id} shown={product.shown} look="secondary" className="size-13 touch:size-13" />
     </div>
   );
 }

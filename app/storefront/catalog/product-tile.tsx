@@ -1,4 +1,5 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import type { ReactNode } from 'react';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -24,13 +25,16 @@ const SHADES_SHOWN = 5;
 
 type ProductTileProps = {
   readonly product: ProductCard;
-  readonly headingLevel?: 2 | 3;
+  readonly headingLevel?: 2 | 3 | 4;
   readonly sizes?: string;
   readonly priority?: boolean;
+  /** What the list says of it, below the price. */
+  readonly note?: ReactNode;
 };
 
 /** Belongs in a list of class product-grid or product-row, whose rows align names, prices and buttons. */
-export function ProductTile({ product, headingLevel = 3, sizes = SIZES, priority = false }: ProductTileProps) {
+export function ProductTile(props: ProductTileProps) {
+  const { product, headingLevel = 3, sizes = SIZES, priority = false, note } = props;
   const { t, localPath } = useI18n();
   const to = localPath(`/product/${product.slug}`);
   const type = categoryTypeLabel(t, product.category?.type);
@@ -56,7 +60,10 @@ export function ProductTile({ product, headingLevel = 3, sizes = SIZES, priority
         <TileRating product={product} />
         <Shades product={product} />
       </div>
-      <ShownPrice shown={product} unitPrice={product.unitPrice} />
+      <div>
+        <ShownPrice shown={product} unitPrice={product.unitPrice} />
+        {note}
+      </div>
       <div className="product-card-actions">
         <TileAction product={product} to={to} />
       </div>
@@ -65,7 +72,7 @@ export function ProductTile({ product, headingLevel = 3, sizes = SIZES, priority
 }
 
 /** Another view on hover and focus, loaded where there is a mouse; faded when sold out. */
-function TilePicture({ product, sizes, priority }: Required<Omit<ProductTileProps, 'headingLevel'>>) {
+function TilePicture({ product, sizes, priority }: Required<Pick<ProductTileProps, 'product' | 'sizes' | 'priority'>>) {
   const [picture, secondPicture] = product.images;
   const hasMouse = useMouse();
   return (
@@ -90,7 +97,13 @@ function TilePicture({ product, sizes, priority }: Required<Omit<ProductTileProp
         />
       )}
       <TileBadge product={product} className="product-card-badge" />
-      <WishButton productId={product.id} name={product.name} size="sm" className="absolute end-1.5 top-1.5 z-10" />
+      <WishButton
+        productId={product.id}
+        shown={product}
+        name={product.name}
+        size="sm"
+        className="absolute end-1.5 top-1.5 z-10"
+      />
     </div>
   );
 }

@@ -26,6 +26,7 @@ import { PageBreadcrumbs } from '../frame/page-breadcrumbs.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { countryKey } from '../frame/reach-key.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
+import { DeadEnd } from '../leads/dead-end.tsx';
 import type { Route } from './+types/products.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { ProductsPending, useProductsPending } from './catalog-pending.tsx';
@@ -131,17 +132,20 @@ function FoundProducts({ found, title }: { readonly found: ProductsPage; readonl
   const { query, cards, pages } = found;
   if (cards.length === 0) {
     return (
-      <EmptyState
-        title={t('products.empty')}
-        description={
-          <>
-            <p>{t('products.emptyText')}</p>
-            {found.didYouMean === null ? null : <DidYouMean term={found.didYouMean} />}
-          </>
-        }
-        icon={<SearchX aria-hidden="true" />}
-        action={<ButtonLink to={localPath('/products')}>{t('products.clearFilters')}</ButtonLink>}
-      />
+      <>
+        <EmptyState
+          title={t('products.empty')}
+          description={
+            <>
+              <p>{t('products.emptyText')}</p>
+              {found.didYouMean === null ? null : <DidYouMean term={found.didYouMean} />}
+            </>
+          }
+          icon={<SearchX aria-hidden="true" />}
+          action={<ButtonLink to={localPath('/products')}>{t('products.clearFilters')}</ButtonLink>}
+        />
+        <DeadEnd place="column" />
+      </>
     );
   }
   return (

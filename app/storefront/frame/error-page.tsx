@@ -32,10 +32,11 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   );
 }
 
-export function NotFound() {
+/** `isShort`: more follows below it. */
+export function NotFound({ isShort = false }: { readonly isShort?: boolean }) {
   const { t, localPath } = useI18n();
   return (
-    <Message title={t('notFound.title')} text={t('notFound.text')} above={t('notFound.code')}>
+    <Message title={t('notFound.title')} text={t('notFound.text')} above={t('notFound.code')} isShort={isShort}>
       <ButtonLink to={localPath('/')}>{t('action.backToHome')}</ButtonLink>
       <ButtonLink to={localPath('/products')} look="secondary">
         {t('nav.allProducts')}
@@ -76,10 +77,13 @@ function Message(props: {
   readonly text: string;
   readonly above?: string;
   readonly below?: string | undefined;
+  readonly isShort?: boolean;
   readonly children: ReactNode;
 }) {
   return (
-    <div className="wrap flex min-h-[60vh] flex-col items-center justify-center py-16 text-center">
+    <div
+      className={`wrap flex flex-col items-center justify-center text-center ${props.isShort ? 'py-12' : 'min-h-[60vh] py-16'}`}
+    >
       <title>{props.title}</title>
       <meta name="robots" content="noindex" />
       {props.above && <p className="numeric text-lg font-semibold text-accent">{props.above}</p>}

@@ -109,6 +109,7 @@ function CustomerService() {
     <Column title={t('footer.customerService')}>
       {guarded('/orders', t('footer.trackOrder'))}
       {guarded('/account-settings', t('footer.myAccount'))}
+      <Row to={localPath('/wishlist')}>{t('nav.wishlist')}</Row>
       <Row to={localPath('/faq')}>{t('footer.faq')}</Row>
       <Row to={localPath('/withdraw')}>{t('footer.withdraw')}</Row>
     </Column>

@@ -8,12 +8,16 @@ import { SIGNED_IN_KEY, tellTabs } from '#app/sign-in/session-ended.ts';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { CartProvider } from '../cart/cart-provider.tsx';
+import { Later } from '../leads/later.tsx';
 import { AccountProvider } from './account-provider.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useRestoredLanguage } from './language-switch.tsx';
 import type { StorefrontData } from './load-storefront.server.ts';
 import { StorefrontContext } from './storefront-context.tsx';
+
+const loadHeartKeeper = () => import('../wishlist/heart-keeper.tsx');
+const NOTHING = {};
 
 export function Frame({ data, children }: { readonly data: StorefrontData; readonly children: ReactNode }) {
   const t = useTranslate();
@@ -29,6 +33,7 @@ export function Frame({ data, children }: { readonly data: StorefrontData; reado
           <AccountProvider>
             <CartProvider>
               <PreservedPage />
+              <Later load={loadHeartKeeper} props={NOTHING} />
               <SkipLink label={t('skipToContent')} />
               <Header />
               <main id="main" ref={main} tabIndex={-1} className="min-h-[60vh]">

@@ -1,3 +1,4 @@
+import Heart from 'lucide-react/icons/heart';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Package from 'lucide-react/icons/package';
@@ -109,6 +110,9 @@ export function AccountLinks() {
       </DropdownLink>
       <DropdownLink to={localPath('/orders')} icon={<Package />}>
         {t('userMenu.myOrders')}
+      </DropdownLink>
+      <DropdownLink to={localPath('/wishlist')} icon={<Heart />}>
+        {t('nav.wishlist')}
       </DropdownLink>
       <SignOutForm>
         <DropdownButton type="submit" icon={<LogOut />}>

@@ -3,22 +3,30 @@ import { type ReactNode, useId } from 'react';
 import { Link } from '#app/ui/link.tsx';
 
 type SectionProps = {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly text?: string;
   readonly more?: { readonly to: string; readonly label: string };
   readonly actions?: ReactNode;
+  /** Smaller at the third level, as in the cart. */
+  readonly level?: 2 | 3;
+  /** Its place; the default is as wide as the page. */
+  readonly className?: string;
   readonly children: ReactNode;
 };
 
-export function Section({ title, text, more, actions, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { title, text, more, actions, level = 2, className = 'wrap mt-16 md:mt-24', children } = props;
   const id = useId();
+  const Heading = `h${level}` as const;
   return (
-    <section aria-labelledby={id} className="wrap mt-16 md:mt-24">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-8">
+    <section aria-labelledby={id} className={className}>
+      <div
+        className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-2 ${level === 2 ? 'mb-6 md:mb-8' : 'mb-3'}`}
+      >
         <div>
-          <h2 id={id} className="text-2xl font-bold">
+          <Heading id={id} className={level === 2 ? 'text-2xl font-bold' : 'text-lg'}>
             {title}
-          </h2>
+          </Heading>
           {text && <p className="mt-1 text-muted">{text}</p>}
         </div>
         <div className="flex items-center gap-2">

@@ -6,7 +6,7 @@ import { getLanguage, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { pageCountOf } from '#shop/kernel/page-count.ts';
+import { pageCountOf, parsePage } from '#shop/kernel/page-count.ts';
 import { listOrders } from '#shop/orders/order-list-view.server.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/orders.ts';
@@ -22,7 +22,7 @@ type OrderListPage = Awaited<ReturnType<typeof listOrders>> & { readonly page: n
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<{ list: OrderListPage }> {
   const viewer = await requireViewer(context);
-  const page = readPage(new URL(request.url).searchParams.get('page'));
+  const page = parsePage(new URL(request.url).searchParams.get('page'));
   const query = { userId: viewer.id, language: getLanguage(context), limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   return { list: { ...(await listOrders(getShop(context), query)), page } };
 }
@@ -35,10 +35,6 @@ export async function clientLoader({
 }: Route.ClientLoaderArgs): Promise<{ list: OrderListPage | Promise<OrderListPage> }> {
   const answer = await unlessSlow(serverLoader().then(({ list }) => list));
   return { list: 'now' in answer ? answer.now : answer.later };
-}
-
-function readPage(input: string | null): number {
-  return input !== null && /^[1-9]\d{0,5}$/.test(input) ? Number(input) : 1;
 }
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {

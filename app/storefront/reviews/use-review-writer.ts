@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useReached } from '#app/use-reached.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { ReviewWriter } from './review-writer.server.ts';
@@ -12,9 +13,6 @@ type WriterOptions = {
   readonly sent: ReviewWriter | null;
   readonly section: RefObject<Element | null>;
 };
-
-/** How far below the screen the reviews are when they count as reached. */
-const REACH = '400px';
 
 /** Who writes the review, requested when the reviews are reached. Null for guests, and until it is known. */
 export function useReviewWriter({ productId, sent, section }: WriterOptions) {
@@ -40,22 +38,6 @@ export function useReviewWriter({ productId, sent, section }: WriterOptions) {
   }, [isReached, isKnown, load]);
 
   return { writer: page.isSignedIn ? (known?.writer ?? null) : null, isKnown, load };
-}
-
-function useReached(section: RefObject<Element | null>): boolean {
-  const [isReached, setReached] = useState(false);
-  useEffect(() => {
-    if (section.current === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setReached(true);
-      },
-      { rootMargin: REACH },
-    );
-    observer.observe(section.current);
-    return () => observer.disconnect();
-  }, [section]);
-  return isReached;
 }
 
 /** Null when nobody is signed in any more: the form then asks to sign in when it is sent. */

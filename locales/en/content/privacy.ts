@@ -20,6 +20,7 @@ export const privacy: ContentSource = {
       ],
       bullets: [
         'Account: name, email, phone if you give it, and your password as a hash only – to provide the account (contract, Art. 6(1)(b) GDPR)',
+        'Wishlist: if you are signed in, the products you marked with a heart, when, and the price you saw – to keep them for you on all your devices (contract). If you share the list, whoever has the link sees the products, and a name only if you entered one; you can end that at any time',
         'Orders: items, prices, delivery address, messages about the order – to deliver, invoice and handle returns (contract)',
         'Invoices and bookkeeping – because accounting and tax law require it (legal obligation, Art. 6(1)(c))',
         'Payment: amount, time, status and the provider’s reference; never the card number (contract)',
@@ -52,6 +53,7 @@ export const privacy: ContentSource = {
       paragraphs: [],
       bullets: [
         'Account: until you delete it, under Account Settings, Security; emails about it: 30 days',
+        'Wishlist: until you remove the hearts or delete your account',
         'Orders that you paid for, with payments, emails, invoices and credit notes: five years after the end of the year of the latest of them (Accounting Law, Section 28), also when you have deleted your account; then we delete them',
         'Reviews: while the product is in the shop or until you ask us to remove yours; when you delete your account, they stay without your name',
         'Technical logs: 30 days',

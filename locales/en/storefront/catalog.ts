@@ -75,6 +75,7 @@ export const catalog = {
   'product.notFound': 'Product not found',
   'product.notFoundText': 'It may no longer be sold, or the link may be wrong.',
   'product.backToProducts': 'Back to Products',
+  'related.more': 'More in {category}',
   'product.description': 'Description',
   'product.noDescription': 'No description available for this product.',
   'product.details': 'Details',

@@ -16,6 +16,7 @@ export const frame = {
   'nav.categories': 'Categories',
   'nav.wholesale': 'Wholesale',
   'nav.about': 'About',
+  'nav.wishlist': 'Wishlist',
   'nav.openMenu': 'Open menu',
   'nav.closeMenu': 'Close menu',
   'nav.menu': 'Menu',

@@ -20,6 +20,7 @@ export const privacy: ContentSource = {
       ],
       bullets: [
         'Konts: vārds, e-pasts, tālrunis, ja to norādāt, un parole tikai jaucējvērtības veidā – lai nodrošinātu kontu (līgums, VDAR 6. panta 1. punkta b) apakšpunkts)',
+        'Vēlmju saraksts: preces, ko atzīmējāt ar sirsniņu, kad esat pierakstījušies, atzīmēšanas laiks un cena, ko redzējāt – lai tās saglabātu visās jūsu ierīcēs (līgums). Ja sarakstu kopīgojat, ikviens, kam ir saite, redz preces un vārdu tikai tad, ja to norādījāt; kopīgošanu varat pārtraukt jebkurā laikā',
         'Pasūtījumi: preces, cenas, piegādes adrese, saziņa par pasūtījumu – lai piegādātu, izrakstītu rēķinu un apstrādātu atgriešanu (līgums)',
         'Rēķini un grāmatvedība – jo to prasa grāmatvedības un nodokļu likumi (juridisks pienākums, 6. panta 1. punkta c) apakšpunkts)',
         'Maksājums: summa, laiks, statuss un maksājuma atsauce; kartes numuru nesaņemam nekad (līgums)',
@@ -52,6 +53,7 @@ export const privacy: ContentSource = {
       paragraphs: [],
       bullets: [
         'Konts: līdz to izdzēšat konta iestatījumu sadaļā „Drošība”; e-pasta vēstules par kontu: 30 dienas',
+        'Vēlmju saraksts: līdz noņemat sirsniņas vai izdzēšat kontu',
         'Apmaksāti pasūtījumi ar maksājumiem, e-pasta vēstulēm, rēķiniem un kredītrēķiniem: piecus gadus pēc tā gada beigām, kurā radies jaunākais no tiem (Grāmatvedības likuma 28. pants), arī tad, ja kontu esat izdzēsuši; pēc tam tos izdzēšam',
         'Atsauksmes: kamēr prece ir veikalā vai līdz lūdzat savu atsauksmi dzēst; ja izdzēšat kontu, tās paliek bez jūsu vārda',
         'Tehniskie žurnāli: 30 dienas',

@@ -83,6 +83,7 @@ export const catalog: MessagesOf<typeof en> = {
   'product.notFound': 'Prece nav atrasta',
   'product.notFoundText': 'Iespējams, tā vairs netiek pārdota vai saitē ir kļūda.',
   'product.backToProducts': 'Atpakaļ pie precēm',
+  'related.more': 'Vairāk kategorijā „{category}”',
   'product.description': 'Apraksts',
   'product.noDescription': 'Šai precei vēl nav apraksta.',
   'product.details': 'Informācija',

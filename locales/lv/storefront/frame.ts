@@ -19,6 +19,7 @@ export const frame: MessagesOf<typeof en> = {
   'nav.categories': 'Kategorijas',
   'nav.wholesale': 'Vairumtirdzniecība',
   'nav.about': 'Par mums',
+  'nav.wishlist': 'Vēlmju saraksts',
   'nav.openMenu': 'Atvērt izvēlni',
   'nav.closeMenu': 'Aizvērt izvēlni',
   'nav.menu': 'Izvēlne',

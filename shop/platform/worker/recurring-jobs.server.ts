@@ -21,6 +21,7 @@ const RECURRING: readonly Recurring[] = [
   { name: 'make-backup', period: '1 day', at: '01:37', maxAttempts: 3 },
   { name: 'purge-records', period: '1 day', at: '02:17', maxAttempts: 3 },
   { name: 'sweep-pictures', period: '1 day', at: '02:47', maxAttempts: 3 },
+  { name: 'relate-products', period: '1 day', at: '03:17', maxAttempts: 3 },
 ];
 
 /** After a clock was set back, a past moment may be in the future. */

@@ -1,0 +1,14 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Cents } from '#shop/kernel/money.ts';
+
+/** A product with a heart. */
+export type Wish = {
+  readonly id: Uuid;
+  /** Cents including VAT, as it was shown when the heart was set. Null when unknown. */
+  readonly seenPrice: number | null;
+};
+
+/** Returns the price that a heart remembers of a card: the lowest that the card shows. */
+export function priceToRemember(card: { readonly price: Cents; readonly minPrice: Cents | null }): Cents {
+  return card.minPrice ?? card.price;
+}
