@@ -1,5 +1,8 @@
 import { useI18n } from '#app/i18n.tsx';
+import { RECENTLY_VIEWED_KEY } from '#app/personal-storage.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { useHasScripts } from '#app/use-has-scripts.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import { categoryPath } from '#shop/seo/page-address.ts';
 import type { ProductPage } from '#shop/shelf/product-page.ts';
 import { Later } from './later.tsx';
@@ -26,7 +29,18 @@ export function RelatedProducts({ product }: LeadsProps) {
   return <Later load={loadLeads} props={{ product, place: 'below' }} fallback={room} />;
 }
 
-/** What was looked at before, which this page is added to. */
-export function RecentProducts({ product }: LeadsProps) {
-  return <Later load={loadLeads} props={{ product, place: 'end' }} />;
+/** What was looked at before, which this page is added to. Its room is kept as soon as scripts know of any. */
+export function RecentProducts({ product }: { readonly product: NonNullable<LeadsProps['product']> }) {
+  const hasRoom = useHasScripts() && hasViewedOthers(product.id);
+  return (
+    <Later load={loadLeads} props={{ product, place: 'end' }} fallback={hasRoom && <div className="row-room" />} />
+  );
+}
+
+function hasViewedOthers(id: Uuid): boolean {
+  try {
+    return (localStorage.getItem(RECENTLY_VIEWED_KEY) ?? '').replace(`"${id}"`, '').length > '[]'.length;
+  } catch {
+    return false;
+  }
 }

@@ -4,7 +4,6 @@ import { logInBrowser } from '#app/browser-log.ts';
 import { useI18n } from '#app/customer-i18n.tsx';
 import { WISHLIST_KEY } from '#app/personal-storage.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
-import type { Wish } from '#shop/wishlist/wish.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { areHeartsDrawn, drawHearts, leaveHeartsTo } from './hearts.ts';
 import { wishStore } from './wish-store.ts';
@@ -15,16 +14,18 @@ export default function HeartKeeper() {
   const toast = useToast();
   const navigate = useNavigate();
   const path = localPath('/wishlist');
-  const press = useEffectEvent((wish: Wish) => {
-    const outcome = wishStore.toggle(wish);
-    if (outcome === 'removed') return;
+  const say = useEffectEvent((outcome: ReturnType<typeof wishStore.toggle>) => {
     const action = { label: t('wishlist.view'), onAction: () => void navigate(path), isShared: true };
     if (outcome === 'full') toast.error({ title: t('wishlist.full'), action });
-    else toast.success({ title: t('wishlist.added'), action });
+    if (outcome === 'added') toast.success({ title: t('wishlist.added'), action });
   });
   useEffect(() => {
     const ignore = wishStore.subscribe(drawHearts);
-    leaveHeartsTo({ has: wishStore.has, press: (wish) => press(wish) });
+    leaveHeartsTo({
+      has: wishStore.has,
+      press: (wish) => say(wishStore.toggle(wish)),
+      confirm: () => say('added'),
+    });
     drawHearts();
     return ignore;
   }, []);
