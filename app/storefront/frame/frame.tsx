@@ -22,6 +22,7 @@ const NOTHING = {};
 export function Frame({ data, children }: { readonly data: StorefrontData; readonly children: ReactNode }) {
   const t = useTranslate();
   const main = useRef<HTMLElement>(null);
+  const isWishlist = useLocation().pathname.endsWith('/wishlist');
   useFocusOnNewPage(main);
   useRestoredLanguage(data.languages);
   usePictureLog();
@@ -33,7 +34,7 @@ export function Frame({ data, children }: { readonly data: StorefrontData; reado
           <AccountProvider>
             <CartProvider>
               <PreservedPage />
-              <Later load={loadHeartKeeper} props={NOTHING} />
+              <Later load={loadHeartKeeper} props={NOTHING} isSoon={isWishlist} />
               <SkipLink label={t('skipToContent')} />
               <Header />
               <main id="main" ref={main} tabIndex={-1} className="min-h-[60vh]">

@@ -64,11 +64,6 @@ export function drawHearts(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the page has any. */
-export function areHeartsDrawn(): boolean {
-  return listeners.size > 0;
-}
-
 /** Leaves the hearts to their keeper, who gets what was pressed before, and what is not stored of it. */
 export function leaveHeartsTo(next: Keeper): void {
   keeper = next;
