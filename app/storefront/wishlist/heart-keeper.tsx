@@ -9,7 +9,7 @@ import { drawHearts, leaveHeartsTo } from './hearts.ts';
 import { wishStore } from './wish-store.ts';
 
 /** Keeps the hearts that are pressed, in this browser or in the account of the signed-in person. Draws nothing itself. */
-export default function HeartKeeper() {
+export function HeartKeeper() {
   const { t, localPath } = useI18n();
   const toast = useToast();
   const navigate = useNavigate();
