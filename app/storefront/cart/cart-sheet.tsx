@@ -74,6 +74,10 @@ function CartLines({ items, priced }: { readonly items: readonly CartItem[]; rea
   const toast = useToast();
   const { remove, restore } = useCart();
   const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // What was added in the empty cart took the row with its button away.
+    if (document.activeElement === document.body) list.current?.focus();
+  }, []);
 
   function removeLine(item: CartItem, name: string): void {
     const position = items.indexOf(item);

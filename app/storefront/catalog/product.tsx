@@ -19,7 +19,7 @@ import { galleryPictures, type ProductPage } from '#shop/shelf/product-page.ts';
 import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import { PageBreadcrumbs } from '../frame/page-breadcrumbs.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
-import { RecentProducts, RelatedProducts } from '../leads/product-page-leads.tsx';
+import { ProductPageLeads, RECENT_ID } from '../leads/product-page-leads.tsx';
 import { findWriter, handleReviewForm, listReviews } from '../reviews/product-reviews.server.ts';
 import { ReviewsSection } from '../reviews/reviews-section.tsx';
 import type { Route } from './+types/product.ts';
@@ -118,9 +118,9 @@ function ProductView({ product, children }: { readonly product: ProductPage; rea
             <ProductDetails product={product} chosen={chosen} />
           </div>
         </div>
-        <RelatedProducts product={product} />
+        <ProductPageLeads product={product} />
         {children}
-        <RecentProducts product={product} />
+        <div id={RECENT_ID} />
       </div>
       {product.hasPrice && <BuyBar product={product} buying={buying} />}
     </div>
@@ -140,7 +140,7 @@ function ProductNotFound() {
         icon={<PackageX aria-hidden="true" />}
         action={<ButtonLink to={localPath('/products')}>{t('product.backToProducts')}</ButtonLink>}
       />
-      <RelatedProducts product={null} />
+      <ProductPageLeads product={null} />
     </div>
   );
 }

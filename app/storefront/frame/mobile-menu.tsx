@@ -1,4 +1,3 @@
-import Heart from 'lucide-react/icons/heart';
 import Menu from 'lucide-react/icons/menu';
 import Phone from 'lucide-react/icons/phone';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
@@ -76,7 +75,7 @@ function MenuLinks() {
 }
 
 function Account() {
-  const { t, localPath } = useI18n();
+  const t = useTranslate();
   const { isSignedIn } = useStorefront();
   return (
     <>
@@ -87,20 +86,14 @@ function Account() {
           <AccountLinks />
         </>
       ) : (
-        <>
-          <CurrentLink to={localPath('/wishlist')} className={`gap-3 ${LINK}`}>
-            <Heart aria-hidden="true" className="size-5 text-muted" />
-            {t('nav.wishlist')}
-          </CurrentLink>
-          <div className="mt-2 grid grid-cols-2 gap-3">
-            <AuthLink mode="signin" className={buttonClass({ look: 'secondary', block: true })}>
-              {t('nav.signIn')}
-            </AuthLink>
-            <AuthLink mode="signup" className={buttonClass({ block: true })}>
-              {t('nav.signUp')}
-            </AuthLink>
-          </div>
-        </>
+        <div className="mt-2 grid grid-cols-2 gap-3">
+          <AuthLink mode="signin" className={buttonClass({ look: 'secondary', block: true })}>
+            {t('nav.signIn')}
+          </AuthLink>
+          <AuthLink mode="signup" className={buttonClass({ block: true })}>
+            {t('nav.signUp')}
+          </AuthLink>
+        </div>
       )}
     </>
   );

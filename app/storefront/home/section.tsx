@@ -29,7 +29,8 @@ export function Section(props: SectionProps) {
           </Heading>
           {text && <p className="mt-1 text-muted">{text}</p>}
         </div>
-        <div className="flex items-center gap-2">
+        {/* As high as its buttons, which may come later. */}
+        <div className={`flex items-center gap-2 ${actions ? 'min-h-11' : ''}`}>
           {more && (
             <Link
               to={more.to}
