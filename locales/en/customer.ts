@@ -7,6 +7,7 @@ import { invitation } from './storefront/invitation.ts';
 import { leads } from './storefront/leads.ts';
 import { orders } from './storefront/orders.ts';
 import { search } from './storefront/search.ts';
+import { restock } from './storefront/restock.ts';
 import { twoStep } from './storefront/two-step.ts';
 import { wishlist } from './storefront/wishlist.ts';
 import { withdrawals } from './storefront/withdrawals.ts';
@@ -18,6 +19,7 @@ export const customer = {
   ...checkout,
   ...invitation,
   ...orders,
+  ...restock,
   ...withdrawals,
   ...account,
   ...content,

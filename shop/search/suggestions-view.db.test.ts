@@ -25,7 +25,7 @@ const picturesOf = (slug: string) =>
 const variationOf = (sku: string) =>
   opened.shop.db
     .selectFrom('product_variations')
-    .select(['id', 'image'])
+    .select(['image'])
     .where('sku', '=', sku)
     .executeTakeFirstOrThrow();
 
@@ -69,7 +69,8 @@ describe('a suggested product', () => {
     for (const text of ['mir-lip-velv-bric', 'brick lipstick'])
       expect(await firstOf(text), text).toMatchObject({
         slug: TINY.variationOnly,
-        variation: { id: brick.id, label: 'Brick' },
+        variation: { label: 'Brick' },
+        ledTo: { name: 'Brick' },
         picture: { path: brick.image },
         inStock: true,
         sku: text === 'brick lipstick' ? null : 'MIR-LIP-VELV-BRIC',
@@ -77,10 +78,18 @@ describe('a suggested product', () => {
     expect(await firstOf('coral lipstick')).toMatchObject({ variation: { label: 'Coral' }, inStock: false });
     expect(await firstOf('gold smartwatch', 'lv')).toMatchObject({
       variation: { label: 'Zelta' },
+      ledTo: { name: 'Gold' },
       price: 149_00,
       isFrom: false,
     });
   });
+});
+
+test('a suggestion leads to the shade that it shows, or that was typed, and else to the product', async () => {
+  const ledTo = async (text: string) => (await firstOf(text))?.ledTo?.name;
+  expect(await ledTo('velvet')).toBe('Rosewood');
+  expect(await ledTo('coral lipstick')).toBe('Coral');
+  expect(await ledTo('smartwatch')).toBeUndefined();
 });
 
 describe('a suggested category', () => {

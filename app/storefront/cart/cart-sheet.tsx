@@ -21,6 +21,7 @@ import type { VatRate } from '#shop/kernel/percent.ts';
 import { priceItem } from '#shop/pricing/cart-price.ts';
 import { writeUnitPrice } from '#shop/pricing/unit-price.ts';
 import { Later } from '../leads/later.tsx';
+import { productAddress } from '#shop/shelf/product-address.ts';
 import { useCart } from './cart-context.tsx';
 import { CartSummary, PriceChange, PricesFailed, sayLineProblem } from './cart-summary.tsx';
 import { type PricedCart, useCartView } from './use-cart-view.ts';
@@ -212,9 +213,9 @@ function LineName({ name, line }: { readonly name: string; readonly line: CartLi
   const { close } = useCart();
   const className = 'line-clamp-2 font-semibold leading-snug';
   if (line.slug === null) return <p className={className}>{name}</p>;
-  const choice = line.variationId ? `?variation=${line.variationId}` : '';
+  const to = localPath(productAddress({ slug: line.slug }, line.variation));
   return (
-    <TextLink quiet to={`${localPath(`/product/${line.slug}`)}${choice}`} onClick={close} className={className}>
+    <TextLink quiet to={to} onClick={close} className={className}>
       {name}
     </TextLink>
   );
