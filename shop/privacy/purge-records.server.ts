@@ -10,8 +10,8 @@ import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { deleteOrder } from '#shop/orders/place-order.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { forgetOldVitals } from '#shop/reports/record-vitals.server.ts';
-import { forgetOldSearchMisses } from '#shop/search/record-search-miss.server.ts';
 import { forgetOldRestocks } from '#shop/restock/forget-restocks.server.ts';
+import { forgetOldSearchMisses } from '#shop/search/record-search-miss.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { isOrderPastRetention, listOrdersPastRetention } from './retention-view.server.ts';
 

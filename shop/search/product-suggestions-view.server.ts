@@ -54,5 +54,13 @@ function chosenOf(choice: TypedChoice | undefined): Partial<ProductSuggestion> {
   const { sku, variation } = choice;
   if (variation === null) return { sku };
   const { name, label, price, inStock, image } = variation;
-  return { sku, variation: { label }, ledTo: { name }, price, isFrom: false, inStock, ...(image && { picture: image }) };
+  return {
+    sku,
+    variation: { label },
+    ledTo: { name },
+    price,
+    isFrom: false,
+    inStock,
+    ...(image && { picture: image }),
+  };
 }

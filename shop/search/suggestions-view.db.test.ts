@@ -23,11 +23,7 @@ const picturesOf = (slug: string) =>
     .where('id', '=', products.get(slug)!.id)
     .executeTakeFirstOrThrow();
 const variationOf = (sku: string) =>
-  opened.shop.db
-    .selectFrom('product_variations')
-    .select(['image'])
-    .where('sku', '=', sku)
-    .executeTakeFirstOrThrow();
+  opened.shop.db.selectFrom('product_variations').select(['image']).where('sku', '=', sku).executeTakeFirstOrThrow();
 
 describe('a suggested product', () => {
   test('has the picture, price and category that its card has, in the language of the page', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { imageJson } from '#shop/catalog/image-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { type Cents } from '#shop/kernel/money.ts';
+import type { Cents } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import { findChosenPrice, readPrices } from '#shop/pricing/product-price.ts';

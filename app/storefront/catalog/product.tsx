@@ -32,7 +32,7 @@ import { useBuying } from './use-buying.ts';
 
 const META_LENGTH = 160;
 
-// Loaded once the page itself is, or somebody scrolls: its button is on the page.
+// Loaded once the page itself is, or somebody scrolls: until then its own button is in reach.
 const loadBuyBar = () => import('./buy-bar.tsx');
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
