@@ -71,7 +71,7 @@ function End(props: { readonly to: string | null; readonly rel: 'prev' | 'next';
   const { to, rel, children } = props;
   if (to === null)
     return (
-      <span aria-disabled="true" className={classNames(CELL, END, 'text-muted opacity-60')}>
+      <span aria-disabled="true" className={classNames(CELL, END, 'text-muted')}>
         {children}
       </span>
     );

@@ -10,6 +10,7 @@ import { dropUnknown, filterCondition, findFacets } from './product-facets-view.
 import { countFilters, PAGE_SIZE, type ProductQuery } from './product-query.ts';
 import type { Searched } from './text-search.ts';
 import { findDidYouMean, findTextSearch } from './text-search-view.server.ts';
+import { listTypedChoices, type TypedChoice } from './typed-choices-view.server.ts';
 
 export type ProductsPage = ProductFacets & {
   /** The query as it was run: with existing categories and brands, and a page that exists. */
@@ -66,7 +67,10 @@ async function listPage(
       language,
       ...range,
     });
-    return listProductCardsById(shop, { ids, language, vatRate });
+    const cards = await listProductCardsById(shop, { ids, language, vatRate });
+    if (text === null) return cards;
+    const choices = await listTypedChoices(shop, { cards, typed: text.search, language, vatRate });
+    return cards.map((card) => leadToTyped(card, choices.get(card.id)));
   }
   return listProductCards(shop, {
     language,
@@ -77,4 +81,10 @@ async function listPage(
     order,
     ...range,
   });
+}
+
+/** Lets a card lead to the variation that was typed, while it is in stock. */
+function leadToTyped(card: ProductCard, choice: TypedChoice | undefined): ProductCard {
+  const typed = card.variations.find(({ name, inStock }) => inStock && name === choice?.variation?.name);
+  return typed === undefined ? card : { ...card, variation: typed };
 }

@@ -20,6 +20,7 @@ import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { priceItem } from '#shop/pricing/cart-price.ts';
 import { writeUnitPrice } from '#shop/pricing/unit-price.ts';
+import { productAddress } from '#shop/shelf/product-address.ts';
 import { Later } from '../leads/later.tsx';
 import { useCart } from './cart-context.tsx';
 import { CartSummary, PriceChange, PricesFailed, sayLineProblem } from './cart-summary.tsx';
@@ -216,9 +217,9 @@ function LineName({ name, line }: { readonly name: string; readonly line: CartLi
   const { close } = useCart();
   const className = 'line-clamp-2 font-semibold leading-snug';
   if (line.slug === null) return <p className={className}>{name}</p>;
-  const choice = line.variationId ? `?variation=${line.variationId}` : '';
+  const to = localPath(productAddress({ slug: line.slug }, line.variation));
   return (
-    <TextLink quiet to={`${localPath(`/product/${line.slug}`)}${choice}`} onClick={close} className={className}>
+    <TextLink quiet to={to} onClick={close} className={className}>
       {name}
     </TextLink>
   );

@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { iconButtonClass } from '#app/ui/icon-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { productAddress } from '#shop/shelf/product-address.ts';
 import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { ProductName } from '../catalog/product-name.tsx';
 import { ProductTile, TileAction, TileBadge, TileRating } from '../catalog/product-tile.tsx';
@@ -75,7 +76,7 @@ function ViewToggle({ isList }: { readonly isList: boolean }) {
 /** A product as a row: a sentence or two, its price and its button. */
 function ProductListRow({ product }: { readonly product: ProductCard }) {
   const localPath = useLocalPath();
-  const to = localPath(`/product/${product.slug}`);
+  const to = localPath(productAddress(product, product.variation));
   const [picture] = product.images;
   return (
     <li className="relative grid grid-cols-[5.5rem_1fr] items-start gap-x-4 gap-y-3 py-4 sm:grid-cols-[8rem_1fr] md:grid-cols-[9rem_1fr_13rem] md:gap-x-6 md:py-5">

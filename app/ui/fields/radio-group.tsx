@@ -22,6 +22,8 @@ export type RadioGroupProps = {
   readonly defaultValue?: string | undefined;
   readonly onValueChange?: (value: string) => void;
   readonly hideLegend?: boolean;
+  /** What is wrong with the choice; marks the group. */
+  readonly error?: string | undefined;
 };
 
 const LISTS = { list: 'flex flex-col', cards: 'grid gap-3', chips: 'flex flex-wrap gap-2' };
@@ -36,14 +38,27 @@ const OPTIONS = {
 
 export function RadioGroup(group: RadioGroupProps) {
   const id = useId();
+  const isWrong = group.error !== undefined;
   return (
-    <fieldset tabIndex={-1} className="flex min-w-0 flex-col gap-2">
+    <fieldset
+      tabIndex={-1}
+      aria-describedby={isWrong ? `${id}-error` : undefined}
+      className={classNames(
+        'flex min-w-0 flex-col gap-2',
+        isWrong && 'rounded-control outline-2 outline-offset-8 outline-danger',
+      )}
+    >
       <legend className={group.hideLegend ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{group.legend}</legend>
       <div className={LISTS[group.layout ?? 'list']}>
         {group.options.map((option) => (
           <Option key={option.value} group={group} option={option} hintId={`${id}-${option.value}-hint`} />
         ))}
       </div>
+      {isWrong && (
+        <p id={`${id}-error`} className="text-sm font-medium text-danger">
+          {group.error}
+        </p>
+      )}
     </fieldset>
   );
 }
