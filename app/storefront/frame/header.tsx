@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Headset from 'lucide-react/icons/headset';
 import Phone from 'lucide-react/icons/phone';
@@ -11,9 +12,11 @@ import { CurrentLink } from '#app/ui/current-link.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { Dropdown, DropdownLink } from '#app/ui/overlays/dropdown.tsx';
+import { ToastOutlet } from '#app/ui/overlays/toast-outlet.tsx';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { categoryPath } from '#shop/seo/page-address.ts';
 import { AuthLink } from './auth-link.tsx';
+import { CategoryThumbnail } from './category-thumbnail.tsx';
 import { HeaderCart } from './header-cart.tsx';
 import { HeaderPanel } from './header-panel.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -60,7 +63,7 @@ function Bars() {
                 <AuthLink mode="signin" className={buttonClass({ look: 'quiet', size: 'sm' })}>
                   {t('nav.signIn')}
                 </AuthLink>
-                <AuthLink mode="signup" className={buttonClass({ look: 'primary', size: 'sm' })}>
+                <AuthLink mode="signup" className={buttonClass({ look: 'secondary', size: 'sm' })}>
                   {t('nav.signUp')}
                 </AuthLink>
               </>
@@ -68,6 +71,7 @@ function Bars() {
           </div>
           <MobileMenu />
         </div>
+        <ToastOutlet />
       </div>
     </>
   );
@@ -169,14 +173,19 @@ function ProductsMenu() {
       label={t('nav.products')}
       triggerClassName="inline-flex min-h-11 items-center gap-1 rounded-control px-3 transition-colors hover:bg-neutral-tint"
     >
-      <DropdownLink prefetch="intent" to={localPath('/products')}>
-        {t('nav.allProducts')}
-      </DropdownLink>
-      {categories.map(({ id, name }) => (
-        <DropdownLink key={id} prefetch="intent" to={localPath(categoryPath(id))}>
-          {name}
+      <div className="grid w-136 grid-cols-2 gap-x-1">
+        {categories.map(({ id, name, picture }) => (
+          <DropdownLink key={id} prefetch="intent" to={localPath(categoryPath(id))} className="py-1.5">
+            <CategoryThumbnail picture={picture} />
+            {name}
+          </DropdownLink>
+        ))}
+        <hr className="col-span-full mx-3 my-1.5 border-line" />
+        <DropdownLink prefetch="intent" to={localPath('/products')} className="col-span-full font-semibold">
+          {t('nav.allProducts')}
+          <ArrowRight aria-hidden="true" className="ms-auto size-4" />
         </DropdownLink>
-      ))}
+      </div>
     </Dropdown>
   );
 }

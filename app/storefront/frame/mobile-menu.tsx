@@ -7,6 +7,7 @@ import { Link } from '#app/ui/link.tsx';
 import { categoryPath } from '#shop/seo/page-address.ts';
 import { useAccount } from './account-provider.tsx';
 import { AuthLink } from './auth-link.tsx';
+import { CategoryThumbnail } from './category-thumbnail.tsx';
 import { CartRow } from './header-cart.tsx';
 import { HeaderPanel } from './header-panel.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -54,12 +55,13 @@ function MenuLinks() {
         {t('nav.products')}
       </CurrentLink>
       <ul className="mb-2 grid gap-x-2 min-[22rem]:grid-cols-2">
-        {categories.map(({ id, name }) => (
+        {categories.map(({ id, name, picture }) => (
           <li key={id}>
             <Link
               to={localPath(categoryPath(id))}
-              className="flex min-h-12 items-center rounded-control px-3 leading-tight wrap-anywhere text-muted hover:bg-neutral-tint hover:text-ink"
+              className="flex min-h-14 items-center gap-3 rounded-control px-3 text-sm wrap-anywhere hover:bg-neutral-tint"
             >
+              <CategoryThumbnail picture={picture} />
               {name}
             </Link>
           </li>

@@ -55,7 +55,7 @@ export function Dropdown(props: DropdownProps) {
       <div
         onClick={closeOnChoice}
         className={classNames(
-          'absolute top-full z-40 mt-2 flex max-w-80 min-w-56 flex-col rounded-card border border-line bg-raised p-1.5 shadow-overlay transition duration-fast starting:-translate-y-1 starting:opacity-0',
+          'absolute top-full z-40 mt-2 flex min-w-56 flex-col rounded-card border border-line bg-raised p-1.5 shadow-overlay transition duration-fast starting:-translate-y-1 starting:opacity-0',
           align === 'end' ? 'end-0' : 'start-0',
         )}
       >
