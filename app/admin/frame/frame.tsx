@@ -7,7 +7,7 @@ import { PreservedPage } from '#app/shown-page/preserved-page.tsx';
 import { AuthDialogProvider } from '#app/sign-in/auth-dialog-provider.tsx';
 import { SignOutForm } from '#app/sign-in/sign-out-form.tsx';
 import { Mark } from '#app/ui/logo.tsx';
-import { ToastProvider } from '#app/ui/overlays/toast.tsx';
+import { ToastProvider, Toasts } from '#app/ui/overlays/toast.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { LANGUAGES, rulesOf } from '#shop/kernel/language.ts';
@@ -31,7 +31,7 @@ export function AdminFrame({ shopName, viewer, children }: AdminFrameProps) {
   useFocusOnPage();
   useFrameNote();
   return (
-    <ToastProvider label={t('admin.notifications')} closeLabel={t('admin.action.close')}>
+    <ToastProvider>
       <AuthDialogProvider>
         <SkipLink label={t('admin.skipToContent')} />
         <meta name="robots" content="noindex" />
@@ -74,6 +74,7 @@ export function AdminFrame({ shopName, viewer, children }: AdminFrameProps) {
           </main>
         </div>
       </AuthDialogProvider>
+      <Toasts label={t('admin.notifications')} closeLabel={t('admin.action.close')} />
     </ToastProvider>
   );
 }

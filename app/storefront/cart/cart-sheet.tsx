@@ -13,7 +13,7 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { type CartItem, isSameLine } from '#shop/cart/cart.ts';
+import type { CartItem } from '#shop/cart/cart.ts';
 import { type CartLine, type CartView, isPriced } from '#shop/cart/cart-line.ts';
 import { MAX_QUANTITY } from '#shop/catalog/product.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
@@ -22,7 +22,7 @@ import { priceItem } from '#shop/pricing/cart-price.ts';
 import { writeUnitPrice } from '#shop/pricing/unit-price.ts';
 import { useCart } from './cart-context.tsx';
 import { CartSummary, PriceChange, PricesFailed, sayLineProblem } from './cart-summary.tsx';
-import { type PricedCart, useCartView } from './use-cart-view.ts';
+import { findLine, type PricedCart, useCartView } from './use-cart-view.ts';
 
 export default function CartSheet() {
   const t = useTranslate();
@@ -120,10 +120,6 @@ function LineSkeleton() {
       </div>
     </li>
   );
-}
-
-function findLine(view: CartView | null, item: CartItem) {
-  return view?.lines.find((line) => isSameLine(item, { ...line, variationId: line.variationId ?? undefined }));
 }
 
 /** A changed price is shown while the sheet is open; after it is closed, the cart stores the new one. */
