@@ -91,7 +91,7 @@ function MainLinks() {
           key={page}
           prefetch="intent"
           to={localPath(`/${page}`)}
-          className="inline-flex min-h-11 items-center rounded-control px-3 transition-colors hover:bg-neutral-tint aria-[current=page]:text-accent"
+          className="inline-flex min-h-11 items-center rounded-control px-3 transition-colors decoration-2 underline-offset-8 hover:bg-neutral-tint aria-[current=page]:underline"
         >
           {t(`nav.${page}`)}
         </CurrentLink>
@@ -100,7 +100,7 @@ function MainLinks() {
   );
 }
 
-/** In the bar from 768 px on, behind its icon below that. The home page has its own on the first screen. */
+/** In the bar from 768 px on, behind its icon below that. It steps back while the page's own is in view (header.css). */
 function HeaderSearch() {
   const t = useTranslate();
   const term = new URLSearchParams(useLocation().search).get('search') ?? '';
@@ -109,9 +109,10 @@ function HeaderSearch() {
       <SearchBox
         label={t('search.submit')}
         defaultValue={term}
-        className="hidden flex-1 md:block xl:ms-auto xl:max-w-72"
+        className="header-search hidden flex-1 md:block xl:ms-auto xl:max-w-72"
       />
       <HeaderPanel
+        className="header-search"
         icon={<Search aria-hidden="true" />}
         openLabel={t('search.label')}
         closeLabel={t('action.close')}
@@ -145,7 +146,7 @@ function TopStrip() {
             href={telephoneLink(shop.phone)}
             className="numeric inline-flex min-h-7 items-center gap-2 hover:underline hover:underline-offset-4"
           >
-            <Phone aria-hidden="true" className="size-3.5" />
+            <Phone aria-hidden="true" className="size-4" />
             <span className="sr-only">{t('topStrip.phone', { phone: '' })}</span>
             {shop.phone}
           </a>

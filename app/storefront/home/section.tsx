@@ -16,7 +16,7 @@ export function Section({ title, text, more, actions, children }: SectionProps) 
     <section aria-labelledby={id} className="wrap mt-16 md:mt-24">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-8">
         <div>
-          <h2 id={id} className="text-2xl font-bold">
+          <h2 id={id} className="text-2xl">
             {title}
           </h2>
           {text && <p className="mt-1 text-muted">{text}</p>}
