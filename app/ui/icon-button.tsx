@@ -13,7 +13,7 @@ const LOOKS = {
   raised: 'bg-raised text-ink shadow-float hover:text-accent',
 };
 
-const SIZES = { sm: 'size-9 [&_svg]:size-4.5', md: 'size-11 [&_svg]:size-5.5' };
+const SIZES = { sm: 'size-9 [&_svg]:size-5', md: 'size-11 [&_svg]:size-6' };
 
 export function iconButtonClass(shape: IconButtonShape = {}, className?: string): string {
   return classNames('icon-button touch:size-12', LOOKS[shape.look ?? 'quiet'], SIZES[shape.size ?? 'md'], className);

@@ -80,7 +80,7 @@ export function AdminFrame({ shopName, viewer, children }: AdminFrameProps) {
 }
 
 const QUIET_LINK =
-  'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-sm font-medium text-muted hover:bg-sunken hover:text-ink [&_svg]:size-4.5 [&_svg]:shrink-0 touch:min-h-12';
+  'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-sm font-medium text-muted hover:bg-sunken hover:text-ink [&_svg]:size-5 [&_svg]:shrink-0 touch:min-h-12';
 
 /** A plain form: texts come with the document, so changing the language loads a new one. */
 function Languages() {

@@ -84,7 +84,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
           <div className="flex w-full flex-wrap gap-3 max-sm:[&>*]:grow">
             <CsvButtons />
             {canEdit && (
-              <ButtonLink to="/admin/products/new" icon={<Plus aria-hidden="true" className="size-4.5" />}>
+              <ButtonLink to="/admin/products/new" icon={<Plus aria-hidden="true" className="size-5" />}>
                 {t('productList.add')}
               </ButtonLink>
             )}

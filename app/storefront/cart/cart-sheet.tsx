@@ -200,7 +200,7 @@ function CartLineRow({ item, line, vatRate, onRemove }: CartLineRowProps) {
 function LineName({ name, line }: { readonly name: string; readonly line: CartLine }) {
   const localPath = useLocalPath();
   const { close } = useCart();
-  const className = 'line-clamp-2 font-semibold leading-snug';
+  const className = 'line-clamp-2 font-semibold';
   if (line.slug === null) return <p className={className}>{name}</p>;
   const choice = line.variationId ? `?variation=${line.variationId}` : '';
   return (

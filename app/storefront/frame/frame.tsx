@@ -33,7 +33,7 @@ export function Frame({ data, children }: { readonly data: StorefrontData; reado
               <PreservedPage />
               <SkipLink label={t('skipToContent')} />
               <Head />
-              <main id="main" ref={main} tabIndex={-1} className="min-h-[60vh]">
+              <main id="main" ref={main} tabIndex={-1} className="min-h-[60vh] [--page-above:2rem]">
                 {children}
               </main>
               <Foot />

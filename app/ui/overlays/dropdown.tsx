@@ -66,7 +66,7 @@ export function Dropdown(props: DropdownProps) {
 }
 
 const ROW = 'menu-row';
-const ICON_ROW = 'menu-row [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted';
+const ICON_ROW = 'menu-row [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted';
 
 export function DropdownLink(props: LinkProps & { readonly icon?: ReactNode; readonly className?: string }) {
   const { icon, className, children, ...rest } = props;
