@@ -13,7 +13,7 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { type CartItem, isSameLine } from '#shop/cart/cart.ts';
+import type { CartItem } from '#shop/cart/cart.ts';
 import { type CartLine, type CartView, isPriced } from '#shop/cart/cart-line.ts';
 import { MAX_QUANTITY } from '#shop/catalog/product.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
@@ -24,7 +24,7 @@ import { productAddress } from '#shop/shelf/product-address.ts';
 import { Later } from '../leads/later.tsx';
 import { useCart } from './cart-context.tsx';
 import { CartSummary, PriceChange, PricesFailed, sayLineProblem } from './cart-summary.tsx';
-import { type PricedCart, useCartView } from './use-cart-view.ts';
+import { findLine, type PricedCart, useCartView } from './use-cart-view.ts';
 
 const loadRows = () => import('../leads/dead-end-rows.tsx');
 
@@ -133,10 +133,6 @@ function LineSkeleton() {
   );
 }
 
-function findLine(view: CartView | null, item: CartItem) {
-  return view?.lines.find((line) => isSameLine(item, { ...line, variationId: line.variationId ?? undefined }));
-}
-
 /** A changed price is shown while the sheet is open; after it is closed, the cart stores the new one. */
 function useSeenPrices(view: CartView | null, isOpen: boolean): void {
   const { acceptPrices } = useCart();
@@ -215,7 +211,7 @@ function CartLineRow({ item, line, vatRate, onRemove }: CartLineRowProps) {
 function LineName({ name, line }: { readonly name: string; readonly line: CartLine }) {
   const localPath = useLocalPath();
   const { close } = useCart();
-  const className = 'line-clamp-2 font-semibold leading-snug';
+  const className = 'line-clamp-2 font-semibold';
   if (line.slug === null) return <p className={className}>{name}</p>;
   const to = localPath(productAddress({ slug: line.slug }, line.variation));
   return (

@@ -4,7 +4,7 @@ import { useTranslate } from '#app/i18n.tsx';
 import { PreservedPage } from '#app/shown-page/preserved-page.tsx';
 import { AuthDialogProvider } from '#app/sign-in/auth-dialog-provider.tsx';
 import { SIGNED_IN_KEY, tellTabs } from '#app/sign-in/session-ended.ts';
-import { ToastProvider } from '#app/ui/overlays/toast.tsx';
+import { ToastProvider, Toasts } from '#app/ui/overlays/toast.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { CartProvider } from '../cart/cart-provider.tsx';
 import { Later } from '../leads/later.tsx';
@@ -13,6 +13,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useRestoredLanguage } from './language-switch.tsx';
 import type { StorefrontData } from './load-storefront.server.ts';
+import { usePageFrame } from './page-frame.ts';
 import { StorefrontContext } from './storefront-context.tsx';
 
 const loadLateFrame = () => import('./late-frame.tsx');
@@ -20,6 +21,7 @@ const NOTHING = {};
 
 export function Frame({ data, children }: { readonly data: StorefrontData; readonly children: ReactNode }) {
   const t = useTranslate();
+  const { Header: Head, Footer: Foot } = usePageFrame() ?? { Header, Footer };
   const main = useRef<HTMLElement>(null);
   const isWishlist = useLocation().pathname.endsWith('/wishlist');
   useFocusOnNewPage(main);
@@ -27,18 +29,19 @@ export function Frame({ data, children }: { readonly data: StorefrontData; reado
   usePresentFace(data.isSignedIn);
   return (
     <StorefrontContext value={data}>
-      <ToastProvider label={t('toast.region')} closeLabel={t('action.close')}>
+      <ToastProvider most={1}>
         <AuthDialogProvider>
           <AccountProvider>
             <CartProvider>
               <PreservedPage />
               <Later load={loadLateFrame} props={NOTHING} isSoon={isWishlist} />
               <SkipLink label={t('skipToContent')} />
-              <Header />
-              <main id="main" ref={main} tabIndex={-1} className="min-h-[60vh]">
+              <Head />
+              <main id="main" ref={main} tabIndex={-1} className="min-h-[60vh] [--page-above:2rem]">
                 {children}
               </main>
-              <Footer />
+              <Foot />
+              <Toasts place="header" label={t('toast.region')} closeLabel={t('action.close')} />
             </CartProvider>
           </AccountProvider>
         </AuthDialogProvider>

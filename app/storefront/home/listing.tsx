@@ -60,7 +60,7 @@ function ViewToggle({ isList }: { readonly isList: boolean }) {
       aria-label={label}
       aria-current={current ? 'true' : undefined}
       title={label}
-      className={iconButtonClass({ look: current ? 'secondary' : 'quiet' })}
+      className={iconButtonClass({}, current ? 'inset-ring-2 inset-ring-ink' : undefined)}
     >
       {icon}
     </Link>
@@ -92,7 +92,7 @@ function ProductListRow({ product }: { readonly product: ProductCard }) {
       <div className="flex flex-col items-start gap-1 self-center">
         <TileBadge product={product} />
         {product.brand && <p className="text-sm text-muted">{product.brand}</p>}
-        <h3 className="text-base leading-snug tracking-normal md:text-lg">
+        <h3 className="text-base tracking-normal md:text-lg">
           <Link to={to} prefetch="intent" className="after:absolute after:inset-0 hover:text-accent">
             <ProductName name={product.name} />
           </Link>
