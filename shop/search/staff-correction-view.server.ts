@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { parseSearch } from './product-query.ts';
-import { isTypoOf, listDidYouMean, type SearchedWord, type WordCandidate } from './text-search.ts';
+import { listDidYouMean } from './did-you-mean.ts';
 import { findTextSearch } from './text-search-view.server.ts';
+import { isTypoOf } from './words/confidence.ts';
+import type { SearchedWord, WordCandidate } from './words/searched-word.ts';
 
 /** Inactive products have no words in the storefront's dictionary. The newest of them are read instead. */
 const MAX_INACTIVE = 2_000;
@@ -14,11 +16,11 @@ export async function listStaffCorrections(
   shop: Shop,
   asked: { readonly search: string; readonly language: Language },
 ): Promise<string[]> {
-  const text = await findTextSearch(shop, parseSearch(asked.search));
+  const text = await findTextSearch(shop, parseSearch(asked.search), { language: asked.language, isLiteral: true });
   if (text === null) return [];
-  const mistyped = text.words.filter(({ isKnown }) => !isKnown);
+  const mistyped = text.words.filter(({ foundIn }) => foundIn === null);
   const others = mistyped.length === 0 ? [] : await listOtherWords(shop);
-  const words = text.words.map((word) => (word.isKnown ? word : withCandidates(word, others)));
+  const words = text.words.map((word) => (word.foundIn === null ? withCandidates(word, others) : word));
   return listDidYouMean(text.search, words, asked.language).slice(0, MAX_CORRECTIONS);
 }
 

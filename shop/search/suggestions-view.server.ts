@@ -25,7 +25,7 @@ export async function listSuggestions(shop: Shop, asked: Asked): Promise<Suggest
 }
 
 async function readSuggestions(shop: Shop, { search, language }: Asked): Promise<Suggestions> {
-  const text = await findTextSearch(shop, search);
+  const text = await findTextSearch(shop, search, { language });
   if (text === null || text.queries.length === 0) return NO_SUGGESTIONS;
   const [products, brands, places, didYouMean] = await Promise.all([
     listProducts(shop, text, language),

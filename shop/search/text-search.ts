@@ -1,185 +1,254 @@
 import type { Language } from '#shop/kernel/language.ts';
+import { type ExcludedQuery, toExcluded } from './excluded-query.ts';
+import type { Exclusion } from './understanding/exclusion.ts';
+import type { PricePhrase } from './understanding/price-phrase.ts';
+import type { Role, TypedWord, Understood } from './understanding/understand.ts';
+import type { AskedWord, FoundWord, FoundWords } from './words/find-words-view.server.ts';
+import { type Meaning, meaningOf, type Readings } from './words/meaning.ts';
+import { readCyrillic } from './words/readings.ts';
+import { type SearchedWord, type Spelling, toSpelling } from './words/searched-word.ts';
 
-/** What the catalogue knows about one word of a search text. Everything is folded: lower case, without diacritics. */
-export type SearchedWord = {
-  readonly word: string;
-  /** The word without its endings in each language that has some, as the documents hold it: 'en~cream', 'lv~crea'. */
-  readonly stems: readonly string[];
-  /** A product that is shown has the word or its stem. Of words that are too short for a typo this is taken for granted. */
-  readonly isKnown: boolean;
-  /** For an unknown word: a name, brand, category or SKU of a shown product begins with it. */
-  readonly isBeginning: boolean;
-  /** For an unknown word: words of the catalogue that it may be a typo of. */
-  readonly candidates: readonly WordCandidate[];
-};
-
-export type WordCandidate = {
-  readonly word: string;
-  /** With its diacritics, in lower case. */
-  readonly shown: string;
-  readonly language: Language | 'any';
-  readonly stems: readonly string[];
-  readonly isName: boolean;
-};
-
-type Meant = WordCandidate & { readonly distance: number; readonly isPart: boolean };
-
-/** A search text and what it asks for. */
-export type Searched = {
-  readonly search: string;
-  readonly words: readonly SearchedWord[];
-  readonly queries: readonly WordQuery[];
-};
-
-const MAX_ALTERNATIVES = 12;
-
-/** The shortest word that may have one typo, and the shortest that may have two or be part of another word. */
-export const MISTYPED_WORD = 3;
-export const LONG_WORD = 6;
-
-/** Common words that must not keep a product from being found. They count only when there is nothing else. */
-const COMMON_WORDS = new Set('a an and at by for from in of on or the to with ar bez no par pie un uz vai'.split(' '));
-
-/** What may stand for one word, as documents hold it (db/routines/search.sql). */
+/** What may stand for one typed word, or for two that are one. */
 export type WordQuery = {
-  readonly terms: readonly string[];
+  /** As the shopper is told about it: corrected, or as typed. */
+  readonly text: string;
+  readonly role: Role;
+  /** Names have it; otherwise only descriptions and ingredients. */
+  readonly isNamed: boolean;
   /** The typed word or the nearest one: its products come first. */
-  readonly best: readonly string[];
+  readonly best: readonly Spelling[];
+  readonly others: readonly Spelling[];
   /** The unfinished last word, with which longer ones begin. */
   readonly beginning: string | null;
 };
 
-/** The terms word by word; all must match. Nothing typed can be an operator. Punctuation ends the last word. */
-export function toWordQueries(search: string, words: readonly SearchedWord[]): WordQuery[] {
-  const asked = words.filter(({ word }) => !COMMON_WORDS.has(word));
-  const last = /[\p{L}\p{N}]$/u.test(search) ? words.at(-1) : undefined;
-  return (asked.length === 0 ? words : asked).map((word) => toWordQuery(word, word === last, asked.length <= 1));
+/** Products that have all of these words. */
+export type Group = {
+  readonly queries: readonly WordQuery[];
+  /** At least one of the words must name the product. */
+  readonly isNamed: boolean;
+};
+
+/** A search text and what it asks for. */
+export type Searched = {
+  readonly search: string;
+  /** All of it in the words of the database, to compare with whole names and SKUs. */
+  readonly whole: string;
+  readonly words: readonly SearchedWord[];
+  /** What is looked for, in the order of the text; words that no product has are missing. */
+  readonly queries: readonly WordQuery[];
+  /** A product is found by any of these. */
+  readonly groups: readonly Group[];
+  /** Words that no product has, as typed. */
+  readonly missing: readonly string[];
+  /** All that was searched for but wishes, as the shopper is told about it. */
+  readonly required: readonly string[];
+  readonly exclusions: readonly Exclusion[];
+  readonly excluded: readonly ExcludedQuery[];
+  /** Null also when it was dropped. */
+  readonly price: PricePhrase | null;
+  /** The text with the catalogue's spelling of mistyped words; null when nothing was corrected. */
+  readonly corrected: string | null;
+};
+
+/** Which word asked of the catalogue is which of the text. */
+export type Plan = {
+  readonly words: readonly AskedWord[];
+  /** Places of the readings of each typed word; none for numbers and sizes, which are as they are. */
+  readonly readings: readonly (readonly number[])[];
+  /** The place of each typed word joined with the next; null where they are not two words. */
+  readonly joined: readonly (number | null)[];
+  readonly excluded: readonly (readonly number[])[];
+};
+
+/** Lists what to look up for a text. `isExact` takes the words as they are typed. */
+export function planWords({ words, exclusions }: Understood, { isExact }: { readonly isExact: boolean }): Plan {
+  const asked: AskedWord[] = [];
+  const ask = (text: string, use: AskedWord['use']) => asked.push({ text, use }) - 1;
+  const isWord = (word: TypedWord | undefined) => word?.role === 'word' || word?.role === 'wish';
+  const readings = words.map((word) => {
+    if (!isWord(word)) return [];
+    const others = isExact ? [] : readCyrillic(word.text).map(({ text }) => text);
+    return [word.text, ...others].map((text) => ask(text, 'typed'));
+  });
+  const joined = words.map((word, nth) => {
+    const next = words[nth + 1];
+    if (isExact || word.role !== 'word' || next?.role !== 'word') return null;
+    return ask(word.text + next.text, 'joined');
+  });
+  const excluded = exclusions.map((one) => one.words.map((text) => ask(text, 'excluded')));
+  return { words: asked, readings, joined, excluded };
 }
 
-function toWordQuery(searched: SearchedWord, isLast: boolean, isAlone: boolean): WordQuery {
-  const { word, stems, isKnown, isBeginning } = searched;
-  const itself = [word, ...stems];
-  // The last word may be unfinished, except a single letter after others (vitamin c).
-  const beginning = isLast && (word.length > 1 || isAlone) ? word : null;
-  if (isKnown || (isLast && isBeginning)) return { terms: itself, best: itself, beginning };
-  const meant = listMeant(searched);
-  const nearest = meant.filter(({ distance }) => distance === meant[0]?.distance).flatMap(termsOf);
+type Read = {
+  readonly understood: Understood;
+  readonly plan: Plan;
+  readonly found: FoundWords;
+  /** What words mean that were found only by being spelt otherwise. */
+  readonly respelt: ReadonlyMap<string, Meaning>;
+  readonly language: Language;
+  readonly isExact: boolean;
+};
+
+/** What a text asks for, by what was found of its words: products that have all of them, as far as any product has them. */
+export function toSearched(read: Read): Searched {
+  const { understood, found, isExact } = read;
+  const items = joinWords(readWords(read), read);
+  const queries = items.flatMap(({ query }) => query ?? []);
+  const missing = items.flatMap(({ query, typed }) => (query === null && typed.role !== 'wish' ? [typed.text] : []));
   return {
-    terms: [...new Set([...itself, ...meant.flatMap(termsOf)])],
-    best: nearest.length > 0 ? [...new Set(nearest)] : itself,
-    beginning,
+    search: understood.search,
+    whole: found.whole,
+    words: items.flatMap(({ words }) => words),
+    queries,
+    groups: listGroups(queries, missing, isExact),
+    missing,
+    required: items.flatMap(({ query, typed }) => (typed.role === 'wish' ? [] : [query?.text ?? typed.text])),
+    exclusions: understood.exclusions,
+    excluded: understood.exclusions.flatMap((_, nth) => listExcluded(read, nth).map(toExcluded)),
+    price: understood.price,
+    corrected: correctText(understood.search, items),
   };
 }
 
-function termsOf({ word, stems }: WordCandidate): string[] {
-  return [word, ...stems];
-}
-
-/**
- * Lists words that hold the typed one (pulkstenis in viedpulkstenis) and words one or two typos away, the nearest
- * first.
- */
-export function listMeant(searched: Pick<SearchedWord, 'word' | 'stems' | 'candidates'>): Meant[] {
-  const { word } = searched;
-  const part = shortestStem(searched);
-  const meant = searched.candidates
-    .map((candidate) => ({
-      ...candidate,
-      isPart: part.length >= 4 && candidate.word.includes(part),
-      distance: typos(word, candidate.word),
-    }))
-    .filter((candidate) => candidate.isPart || isTypo(word, candidate));
-  const nearest = Math.min(...meant.map(({ distance }) => distance));
-  return meant
-    .filter(({ isPart, isName, distance }) => isPart || isName || distance === nearest)
-    .sort(
-      (a, b) =>
-        a.distance - b.distance ||
-        Number(b.isName) - Number(a.isName) ||
-        sharedBeginning(word, b.word) - sharedBeginning(word, a.word) ||
-        (a.word < b.word ? -1 : 1),
-    )
-    .slice(0, MAX_ALTERNATIVES);
-}
-
-/** Cuts the language and '~' off. */
-function shortestStem({ word, stems }: Pick<SearchedWord, 'word' | 'stems'>): string {
-  return stems.map((stem) => stem.slice(stem.indexOf('~') + 1)).reduce((a, b) => (b.length < a.length ? b : a), word);
-}
-
-/** A typo makes another word of a short one easily: among the many words of descriptions there would always be one. */
-function isTypo(word: string, { distance, isName }: { readonly distance: number; readonly isName: boolean }): boolean {
-  return distance <= allowedTypos(word) && (isName || word.length >= LONG_WORD);
-}
-
-export function isTypoOf(typed: string, word: string): boolean {
-  const allowed = allowedTypos(typed);
-  return allowed > 0 && Math.abs(typed.length - word.length) <= allowed && typos(typed, word) <= allowed;
-}
-
-function allowedTypos(word: string): number {
-  if (word.length < MISTYPED_WORD) return 0;
-  return word.length < LONG_WORD ? 1 : 2;
-}
-
-/** Counts letters to add, remove, replace or swap with their neighbour: `typos('ausitnas', 'austinas')` is 1. */
-export function typos(a: string, b: string): number {
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row[j] = Math.min(
-        cell(above, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
-        cell(above, j) + 1,
-        cell(row, j - 1) + 1,
-        isSwapped ? cell(before, j - 2) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    before = above;
-    above = row;
-  }
-  return cell(above, b.length);
-}
-
-/** Outside the table no edit is possible. */
-function cell(row: readonly number[], place: number): number {
-  return row[place] ?? Number.POSITIVE_INFINITY;
-}
-
-function sharedBeginning(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && a[length] === b[length]) length += 1;
-  return length;
-}
-
-/**
- * Lists corrections of a text, the most likely first: each misspelt word as the catalogue writes it, then the text
- * without unknown words, then single words. By the specification only for texts of three characters or more, and only
- * for words whose length differs by at most two or that contain one another.
- */
-export function listDidYouMean(search: string, words: readonly SearchedWord[], language: Language): string[] {
-  if (search.length < 3) return [];
-  const typed = words.map(({ word }) => word).join(' ');
-  const corrected = words.map((word, index) => correct(word, language, index === words.length - 1));
-  if (corrected.every((word, index) => word === words[index]?.word)) return [];
-  const known = corrected.filter((word) => word !== null);
-  const kept = words.filter((_, index) => corrected[index] !== null).map(({ word }) => word);
-  const singles = [...known].sort((a, b) => b.length - a.length);
-  return [...new Set([known.join(' '), kept.join(' '), ...singles])].filter(
-    (candidate) => candidate.length >= 3 && candidate !== typed && isNear(candidate, search, typed),
+/** Whether a word was taken for a 'without' that is another word in the language of what follows: 'no sojas' is Latvian. */
+export function isMisread(read: Pick<Read, 'understood' | 'plan' | 'found' | 'language'>): boolean {
+  const known = [read.language, 'any'];
+  return read.understood.exclusions.some(
+    ({ isDoubtful }, nth) =>
+      isDoubtful &&
+      listExcluded(read, nth).some(
+        ({ languages }) => languages.length > 0 && !languages.some((language) => known.includes(language)),
+      ),
   );
 }
 
-function isNear(candidate: string, search: string, typed: string): boolean {
-  return Math.abs(candidate.length - search.length) <= 2 || candidate.includes(typed) || typed.includes(candidate);
+/** Words that only another spelling may find. */
+export function listUnknown(read: Omit<Read, 'respelt' | 'isExact'>): string[] {
+  return readWords({ ...read, respelt: new Map(), isExact: false }).flatMap(({ query, words, typed }) =>
+    query === null && typed.role !== 'wish' ? words.slice(0, 1).map(({ word }) => word) : [],
+  );
 }
 
-/** The catalogue's spelling of the word; null where it knows nothing similar. */
-function correct(searched: SearchedWord, language: Language, isLast: boolean): string | null {
-  if (searched.isKnown || (isLast && searched.isBeginning)) return searched.word;
-  const meant = listMeant(searched).filter((candidate) => isTypo(searched.word, candidate));
-  const nearest = meant.filter(({ distance }) => distance === meant[0]?.distance);
-  return (nearest.find((word) => word.language === language) ?? nearest[0])?.shown ?? null;
+type Item = {
+  readonly typed: TypedWord;
+  /** Until here in the text. */
+  readonly end: number;
+  readonly words: readonly SearchedWord[];
+  readonly query: WordQuery | null;
+  readonly corrected: string | null;
+};
+
+function readWords(read: Read): Item[] {
+  const { understood, plan, found } = read;
+  // A sign ends the last word.
+  const isOpen = /[\p{L}\p{N}]$/u.test(understood.search);
+  const end = understood.search.length;
+  return understood.words.flatMap((typed, nth): Item[] => {
+    const isLast = isOpen && typed.end === end;
+    const places = plan.readings[nth] ?? [];
+    if (places.length === 0) return [sizeItem(typed, isLast)];
+    const [own = [], ...others] = places.map((place) => found.words.filter((word) => word.place === place));
+    const [first, ...more] = own;
+    if (first === undefined) return [];
+    const readings: Readings = [first, ...others.flatMap((words) => (words.length === 1 ? words : []))];
+    const item = wordItem(typed, readings, { ...read, isLast, isAlone: understood.words.length === 1 });
+    return [item, ...more.map((word) => wordItem(typed, [word], { ...read, isLast: false, isAlone: false }))];
+  });
+}
+
+function sizeItem(typed: TypedWord, isLast: boolean): Item {
+  const text = typed.text.toLowerCase();
+  const beginning = isLast && typed.role === 'number' ? text : null;
+  const query = { text: typed.text, role: typed.role, isNamed: true, best: [[[text]]], others: [], beginning };
+  return { typed, end: typed.end, words: [], query, corrected: null };
+}
+
+type WordContext = Pick<Read, 'respelt' | 'language' | 'isExact'> & {
+  readonly isLast: boolean;
+  readonly isAlone: boolean;
+};
+
+function wordItem(typed: TypedWord, readings: Readings, context: WordContext): Item {
+  const [own] = readings;
+  const { isExact, isLast, isAlone } = context;
+  const meaning = isExact
+    ? { best: [toSpelling(own)], others: [], isNamed: own.foundIn === 'names', corrected: null }
+    : (meaningOf(readings, context) ?? context.respelt.get(own.word) ?? null);
+  const item = { typed, end: typed.end, words: [own] };
+  if (meaning === null) return { ...item, query: null, corrected: null };
+  // The last word may be unfinished, except a single letter after others (vitamin c).
+  const canBegin = isLast && meaning.corrected === null && (own.word.length > 1 || isAlone);
+  const { corrected, ...found } = meaning;
+  const query = { ...found, text: corrected ?? typed.text, role: typed.role, beginning: canBegin ? own.word : null };
+  return { ...item, query, corrected };
+}
+
+/** Two typed words may be one word of the catalogue: it is also looked for, and instead of them where they name nothing. */
+function joinWords(items: readonly Item[], { plan, found, understood }: Read): Item[] {
+  const joined: Item[] = [];
+  for (let nth = 0; nth < items.length; nth += 1) {
+    const [item, next] = [items[nth], items[nth + 1]];
+    if (item === undefined) continue;
+    const place = plan.joined[understood.words.indexOf(item.typed)] ?? null;
+    const one = found.words.find((word) => word.place === place && word.foundIn === 'names' && word.shown !== null);
+    if (next === undefined || one === undefined || item.typed === next.typed) {
+      joined.push(item);
+    } else {
+      joined.push(joinItems(item, next, one));
+      nth += 1;
+    }
+  }
+  return joined;
+}
+
+function joinItems(item: Item, next: Item, one: FoundWord): Item {
+  const isNamed = item.query?.isNamed === true && next.query?.isNamed === true;
+  const both = item.query && next.query ? combine(item.query.best, next.query.best) : [];
+  const own = [toSpelling(one)];
+  const corrected = isNamed ? null : (one.shown ?? one.word);
+  const text = corrected ?? `${item.typed.text} ${next.typed.text}`;
+  const beginning = next.query?.beginning == null ? null : one.word;
+  const found = isNamed ? { best: both, others: own } : { best: own, others: both };
+  return {
+    typed: item.typed,
+    end: next.end,
+    words: [one],
+    query: { ...found, text, role: 'word', isNamed: true, beginning: isNamed ? null : beginning },
+    corrected,
+  };
+}
+
+function combine(first: readonly Spelling[], second: readonly Spelling[]): Spelling[] {
+  return first.flatMap((a) => second.map((b) => [...a, ...b]));
+}
+
+/** Wishes are not required. Where a word is missing, the others must name the product: a mention in a text is no answer. */
+function listGroups(queries: readonly WordQuery[], missing: readonly string[], isExact: boolean): Group[] {
+  if (isExact) return missing.length > 0 || queries.length === 0 ? [] : [{ queries, isNamed: false }];
+  const required = queries.filter(({ role }) => role !== 'wish');
+  const asked = required.length > 0 || missing.length > 0 ? required : queries;
+  const isNamed = missing.length > 0;
+  if (asked.length === 0 || (isNamed && !asked.some(canStandAlone))) return [];
+  return [{ queries: asked, isNamed }];
+}
+
+/** Whether a word tells enough to be all that is left of a text. */
+export function canStandAlone({ role, isNamed }: WordQuery): boolean {
+  return role === 'word' && isNamed;
+}
+
+/** The text as it was typed, with what was corrected as the catalogue writes it. */
+function correctText(search: string, items: readonly Item[]): string | null {
+  if (items.every(({ corrected }) => corrected === null)) return null;
+  return items.reduceRight(
+    (text, { typed, end, corrected }) =>
+      corrected === null ? text : text.slice(0, typed.start) + corrected + text.slice(end),
+    search,
+  );
+}
+
+function listExcluded({ plan, found }: Pick<Read, 'plan' | 'found'>, nth: number): FoundWord[] {
+  const places = plan.excluded[nth] ?? [];
+  return found.words.filter(({ place }) => places.includes(place));
 }

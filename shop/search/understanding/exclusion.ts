@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, perLanguage } from '#shop/kernel/language.ts';
+import { type Language, perLanguage } from '#shop/kernel/language.ts';
 import { anyPhrase, createMatcher, EVERY_LANGUAGE, foldAll, listWords, OWN_WORDS } from './search-words.ts';
 import type { Part } from './text-part.ts';
 

@@ -32,13 +32,13 @@ const SHORT_UNIT = 3;
 const isFiller = createMatcher([...listWords('fillers'), ...listWords('without')]);
 const isWish = createMatcher(listWords('wishes'));
 
-/** Reads a search text. `language` is the page's; shoppers write in any. */
-export function understand(typed: string, language: Language): Understood {
+/** Reads a search text. `language` is the page's; shoppers write in any. `isSure` leaves out doubtful exclusions. */
+export function understand(typed: string, language: Language, { isSure = false } = {}): Understood {
   const search = typed.normalize('NFC');
   const folded = foldInPlace(search);
   const price = findPrice(folded);
   const unpriced = price === null ? folded : blankOut(folded, [price]);
-  const exclusions = findExclusions(unpriced, search, language);
+  const exclusions = findExclusions(unpriced, search, language).filter(({ isDoubtful }) => !isSure || !isDoubtful);
   const left = blankOut(unpriced, exclusions);
   return { search, words: chooseWords(listTyped(search, left)), price, exclusions };
 }

@@ -30,6 +30,11 @@ export function doubtOf(typed: Spelt, { isName, ...word }: Spelt & { readonly is
 export const LIKELY = 1;
 export const WORTH_ASKING = 1.25;
 
+/** Whether a typed word is likely another one, mistyped. */
+export function isTypoOf(typed: string, word: string): boolean {
+  return doubt(typed, word) <= LIKELY;
+}
+
 /** The shorter of the two counts, with a letter more: 'hoover' has more letters than 'over' to be wrong about. */
 function doubt(typed: string, word: string): number {
   const length = Math.min(typed.length, word.length + 1);
