@@ -43,6 +43,7 @@ test('measure', async () => {
       if (score < 0.97 || violates.length)
         bad.push([score, `${score.toFixed(2)} ${j.language} ${j.query} → ${shown.slice(0, 6).join(' ')} (${page.total}) | want ${Object.entries(grades).map(([s, g]) => `${s}:${g}`).slice(0, 7).join(' ')}${violates.length ? ` RULED ${violates}` : ''} ${page.notice ? JSON.stringify({ c: page.notice.corrected, p: page.notice.partial, x: page.notice.exclusions.map(({ text }) => text), pr: page.notice.price }) : ''}`]);
     }
+    console.log(kind, Math.round(performance.now()));
     out.push(`${kind}: ${(scores.reduce((a, b) => a + b, 0) / scores.length).toFixed(3)}`);
     if (process.env.BAD || only) out.push(...bad.sort((a, b) => a[0] - b[0]).map(([, t]) => `    ${t}`));
   }

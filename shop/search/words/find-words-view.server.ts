@@ -32,33 +32,32 @@ export async function findWords(
   { search, words, language }: { readonly search: string; readonly words: readonly AskedWord[]; readonly language: Language },
 ): Promise<FoundWords> {
   const { rows } = await sql<FoundWord & { readonly whole: string }>`
-    select array_to_string(search_tokens(${search}), ' ') as whole, asked.place, asked.word, asked.stems,
-      case found.level when 2 then 'names' when 1 then 'descriptions' end as "foundIn",
-      case when found.level > 0 then (
-        select shown from search_words w where w.word = asked.word order by (w.language = ${language}) desc, w.is_name desc limit 1
-      ) end as shown,
-      found.level = 0 and asked.use <> 'joined' and is_search_beginning(asked.word) as "isBeginning",
-      found.level = 0 and asked.use <> 'joined' and length(asked.word) between 3 and 5
-        and is_in_search_documents(('L~' || asked.word)::tsquery) as "isInitials",
-      case when asked.use = 'joined' or (asked.use = 'typed' and found.level = 2) then '[]'::jsonb
-        else ${candidatesOfAsked()} end as candidates,
-      case when asked.use = 'excluded' then array(
-        select distinct form.language from list_search_word_forms(asked.word) form
-      ) else '{}' end as languages
-    from (
+    -- Materialized, or stems and levels would be worked out again for each word of the dictionary.
+    with split as materialized (
       select given.place, given.use, token.part, token.word, search_stems(token.word, 'any') as stems,
         shortest_search_stem(token.word) as stem, case when length(token.word) < ${LONG_WORD} then 1 else 2 end as typos,
         case when length(token.word) < ${LONG_WORD} then 2 else ${MAX_DISTANCE} end as distance
       from unnest(${words.map((_, place) => place)}::integer[], ${words.map(({ use }) => use)}::text[],
           ${words.map(({ text }) => text)}::text[]) as given (place, use, text),
         unnest(search_tokens(given.text)) with ordinality as token (word, part)
-    ) asked,
-    -- Nothing is looked up for words that are too short for a typo: most products have a 'c' and a 'ml'.
-    lateral (
-      select case when length(asked.word) < ${MISTYPED_WORD} and asked.use <> 'joined' then 2
-        else find_search_word(asked.word) end as level
-    ) found
-    order by asked.place, asked.part`.execute(shop.db);
+    ), asked as materialized (
+      -- Nothing is looked up for words that are too short for a typo: most products have a 'c' and a 'ml'.
+      select split.*, case when length(word) < ${MISTYPED_WORD} and use <> 'joined' then 2 else find_search_word(word) end as level
+      from split
+    )
+    select array_to_string(search_tokens(${search}), ' ') as whole, asked.place, asked.word, asked.stems,
+      case level when 2 then 'names' when 1 then 'descriptions' end as "foundIn",
+      case when level > 0 then (
+        select shown from search_words w where w.word = asked.word order by (w.language = ${language}) desc, w.is_name desc limit 1
+      ) end as shown,
+      level = 0 and use <> 'joined' and is_search_beginning(asked.word) as "isBeginning",
+      level = 0 and use <> 'joined' and length(asked.word) between 3 and 5
+        and is_in_search_documents(('L~' || asked.word)::tsquery) as "isInitials",
+      case when use = 'joined' or (use = 'typed' and level = 2) then '[]'::jsonb else ${candidatesOfAsked()} end as candidates,
+      case when use = 'excluded' then array(
+        select distinct form.language from list_search_word_forms(asked.word) form
+      ) else '{}' end as languages
+    from asked order by place, part`.execute(shop.db);
   return { words: rows, whole: rows[0]?.whole ?? '' };
 }
 
@@ -68,14 +67,14 @@ function candidatesOfAsked(): RawBuilder<unknown> {
     select jsonb_agg(to_jsonb(near) - 'example') from (
       select w.word, w.shown, w.language, w.is_name as "isName", search_stems(w.word, w.language) as stems, w.example
       from search_words w, (
-        select case when found.level = 0 and length(asked.word) >= ${MISTYPED_WORD} then length(asked.word) else -9 end as letters
+        select case when asked.level = 0 and length(asked.word) >= ${MISTYPED_WORD} then length(asked.word) else -9 end as letters
       ) typed
       where (
           (w.is_name or length(asked.word) >= ${LONG_WORD})
           and length(w.word) between typed.letters - asked.typos and typed.letters + asked.typos
           and levenshtein_less_equal(w.word, asked.word, asked.distance) <= asked.distance
           or length(asked.stem) >= ${PART} and w.word like '%' || asked.stem || '%'
-            and (w.is_name or found.level = 0 or asked.use = 'excluded')
+            and (w.is_name or asked.level = 0 or asked.use = 'excluded')
         )
         and w.word <> asked.word
       order by levenshtein_less_equal(w.word, asked.word, ${MAX_DISTANCE}), w.is_name desc, w.word
