@@ -1,6 +1,7 @@
 import type { ExcludedQuery } from './excluded-query.ts';
-import { canStandAlone, type Group, type Searched, type WordQuery } from './text-search.ts';
+import type { Group, Searched } from './text-search.ts';
 import { type Spelling, shortestStem } from './words/searched-word.ts';
+import { canStandAlone, type WordQuery } from './words/word-query.ts';
 
 /** Where a word may stand: in a name; as the brand; in SKUs, variations, tags, quantities and the category. */
 const PLACES = ['A', 'B', 'C'] as const;
@@ -156,20 +157,22 @@ function listPhrases(queries: readonly WordQuery[]): string[] {
   return queries.slice(1).flatMap((query, nth) => {
     const before = queries[nth];
     if (before === undefined || before.role !== 'word' || query.role !== 'word') return [];
-    const pairs = before.best.flatMap(([first, ...more]) =>
-      query.best.flatMap(([second]) => {
-        const [word] = more.length === 0 ? (first ?? []) : [];
-        const [next, ...stems] = second ?? [];
-        return word === undefined || next === undefined ? [] : [`A~${word}${shortestStem({ word: next, stems })}:*`];
-      }),
-    );
+    const pairs = before.best.flatMap((first) => query.best.flatMap((second) => phraseOf(first.at(-1), second[0])));
     return pairs.length === 0 ? [] : [anyOf(pairs)];
   });
 }
 
+function phraseOf([word]: Spelling[number] = [], [next, ...stems]: Spelling[number] = []): string[] {
+  return word === undefined || next === undefined ? [] : [`A~${word}${shortestStem({ word: next, stems })}:*`];
+}
+
+/** Synonyms and longer words count only where they name the product. */
 function wherever(query: WordQuery): string {
   const { beginning } = query;
-  const all = [...query.best, ...query.others].map((spelling) => spelt(spelling, (term) => term));
+  const all = [
+    ...query.best.map((spelling) => spelt(spelling, (term) => term)),
+    ...PLACES.flatMap((place) => query.others.map((spelling) => spelt(spelling, (term) => placed(term, place)))),
+  ];
   if (beginning === null) return anyOf(all);
   return anyOf([...all, ...(isTelling(query) ? [`${beginning}:*`] : anyBeginning(beginning))]);
 }

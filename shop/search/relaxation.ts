@@ -1,4 +1,5 @@
-import { canStandAlone, type Group, type Searched, type WordQuery } from './text-search.ts';
+import type { Group, Searched } from './text-search.ts';
+import { canStandAlone, type WordQuery } from './words/word-query.ts';
 
 /** A part of what was searched for, for when no product has all of it. */
 export type Subset = {

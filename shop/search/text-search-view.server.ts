@@ -5,11 +5,12 @@ import type { Shop } from '#shop/shop.server.ts';
 import { listDidYouMean } from './did-you-mean.ts';
 import { everywhere, named, ruledOut } from './document-query.ts';
 import { netLimits } from './price-limits.ts';
-import { isMisread, listUnknown, planWords, type Searched, toSearched } from './text-search.ts';
-import { takeLiterally, type Understood, understand } from './understanding/understand.ts';
+import { listSynonyms } from './synonyms/synonyms-view.server.ts';
+import { isMisread, type Known, listFurtherWords, type Searched, toSearched } from './text-search.ts';
+import { takeLiterally, understand } from './understanding/understand.ts';
 import { findSpellings, findWords } from './words/find-words-view.server.ts';
-import type { Meaning } from './words/meaning.ts';
-import { listRespellings, meaningByRespelling } from './words/respelling.ts';
+import { planWords } from './words/plan.ts';
+import type { Lookup } from './words/word-item.ts';
 
 type Wish = {
   /** The page's: shoppers write in any. */
@@ -27,29 +28,22 @@ export async function findTextSearch(shop: Shop, search: string, wish: Wish = {}
   if (search === '') return null;
   const { language = DEFAULT_LANGUAGE, isExact = false, isLiteral = false } = wish;
   const understood = isLiteral ? takeLiterally(search) : understand(search, language);
-  const read = await look(shop, { understood, language, isExact });
-  if (isMisread(read)) {
-    return toSearched(await look(shop, { understood: understand(search, language, { isSure: true }), language, isExact }));
-  }
-  return toSearched(read);
+  const lookup = await look(shop, { understood, language, isExact });
+  if (!isMisread(lookup)) return toSearched(lookup, await readKnown(shop, lookup));
+  const again = await look(shop, { understood: understand(search, language, { isSure: true }), language, isExact });
+  return toSearched(again, await readKnown(shop, again));
 }
 
-type Looked = { readonly understood: Understood; readonly language: Language; readonly isExact: boolean };
-
-/** One query for all words; another one for those that no product has in any likely spelling. */
-async function look(shop: Shop, { understood, language, isExact }: Looked) {
+async function look(shop: Shop, asked: Pick<Lookup, 'understood' | 'language' | 'isExact'>): Promise<Lookup> {
+  const { understood, language, isExact } = asked;
   const plan = planWords(understood, { isExact });
-  const found = await findWords(shop, { search: understood.search, words: plan.words, language });
-  const unknown = isExact ? [] : listUnknown({ understood, plan, found, language });
-  const respelt = new Map<string, Meaning>();
-  if (unknown.length > 0) {
-    const spellings = await findSpellings(shop, [...new Set(unknown.flatMap(listRespellings))]);
-    for (const word of unknown) {
-      const meaning = meaningByRespelling(word, spellings);
-      if (meaning !== null) respelt.set(word, meaning);
-    }
-  }
-  return { understood, plan, found, respelt, language, isExact };
+  return { ...asked, plan, found: await findWords(shop, { search: understood.search, words: plan.words, language }) };
+}
+
+/** Synonyms are in memory. A further query is made only for words that names do not have. */
+async function readKnown(shop: Shop, lookup: Lookup): Promise<Known> {
+  const synonyms = await listSynonyms(shop);
+  return { synonyms, spellings: await findSpellings(shop, listFurtherWords(lookup, synonyms)) };
 }
 
 /** A condition on rows `s` of `product_search`: what the text finds, without its price. */

@@ -8,7 +8,7 @@ import { findProductsPage } from './product-search-view.server.ts';
 let opened: TestShop;
 beforeAll(async () => { opened = await openTestShop(); await loadDemo(opened.shop); });
 afterAll(() => opened.close());
-const FOLDER = '/tmp/wt/relevance/bench/relevance/queries';
+const FOLDER = '/tmp/wt/search/bench/relevance/queries';
 const gain = (g: number) => 2 ** g - 1;
 const dcg = (gains: number[]) => gains.slice(0, 10).reduce((s, g, i) => s + g / Math.log2(i + 2), 0);
 test('measure', async () => {
