@@ -43,8 +43,9 @@ export function inNaming({ groups, excluded }: Pick<Searched, 'groups' | 'exclud
   return first === undefined ? null : without(allOf(first.queries.map(inNames)), excluded);
 }
 
-/** Documents whose brand has at least one of the words. */
-export function inBrand(queries: readonly WordQuery[]): string {
+/** Documents whose brand has at least one of the words; null for none. */
+export function inBrand(queries: readonly WordQuery[]): string | null {
+  if (queries.length === 0) return null;
   return anyOf(
     queries.flatMap((query) => [
       ...atPlace(query, 'B'),
@@ -140,14 +141,14 @@ const worthOf = ({ role }: WordQuery) => (role === 'word' ? WORD : LITTLE);
 const inBestPlace = ({ best }: WordQuery) => anyOf(best.map((spelling) => spelt(spelling, (term) => placed(term, 'A'))));
 
 function pointsOfWord(query: WordQuery): Points[] {
-  const [name, brand, rest] = PLACES.map((place) => anyOf(atPlace(query, place)));
+  const [name, brand] = [anyOf(atPlace(query, 'A')), anyOf(atPlace(query, 'B'))];
   const best = inBestPlace(query);
-  const [inBest, inName, inBrand, elsewhere] = worthOf(query);
+  const [inBest, inName, asBrand, elsewhere] = worthOf(query);
   return [
     { query: best, points: inBest },
     { query: `${name}&!${best}`, points: inName },
-    { query: `${brand}&!${name}`, points: inBrand },
-    { query: `${rest}&!${name}&!${brand}`, points: elsewhere },
+    { query: `${brand}&!${name}`, points: asBrand },
+    { query: `${inNames(query)}&!${name}&!${brand}`, points: elsewhere },
     ...(query.role === 'wish' ? [{ query: wherever(query), points: MENTIONED_WISH }] : []),
   ];
 }
@@ -166,21 +167,28 @@ function phraseOf([word]: Spelling[number] = [], [next, ...stems]: Spelling[numb
   return word === undefined || next === undefined ? [] : [`A~${word}${shortestStem({ word: next, stems })}:*`];
 }
 
-/** Synonyms and longer words count only where they name the product. */
 function wherever(query: WordQuery): string {
-  const { beginning } = query;
-  const all = [
-    ...query.best.map((spelling) => spelt(spelling, (term) => term)),
-    ...PLACES.flatMap((place) => query.others.map((spelling) => spelt(spelling, (term) => placed(term, place)))),
-  ];
+  const { best, others, beginning } = query;
+  const all = [...best.map((spelling) => spelt(spelling, (term) => term)), ...others.map(partlyInNames)];
   if (beginning === null) return anyOf(all);
   return anyOf([...all, ...(isTelling(query) ? [`${beginning}:*`] : anyBeginning(beginning))]);
 }
 
 function inNames(query: WordQuery): string {
-  const terms = PLACES.flatMap((place) => atPlace(query, place));
-  return anyOf(query.beginning === null || isTelling(query) ? terms : [...terms, ...anyBeginning(query.beginning)]);
+  const { best, others, beginning } = query;
+  const all = [...best.map((spelling) => allOf(spelling.map(inAnyName))), ...others.map(partlyInNames)];
+  if (beginning === null) return anyOf(all);
+  const begun = isTelling(query) ? PLACES.map((place) => `${place}~${beginning}:*`) : anyBeginning(beginning);
+  return anyOf([...all, ...begun]);
 }
+
+/** Synonyms and longer words count where they name the product, phrases where one of their words does: 'face cream'. */
+function partlyInNames(spelling: Spelling): string {
+  const names = anyOf(spelling.map(inAnyName));
+  return spelling.length === 1 ? names : allOf([spelt(spelling, (term) => term), names]);
+}
+
+const inAnyName = (forms: Spelling[number]) => anyOf(PLACES.flatMap((place) => forms.map((term) => placed(term, place))));
 
 const isTelling = ({ beginning }: WordQuery) => beginning !== null && beginning.length >= TELLING_BEGINNING;
 const anyBeginning = (beginning: string) => [`A~${beginning}:*`, `B~${beginning}:*`];
