@@ -7,26 +7,60 @@ const list = (words: string) => words.split(' ');
 export const searchWords = {
   /** Tell nothing of a product. */
   fillers: [
-    ...list('a an the this that these those here there it its i im ive id me my mine we our us you your he she they them'),
-    ...list('him his her hers their who whom whose which what where when how why is are am was were be been being do does'),
-    ...list('did can could would should will shall may might must have has had and or but if so of to in on at by for from'),
-    ...list('with into onto as about than then any some something anything someone somebody please pls hi hello hey thanks'),
-    ...list('look looking search searching searched find finding show need needs needed want wants wanted like likes liked'),
-    ...list('love loves buy buying purchase order get getting give giving recommend suggest help really very quite too also'),
+    ...list(
+      'a an the this that these those here there it its i im ive id me my mine we our us you your he she they them',
+    ),
+    ...list(
+      'him his her hers their who whom whose which what where when how why is are am was were be been being do does',
+    ),
+    ...list(
+      'did can could would should will shall may might must have has had and or but if so of to in on at by for from',
+    ),
+    ...list(
+      'with into onto as about than then any some something anything someone somebody please pls hi hello hey thanks',
+    ),
+    ...list(
+      'look looking search searching searched find finding show need needs needed want wants wanted like likes liked',
+    ),
+    ...list(
+      'love loves buy buying purchase order get getting give giving recommend suggest help really very quite too also',
+    ),
     ...list('just only such one ones use used using up per'),
   ],
   /** For whom, on what occasion, how good: wished for, but few products say it. */
   wishes: [
-    ...list('gift gifts present presents birthday christmas xmas valentine valentines anniversary mother mothers mom moms'),
-    ...list('mum mums father fathers dad dads wife husband girlfriend boyfriend friend friends sister brother daughter son'),
-    ...list('grandmother grandma grandfather grandpa kid kids child children baby teen teens teenager woman women womans'),
-    ...list('womens man men mans mens lady ladies girl girls boy boys him her everyone best better good great nice perfect'),
-    ...list('beautiful lovely top cheap cheaper cheapest affordable budget inexpensive expensive quality new newest popular'),
-    ...list('favourite favorite bestseller product products item items thing things stuff kind type sale discount offer'),
+    ...list(
+      'gift gifts present presents birthday christmas xmas valentine valentines anniversary mother mothers mom moms',
+    ),
+    ...list(
+      'mum mums father fathers dad dads wife husband girlfriend boyfriend friend friends sister brother daughter son',
+    ),
+    ...list(
+      'grandmother grandma grandfather grandpa kid kids child children baby teen teens teenager woman women womans',
+    ),
+    ...list(
+      'womens man men mans mens lady ladies girl girls boy boys him her everyone best better good great nice perfect',
+    ),
+    ...list(
+      'beautiful lovely top cheap cheaper cheapest affordable budget inexpensive expensive quality new newest popular',
+    ),
+    ...list(
+      'favourite favorite bestseller product products item items thing things stuff kind type sale discount offer',
+    ),
   ],
   /** Before an amount of money: at most, at least, about. */
   atMost: [
-    ...['under', 'below', 'less than', 'cheaper than', 'lower than', 'up to', 'at most', 'no more than', 'not more than'],
+    ...[
+      'under',
+      'below',
+      'less than',
+      'cheaper than',
+      'lower than',
+      'up to',
+      'at most',
+      'no more than',
+      'not more than',
+    ],
     ...['not over', 'not above', 'within', 'max', 'max.', 'maximum', 'maximum of', 'upto', 'beneath'],
   ],
   atLeast: ['over', 'above', 'more than', 'from', 'starting at', 'starting from', 'at least', 'min', 'min.', 'minimum'],

@@ -4,29 +4,68 @@ const list = (words: string) => words.split(' ');
 
 export const searchWords: typeof english = {
   fillers: [
-    ...list('es tu mēs jūs viņš viņa viņi viņas man mani mans mana manu manam manai manas manā mūsu tev tavs tava jums jūsu'),
-    ...list('viņam viņai viņu viņiem šis šī šo šie šīs tas tā to tie tās tur te kas ko kam kur kad kā kāds kāda kādu kādam'),
-    ...list('kādai kādi kādas kurš kura kuru kuram kurai kuri kuras kāpēc vai un ar no par pie uz pēc pa iekš lai ka bet jo'),
-    ...list('ja arī tikai ļoti vēl jau kaut lūdzu labdien sveiki čau paldies meklēju meklē meklējam meklēt vajag vajadzīgs'),
-    ...list('vajadzīga vajadzīgi vajadzīgas vajadzētu gribu gribētu gribam vēlos vēlētos vēlamies der derētu derēs pirkt'),
-    ...list('nopirkt pērku pasūtīt iegādāties atrast parādi parādīt rādi iesaki iesakiet ieteikt ir esmu esam būs būtu būt'),
-    ...list('patīk patiktu mīl lieto lietoju lietot izmanto priekš varētu var varu kuriem kurām dod dodiet līdz zem virs'),
+    ...list(
+      'es tu mēs jūs viņš viņa viņi viņas man mani mans mana manu manam manai manas manā mūsu tev tavs tava jums jūsu',
+    ),
+    ...list(
+      'viņam viņai viņu viņiem šis šī šo šie šīs tas tā to tie tās tur te kas ko kam kur kad kā kāds kāda kādu kādam',
+    ),
+    ...list(
+      'kādai kādi kādas kurš kura kuru kuram kurai kuri kuras kāpēc vai un ar no par pie uz pēc pa iekš lai ka bet jo',
+    ),
+    ...list(
+      'ja arī tikai ļoti vēl jau kaut lūdzu labdien sveiki čau paldies meklēju meklē meklējam meklēt vajag vajadzīgs',
+    ),
+    ...list(
+      'vajadzīga vajadzīgi vajadzīgas vajadzētu gribu gribētu gribam vēlos vēlētos vēlamies der derētu derēs pirkt',
+    ),
+    ...list(
+      'nopirkt pērku pasūtīt iegādāties atrast parādi parādīt rādi iesaki iesakiet ieteikt ir esmu esam būs būtu būt',
+    ),
+    ...list(
+      'patīk patiktu mīl lieto lietoju lietot izmanto priekš varētu var varu kuriem kurām dod dodiet līdz zem virs',
+    ),
   ],
   wishes: [
-    ...list('dāvan* dzimšanas dienā vārdadien* ziemassvētk* mamm* māmiņ* māte mātei mātes māti tētim tētis tētim tēvs tēvam'),
-    ...list('sieva sievai sievas vīram vīrs vīra draugam draugs draugiem draudzen* māsa māsai māsu brālis brālim meita meitai'),
-    ...list('dēls dēlam vecmāmiņ* vectēv* vectētiņ* omītei ome omei opim bērns bērnam bērni bērniem bērnu mazulim pusaudž*'),
-    ...list('sieviete sievietei sievietes sieviešu sievietēm vīrietis vīrietim vīriešu vīriešiem meitene meitenei meitenēm'),
-    ...list('zēnam zēniem puisim puišiem kolēģ* labs laba labi labas labu labāko labāk* vislabāk* skaist* ideāl* lēts lēta lēti'),
-    ...list('lētas lētu lētāk* vislētāk* dārgs dārga budžeta kvalitatīv* jaunākais jaunākā jaunākie jaunākās populār* iecienīt*'),
-    ...list('prece preces preču produkts produkti produktu lieta lietas lietu akcija akcijas atlaide atlaides izpārdošan*'),
+    ...list(
+      'dāvan* dzimšanas dienā vārdadien* ziemassvētk* mamm* māmiņ* māte mātei mātes māti tētim tētis tētim tēvs tēvam',
+    ),
+    ...list(
+      'sieva sievai sievas vīram vīrs vīra draugam draugs draugiem draudzen* māsa māsai māsu brālis brālim meita meitai',
+    ),
+    ...list(
+      'dēls dēlam vecmāmiņ* vectēv* vectētiņ* omītei ome omei opim bērns bērnam bērni bērniem bērnu mazulim pusaudž*',
+    ),
+    ...list(
+      'sieviete sievietei sievietes sieviešu sievietēm vīrietis vīrietim vīriešu vīriešiem meitene meitenei meitenēm',
+    ),
+    ...list(
+      'zēnam zēniem puisim puišiem kolēģ* labs laba labi labas labu labāko labāk* vislabāk* skaist* ideāl* lēts lēta lēti',
+    ),
+    ...list(
+      'lētas lētu lētāk* vislētāk* dārgs dārga budžeta kvalitatīv* jaunākais jaunākā jaunākie jaunākās populār* iecienīt*',
+    ),
+    ...list(
+      'prece preces preču produkts produkti produktu lieta lietas lietu akcija akcijas atlaide atlaides izpārdošan*',
+    ),
   ],
   atMost: [
     ...['līdz', 'zem', 'lētāk* par', 'lētāk* nekā', 'lētāk* kā', 'mazāk par', 'mazāk nekā', 'mazāk kā', 'zemāk* par'],
     ...['ne dārgāk* par', 'ne dārgāk* kā', 'ne dārgāk* nekā', 'ne vairāk par', 'ne vairāk kā', 'ne vairāk nekā'],
     ...['ne virs', 'maks.', 'maksimum*', 'maksimāli', 'augstākais'],
   ],
-  atLeast: ['virs', 'no', 'vairāk par', 'vairāk nekā', 'vairāk kā', 'sākot no', 'sākot ar', 'vismaz', 'min.', 'minimāli'],
+  atLeast: [
+    'virs',
+    'no',
+    'vairāk par',
+    'vairāk nekā',
+    'vairāk kā',
+    'sākot no',
+    'sākot ar',
+    'vismaz',
+    'min.',
+    'minimāli',
+  ],
   atLeastOfMoney: ['dārgāk* par', 'dārgāk* nekā', 'dārgāk* kā'],
   around: ['ap', 'apmēram', 'aptuveni', 'kādi', 'kādus'],
   orLess: ['vai lētāk*', 'vai mazāk', 'un lētāk*', 'un mazāk', 'maksimums', 'maks.'],
@@ -45,7 +84,9 @@ export const searchWords: typeof english = {
   ofAny: list('jebkād* pievienot* mākslīg* sintētisk* liek* nekād*'),
   or: list('vai un'),
   ingredients: {
-    parfum: list('smarža smaržas smaržām smaržu smaržviela smaržvielas smaržvielām smaržvielu aromāts aromāta aromātu parfīms'),
+    parfum: list(
+      'smarža smaržas smaržām smaržu smaržviela smaržvielas smaržvielām smaržvielu aromāts aromāta aromātu parfīms',
+    ),
     denat: list('spirts spirta spirtu alkohols alkohola alkoholu'),
     sulfate: list('sulfāts sulfāti sulfāta sulfātu sulfātiem'),
     dimethicone: list('silikons silikona silikonu silikoniem silikoni'),
@@ -68,5 +109,7 @@ export const searchWords: typeof english = {
     pct: list('procents procenti procentu'),
     gb: list('gigabaits gigabaiti'),
   },
-  counted: list('gads gadi gadu gadiem gada mēnesis mēneši mēnešiem dienas dienām nedēļas krāsas krāsām toņi toņiem cilvēkiem x'),
+  counted: list(
+    'gads gadi gadu gadiem gada mēnesis mēneši mēnešiem dienas dienām nedēļas krāsas krāsām toņi toņiem cilvēkiem x',
+  ),
 };

@@ -115,7 +115,8 @@ export function listPoints(text: Searched): Points[] {
 export function listMostPoints(text: Searched): Points[] | null {
   const { queries, groups, excluded } = text;
   const [group] = groups;
-  if (groups.length !== 1 || group?.isNamed || excluded.length > 0 || group?.queries.length !== queries.length) return null;
+  if (groups.length !== 1 || group?.isNamed || excluded.length > 0 || group?.queries.length !== queries.length)
+    return null;
   if (queries.length === 1) return listPoints(text);
   const best = allOf(queries.map(inBestPlace));
   const most = queries.reduce((sum, query) => sum + worthOf(query)[0], 0);
@@ -138,7 +139,8 @@ const pointsOfWhole = (text: Searched): Points[] =>
       ];
 
 const worthOf = ({ role }: WordQuery) => (role === 'word' ? WORD : LITTLE);
-const inBestPlace = ({ best }: WordQuery) => anyOf(best.map((spelling) => spelt(spelling, (term) => placed(term, 'A'))));
+const inBestPlace = ({ best }: WordQuery) =>
+  anyOf(best.map((spelling) => spelt(spelling, (term) => placed(term, 'A'))));
 
 function pointsOfWord(query: WordQuery): Points[] {
   const [name, brand] = [anyOf(atPlace(query, 'A')), anyOf(atPlace(query, 'B'))];
@@ -188,7 +190,8 @@ function partlyInNames(spelling: Spelling): string {
   return spelling.length === 1 ? names : allOf([spelt(spelling, (term) => term), names]);
 }
 
-const inAnyName = (forms: Spelling[number]) => anyOf(PLACES.flatMap((place) => forms.map((term) => placed(term, place))));
+const inAnyName = (forms: Spelling[number]) =>
+  anyOf(PLACES.flatMap((place) => forms.map((term) => placed(term, place))));
 
 const isTelling = ({ beginning }: WordQuery) => beginning !== null && beginning.length >= TELLING_BEGINNING;
 const anyBeginning = (beginning: string) => [`A~${beginning}:*`, `B~${beginning}:*`];

@@ -7,8 +7,10 @@ export type PriceLimits = { readonly minPrice: Cents | null; readonly maxPrice: 
 /** What is in both ranges. */
 export function meetLimits(a: PriceLimits, b: PriceLimits): PriceLimits {
   return {
-    minPrice: a.minPrice === null || b.minPrice === null ? (a.minPrice ?? b.minPrice) : maxCents(a.minPrice, b.minPrice),
-    maxPrice: a.maxPrice === null || b.maxPrice === null ? (a.maxPrice ?? b.maxPrice) : minCents(a.maxPrice, b.maxPrice),
+    minPrice:
+      a.minPrice === null || b.minPrice === null ? (a.minPrice ?? b.minPrice) : maxCents(a.minPrice, b.minPrice),
+    maxPrice:
+      a.maxPrice === null || b.maxPrice === null ? (a.maxPrice ?? b.maxPrice) : minCents(a.maxPrice, b.maxPrice),
   };
 }
 

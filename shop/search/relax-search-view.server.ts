@@ -30,7 +30,9 @@ async function countWords(shop: Shop, { queries }: Searched): Promise<Frequencie
     select coalesce(array_agg(counted.count order by given.place), '{}')::integer[] as counts,
       (select greatest(reltuples, 1) from pg_class where oid = 'product_search'::regclass)::integer as total
     from unnest(${asked}::text[]) with ordinality as given (query, place),
-    lateral (select count(*) as count from product_search where document @@ given.query::tsquery) counted`.execute(shop.db);
+    lateral (select count(*) as count from product_search where document @@ given.query::tsquery) counted`.execute(
+    shop.db,
+  );
   const [{ counts, total } = { counts: [], total: 1 }] = rows;
   // Before the first analysis the table seems to be empty.
   return { counts, total: Math.max(total, ...counts) };

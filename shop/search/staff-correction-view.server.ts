@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { parseSearch } from './product-query.ts';
 import { listDidYouMean } from './did-you-mean.ts';
+import { parseSearch } from './product-query.ts';
 import { findTextSearch } from './text-search-view.server.ts';
 import { isTypoOf } from './words/confidence.ts';
 import type { SearchedWord, WordCandidate } from './words/searched-word.ts';

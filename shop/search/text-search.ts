@@ -59,7 +59,9 @@ export function toSearched(lookup: Lookup, { synonyms, spellings }: Known): Sear
     whole: found.whole,
     words: items.flatMap(({ words }) => words),
     queries,
-    groups: lookup.isExact ? [{ queries, isNamed: false }].filter(() => queries.length > 0) : listGroups(queries, missing),
+    groups: lookup.isExact
+      ? [{ queries, isNamed: false }].filter(() => queries.length > 0)
+      : listGroups(queries, missing),
     missing,
     required: items.flatMap(({ query, typed }) => (typed.role === 'wish' ? [] : [query?.text ?? typed.text])),
     exclusions: understood.exclusions,

@@ -15,7 +15,7 @@ export type Exclusion = Part & {
 const START = '(?<![\\p{L}\\p{N}-])';
 const END = '(?![\\p{L}\\p{N}])';
 const WORD = '[\\p{L}\\p{N}]+(?:-[\\p{L}\\p{N}]+)*';
-const MINUS = new RegExp(`(?<![^\\s])[-−–](?=\\p{L})`, 'gu');
+const MINUS = /(?<![^\s])[-−–](?=\p{L})/gu;
 const WITHOUT = new RegExp(`${START}${anyPhrase(listWords('without'))}\\s+`, 'gu');
 const WITHOUT_HERE = perLanguage((language) => {
   const { withoutHere } = OWN_WORDS[language];

@@ -4,12 +4,11 @@ import { LANGUAGES, perLanguage } from '#shop/kernel/language.ts';
 import { foldInPlace } from './text-part.ts';
 
 export type SearchWords = typeof english;
-type ListName = { [Name in keyof SearchWords]: SearchWords[Name] extends readonly string[] ? Name : never }[keyof SearchWords];
+type ListName = {
+  [Name in keyof SearchWords]: SearchWords[Name] extends readonly string[] ? Name : never;
+}[keyof SearchWords];
 
-const WORDS = await loadAllTexts<SearchWords>(
-  'search-words',
-  (of) => import(`../../../locales/${of}/search-words.ts`),
-);
+const WORDS = await loadAllTexts<SearchWords>('search-words', (of) => import(`../../../locales/${of}/search-words.ts`));
 
 /** Shoppers write in any language, whichever the page has. */
 export const EVERY_LANGUAGE: readonly SearchWords[] = [...new Set(LANGUAGES.map((language) => WORDS[language]))];

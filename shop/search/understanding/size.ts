@@ -30,7 +30,8 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 const NUMBER = '(?<![\\p{L}\\p{N}.,])(?:\\d{2,3}[ \\u00a0\\u202f]\\d{3}|\\d{1,6}(?:[.,]\\d{1,3})?)';
 const UNIT = `(?:${anyPhrase([...NAMES.keys()])}(?![\\p{L}\\p{N}])|[%"”″])`;
 const SIZE = new RegExp(`(?<number>${NUMBER})[\\s-]?(?<unit>${UNIT})`, 'gu');
-const SUN_FACTOR = /(?<![\p{L}\p{N}])spf[\s-]?(?<before>\d{1,3})(?![\p{L}\p{N}])|(?<![\p{L}\p{N}.,])(?<after>\d{1,3})[\s-]?spf(?![\p{L}\p{N}])/gu;
+const SUN_FACTOR =
+  /(?<![\p{L}\p{N}])spf[\s-]?(?<before>\d{1,3})(?![\p{L}\p{N}])|(?<![\p{L}\p{N}.,])(?<after>\d{1,3})[\s-]?spf(?![\p{L}\p{N}])/gu;
 
 /** A pattern for what may follow a number that is a size. */
 export const UNIT_AFTER_NUMBER = `[\\s-]?${UNIT}`;

@@ -29,7 +29,11 @@ const MAX_DISTANCE = 3;
 /** Looks up the words of a text in the catalogue, all at once. A word that the database splits comes as several. */
 export async function findWords(
   shop: Shop,
-  { search, words, language }: { readonly search: string; readonly words: readonly AskedWord[]; readonly language: Language },
+  {
+    search,
+    words,
+    language,
+  }: { readonly search: string; readonly words: readonly AskedWord[]; readonly language: Language },
 ): Promise<FoundWords> {
   const { rows } = await sql<FoundWord & { readonly whole: string }>`
     -- Materialized, or stems and levels would be worked out again for each word of the dictionary.

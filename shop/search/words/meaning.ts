@@ -1,6 +1,13 @@
 import type { Language } from '#shop/kernel/language.ts';
 import { doubtOf, LIKELY } from './confidence.ts';
-import { PART, type SearchedWord, type Spelling, shortestStem, toSpelling, type WordCandidate } from './searched-word.ts';
+import {
+  PART,
+  type SearchedWord,
+  type Spelling,
+  shortestStem,
+  toSpelling,
+  type WordCandidate,
+} from './searched-word.ts';
 
 /** What products may have for a typed word. */
 export type Meaning = {
@@ -43,8 +50,10 @@ export function meaningOf(readings: Readings, asked: Asked): Meaning | null {
   const likely = listLikely(readings);
   const [first] = likely;
   const parts = listWhole(typed);
-  if (first !== undefined && (first.doubt <= RATHER_A_PART || parts.length === 0)) return correct(likely, asked.language);
-  if (parts.length > 0) return { best: [toSpelling(typed)], others: parts.map(toSpelling), isNamed: true, corrected: null };
+  if (first !== undefined && (first.doubt <= RATHER_A_PART || parts.length === 0))
+    return correct(likely, asked.language);
+  if (parts.length > 0)
+    return { best: [toSpelling(typed)], others: parts.map(toSpelling), isNamed: true, corrected: null };
   const begun = asked.isLast ? others.find(({ isBeginning }) => isBeginning) : undefined;
   if (begun !== undefined) return { ...itself(begun), corrected: begun.word };
   return typed.isInitials ? { best: [[[initials(typed)]]], others: [], isNamed: true, corrected: null } : null;

@@ -97,7 +97,14 @@ const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const NEIGHBOURS: ReadonlyMap<string, string> = new Map(
   KEYS.flatMap((row, r) =>
     [...row].map((key, c): [string, string] => {
-      const beside = [row[c - 1], row[c + 1], KEYS[r - 1]?.[c], KEYS[r - 1]?.[c + 1], KEYS[r + 1]?.[c], KEYS[r + 1]?.[c - 1]];
+      const beside = [
+        row[c - 1],
+        row[c + 1],
+        KEYS[r - 1]?.[c],
+        KEYS[r - 1]?.[c + 1],
+        KEYS[r + 1]?.[c],
+        KEYS[r + 1]?.[c - 1],
+      ];
       return [key, beside.join('')];
     }),
   ),

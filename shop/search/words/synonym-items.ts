@@ -65,7 +65,8 @@ function addTo({ items, alternatives, isTyped }: Segment, found: Found): readonl
   const named = inUse.filter(({ words }) => words.every(({ word }) => found.get(word)?.isName));
   if (inUse.length === 0) return items;
   const spellings = (some: readonly Alternative[]) => some.map(({ words }) => words.flatMap(toSpelling));
-  if (!isTyped) return more.length > 0 ? items : merge(items, { others: spellings(named), isNamed: first.query?.isNamed === true });
+  if (!isTyped)
+    return more.length > 0 ? items : merge(items, { others: spellings(named), isNamed: first.query?.isNamed === true });
   // Where only descriptions have the synonym, they count.
   const mentioned = named.length > 0 ? [] : spellings(inUse);
   return merge(items.map(asTyped), { others: spellings(named), mentioned, isNamed: named.length > 0 });
@@ -80,7 +81,11 @@ function asTyped(item: Item): Item {
   return { ...item, query, corrected: null };
 }
 
-type Added = { readonly others: readonly Spelling[]; readonly mentioned?: readonly Spelling[]; readonly isNamed: boolean };
+type Added = {
+  readonly others: readonly Spelling[];
+  readonly mentioned?: readonly Spelling[];
+  readonly isNamed: boolean;
+};
 
 function merge(items: readonly Item[], { others, mentioned = [], isNamed }: Added): readonly Item[] {
   const [first, ...more] = items;

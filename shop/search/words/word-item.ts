@@ -94,7 +94,8 @@ export function joinItems(items: readonly Item[], { plan, found, understood }: L
 
 function joinTwo(item: Item, next: Item, one: SearchedWord): Item {
   const isNamed = item.query?.isNamed === true && next.query?.isNamed === true;
-  const both = item.query && next.query ? item.query.best.flatMap((a) => next.query?.best.map((b) => [...a, ...b]) ?? []) : [];
+  const both =
+    item.query && next.query ? item.query.best.flatMap((a) => next.query?.best.map((b) => [...a, ...b]) ?? []) : [];
   const own = [toSpelling(one)];
   const corrected = isNamed ? null : (one.shown ?? one.word);
   const isBegun = !isNamed && next.query?.beginning != null;
