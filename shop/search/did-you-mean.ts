@@ -11,7 +11,7 @@ import type { SearchedWord } from './words/searched-word.ts';
 export function listDidYouMean(search: string, words: readonly SearchedWord[], language: Language): string[] {
   if (search.length < 3) return [];
   const typed = words.map(({ word }) => word).join(' ');
-  const corrected = words.map((word, index) => correct(word, language, index === words.length - 1));
+  const corrected = correctWords(words, language);
   if (corrected.every((word, index) => word === words[index]?.word)) return [];
   const known = corrected.filter((word) => word !== null);
   const kept = words.filter((_, index) => corrected[index] !== null).map(({ word }) => word);
@@ -20,11 +20,15 @@ export function listDidYouMean(search: string, words: readonly SearchedWord[], l
   );
 }
 
+/** The catalogue's spelling of each word; null where it knows nothing similar. */
+export function correctWords(words: readonly SearchedWord[], language: Language): (string | null)[] {
+  return words.map((word, index) => correct(word, language, index === words.length - 1));
+}
+
 function isNear(candidate: string, search: string, typed: string): boolean {
   return Math.abs(candidate.length - search.length) <= 2 || candidate.includes(typed) || typed.includes(candidate);
 }
 
-/** The catalogue's spelling of the word; null where it knows nothing similar. */
 function correct(searched: SearchedWord, language: Language, isLast: boolean): string | null {
   if (searched.foundIn !== null || (isLast && searched.isBeginning)) return searched.word;
   const likely = listLikely([searched], WORTH_ASKING);

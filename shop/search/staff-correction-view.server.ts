@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { listDidYouMean } from './did-you-mean.ts';
+import { correctWords, listDidYouMean } from './did-you-mean.ts';
 import { parseSearch } from './product-query.ts';
 import { findTextSearch } from './text-search-view.server.ts';
 import { isTypoOf } from './words/confidence.ts';
-import type { SearchedWord, WordCandidate } from './words/searched-word.ts';
+import { MISTYPED_WORD, type SearchedWord, type WordCandidate } from './words/searched-word.ts';
 
 /** Inactive products have no words in the storefront's dictionary. The newest of them are read instead. */
 const MAX_INACTIVE = 2_000;
@@ -21,7 +21,13 @@ export async function listStaffCorrections(
   const mistyped = text.words.filter(({ foundIn }) => foundIn === null);
   const others = mistyped.length === 0 ? [] : await listOtherWords(shop);
   const words = text.words.map((word) => (word.foundIn === null ? withCandidates(word, others) : word));
-  return listDidYouMean(text.search, words, asked.language).slice(0, MAX_CORRECTIONS);
+  // Staff are satisfied with what has one of the words.
+  const singles = correctWords(words, asked.language)
+    .filter((word) => word !== null)
+    .filter(({ length }) => length >= MISTYPED_WORD)
+    .toSorted((a, b) => b.length - a.length);
+  const corrections = listDidYouMean(text.search, words, asked.language);
+  return corrections.length === 0 ? [] : [...new Set([...corrections, ...singles])].slice(0, MAX_CORRECTIONS);
 }
 
 function withCandidates(word: SearchedWord, others: readonly WordCandidate[]): SearchedWord {
