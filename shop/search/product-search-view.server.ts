@@ -19,7 +19,7 @@ export type ProductsPage = ProductFacets & {
   readonly query: ProductQuery;
   readonly cards: readonly ProductCard[];
   /** From this card on, products only mention what was searched for; null when all are named by it. */
-  readonly mentionsFrom: number | null;
+  readonly mentions: { readonly from: number; readonly term: string } | null;
   readonly total: number;
   readonly pages: number;
   /** How the search text was read, where there is anything to say. */
@@ -29,7 +29,7 @@ export type ProductsPage = ProductFacets & {
 };
 
 type Asked = { readonly language: Language; readonly vatRate: VatRate };
-type Listed = Pick<ProductsPage, 'cards' | 'mentionsFrom'>;
+type Listed = Pick<ProductsPage, 'cards' | 'mentions'>;
 
 /** Finds products by search text and filters. Cards are in one language; the text is searched in all. */
 export async function findProductsPage(
@@ -92,9 +92,9 @@ async function listPage(shop: Shop, { text, query, language, vatRate }: Run): Pr
     const filters = filterCondition(query, vatRate, 's');
     const found = await listFoundProducts(shop, { text, filters, order, language, ...range });
     const cards = await listProductCardsById(shop, { ids: found.map(({ id }) => id), language, vatRate });
-    const mentions = new Set(found.filter(({ isMention }) => isMention).map(({ id }) => id));
-    const mentionsFrom = cards.findLastIndex(({ id }) => !mentions.has(id)) + 1;
-    return { cards, mentionsFrom: mentionsFrom < cards.length ? mentionsFrom : null };
+    const mentioning = new Set(found.filter(({ isMention }) => isMention).map(({ id }) => id));
+    const from = cards.findLastIndex(({ id }) => !mentioning.has(id)) + 1;
+    return { cards, mentions: text !== null && from < cards.length ? { from, term: text.required.join(' ') } : null };
   }
   const cards = await listProductCards(shop, {
     language,
@@ -105,5 +105,5 @@ async function listPage(shop: Shop, { text, query, language, vatRate }: Run): Pr
     order,
     ...range,
   });
-  return { cards, mentionsFrom: null };
+  return { cards, mentions: null };
 }
