@@ -165,8 +165,8 @@ $$;
 -- Rewrites the search documents of those of these products that are shown, with an example and the stems of each word.
 -- A document has each word and its stems (creams, en~cream); once more with a letter that says where the word stands
 -- (A~creams, A=en~cream: in a name; B: as the brand; C: in SKUs, variations, tags, quantities and the category; E~glycerin: among
--- the ingredients); what it says is missing (F~perfume, F=en~perfum); the initials of names (L~edp); and whole names and SKUs
--- (N~, S~). Sizes are words, in one unit.
+-- the ingredients); what it says is missing (F~perfume, F=en~perfum); the initials of names (L~edp); and whole names,
+-- brands and SKUs (N~, W~, S~). Sizes are words, in one unit.
 -- Words have one position per weight, because no search is by nearness. The work grows with the number of products, not with
 -- its square: each distinct word is split once, words are compared byte by byte, and PostgreSQL itself drops duplicates when
 -- it reads a document.
@@ -221,12 +221,12 @@ create or replace function refresh_product_search(ids uuid[]) returns void langu
   ), wholes as materialized (
     select product_id, place, folded,
       array_to_string(array(select left(word, 60) from unnest(words) word where word <> ''), ' ') as words
-    from parted where place = 'A' or place = 'C' and language = 'none'
+    from parted where place in ('A', 'B') or place = 'C' and language = 'none'
   ), said as (
     select product_id, written, null as name, null as sku from tokens join lexemes using (token, language, place)
     union all
     select product_id,
-      case when words <> '' then quote_literal(case place when 'A' then 'N~' else 'S~' end || words) || ' ' end,
+      case when words <> '' then quote_literal(case place when 'A' then 'N~' when 'B' then 'W~' else 'S~' end || words) || ' ' end,
       case place when 'A' then words end,
       case place when 'C' then folded end
     from wholes

@@ -100,6 +100,8 @@ export const searchWords = {
     dimethicone: list('silicone silicones'),
     paraffinum: list('paraffin paraffins'),
   },
+  /** What makes something small, before the ending of a word: its products are those of the word without it. */
+  diminutives: [] as readonly string[],
   units: {
     l: list('litre litres liter liters ltr'),
     ml: list('millilitre millilitres milliliter milliliters'),

@@ -92,6 +92,7 @@ export const searchWords: typeof english = {
     dimethicone: list('silikons silikona silikonu silikoniem silikoni'),
     paraffinum: list('parafīns parafīna parafīnu'),
   },
+  diminutives: ['iņ', 'īt'],
   units: {
     l: list('litrs litri litru litra ltr'),
     ml: list('mililitrs mililitri mililitru'),

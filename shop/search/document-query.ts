@@ -130,13 +130,17 @@ export function listMostPoints(text: Searched): Points[] | null {
   ];
 }
 
-const pointsOfWhole = (text: Searched): Points[] =>
-  text.whole === ''
-    ? []
-    : [
-        { query: wholeSku(text), points: 2000 },
-        { query: wholeName(text), points: 200 },
-      ];
+/** A text that is a whole SKU, name or brand, as it was typed or as it was meant. */
+function pointsOfWhole({ whole, queries }: Searched): Points[] {
+  const meant = queries.map(({ best: [spelling = []] }) => spelling.map(([word]) => word).join(' ')).join(' ');
+  const texts = [...new Set([whole, meant])].filter((text) => /^[\p{L}\p{N} ]+$/u.test(text));
+  if (texts.length === 0) return [];
+  return [
+    ...(whole === '' ? [] : [{ query: wholeSku({ whole }), points: 2000 }]),
+    { query: anyOf(texts.map((text) => wholeName({ whole: text }))), points: 200 },
+    { query: anyOf(texts.map((text) => `'W~${text}'`)), points: 100 },
+  ];
+}
 
 const worthOf = ({ role }: WordQuery) => (role === 'word' ? WORD : LITTLE);
 const inBestPlace = ({ best }: WordQuery) =>

@@ -3,7 +3,15 @@ import type { VatRate } from '#shop/kernel/percent.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { ofGroup, without } from './document-query.ts';
 import { netLimits } from './price-limits.ts';
-import { addSubsets, type Frequencies, listSubsets, NEARLY_AS_GOOD, type Subset, takeSubsets } from './relaxation.ts';
+import {
+  addSubsets,
+  type Frequencies,
+  groupOf,
+  listSubsets,
+  NEARLY_AS_GOOD,
+  type Subset,
+  takeSubsets,
+} from './relaxation.ts';
 import type { Searched } from './text-search.ts';
 
 /** The text without the words that tell least, so that it finds something. What it excludes stays excluded. */
@@ -45,7 +53,7 @@ async function findFullest(
   { subsets, vatRate }: { readonly subsets: readonly Subset[]; readonly vatRate: VatRate },
 ): Promise<Subset[]> {
   const { from, below } = netLimits(price ?? { minPrice: null, maxPrice: null }, vatRate);
-  const queries = subsets.map((subset) => without(ofGroup({ queries: subset.queries, isNamed: true }), excluded));
+  const queries = subsets.map((subset) => without(ofGroup(groupOf(subset)), excluded));
   const { rows } = await sql<{ places: number[] }>`
     select find_fullest_in_search(${queries}::text[], ${subsets.map(({ worth }) => worth)}::real[],
       ${subsets.map(({ isPriced }) => isPriced)}::boolean[], ${NEARLY_AS_GOOD}::real,

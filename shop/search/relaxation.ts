@@ -1,5 +1,5 @@
 import type { Group, Searched } from './text-search.ts';
-import { canStandAlone, type WordQuery } from './words/word-query.ts';
+import { canStand, canStandAlone, type WordQuery } from './words/word-query.ts';
 
 /** A part of what was searched for, for when no product has all of it. */
 export type Subset = {
@@ -34,7 +34,7 @@ export function listSubsets(text: Pick<Searched, 'queries' | 'price'>, { counts,
   const isPriced = text.price !== null;
   const choices = 2 ** words.length;
   const subsets = Array.from({ length: choices }, (_, bits) => words.filter((__, nth) => (bits & (2 ** nth)) > 0))
-    .filter((chosen) => chosen.some(({ query }) => canStandAlone(query)))
+    .filter((chosen) => canStand(chosen.map(({ query }) => query)))
     .flatMap((chosen) => {
       const worth = chosen.reduce((sum, word) => sum + word.worth, 0);
       const queries = chosen.map(({ query }) => query);
@@ -61,8 +61,13 @@ export function takeSubsets(text: Searched, found: readonly Subset[]): Searched 
     (subset) => !found.some((other) => other !== subset && isPartOf(subset, other) && other.worth > subset.worth),
   );
   const isPriced = kept.every((subset) => subset.isPriced);
-  const groups = kept.map(({ queries }): Group => ({ queries, isNamed: true }));
+  const groups = kept.map(groupOf);
   return { ...text, groups, price: isPriced ? text.price : null };
+}
+
+/** What is left of a text names the product, if one of its words can. */
+export function groupOf({ queries }: Subset): Group {
+  return { queries, isNamed: queries.some(canStandAlone) };
 }
 
 function isPartOf(subset: Subset, other: Subset): boolean {

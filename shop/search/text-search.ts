@@ -3,11 +3,11 @@ import type { Synonyms } from './synonyms/alternatives.ts';
 import type { Exclusion } from './understanding/exclusion.ts';
 import type { PricePhrase } from './understanding/price-phrase.ts';
 import type { FoundWord } from './words/find-words-view.server.ts';
-import { type Found, listRespellings, meaningByRespelling } from './words/respelling.ts';
+import { type Found, listRespellings, meaningByRespelling, type Unnamed } from './words/respelling.ts';
 import type { SearchedWord } from './words/searched-word.ts';
 import { addSynonyms, listAlternativeWords } from './words/synonym-items.ts';
 import { type Item, joinItems, type Lookup, readItems } from './words/word-item.ts';
-import { canStandAlone, type WordQuery } from './words/word-query.ts';
+import { canStand, canStandAlone, type WordQuery } from './words/word-query.ts';
 
 /** Products that have all of these words. */
 export type Group = {
@@ -45,7 +45,7 @@ export type Known = { readonly synonyms: Synonyms; readonly spellings: Found };
 export function listFurtherWords(lookup: Lookup, synonyms: Synonyms): string[] {
   if (lookup.isExact) return [];
   const items = readItems(lookup, new Map());
-  return [...new Set([...listUnknown(items).flatMap(listRespellings), ...listAlternativeWords(items, synonyms)])];
+  return [...new Set([...listUnnamed(items).flatMap(listRespellings), ...listAlternativeWords(items, synonyms)])];
 }
 
 /** What a text asks for, by what was found of its words: products that have all of them, as far as any product has them. */
@@ -73,9 +73,9 @@ export function toSearched(lookup: Lookup, { synonyms, spellings }: Known): Sear
 
 function readMeant(lookup: Lookup, { synonyms, spellings }: Known): Item[] {
   const respelt = new Map(
-    listUnknown(readItems(lookup, new Map())).flatMap((word) => {
-      const meaning = meaningByRespelling(word, spellings);
-      return meaning === null ? [] : [[word, meaning] as const];
+    listUnnamed(readItems(lookup, new Map())).flatMap((unnamed) => {
+      const meaning = meaningByRespelling(unnamed, spellings);
+      return meaning === null ? [] : [[unnamed.word, meaning] as const];
     }),
   );
   return addSynonyms(joinItems(readItems(lookup, respelt), lookup), synonyms, spellings);
@@ -93,20 +93,20 @@ export function isMisread(lookup: Lookup): boolean {
   );
 }
 
-/** Words that only another spelling may find. */
-function listUnknown(items: readonly Item[]): string[] {
-  return items.flatMap(({ query, words, typed }) =>
-    query === null && typed.role !== 'wish' ? words.slice(0, 1).map(({ word }) => word) : [],
+/** Words for which another spelling may find more. */
+function listUnnamed(items: readonly Item[]): Unnamed[] {
+  return items.flatMap(({ query, words: [own], typed }) =>
+    own === undefined || typed.role === 'wish' || query?.isNamed ? [] : [{ word: own.word, isKnown: query !== null }],
   );
 }
 
-/** Wishes are not required. Where a word is missing, the others must name the product: a mention in a text is no answer. */
+/** Wishes are not required. Where a word is missing, the others must name the product, if one of them can. */
 function listGroups(queries: readonly WordQuery[], missing: readonly string[]): Group[] {
   const required = queries.filter(({ role }) => role !== 'wish');
   const asked = required.length > 0 || missing.length > 0 ? required : queries;
-  const isNamed = missing.length > 0;
-  if (asked.length === 0 || (isNamed && !asked.some(canStandAlone))) return [];
-  return [{ queries: asked, isNamed }];
+  const isPart = missing.length > 0;
+  if (asked.length === 0 || (isPart && !canStand(asked))) return [];
+  return [{ queries: asked, isNamed: isPart && asked.some(canStandAlone) }];
 }
 
 /** The text as it was typed, with what was corrected as the catalogue writes it. */

@@ -21,7 +21,8 @@ describe('a sentence', () => {
     ['for the', 'for the'],
     ['gift', 'gift/wish'],
     ['vitamin c', 'vitamin c'],
-    ['wi-fi', 'wi fi'],
+    ['wi-fi', 'wi-fi'],
+    ['make-up remover 30 ml', 'make-up remover 30ml/size'],
     ["men's trimmer", "men's/wish trimmer"],
   ])('%s is about %s', (text, words) => {
     expect(read(text)).toEqual([words, '', '']);
@@ -113,8 +114,8 @@ describe('what a product must not have', () => {
     ['charger not wireless', 'charger', 'wireless'],
     ['toner w/o alcohol', 'toner', 'alcohol'],
     ['perfume without', 'perfume', ''],
-    ['hands-free headset', 'hands free headset', ''],
-    ['VIL-SHA-ARGAN', 'VIL SHA ARGAN', ''],
+    ['hands-free headset', 'hands-free headset', ''],
+    ['VIL-SHA-ARGAN', 'VIL-SHA-ARGAN', ''],
     ['cream - night', 'cream night', ''],
     ['-20 %', '20pct/size', ''],
   ])('%s', (text, words, without) => {

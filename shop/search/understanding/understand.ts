@@ -25,11 +25,16 @@ export type Understood = {
 
 /** More words than anybody means; the rest is left out. */
 const MAX_WORDS = 8;
-const RUN = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’`´]*[\p{L}\p{M}\p{N}])?/gu;
+const LETTERS = "[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}'’`´]*[\\p{L}\\p{M}\\p{N}])?";
+const RUN = new RegExp(LETTERS, 'gu');
+/** Words joined by signs: 'make-up', 'wi-fi', 'ras-ser-vitc-30'. */
+const COMPOUND = new RegExp(`${LETTERS}(?:[-.&/+]${LETTERS})*`, 'gu');
 const SHORT_UNIT = 3;
 
 /** A 'without' at the end has nothing after it. */
 const isFiller = createMatcher([...listWords('fillers'), ...listWords('without')]);
+/** Whether a folded word tells nothing of a product. */
+export const tellsNothing = isFiller;
 const isWish = createMatcher(listWords('wishes'));
 
 /** Reads a search text. `language` is the page's; shoppers write in any. `isSure` leaves out doubtful exclusions. */
@@ -52,16 +57,21 @@ export function takeLiterally(typed: string): Understood {
 
 type Listed = Omit<TypedWord, 'role'> & { readonly role: Role | 'filler' };
 
+/** Words joined by signs are one, unless there is a size among them. */
 function listTyped(search: string, folded: string): Listed[] {
   const sizes = findSizes(folded);
-  const listed = [...folded.matchAll(RUN)].flatMap(({ 0: run, index }): Listed[] => {
+  const runs = [...folded.matchAll(COMPOUND)].flatMap(({ 0: run, index }) => {
+    const hasSize = sizes.some(({ start, end }) => start < index + run.length && index < end);
+    if (!hasSize && /\p{L}/u.test(run)) return [{ run, index }];
+    return [...run.matchAll(RUN)].map((part) => ({ run: part[0], index: index + part.index }));
+  });
+  return runs.flatMap(({ run, index }): Listed[] => {
     const size = sizes.find((one) => contains(one, index));
     if (size?.start === index) return [{ ...size, text: size.term, role: 'size' }];
     if (size !== undefined) return [];
     const part = { start: index, end: index + run.length };
     return [{ ...part, text: search.slice(part.start, part.end), role: roleOf(run) }];
   });
-  return listed;
 }
 
 function roleOf(run: string): Listed['role'] {

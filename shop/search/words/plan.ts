@@ -9,6 +9,8 @@ export type Plan = {
   readonly readings: readonly (readonly number[])[];
   /** The place of each typed word joined with the next; null where they are not two words. */
   readonly joined: readonly (number | null)[];
+  /** The place of each typed word without the signs in it; null where it has none. */
+  readonly compounds: readonly (number | null)[];
   readonly excluded: readonly (readonly number[])[];
 };
 
@@ -25,8 +27,14 @@ export function planWords({ words, exclusions }: Understood, { isExact }: { read
   const joined = words.map((word, nth) => {
     const next = words[nth + 1];
     if (isExact || word.role !== 'word' || next?.role !== 'word') return null;
-    return ask(word.text + next.text, 'joined');
+    return SIGNS.test(word.text + next.text) ? null : ask(word.text + next.text, 'joined');
   });
+  const compounds = words.map((word) =>
+    isWord(word) && SIGNS.test(word.text) ? ask(word.text.replaceAll(ALL_SIGNS, ''), 'joined') : null,
+  );
   const excluded = exclusions.map((one) => one.words.map((text) => ask(text, 'excluded')));
-  return { words: asked, readings, joined, excluded };
+  return { words: asked, readings, joined, compounds, excluded };
 }
+
+const SIGNS = /[-.&/+]/;
+const ALL_SIGNS = /[-.&/+]/g;

@@ -1,3 +1,4 @@
+import { anyPhrase, listWords } from '../understanding/search-words.ts';
 import { doubtOf, LIKELY } from './confidence.ts';
 import type { Meaning } from './meaning.ts';
 import { readAsCyrillicKeys } from './readings.ts';
@@ -13,13 +14,21 @@ const HALF = 3;
 const SHORT = 6;
 const MAX_SOUNDS = 24;
 
-/** Lists texts that an unknown folded word may have been meant for: two words, other letters for its sounds, other keys. */
-export function listRespellings(word: string): string[] {
-  return [...new Set([...listHalves(word).flat(), ...listSounds(word), ...listKeys(word)])];
+/** A folded word that names do not have; if descriptions have it, only the word it makes small is looked for too. */
+export type Unnamed = { readonly word: string; readonly isKnown: boolean };
+
+/** Lists texts that a word may have been meant for: two words, other letters for its sounds, other keys. */
+export function listRespellings({ word, isKnown }: Unnamed): string[] {
+  const others = isKnown ? [] : [...listHalves(word).flat(), ...listSounds(word), ...listKeys(word)];
+  return [...new Set([...listEnlarged(word), ...others])];
 }
 
-/** What an unknown word means by those of its respellings that are words of the catalogue; null when none is. */
-export function meaningByRespelling(word: string, found: Found): Meaning | null {
+/** What a word means by those of its respellings that are words of the catalogue; null when none is. */
+export function meaningByRespelling({ word, isKnown }: Unnamed, found: Found): Meaning | null {
+  const enlarged = listEnlarged(word).flatMap((text) => found.get(text) ?? []);
+  const [large] = enlarged.filter(({ isName }) => isName);
+  if (large !== undefined) return { ...meaningOfWord(large), corrected: null };
+  if (isKnown) return null;
   const sounds = listSounds(word).flatMap((text) => found.get(text) ?? []);
   const alike = sounds.find((candidate) => doubtOf({ word, stems: [] }, candidate) <= LIKELY);
   if (alike !== undefined) return { ...meaningOfWord(alike), corrected: alike.shown };
@@ -57,6 +66,15 @@ function listHalves(word: string): [string, string][] {
     word.slice(HALF + nth),
   ]);
 }
+
+/** 'lampiņa' is a small 'lampa'. */
+function listEnlarged(word: string): string[] {
+  const found = DIMINUTIVE?.exec(word);
+  return found == null ? [] : [word.slice(0, found.index) + word.slice(found.index + found[0].length)];
+}
+
+const ENDINGS = listWords('diminutives');
+const DIMINUTIVE = ENDINGS.length === 0 ? null : new RegExp(`(?<=\\p{L}{2})${anyPhrase(ENDINGS)}(?=\\p{L}{1,3}$)`, 'u');
 
 function listSounds(word: string): string[] {
   if (word.length > SHORT) return [];

@@ -1,5 +1,5 @@
 import type { Language } from '#shop/kernel/language.ts';
-import type { TypedWord, Understood } from '../understanding/understand.ts';
+import { type TypedWord, tellsNothing, type Understood } from '../understanding/understand.ts';
 import type { FoundWords } from './find-words-view.server.ts';
 import { type Meaning, meaningOf, type Readings } from './meaning.ts';
 import type { Plan } from './plan.ts';
@@ -41,9 +41,24 @@ export function readItems(lookup: Lookup, respelt: ReadonlyMap<string, Meaning>)
     if (first === undefined) return [];
     const readings: Readings = [first, ...others.flatMap((words) => (words.length === 1 ? words : []))];
     const context = { ...lookup, respelt, isLast, isAlone: understood.words.length === 1 };
-    const rest = more.map((word) => wordItem(typed, [word], { ...context, isLast: false, isAlone: false }));
-    return [wordItem(typed, readings, context), ...rest];
+    const compound = found.words.find(({ place }) => place === plan.compounds[nth]);
+    if (compound !== undefined && compound.foundIn !== null) return [compoundItem(typed, own, compound)];
+    // What one reading says of all is not said of a part.
+    const parts = more.length === 0 ? [first] : own.filter(({ word }) => !tellsNothing(word));
+    if (parts.length < 2)
+      return [wordItem(typed, parts.length === 1 && more.length > 0 ? [parts[0] ?? first] : readings, context)];
+    return parts.map((word, part) =>
+      wordItem(typed, [word], { ...context, isLast: isLast && part === parts.length - 1, isAlone: false }),
+    );
   });
+}
+
+/** Words joined by signs, which the catalogue knows as one: 'make-up' is makeup, or both words. */
+function compoundItem(typed: TypedWord, parts: readonly SearchedWord[], compound: SearchedWord): Item {
+  const best = [toSpelling(compound), parts.flatMap(toSpelling)];
+  const isNamed = compound.foundIn === 'names';
+  const query: WordQuery = { text: typed.text, role: typed.role, isNamed, best, others: [], beginning: null };
+  return { typed, end: typed.end, words: parts, query, corrected: null };
 }
 
 function sizeItem(typed: TypedWord, isLast: boolean): Item {
@@ -64,7 +79,7 @@ function wordItem(typed: TypedWord, readings: Readings, context: Context): Item 
   const { isExact, isLast, isAlone } = context;
   const meaning = isExact
     ? { best: [toSpelling(own)], others: [], isNamed: own.foundIn === 'names', corrected: null }
-    : (meaningOf(readings, context) ?? context.respelt.get(own.word) ?? null);
+    : widen(meaningOf(readings, context), context.respelt.get(own.word) ?? null);
   const item = { typed, end: typed.end, words: [own] };
   if (meaning === null) return { ...item, query: null, corrected: null };
   // The last word may be unfinished, except a single letter after others (vitamin c).
@@ -72,6 +87,12 @@ function wordItem(typed: TypedWord, readings: Readings, context: Context): Item 
   const { corrected, ...found } = meaning;
   const query = { ...found, text: corrected ?? typed.text, role: typed.role, beginning: canBegin ? own.word : null };
   return { ...item, query, corrected };
+}
+
+/** A respelling counts where nothing else is known, and besides a word that only descriptions have. */
+function widen(meaning: Meaning | null, respelt: Meaning | null): Meaning | null {
+  if (meaning === null || respelt === null || meaning.isNamed) return meaning ?? respelt;
+  return { ...meaning, others: [...meaning.others, ...respelt.best], isNamed: respelt.isNamed };
 }
 
 /** Two typed words may be one word of the catalogue: it is also looked for, and instead of them where they name nothing. */

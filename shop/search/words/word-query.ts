@@ -20,3 +20,8 @@ export type WordQuery = {
 export function canStandAlone({ role, isNamed }: WordQuery): boolean {
   return role === 'word' && isNamed;
 }
+
+/** Whether words tell enough to be all that is left: one that names products, or two that descriptions have. */
+export function canStand(queries: readonly WordQuery[]): boolean {
+  return queries.some(canStandAlone) || queries.filter(({ role }) => role === 'word').length > 1;
+}
