@@ -1,4 +1,4 @@
-const list = (words: string) => words.split(' ');
+const list = (words: string) => words.trim().split(/\s+/);
 
 /**
  * Words with which shoppers say more than what they look for. A star stands for any ending. Written as people write them:
@@ -6,62 +6,28 @@ const list = (words: string) => words.split(' ');
  */
 export const searchWords = {
   /** Tell nothing of a product. */
-  fillers: [
-    ...list(
-      'a an the this that these those here there it its i im ive id me my mine we our us you your he she they them',
-    ),
-    ...list(
-      'him his her hers their who whom whose which what where when how why is are am was were be been being do does',
-    ),
-    ...list(
-      'did can could would should will shall may might must have has had and or but if so of to in on at by for from',
-    ),
-    ...list(
-      'with into onto as about than then any some something anything someone somebody please pls hi hello hey thanks',
-    ),
-    ...list(
-      'look looking search searching searched find finding show need needs needed want wants wanted like likes liked',
-    ),
-    ...list(
-      'love loves buy buying purchase order get getting give giving recommend suggest help really very quite too also',
-    ),
-    ...list('just only such one ones use used using up per'),
-  ],
+  fillers: list(`
+    a an the this that these those here there it its i im ive id me my mine we our us you your he she they them him his her
+    hers their who whom whose which what where when how why is are am was were be been being do does did can could would
+    should will shall may might must have has had and or but if so of to in on at by for from with into onto as about than
+    then any some something anything someone somebody please pls hi hello hey thanks look looking search searching searched
+    find finding show need needs needed want wants wanted like likes liked love loves buy buying purchase order get getting
+    give giving recommend suggest help really very quite too also just only such one ones use used using up per go goes going
+    after before while during since until against along together every each all both own ever
+  `),
   /** For whom, on what occasion, how good: wished for, but few products say it. */
-  wishes: [
-    ...list(
-      'gift gifts present presents birthday christmas xmas valentine valentines anniversary mother mothers mom moms',
-    ),
-    ...list(
-      'mum mums father fathers dad dads wife husband girlfriend boyfriend friend friends sister brother daughter son',
-    ),
-    ...list(
-      'grandmother grandma grandfather grandpa kid kids child children baby teen teens teenager woman women womans',
-    ),
-    ...list(
-      'womens man men mans mens lady ladies girl girls boy boys him her everyone best better good great nice perfect',
-    ),
-    ...list(
-      'beautiful lovely top cheap cheaper cheapest affordable budget inexpensive expensive quality new newest popular',
-    ),
-    ...list(
-      'favourite favorite bestseller product products item items thing things stuff kind type sale discount offer',
-    ),
-  ],
+  wishes: list(`
+    gift gifts present presents birthday christmas xmas valentine valentines anniversary mother mothers mom moms mum mums
+    father fathers dad dads wife husband girlfriend boyfriend friend friends sister brother daughter son grandmother grandma
+    grandfather grandpa kid kids child children baby teen teens teenage teenager woman women womans womens man men mans mens
+    lady ladies girl girls boy boys everyone best better good great nice perfect beautiful lovely top cheap cheaper cheapest
+    affordable budget inexpensive expensive quality new newest old popular favourite favorite bestseller product products
+    item items thing things stuff kind type sale discount offer
+  `),
   /** Before an amount of money: at most, at least, about. */
   atMost: [
-    ...[
-      'under',
-      'below',
-      'less than',
-      'cheaper than',
-      'lower than',
-      'up to',
-      'at most',
-      'no more than',
-      'not more than',
-    ],
-    ...['not over', 'not above', 'within', 'max', 'max.', 'maximum', 'maximum of', 'upto', 'beneath'],
+    ...['under', 'below', 'beneath', 'within', 'up to', 'upto', 'at most', 'max', 'max.', 'maximum', 'maximum of'],
+    ...['less than', 'cheaper than', 'lower than', 'no more than', 'not more than', 'not over', 'not above'],
   ],
   atLeast: ['over', 'above', 'more than', 'from', 'starting at', 'starting from', 'at least', 'min', 'min.', 'minimum'],
   /** Enough without a currency. */
@@ -84,24 +50,34 @@ export const searchWords = {
   without: ['without', 'w/o', 'excluding', 'except', 'except for', 'free of', 'free from', 'minus', 'not', 'but not'],
   /** The same, where the shopper writes in this language: in another one it may be another word. */
   withoutHere: ['no'],
+  /** Before a 'not' that is about doing: 'does not dazzle' is wished for. */
+  doing: list('does do did will would should must may can could'),
   /** After what a product must not have, also with a hyphen. */
   withoutAfter: ['free'],
+  /** What says in one word that something is missing, for which the star stands. */
+  lacking: ['*less'],
   /** What is free but not missing. */
   notMissing: list('hands hand cruelty duty hassle tangle stress care delivery shipping returns for'),
   /** Between `without` and what it is about. */
   ofAny: list('any added artificial synthetic the a an all of'),
   /** Joins several things that a product must not have. */
   or: list('or and nor'),
-  /** What ingredients are called, by their names on packs. */
+  /** What shoppers call ingredients. */
   ingredients: {
-    parfum: list('perfume perfumes fragrance fragrances scent scents parfum perfumed scented fragranced'),
-    denat: list('alcohol alcohols'),
+    perfume: list('perfume perfumes perfumed fragrance fragrances fragranced scent scents scented parfum'),
+    alcohol: list('alcohol alcohols'),
     sulfate: list('sulfate sulfates sulphate sulphates'),
-    dimethicone: list('silicone silicones'),
-    paraffinum: list('paraffin paraffins'),
+    silicone: list('silicone silicones'),
+    paraffin: list('paraffin paraffins'),
   },
   /** What makes something small, before the ending of a word: its products are those of the word without it. */
   diminutives: [] as readonly string[],
+  /** Endings of words for what does something, and for doing it: 'charger' and 'charging'. The first is typed. */
+  kin: [
+    ['er', 'ing', 's', 'es', 'ed'],
+    ['ers', 'ing', 's', 'es', 'ed'],
+    ['ing', 'er', 'ers'],
+  ] as readonly (readonly string[])[],
   units: {
     l: list('litre litres liter liters ltr'),
     ml: list('millilitre millilitres milliliter milliliters'),

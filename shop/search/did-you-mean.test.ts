@@ -8,7 +8,16 @@ const candidate = (word: string, differing: Partial<WordCandidate> = {}): WordCa
   ...differing,
 });
 const unknown = (word: string, ...candidates: readonly WordCandidate[]): SearchedWord => ({
-  ...{ word, stems: [`en~${word}`], foundIn: null, shown: null, isBeginning: false, isInitials: false, candidates },
+  ...{
+    word,
+    stems: [`en~${word}`],
+    foundIn: null,
+    shown: null,
+    isBeginning: false,
+    isInitials: false,
+    languages: [],
+    candidates,
+  },
 });
 const known = (word: string): SearchedWord => ({ ...unknown(word), foundIn: 'names' });
 const proposed = (search: string, words: readonly SearchedWord[], language: Language = 'en') =>

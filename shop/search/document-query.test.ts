@@ -39,12 +39,22 @@ describe('a text', () => {
 });
 
 test('what is excluded may be said to be missing, but not stand in a name or among the ingredients', () => {
-  expect(ruledOut([{ terms: ['argan'], ingredients: ['argan'], isOtherwiseThere: false }])).toBe(
-    '(A~argan|B~argan|C~argan|E~argan:*|(argan&!F~argan))',
-  );
-  expect(ruledOut([{ terms: ['alcohol'], ingredients: ['denat'], isOtherwiseThere: true }])).toBe(
-    '(A~alcohol|B~alcohol|C~alcohol|E~denat:*|(alcohol&!F~alcohol&!E~alcohol))',
-  );
+  expect(
+    ruledOut([
+      { terms: ['argan'], missing: ['argan'], lacking: ['bezargan'], ingredients: ['argan'], isOtherwiseThere: false },
+    ]),
+  ).toBe('(A~argan|B~argan|C~argan|E~argan:*|(argan&!(F~argan|bezargan:*)))');
+  expect(
+    ruledOut([
+      {
+        terms: ['alcohol'],
+        missing: ['alcohol', 'spirta'],
+        lacking: [],
+        ingredients: ['denat'],
+        isOtherwiseThere: true,
+      },
+    ]),
+  ).toBe('(A~alcohol|B~alcohol|C~alcohol|E~denat:*|(alcohol&!(F~alcohol|F~spirta)&!E~alcohol))');
   expect(ruledOut([])).toBeNull();
 });
 
@@ -72,7 +82,10 @@ describe('points', () => {
     expect(listMostPoints(text)).not.toBeNull();
     expect(listMostPoints({ ...text, groups: [...text.groups, ...text.groups] })).toBeNull();
     expect(
-      listMostPoints({ ...text, excluded: [{ terms: ['a'], ingredients: [], isOtherwiseThere: false }] }),
+      listMostPoints({
+        ...text,
+        excluded: [{ terms: ['a'], missing: ['a'], lacking: [], ingredients: [], isOtherwiseThere: false }],
+      }),
     ).toBeNull();
   });
 });

@@ -60,16 +60,18 @@ export function ruledOut(excluded: readonly ExcludedQuery[]): string | null {
 }
 
 /** What names the product counts, and an ingredient; a text may also say that it is missing. */
-function ruledOutBy({ terms, ingredients, isOtherwiseThere }: ExcludedQuery): string {
+function ruledOutBy(excluded: ExcludedQuery): string {
+  const { terms, ingredients, isOtherwiseThere } = excluded;
   const names = PLACES.flatMap((place) => terms.map((term) => placed(term, place)));
   const words = terms.filter((term) => !term.includes('~'));
-  const inText = [anyOf(terms), `!${missingOf(terms)}`];
+  const inText = [anyOf(terms), `!${missingOf(excluded)}`];
   const elsewhere = isOtherwiseThere ? words.map((word) => `!E~${word}`) : [];
   return anyOf([...names, ...ingredients.map((one) => `E~${one}:*`), allOf([...inText, ...elsewhere])]);
 }
 
 /** Documents that say that it is missing. */
-const missingOf = (terms: readonly string[]) => anyOf(terms.map((term) => `F${term.includes('~') ? '=' : '~'}${term}`));
+const missingOf = ({ missing, lacking }: ExcludedQuery) =>
+  anyOf([...missing.map((term) => `F${term.includes('~') ? '=' : '~'}${term}`), ...lacking.map((word) => `${word}:*`)]);
 
 /** Documents of a query without what is excluded. */
 export function without(query: string, excluded: readonly ExcludedQuery[]): string {
@@ -91,7 +93,12 @@ const WORD = [18, 14, 10, 5] as const;
 const LITTLE = [4, 4, 3, 3] as const;
 /** Two words that follow each other in a name as in the text. */
 const PHRASE = 8;
-const MISSING = 8;
+/** A word of a phrase that is one thing. */
+const PART_OF_PHRASE = 6;
+/** Only descriptions have all words; others are shown below. */
+const ALL_WORDS = 150;
+/** A text that says itself what is missing. */
+const MISSING = 20;
 /** A wish that a text mentions. */
 const MENTIONED_WISH = 1;
 
@@ -104,7 +111,8 @@ export function listPoints(text: Searched): Points[] {
     ...pointsOfWhole(text),
     ...text.queries.flatMap(pointsOfWord),
     ...listPhrases(text.queries).map((query) => ({ query, points: PHRASE })),
-    ...text.excluded.map(({ terms }) => ({ query: missingOf(terms), points: MISSING })),
+    ...text.groups.slice(0, text.isWidened ? 1 : 0).map((group) => ({ query: ofGroup(group), points: ALL_WORDS })),
+    ...text.excluded.map((one) => ({ query: missingOf(one), points: MISSING })),
   ];
 }
 
@@ -156,7 +164,14 @@ function pointsOfWord(query: WordQuery): Points[] {
     { query: `${brand}&!${name}`, points: asBrand },
     { query: `${inNames(query)}&!${name}&!${brand}`, points: elsewhere },
     ...(query.role === 'wish' ? [{ query: wherever(query), points: MENTIONED_WISH }] : []),
+    ...pointsOfParts(query),
   ];
+}
+
+/** Of several words that are one thing, each also counts by itself. */
+function pointsOfParts({ best: [spelling = []] }: WordQuery): Points[] {
+  if (spelling.length < 2) return [];
+  return spelling.map((forms) => ({ query: anyOf(forms.map((form) => placed(form, 'A'))), points: PART_OF_PHRASE }));
 }
 
 /** Names have each two words also written as one, with the ending of the second. */
@@ -174,15 +189,15 @@ function phraseOf([word]: Spelling[number] = [], [next, ...stems]: Spelling[numb
 }
 
 function wherever(query: WordQuery): string {
-  const { best, others, beginning } = query;
-  const all = [...best.map((spelling) => spelt(spelling, (term) => term)), ...others.map(partlyInNames)];
+  const { best, akin, others, beginning } = query;
+  const all = [...[...best, ...akin].map((spelling) => spelt(spelling, (term) => term)), ...others.map(partlyInNames)];
   if (beginning === null) return anyOf(all);
   return anyOf([...all, ...(isTelling(query) ? [`${beginning}:*`] : anyBeginning(beginning))]);
 }
 
 function inNames(query: WordQuery): string {
-  const { best, others, beginning } = query;
-  const all = [...best.map((spelling) => allOf(spelling.map(inAnyName))), ...others.map(partlyInNames)];
+  const { best, akin, others, beginning } = query;
+  const all = [...[...best, ...akin].map((spelling) => allOf(spelling.map(inAnyName))), ...others.map(partlyInNames)];
   if (beginning === null) return anyOf(all);
   const begun = isTelling(query) ? PLACES.map((place) => `${place}~${beginning}:*`) : anyBeginning(beginning);
   return anyOf([...all, ...begun]);
@@ -201,7 +216,8 @@ const isTelling = ({ beginning }: WordQuery) => beginning !== null && beginning.
 const anyBeginning = (beginning: string) => [`A~${beginning}:*`, `B~${beginning}:*`];
 
 function atPlace(query: WordQuery, place: Place): string[] {
-  const terms = [...query.best, ...query.others].map((spelling) => spelt(spelling, (term) => placed(term, place)));
+  const { best, akin, others } = query;
+  const terms = [...best, ...akin, ...others].map((spelling) => spelt(spelling, (term) => placed(term, place)));
   return isTelling(query) ? [...terms, `${place}~${query.beginning}:*`] : terms;
 }
 

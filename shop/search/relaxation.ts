@@ -52,7 +52,7 @@ function worthOf({ role, isNamed }: WordQuery, count: number, total: number): nu
 
 /** The text with these parts besides its words, which only descriptions have. */
 export function addSubsets(text: Searched, found: readonly Subset[]): Searched {
-  return { ...text, groups: [...text.groups, ...takeSubsets(text, found).groups] };
+  return { ...text, groups: [...text.groups, ...takeSubsets(text, found).groups], isWidened: true };
 }
 
 /** The text with these parts instead of all its words. What is part of another one is left out; a price counts if all have it. */

@@ -46,7 +46,10 @@ test('dropped words are said, and a dropped price', () => {
 test('what is shown besides descriptions that have all words is said', () => {
   const asked = searchedFor(lipstick, mascara);
   const groups = [...asked.groups, { queries: [mascara], isNamed: true }];
-  expect(toNotice(asked, { ...asked, groups })?.partial).toMatchObject({ isMentioned: true, shown: [['mascara']] });
+  expect(toNotice(asked, { ...asked, groups, isWidened: true })?.partial).toMatchObject({
+    isMentioned: true,
+    shown: [['mascara']],
+  });
 });
 
 test('what was read as a filter has the text without it', () => {

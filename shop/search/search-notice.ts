@@ -35,14 +35,13 @@ export function toNotice(asked: Searched, text: Searched): SearchNotice | null {
 }
 
 function toPartial(asked: Searched, text: Searched): PartialAnswer | null {
-  const isMentioned = text.groups.length > 1 && asked.groups.every((group) => text.groups.includes(group));
   if (text.groups.length === 0 || (text === asked && asked.missing.length === 0)) return null;
-  const groups = isMentioned ? text.groups.filter((group) => !asked.groups.includes(group)) : text.groups;
+  const groups = text.groups.slice(text.isWidened ? 1 : 0);
   return {
     words: asked.required,
     price: asked.price !== null && text.price === null ? limitsOf(asked.price) : null,
     shown: groups.map(({ queries }) => queries.map((query) => query.text)),
-    isMentioned,
+    isMentioned: text.isWidened,
   };
 }
 

@@ -26,6 +26,8 @@ export type Searched = {
   readonly queries: readonly WordQuery[];
   /** A product is found by any of these. */
   readonly groups: readonly Group[];
+  /** The first group is all words, which only descriptions have; the others are named by some of them. */
+  readonly isWidened: boolean;
   /** Words that no product has, as typed. */
   readonly missing: readonly string[];
   /** All that was searched for but wishes, as the shopper is told about it. */
@@ -62,6 +64,7 @@ export function toSearched(lookup: Lookup, { synonyms, spellings }: Known): Sear
     groups: lookup.isExact
       ? [{ queries, isNamed: false }].filter(() => queries.length > 0)
       : listGroups(queries, missing),
+    isWidened: false,
     missing,
     required: items.flatMap(({ query, typed }) => (typed.role === 'wish' ? [] : [query?.text ?? typed.text])),
     exclusions: understood.exclusions,

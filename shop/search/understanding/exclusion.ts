@@ -1,5 +1,13 @@
 import { type Language, perLanguage } from '#shop/kernel/language.ts';
-import { anyPhrase, createMatcher, EVERY_LANGUAGE, foldAll, listWords, OWN_WORDS } from './search-words.ts';
+import {
+  anyPhrase,
+  createMatcher,
+  EVERY_LANGUAGE,
+  foldAll,
+  listWords,
+  OWN_WORDS,
+  type SearchWords,
+} from './search-words.ts';
 import type { Part } from './text-part.ts';
 
 /** What a product must not have: 'bez sulfātiem', '-argan', 'alcohol-free'. */
@@ -16,7 +24,8 @@ const START = '(?<![\\p{L}\\p{N}-])';
 const END = '(?![\\p{L}\\p{N}])';
 const WORD = '[\\p{L}\\p{N}]+(?:-[\\p{L}\\p{N}]+)*';
 const MINUS = /(?<![^\s])[-−–](?=\p{L})/gu;
-const WITHOUT = new RegExp(`${START}${anyPhrase(listWords('without'))}\\s+`, 'gu');
+const DOING = `(?<!${START}${anyPhrase(listWords('doing'))}\\s)`;
+const WITHOUT = new RegExp(`${START}${DOING}${anyPhrase(listWords('without'))}\\s+`, 'gu');
 const WITHOUT_HERE = perLanguage((language) => {
   const { withoutHere } = OWN_WORDS[language];
   return withoutHere.length === 0 ? null : new RegExp(`${START}${anyPhrase(withoutHere)}\\s+(?=\\p{L})`, 'gu');
@@ -81,13 +90,30 @@ function readWords(folded: string, start: number, from: number, isDoubtful: bool
 
 const isBefore = createMatcher(listWords('without'));
 
-/** What an excluded word is called in lists of ingredients; null where it is called what it is. */
-export function ingredientOf(folded: string): string | null {
-  return INGREDIENTS.get(folded) ?? null;
+/** An ingredient by the words of shoppers, and how its names on packs begin. */
+export type Ingredient = { readonly words: readonly string[]; readonly names: readonly string[] };
+
+/** The ingredient that a folded word says; null where it is called on packs what shoppers call it. */
+export function findIngredient(folded: string): Ingredient | null {
+  return INGREDIENTS.find(({ words }) => words.includes(folded)) ?? null;
 }
 
-const INGREDIENTS: ReadonlyMap<string, string> = new Map(
-  EVERY_LANGUAGE.flatMap(({ ingredients }) =>
-    Object.entries(ingredients).flatMap(([name, words]) => foldAll(words).map((word) => [word, name] as const)),
-  ),
+const NAMES_ON_PACKS: Readonly<Record<keyof SearchWords['ingredients'], readonly string[]>> = {
+  // With those that the law has to be named.
+  perfume: ['parfum', 'limonene', 'linalool', 'geraniol', 'citronellol', 'coumarin', 'citral', 'eugenol'],
+  alcohol: ['denat'],
+  sulfate: ['sulfate'],
+  silicone: ['dimethicon', 'amodimethicon', 'cyclopentasiloxan', 'cyclomethicon', 'siloxan'],
+  paraffin: ['paraffin', 'petrolatum'],
+};
+const INGREDIENTS: readonly Ingredient[] = (Object.keys(NAMES_ON_PACKS) as (keyof typeof NAMES_ON_PACKS)[]).map(
+  (name) => ({
+    words: foldAll(EVERY_LANGUAGE.flatMap(({ ingredients }) => ingredients[name])),
+    names: NAMES_ON_PACKS[name],
+  }),
 );
+
+/** What says in one word that something is missing: 'bezvad' for 'vad', 'wireless' for 'wire'. */
+export function listLacking(stem: string): string[] {
+  return listWords('lacking').map((lacking) => lacking.replace('*', stem));
+}

@@ -12,8 +12,6 @@ export type AskedWord = {
 export type FoundWord = SearchedWord & {
   /** Which of those asked. */
   readonly place: number;
-  /** Languages in which an excluded word is written. */
-  readonly languages: readonly (Language | 'any')[];
 };
 
 export type FoundWords = {
@@ -58,9 +56,10 @@ export async function findWords(
       level = 0 and use <> 'joined' and length(asked.word) between 3 and 5
         and is_in_search_documents(('L~' || asked.word)::tsquery) as "isInitials",
       case when use = 'joined' or (use = 'typed' and level = 2) then '[]'::jsonb else ${candidatesOfAsked()} end as candidates,
-      case when use = 'excluded' then array(
+      array(
         select distinct form.language from list_search_word_forms(asked.word) form
-      ) else '{}' end as languages
+        where use = 'excluded' or form.word = asked.word
+      ) as languages
     from asked order by place, part`.execute(shop.db);
   return { words: rows, whole: rows[0]?.whole ?? '' };
 }

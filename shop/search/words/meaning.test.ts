@@ -6,7 +6,16 @@ const candidate = (word: string, isName = true): WordCandidate => ({
   ...{ word, shown: word, language: 'en', stems: [`en~${word}`], isName },
 });
 const typed = (word: string, ...candidates: readonly WordCandidate[]): SearchedWord => ({
-  ...{ word, stems: [`en~${word}`], foundIn: null, shown: null, isBeginning: false, isInitials: false, candidates },
+  ...{
+    word,
+    stems: [`en~${word}`],
+    foundIn: null,
+    shown: null,
+    isBeginning: false,
+    isInitials: false,
+    languages: [],
+    candidates,
+  },
 });
 const known = (word: string, foundIn: FoundIn, ...candidates: readonly WordCandidate[]): SearchedWord => ({
   ...typed(word, ...candidates),

@@ -43,10 +43,10 @@ const MAX_OTHERS = 12;
 /** What a typed word means; null when no product has anything like it. */
 export function meaningOf(readings: Readings, asked: Asked): Meaning | null {
   const [typed, ...others] = readings;
-  if (typed.foundIn !== null) return itself(typed);
-  if (asked.isLast && typed.isBeginning) return itself(typed);
+  if (typed.foundIn !== null) return itself(typed, asked);
+  if (asked.isLast && typed.isBeginning) return itself(typed, asked);
   const known = others.find(({ foundIn }) => foundIn === 'names') ?? others.find(({ foundIn }) => foundIn !== null);
-  if (known !== undefined) return { ...itself(known), corrected: known.shown ?? known.word };
+  if (known !== undefined) return { ...itself(known, asked), corrected: known.shown ?? known.word };
   const likely = listLikely(readings);
   const [first] = likely;
   const parts = listWhole(typed);
@@ -55,15 +55,25 @@ export function meaningOf(readings: Readings, asked: Asked): Meaning | null {
   if (parts.length > 0)
     return { best: [toSpelling(typed)], others: parts.map(toSpelling), isNamed: true, corrected: null };
   const begun = asked.isLast ? others.find(({ isBeginning }) => isBeginning) : undefined;
-  if (begun !== undefined) return { ...itself(begun), corrected: begun.word };
+  if (begun !== undefined) return { ...itself(begun, asked), corrected: begun.word };
   return typed.isInitials ? { best: [[[initials(typed)]]], others: [], isNamed: true, corrected: null } : null;
 }
 
 /** A known word. Where only descriptions have it, longer words with it may name products. */
-function itself(word: SearchedWord): Meaning {
+function itself(word: SearchedWord, { language }: Asked): Meaning {
   const parts = word.foundIn === 'descriptions' ? listWhole(word) : [];
   const isNamed = word.foundIn !== 'descriptions' || parts.length > 0;
-  return { best: [toSpelling(word)], others: parts.map(toSpelling), isNamed, corrected: null };
+  return { best: [toOwnSpelling(word, language)], others: parts.map(toSpelling), isNamed, corrected: null };
+}
+
+/**
+ * The forms of a word in the languages that have it exactly so: 'sale' is no 'sāle' without its mark. A name that all
+ * languages share has those of the page.
+ */
+function toOwnSpelling({ word, stems, languages }: SearchedWord, language: Language): Spelling {
+  if (languages.length === 0) return toSpelling({ word, stems });
+  const own: readonly string[] = languages.every((one) => one === 'any') ? [language] : languages;
+  return toSpelling({ word, stems: stems.filter((stem) => own.includes(stem.slice(0, stem.indexOf('~')))) });
 }
 
 /** As documents hold the first letters of a name. */
@@ -109,7 +119,7 @@ export function listWhole(typed: Pick<SearchedWord, 'word' | 'stems' | 'candidat
     .filter(({ word }) => {
       const place = word.lastIndexOf(part);
       const isEnd = place >= 3 && word.length - place - part.length <= ENDING;
-      return isEnd || (place === 0 && part.length > PART);
+      return isEnd || place === 0;
     })
     .slice(0, MAX_OTHERS);
 }

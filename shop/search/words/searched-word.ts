@@ -12,6 +12,8 @@ export type SearchedWord = {
   readonly foundIn: FoundIn | null;
   /** As the catalogue writes a known word, in lower case; null when it never stood alone. */
   readonly shown: string | null;
+  /** In which the catalogue has the word exactly so; of an excluded word, in any form. */
+  readonly languages: readonly (Language | 'any')[];
   /** For an unknown word: a name, brand, category or SKU of a shown product begins with it. */
   readonly isBeginning: boolean;
   /** For an unknown word: words of a name begin with these letters. */

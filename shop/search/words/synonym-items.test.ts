@@ -5,7 +5,16 @@ import { addSynonyms, listAlternativeWords } from './synonym-items.ts';
 import type { Item } from './word-item.ts';
 
 const word = (text: string, foundIn: SearchedWord['foundIn']): SearchedWord => ({
-  ...{ word: text, stems: [`en~${text}`], foundIn, shown: text, isBeginning: false, isInitials: false, candidates: [] },
+  ...{
+    word: text,
+    stems: [`en~${text}`],
+    foundIn,
+    shown: text,
+    isBeginning: false,
+    isInitials: false,
+    languages: [],
+    candidates: [],
+  },
 });
 function item(text: string, { isNamed = true, corrected = null as string | null, isKnown = true } = {}): Item {
   const own = corrected ?? text;
@@ -15,7 +24,7 @@ function item(text: string, { isNamed = true, corrected = null as string | null,
     role: 'word',
     isNamed,
     best: [[[own, `en~${own}`]]],
-    others: [],
+    akin: [], others: [],
     beginning: null,
   } as const;
   return {

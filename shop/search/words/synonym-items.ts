@@ -77,7 +77,15 @@ function asTyped(item: Item): Item {
   if (item.query !== null && item.corrected === null) return item;
   const [own] = item.words;
   const best = own === undefined ? [] : [toSpelling(own)];
-  const query = { text: item.typed.text, role: item.typed.role, isNamed: false, best, others: [], beginning: null };
+  const query = {
+    text: item.typed.text,
+    role: item.typed.role,
+    isNamed: false,
+    best,
+    akin: [],
+    others: [],
+    beginning: null,
+  };
   return { ...item, query, corrected: null };
 }
 
@@ -97,6 +105,7 @@ function merge(items: readonly Item[], { others, mentioned = [], isNamed }: Adde
     role: more.length > 0 ? 'word' : head.role,
     isNamed,
     best: [...best, ...mentioned],
+    akin: more.length > 0 ? [] : head.akin,
     others: [...(more.length > 0 ? [] : head.others), ...others],
     beginning: more.length > 0 ? null : head.beginning,
   };

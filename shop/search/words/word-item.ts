@@ -1,6 +1,7 @@
 import type { Language } from '#shop/kernel/language.ts';
 import { type TypedWord, tellsNothing, type Understood } from '../understanding/understand.ts';
 import type { FoundWords } from './find-words-view.server.ts';
+import { listKin } from './kin.ts';
 import { type Meaning, meaningOf, type Readings } from './meaning.ts';
 import type { Plan } from './plan.ts';
 import { type SearchedWord, toSpelling } from './searched-word.ts';
@@ -57,14 +58,22 @@ export function readItems(lookup: Lookup, respelt: ReadonlyMap<string, Meaning>)
 function compoundItem(typed: TypedWord, parts: readonly SearchedWord[], compound: SearchedWord): Item {
   const best = [toSpelling(compound), parts.flatMap(toSpelling)];
   const isNamed = compound.foundIn === 'names';
-  const query: WordQuery = { text: typed.text, role: typed.role, isNamed, best, others: [], beginning: null };
+  const query: WordQuery = { text: typed.text, role: typed.role, isNamed, best, akin: [], others: [], beginning: null };
   return { typed, end: typed.end, words: parts, query, corrected: null };
 }
 
 function sizeItem(typed: TypedWord, isLast: boolean): Item {
   const text = typed.text.toLowerCase();
   const beginning = isLast && typed.role === 'number' ? text : null;
-  const query = { text: typed.text, role: typed.role, isNamed: true, best: [[[text]]], others: [], beginning };
+  const query = {
+    text: typed.text,
+    role: typed.role,
+    isNamed: true,
+    best: [[[text]]],
+    akin: [],
+    others: [],
+    beginning,
+  };
   return { typed, end: typed.end, words: [], query, corrected: null };
 }
 
@@ -85,7 +94,14 @@ function wordItem(typed: TypedWord, readings: Readings, context: Context): Item 
   // The last word may be unfinished, except a single letter after others (vitamin c).
   const canBegin = isLast && meaning.corrected === null && (own.word.length > 1 || isAlone);
   const { corrected, ...found } = meaning;
-  const query = { ...found, text: corrected ?? typed.text, role: typed.role, beginning: canBegin ? own.word : null };
+  const akin = isExact ? [] : listKin(corrected ?? own.word);
+  const query = {
+    ...found,
+    akin,
+    text: corrected ?? typed.text,
+    role: typed.role,
+    beginning: canBegin ? own.word : null,
+  };
   return { ...item, query, corrected };
 }
 
@@ -123,7 +139,7 @@ function joinTwo(item: Item, next: Item, one: SearchedWord): Item {
   const query: WordQuery = {
     ...(isNamed ? { best: both, others: own } : { best: own, others: both }),
     text: corrected ?? `${item.typed.text} ${next.typed.text}`,
-    ...{ role: 'word', isNamed: true, beginning: isBegun ? one.word : null },
+    ...{ role: 'word', akin: [], isNamed: true, beginning: isBegun ? one.word : null },
   };
   return { typed: item.typed, end: next.end, words: [one], query, corrected };
 }

@@ -10,6 +10,8 @@ export type WordQuery = {
   readonly isNamed: boolean;
   /** The typed word or what was meant by it: its products come first. */
   readonly best: readonly Spelling[];
+  /** Words of its family: they count wherever it would, a little less. */
+  readonly akin: readonly Spelling[];
   /** Synonyms and longer words. They count where they name the product. */
   readonly others: readonly Spelling[];
   /** The unfinished last word, with which longer ones begin. */
