@@ -572,9 +572,11 @@ export interface ProductSearch {
   naming: Generated<string>;
   product_id: string;
   skus: string[];
+  sold: Generated<number>;
 }
 
 export interface ProductSearchTexts {
+  is_ingredients: boolean | null;
   language: string | null;
   product_id: string | null;
   text: string | null;

@@ -107,6 +107,10 @@ export const jobHandlers: JobHandlers<Shop> = {
     // An uploaded picture has a day before the nightly sweep may remove it.
     await sweepPictures(shop, { minAgeMs: DAY_MS });
   },
+  'count-sales': async (shop) => {
+    const { countSales } = await import('./search/sales/count-sales.server.ts');
+    return countSales(shop);
+  },
   'relate-products': async (shop) => {
     const { relateProducts } = await import('./related/relate-products.server.ts');
     return relateProducts(shop);

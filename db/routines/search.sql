@@ -83,6 +83,73 @@ create or replace function shortest_search_stem(word text) returns text
     order by length(split_part(stem, '~', 2)), place limit 1
   );
 
+-- Sizes as they are written in a folded text, each in one unit: 50 ml, 50ml and 0.05 l are 50ml. Its twin reads what is
+-- typed: shop/search/understanding/size.ts.
+create or replace function search_sizes(folded text) returns text[]
+  language sql immutable strict parallel safe
+  return array(
+    select trim_scale(replace(regexp_replace(size[1], '[[:space:]]', ''), ',', '.')::numeric * factor) || base
+    from regexp_matches(
+      folded,
+      '(?<![[:alnum:].,])(\d{2,3}[[:space:]]\d{3}|\d{1,6}(?:[.,]\d{1,3})?)[[:space:]-]?([[:alpha:]]{1,12}(?![[:alnum:]])|[%"”″])'
+        collate "und-x-icu", 'g') size
+    join (values
+      ('ml', 1, 'ml millilitre millilitres milliliter milliliters mililitrs mililitri mililitru'),
+      ('ml', 10, 'cl'),
+      ('ml', 1000, 'l litre litres liter liters ltr litrs litri litru litra'),
+      ('mg', 1, 'mg'),
+      ('mg', 1000, 'g gram grams gr grams grami gramu grama'),
+      ('mg', 1000000, 'kg kilo kilos kilogram kilograms kilogrami kilogramu'),
+      ('mm', 1, 'mm millimetre millimetres millimeter millimeters milimetrs milimetri milimetru'),
+      ('mm', 10, 'cm centimetre centimetres centimeter centimeters centimetrs centimetri centimetru'),
+      ('mm', 1000, 'm metre metres meter meters metrs metri metru metra'),
+      ('w', 1, 'w watt watts vats vati vatu'), ('w', 1000, 'kw'),
+      ('v', 1, 'v volt volts volti voltu'), ('wh', 1, 'wh'), ('mah', 1, 'mah'), ('mah', 1000, 'ah'),
+      ('gb', 1, 'gb gigabyte gigabytes gigabaits gigabaiti'), ('gb', 1000, 'tb'),
+      ('hz', 1, 'hz'), ('hz', 1000, 'khz'), ('db', 1, 'db'), ('lm', 1, 'lm'),
+      ('min', 60, 'h hour hours hrs hr stunda stundas stundu stundam st'),
+      ('min', 1, 'min minute minutes mins minusu minutem'),
+      ('pcs', 1, 'pc pcs piece pieces gab gabals gabali gabalu gabaliem'),
+      ('in', 1, 'inch inches colla collas collu collam " ” ″'),
+      ('pct', 1, '% percent procents procenti procentu')
+    ) unit (base, factor, names) on size[2] = any (string_to_array(names, ' '))
+    union
+    select 'spf' || coalesce(spf[1], spf[2])::integer
+    from regexp_matches(
+      folded, '(?<![[:alnum:].,])(?:spf[[:space:]-]?(\d{1,3})|(\d{1,3})[[:space:]-]?spf)(?![[:alnum:]])' collate "und-x-icu", 'g') spf
+  );
+
+-- The words that a folded text says are missing: 'without sulfates or parabens', 'bez smaržas', 'fragrance-free'.
+create or replace function search_absences(folded text, language text) returns text[]
+  language sql immutable strict parallel safe
+  return array(
+    select word
+    from regexp_matches(
+      folded,
+      '\m(?:without|free of|free from|bez|nesatur' || case language when 'en' then '|no' else '' end || ')[[:space:]]+'
+        || '((?:(?:any|added|artificial|synthetic|the|a|an|pievienot[[:alpha:]]*|maksligam|sintetiskam)[[:space:]]+)?[[:alnum:]]+'
+        || '(?:(?:,[[:space:]]+[[:alnum:]]+)*,?[[:space:]]+(?:or|nor|and|un|vai)[[:space:]]+[[:alnum:]]+)?)'
+        || '|([[:alnum:]]+)-free\M', 'g') said,
+    unnest(search_parts(coalesce(said[1], said[2]))) word
+    where word <> ''
+  );
+
+-- The first letters of three to five words in a row: eau de parfum is edp. What stands around 'with' does not belong together.
+create or replace function search_initials(folded text) returns text[]
+  language sql immutable strict parallel safe
+  return array(
+    select distinct initials
+    from regexp_split_to_table(folded, '[^[:alnum:][:space:]''-]+|\m(?:with|for|and|ar|un)\M' collate "und-x-icu") run,
+      lateral (select search_parts(run) as words) parted,
+      generate_series(1, cardinality(words) - 2) first,
+      generate_series(first + 2, least(first + 4, cardinality(words))) last,
+      lateral (
+        select string_agg(left(word, 1), '' order by place) as initials
+        from unnest(words[first:last]) with ordinality as one (word, place)
+      ) written
+    where initials ~ '^[[:alpha:]]+$' and length(initials) = last - first + 1
+  );
+
 -- Gives each of these products that is shown its row, without words yet, and takes the rows of the others away.
 create or replace function list_in_search(ids uuid[]) returns void language sql as $$
   delete from product_search where product_id = any (ids)
@@ -97,8 +164,9 @@ $$;
 
 -- Rewrites the search documents of those of these products that are shown, with an example and the stems of each word.
 -- A document has each word and its stems (creams, en~cream); once more with a letter that says where the word stands
--- (A~creams, A=en~cream: in a name; B: as the brand; C: in SKUs, variations, tags and the category); and whole names and
--- SKUs (N~, S~).
+-- (A~creams, A=en~cream: in a name; B: as the brand; C: in SKUs, variations, tags, quantities and the category; E~glycerin: among
+-- the ingredients); what it says is missing (F~perfume, F=en~perfum); the initials of names (L~edp); and whole names,
+-- brands and SKUs (N~, W~, S~). Sizes are words, in one unit.
 -- Words have one position per weight, because no search is by nearness. The work grows with the number of products, not with
 -- its square: each distinct word is split once, words are compared byte by byte, and PostgreSQL itself drops duplicates when
 -- it reads a document.
@@ -108,52 +176,70 @@ create or replace function refresh_product_search(ids uuid[]) returns void langu
   select from product_search where product_id = any (ids) order by product_id for update;
 
   with texts as materialized (
-    select row_number() over () as no, t.product_id, t.weight, t.language, t.text, fold_text(t.text) as folded
+    select row_number() over () as no, t.product_id, case when t.is_ingredients then 'E' else t.weight end as place,
+      t.language, t.text, fold_text(t.text) as folded
     from product_search_texts t
     join products p on p.id = t.product_id and p.is_shown
     where t.product_id = any (ids)
   ), parted as materialized (
-    select no, product_id, weight, language, folded, search_parts(folded) as words from texts
+    select no, product_id, place, language, folded, search_parts(folded) as words from texts
   ), tokens as materialized (
-    select no, product_id, weight, language, left(word, 60) collate "C" as token, language <> 'none' as is_word
+    select no, product_id, place, language, left(word, 60) collate "C" as token, language <> 'none' as is_word
     from parted, unnest(words) word
     union all
     -- Also across hyphens and full stops, where that differs: wi-fi is wifi.
-    select no, product_id, weight, language,
+    select no, product_id, place, language,
       left(regexp_replace(compound[1], '[^[:alnum:]]+' collate "und-x-icu", '', 'g'), 60) collate "C", false
     from parted, regexp_matches(
       folded, '[^[:space:]]*[[:alnum:]][-.&/+]+[[:alnum:]][^[:space:]]*' collate "und-x-icu", 'g') compound
     union all
-    -- Two words of a name written as one: powerbank.
-    select no, product_id, weight, 'none', left(words[n] || words[n + 1], 60) collate "C", false
+    -- Two words written as one, where they name the product: powerbank.
+    select no, product_id, place, 'none', left(words[n] || words[n + 1], 60) collate "C", false
     from parted, generate_series(1, cardinality(words) - 1) n
-    where weight = 'A'
+    where place < 'D' and language <> 'none'
+    union all
+    select no, product_id, place, 'none', size collate "C", false from parted, unnest(search_sizes(folded)) size
   ), kinds as materialized (
-    select token, language, weight, min(no) filter (where is_word) as no from tokens group by token, language, weight
+    select token, language, place, min(no) filter (where is_word) as no from tokens group by token, language, place
   ), stems as materialized (
     select token, search_stem_en(token) as en, search_stem_lv(token) as lv from (select distinct token from kinds) word
   ), lexemes as materialized (
-    select token, language, weight,
+    select token, language, place,
       token || mark
         || case when language in ('en', 'any') then 'en~' || en || mark else '' end
         || case when language in ('lv', 'any') then 'lv~' || lv || mark else '' end
-        || case when weight = 'D' then '' else weight || '~' || token || ' '
-          || case when language in ('en', 'any') then weight || '=en~' || en || ' ' else '' end
-          || case when language in ('lv', 'any') then weight || '=lv~' || lv || ' ' else '' end
-        end as written
-    from kinds join stems using (token), lateral (select ':' || (ascii(weight) - 64) || weight || ' ' as mark) place
+        || case when place = 'D' then '' else place || '~' || token || ' ' end
+        || case when place < 'D' and language in ('en', 'any') then place || '=en~' || en || ' ' else '' end
+        || case when place < 'D' and language in ('lv', 'any') then place || '=lv~' || lv || ' ' else '' end
+        as written
+    from kinds join stems using (token),
+      lateral (select least(place, 'D') as weight) weighted,
+      lateral (select ':' || (ascii(weight) - 64) || weight || ' ' as mark) marked
+  ), absent as materialized (
+    select product_id, left(word, 60) as word, language from parted, unnest(search_absences(folded, language)) word
+    where place in ('A', 'C', 'D') and language <> 'none'
   ), wholes as materialized (
-    select product_id, weight, folded,
+    select product_id, place, folded,
       array_to_string(array(select left(word, 60) from unnest(words) word where word <> ''), ' ') as words
-    from parted where weight = 'A' or weight = 'C' and language = 'none'
+    from parted where place in ('A', 'B') or place = 'C' and language = 'none'
   ), said as (
-    select product_id, written, null as name, null as sku from tokens join lexemes using (token, language, weight)
+    select product_id, written, null as name, null as sku from tokens join lexemes using (token, language, place)
     union all
     select product_id,
-      case when words <> '' then quote_literal(case weight when 'A' then 'N~' else 'S~' end || words) || ' ' end,
-      case weight when 'A' then words end,
-      case weight when 'C' then folded end
+      case when words <> '' then quote_literal(case place when 'A' then 'N~' when 'B' then 'W~' else 'S~' end || words) || ' ' end,
+      case place when 'A' then words end,
+      case place when 'C' then folded end
     from wholes
+    union all
+    select product_id,
+      'F~' || word || ' '
+        || case when language in ('en', 'any') then 'F=en~' || search_stem_en(word) || ' ' else '' end
+        || case when language in ('lv', 'any') then 'F=lv~' || search_stem_lv(word) || ' ' else '' end,
+      null, null
+    from absent
+    union all
+    select product_id, 'L~' || initials || ' ', null, null from parted, unnest(search_initials(folded)) initials
+    where place in ('A', 'B')
   ), written as (
     select product_id, coalesce(string_agg(written, ''), '')::tsvector as document,
       coalesce(array_agg(distinct name) filter (where name is not null), '{}') as names,
@@ -167,8 +253,8 @@ create or replace function refresh_product_search(ids uuid[]) returns void langu
     -- Each word where it is most important: in a name if one has it.
     select found.word, found.language, found.is_name, found.no
     from (
-      select distinct on (token, language) token as word, language, weight <> 'D' as is_name, no
-      from kinds where no is not null and token ~ '^[[:alnum:]]{3,60}$' order by token, language, weight
+      select distinct on (token, language) token as word, language, place < 'D' as is_name, no
+      from kinds where no is not null and token ~ '^[[:alnum:]]{3,60}$' order by token, language, place
     ) found
     left join search_words known on known.word = found.word collate "default" and known.language = found.language
     where known.word is null or known.example is null or (found.is_name and not known.is_name)
@@ -316,19 +402,37 @@ begin
   return exists (select from product_search where naming @@ query);
 end $$;
 
--- Whether a product has this folded word, or one with its stem.
+-- A folded word and its other forms, as the catalogue has or had them.
+create or replace function list_search_word_forms(asked text) returns setof search_words
+  language sql stable rows 5 as $$
+  select * from search_words
+  where word = asked or (stem_en = search_stem_en(asked) and language in ('en', 'any'))
+    or (stem_lv = search_stem_lv(asked) and language in ('lv', 'any'))
+$$;
+
+-- Where products have this folded word, or one with its stem: 2 in what names them, 1 in descriptions or ingredients, 0 nowhere.
+-- The example of a word is asked first: an index would first list all products with it.
+create or replace function find_search_word(asked text) returns integer
+  language sql stable
+  return case
+    when exists (
+      select from list_search_word_forms(asked) w join product_search s on s.product_id = w.example
+      where w.is_name and s.document @@ format('A~%1$s|B~%1$s|C~%1$s', w.word)::tsquery
+    ) or is_in_search_documents(
+      format('A~%1$s|B~%1$s|C~%1$s|A=en~%2$s|B=en~%2$s|C=en~%2$s|A=lv~%3$s|B=lv~%3$s|C=lv~%3$s',
+        asked, search_stem_en(asked), search_stem_lv(asked))::tsquery)
+      then 2
+    when exists (
+      select from list_search_word_forms(asked) w join product_search s on s.product_id = w.example
+      where s.document @@ w.word::tsquery
+    ) or is_in_search_documents(format('%s|en~%s|lv~%s', asked, search_stem_en(asked), search_stem_lv(asked))::tsquery) then 1
+    else 0
+  end;
+
+-- Whether a product has this folded word, or one with its stem. For version 0.2.0.
 create or replace function is_search_word_known(asked text, asked_en text, asked_lv text) returns boolean
   language sql stable
-  return exists (
-    select from search_words w join product_search s on s.product_id = w.example
-    where (w.word = asked or (w.stem_en = asked_en and w.language in ('en', 'any'))
-      or (w.stem_lv = asked_lv and w.language in ('lv', 'any')))
-      and s.document @@ w.word::tsquery
-  ) or is_in_search_documents((asked || '|en~' || asked_en || '|lv~' || asked_lv)::tsquery);
-
-create or replace function is_search_word_known(asked text) returns boolean
-  language sql stable
-  return is_search_word_known(asked, search_stem_en(asked), search_stem_lv(asked));
+  return find_search_word(asked) > 0;
 
 -- Whether a name, brand, SKU, variation, tag or category has a word that begins so.
 create or replace function is_search_beginning(asked text) returns boolean
@@ -338,11 +442,44 @@ create or replace function is_search_beginning(asked text) returns boolean
     where w.word like asked || '%' and w.is_name and s.naming @@ w.word::tsquery
   ) or is_in_search_documents(format('A~%1$s:*|B~%1$s:*|C~%1$s:*', asked)::tsquery);
 
-create or replace trigger categories_search after update of name on categories
+-- The places in the list, from the best on, of the first query that any product matches, and of those nearly as good. Some
+-- are about products in a price range only; `below` is the first price beyond it.
+create or replace function find_fullest_in_search(
+  queries text[], worths real[], is_priced boolean[], share real, lowest numeric, below numeric
+) returns integer[]
+  language plpgsql stable set enable_seqscan = off as $$
+declare
+  fullest real;
+  found integer[] := '{}';
+begin
+  for place in 1 .. cardinality(queries) loop
+    exit when worths[place] < fullest * share;
+    if exists (
+      select from product_search where document @@ queries[place]::tsquery
+        and (not is_priced[place] or highest_price >= coalesce(lowest, 0) and lowest_price < coalesce(below, 'infinity'))
+    ) then
+      fullest := coalesce(fullest, worths[place]);
+      found := found || place;
+    end if;
+  end loop;
+  return found;
+end $$;
+
+create or replace trigger categories_search after update of name, type on categories
   for each row execute function refresh_search_of_category();
 
 create or replace trigger category_translations_search after insert or delete or update on category_translations
   for each row execute function refresh_search_of_category();
+
+create or replace trigger product_facts_search_changed after update of inci, barcode, net_quantity_value, net_quantity_unit
+    on product_facts
+    for each row when ((old.inci, old.barcode, old.net_quantity_value, old.net_quantity_unit)
+    is distinct from (new.inci, new.barcode, new.net_quantity_value, new.net_quantity_unit))
+    execute function refresh_search_of_changed();
+create or replace trigger product_facts_search_deleted after delete on product_facts
+  for each row execute function refresh_search_of_changed();
+create or replace trigger product_facts_search_inserted after insert on product_facts
+  referencing new table as inserted for each statement execute function refresh_search_of_inserted();
 
 create or replace trigger product_search_naming before insert or update of document on product_search
   for each row execute function keep_search_naming();
@@ -360,9 +497,11 @@ create or replace trigger product_variation_translations_search after insert or 
     product_variation_translations
   for each row execute function refresh_search_of_variation_label();
 
-create or replace trigger product_variations_search_changed after update of name, value, label, sku on product_variations
-    for each row when ((old.name, old.value, old.label, old.sku) is distinct from (new.name, new.value, new.label,
-    new.sku)) execute function refresh_search_of_changed();
+create or replace trigger product_variations_search_changed after update of name, value, label, sku, barcode,
+    net_quantity_value, net_quantity_unit on product_variations
+    for each row when ((old.name, old.value, old.label, old.sku, old.barcode, old.net_quantity_value, old.net_quantity_unit)
+    is distinct from (new.name, new.value, new.label, new.sku, new.barcode, new.net_quantity_value, new.net_quantity_unit))
+    execute function refresh_search_of_changed();
 create or replace trigger product_variations_search_deleted after delete on product_variations
   for each row execute function refresh_search_of_changed();
 create or replace trigger product_variations_search_inserted after insert on product_variations

@@ -83,6 +83,8 @@ export type JobPayloads = {
   'refresh-search': Record<string, never>;
   /** Releases imports whose job failed for good. Runs each minute. */
   'settle-product-imports': Record<string, never>;
+  /** Counts what was sold of each product, for the order of search. Runs each night. */
+  'count-sales': Record<string, never>;
   /** Finds which products are bought together. Runs each night. */
   'relate-products': Record<string, never>;
   /** Mails the owner what keeps the shop from running well. Runs every five minutes. */

@@ -1,38 +1,51 @@
-import type { Searched, SearchedWord, WordQuery } from './text-search.ts';
+import type { ExcludedQuery } from './excluded-query.ts';
+import type { Group, Searched } from './text-search.ts';
+import { type Spelling, shortestStem } from './words/searched-word.ts';
+import { canStandAlone, type WordQuery } from './words/word-query.ts';
 
-/** Where a word may stand: in a name; as the brand; in SKUs, variations, tags and the category. */
+/** Where a word may stand: in a name; as the brand; in SKUs, variations, tags, quantities and the category. */
 const PLACES = ['A', 'B', 'C'] as const;
 type Place = (typeof PLACES)[number];
 
 /** Words that begin with one or two given letters are everywhere: these count only in names and brands, all alike. */
 const TELLING_BEGINNING = 3;
 
-/** A query in PostgreSQL's notation for documents (db/routines/search.sql) that have every word, anywhere. */
-export function everywhere(queries: readonly WordQuery[]): string {
-  return allOf(
-    queries.map((query) => {
-      const { terms, beginning } = query;
-      if (beginning === null) return anyOf(terms);
-      return anyOf([...terms, ...(isTelling(query) ? [`${beginning}:*`] : anyBeginning(beginning))]);
-    }),
-  );
+/**
+ * A query in PostgreSQL's notation for documents (db/routines/search.sql) of the products that a text finds: those of any
+ * of its groups, without what it excludes. Null when it finds none, or when it only excludes.
+ */
+export function everywhere(text: Pick<Searched, 'groups' | 'excluded'>): string | null {
+  const [first, ...others] = text.groups.map(ofGroup);
+  if (first === undefined) return null;
+  return without(others.length === 0 ? first : anyOf([first, ...others]), text.excluded);
 }
 
-/** The same for documents that have every word in what names the product. */
-export function inNaming(queries: readonly WordQuery[]): string {
-  return allOf(
-    queries.map((query) => {
-      const terms = PLACES.flatMap((place) => atPlace(query, place));
-      return anyOf(query.beginning === null || isTelling(query) ? terms : [...terms, ...anyBeginning(query.beginning)]);
-    }),
-  );
+/** Documents that have all words of a group. */
+export function ofGroup({ queries, isNamed }: Group): string {
+  const all = queries.map(wherever);
+  return allOf(isNamed ? [...all, anyOf(tellingOf(queries).map(inNames))] : all);
 }
 
-const isTelling = ({ beginning }: WordQuery) => beginning !== null && beginning.length >= TELLING_BEGINNING;
-const anyBeginning = (beginning: string) => [`A~${beginning}:*`, `B~${beginning}:*`];
+/** Documents of products that some word which tells something names; others only mention what is searched for. */
+export function named(text: Searched): string | null {
+  if (text.groups.length === 0) return null;
+  return anyOf(tellingOf(text.groups.flatMap(({ queries }) => queries)).map(inNames));
+}
 
-/** The same for documents whose brand has at least one of the words. */
-export function inBrand(queries: readonly WordQuery[]): string {
+function tellingOf(queries: readonly WordQuery[]): readonly WordQuery[] {
+  const telling = queries.filter(canStandAlone);
+  return telling.length > 0 ? telling : queries;
+}
+
+/** Documents that have the words of the first group in what names the product. Null when it has none. */
+export function inNaming({ groups, excluded }: Pick<Searched, 'groups' | 'excluded'>): string | null {
+  const [first] = groups;
+  return first === undefined ? null : without(allOf(first.queries.map(inNames)), excluded);
+}
+
+/** Documents whose brand has at least one of the words; null for none. */
+export function inBrand(queries: readonly WordQuery[]): string | null {
+  if (queries.length === 0) return null;
   return anyOf(
     queries.flatMap((query) => [
       ...atPlace(query, 'B'),
@@ -41,57 +54,184 @@ export function inBrand(queries: readonly WordQuery[]): string {
   );
 }
 
-/** Whether the words are a whole name or a whole SKU. */
-export const called = (words: readonly SearchedWord[]): string => anyOf([wholeSku(words), wholeName(words)]);
+/** Documents that have any of what is excluded; null when nothing is. */
+export function ruledOut(excluded: readonly ExcludedQuery[]): string | null {
+  return excluded.length === 0 ? null : anyOf(excluded.map(ruledOutBy));
+}
 
-const wholeSku = (words: readonly SearchedWord[]) => `'S~${joinWords(words)}'`;
-const wholeName = (words: readonly SearchedWord[]) => `'N~${joinWords(words)}'`;
-const joinWords = (words: readonly SearchedWord[]) => words.map(({ word }) => word).join(' ');
+/** What names the product counts, and an ingredient; a text may also say that it is missing. */
+function ruledOutBy(excluded: ExcludedQuery): string {
+  const { terms, ingredients, isOtherwiseThere } = excluded;
+  const names = PLACES.flatMap((place) => terms.map((term) => placed(term, place)));
+  const words = terms.filter((term) => !term.includes('~'));
+  const inText = [anyOf(terms), `!${missingOf(excluded)}`];
+  const elsewhere = isOtherwiseThere ? words.map((word) => `!E~${word}`) : [];
+  return anyOf([...names, ...ingredients.map((one) => `E~${one}:*`), allOf([...inText, ...elsewhere])]);
+}
+
+/** Documents that say that it is missing. */
+const missingOf = ({ missing, lacking }: ExcludedQuery) =>
+  anyOf([...missing.map((term) => `F${term.includes('~') ? '=' : '~'}${term}`), ...lacking.map((word) => `${word}:*`)]);
+
+/** Documents of a query without what is excluded. */
+export function without(query: string, excluded: readonly ExcludedQuery[]): string {
+  const out = ruledOut(excluded);
+  return out === null ? query : `(${query}&!${out})`;
+}
+
+/** Whether a text is a whole name or a whole SKU. */
+export const called = (text: Pick<Searched, 'whole'>): string => anyOf([wholeSku(text), wholeName(text)]);
+
+const wholeSku = ({ whole }: Pick<Searched, 'whole'>) => `'S~${whole}'`;
+const wholeName = ({ whole }: Pick<Searched, 'whole'>) => `'N~${whole}'`;
 
 export type Points = { readonly query: string; readonly points: number };
+
+/** A word that tells, by where it stands: what was typed or meant in a name; another form in a name; the brand; the rest. */
+const WORD = [18, 14, 10, 5] as const;
+/** Numbers, sizes and wishes. */
+const LITTLE = [4, 4, 3, 3] as const;
+/** Two words that follow each other in a name as in the text. */
+const PHRASE = 8;
+/** A word of a phrase that is one thing. */
+const PART_OF_PHRASE = 6;
+/** Only descriptions have all words; others are shown below. */
+const ALL_WORDS = 150;
+/** A text that says itself what is missing. */
+const MISSING = 20;
+/** A wish that a text mentions. */
+const MENTIONED_WISH = 1;
 
 /**
  * What a document gets points for: first an SKU, then a whole name, then each word by where it stands. A word that
  * stands only in descriptions gets none.
  */
-export function listPoints({ words, queries }: Searched): Points[] {
-  return [...pointsOfWhole(words), ...queries.flatMap(pointsOfWord)];
-}
-
-/** The same for all words together: those that have each word in its best place. Nothing has more points. */
-export function listMostPoints(text: Searched): Points[] {
-  const { words, queries } = text;
-  if (queries.length === 1) return listPoints(text);
-  const best = allOf(queries.map(inBestPlace));
-  return [...pointsOfWhole(words), { query: best, points: IN_BEST_PLACE * queries.length }];
-}
-
-const pointsOfWhole = (words: readonly SearchedWord[]): Points[] => [
-  { query: wholeSku(words), points: 1000 },
-  { query: wholeName(words), points: 100 },
-];
-
-const IN_BEST_PLACE = 9;
-const inBestPlace = ({ best }: WordQuery) => anyOf(best.map((term) => placed(term, 'A')));
-
-function pointsOfWord(query: WordQuery): Points[] {
-  const [name, brand, rest] = PLACES.map((place) => anyOf(atPlace(query, place)));
-  const best = inBestPlace(query);
+export function listPoints(text: Searched): Points[] {
   return [
-    { query: best, points: IN_BEST_PLACE },
-    { query: `${name}&!${best}`, points: 7 },
-    { query: `${brand}&!${name}`, points: 5 },
-    { query: `${rest}&!${name}&!${brand}`, points: 2 },
+    ...pointsOfWhole(text),
+    ...text.queries.flatMap(pointsOfWord),
+    ...listPhrases(text.queries).map((query) => ({ query, points: PHRASE })),
+    ...text.groups.slice(0, text.isWidened ? 1 : 0).map((group) => ({ query: ofGroup(group), points: ALL_WORDS })),
+    ...text.excluded.map((one) => ({ query: missingOf(one), points: MISSING })),
   ];
 }
 
-function atPlace(query: WordQuery, place: Place): string[] {
-  const terms = isTelling(query) ? [...query.terms, `${query.beginning}:*`] : query.terms;
-  return terms.map((term) => placed(term, place));
+/**
+ * The same for all words together: those that have each word in its best place, first as a phrase. Nothing has more
+ * points. Null for a text that does not simply ask for all its words.
+ */
+export function listMostPoints(text: Searched): Points[] | null {
+  const { queries, groups, excluded } = text;
+  const [group] = groups;
+  if (groups.length !== 1 || group?.isNamed || excluded.length > 0 || group?.queries.length !== queries.length)
+    return null;
+  if (queries.length === 1) return listPoints(text);
+  const best = allOf(queries.map(inBestPlace));
+  const most = queries.reduce((sum, query) => sum + worthOf(query)[0], 0);
+  const phrases = listPhrases(queries);
+  if (phrases.length === 0) return [...pointsOfWhole(text), { query: best, points: most }];
+  const phrase = allOf(phrases);
+  return [
+    ...pointsOfWhole(text),
+    { query: `${best}&${phrase}`, points: most + PHRASE * phrases.length },
+    { query: `${best}&!${phrase}`, points: most },
+  ];
 }
 
-/** A stem's mark differs from a word's, so that no unfinished word is the beginning of all stems of a language. */
-const placed = (term: string, place: Place) => `${place}${term.includes('~') ? '=' : '~'}${term}`;
+/** A text that is a whole SKU, name or brand, as it was typed or as it was meant. */
+function pointsOfWhole({ whole, queries }: Searched): Points[] {
+  const meant = queries.map(({ best: [spelling = []] }) => spelling.map(([word]) => word).join(' ')).join(' ');
+  const texts = [...new Set([whole, meant])].filter((text) => /^[\p{L}\p{N} ]+$/u.test(text));
+  if (texts.length === 0) return [];
+  return [
+    ...(whole === '' ? [] : [{ query: wholeSku({ whole }), points: 2000 }]),
+    { query: anyOf(texts.map((text) => wholeName({ whole: text }))), points: 200 },
+    { query: anyOf(texts.map((text) => `'W~${text}'`)), points: 100 },
+  ];
+}
 
-const anyOf = (terms: readonly string[]) => `(${terms.join('|')})`;
-const allOf = (queries: readonly string[]) => `(${queries.join('&')})`;
+const worthOf = ({ role }: WordQuery) => (role === 'word' ? WORD : LITTLE);
+const inBestPlace = ({ best }: WordQuery) =>
+  anyOf(best.map((spelling) => spelt(spelling, (term) => placed(term, 'A'))));
+
+function pointsOfWord(query: WordQuery): Points[] {
+  const [name, brand] = [anyOf(atPlace(query, 'A')), anyOf(atPlace(query, 'B'))];
+  const best = inBestPlace(query);
+  const [inBest, inName, asBrand, elsewhere] = worthOf(query);
+  return [
+    { query: best, points: inBest },
+    { query: `${name}&!${best}`, points: inName },
+    { query: `${brand}&!${name}`, points: asBrand },
+    { query: `${inNames(query)}&!${name}&!${brand}`, points: elsewhere },
+    ...(query.role === 'wish' ? [{ query: wherever(query), points: MENTIONED_WISH }] : []),
+    ...pointsOfParts(query),
+  ];
+}
+
+/** Of several words that are one thing, each also counts by itself. */
+function pointsOfParts({ best: [spelling = []] }: WordQuery): Points[] {
+  if (spelling.length < 2) return [];
+  return spelling.map((forms) => ({ query: anyOf(forms.map((form) => placed(form, 'A'))), points: PART_OF_PHRASE }));
+}
+
+/** Names have each two words also written as one, with the ending of the second. */
+function listPhrases(queries: readonly WordQuery[]): string[] {
+  return queries.slice(1).flatMap((query, nth) => {
+    const before = queries[nth];
+    if (before === undefined || before.role !== 'word' || query.role !== 'word') return [];
+    const pairs = before.best.flatMap((first) => query.best.flatMap((second) => phraseOf(first.at(-1), second[0])));
+    return pairs.length === 0 ? [] : [anyOf(pairs)];
+  });
+}
+
+function phraseOf([word]: Spelling[number] = [], [next, ...stems]: Spelling[number] = []): string[] {
+  return word === undefined || next === undefined ? [] : [`A~${word}${shortestStem({ word: next, stems })}:*`];
+}
+
+function wherever(query: WordQuery): string {
+  const { best, akin, others, beginning } = query;
+  const all = [...[...best, ...akin].map((spelling) => spelt(spelling, (term) => term)), ...others.map(partlyInNames)];
+  if (beginning === null) return anyOf(all);
+  return anyOf([...all, ...(isTelling(query) ? [`${beginning}:*`] : anyBeginning(beginning))]);
+}
+
+function inNames(query: WordQuery): string {
+  const { best, akin, others, beginning } = query;
+  const all = [...[...best, ...akin].map((spelling) => allOf(spelling.map(inAnyName))), ...others.map(partlyInNames)];
+  if (beginning === null) return anyOf(all);
+  const begun = isTelling(query) ? PLACES.map((place) => `${place}~${beginning}:*`) : anyBeginning(beginning);
+  return anyOf([...all, ...begun]);
+}
+
+/** Synonyms and longer words count where they name the product, phrases where one of their words does: 'face cream'. */
+function partlyInNames(spelling: Spelling): string {
+  const names = anyOf(spelling.map(inAnyName));
+  return spelling.length === 1 ? names : allOf([spelt(spelling, (term) => term), names]);
+}
+
+const inAnyName = (forms: Spelling[number]) =>
+  anyOf(PLACES.flatMap((place) => forms.map((term) => placed(term, place))));
+
+const isTelling = ({ beginning }: WordQuery) => beginning !== null && beginning.length >= TELLING_BEGINNING;
+const anyBeginning = (beginning: string) => [`A~${beginning}:*`, `B~${beginning}:*`];
+
+function atPlace(query: WordQuery, place: Place): string[] {
+  const { best, akin, others } = query;
+  const terms = [...best, ...akin, ...others].map((spelling) => spelt(spelling, (term) => placed(term, place)));
+  return isTelling(query) ? [...terms, `${place}~${query.beginning}:*`] : terms;
+}
+
+const spelt = (spelling: Spelling, write: (term: string) => string) =>
+  allOf(spelling.map((forms) => anyOf(forms.map(write))));
+
+/**
+ * A stem's mark differs from a word's, so that no unfinished word is the beginning of all stems of a language. Initials are
+ * those of names.
+ */
+function placed(term: string, place: Place): string {
+  if (term.startsWith('L~')) return term;
+  return `${place}${term.includes('~') ? '=' : '~'}${term}`;
+}
+
+const anyOf = (terms: readonly string[]) => (terms.length === 1 ? `${terms[0]}` : `(${terms.join('|')})`);
+const allOf = (queries: readonly string[]) => (queries.length === 1 ? `${queries[0]}` : `(${queries.join('&')})`);

@@ -4,7 +4,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { ProductOrder } from '#shop/shelf/product-order.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { everywhere, inNaming, listMostPoints, listPoints, type Points } from './document-query.ts';
+import { everywhere, inNaming, listMostPoints, listPoints, named, type Points } from './document-query.ts';
 import type { Searched } from './text-search.ts';
 import { has, isFound } from './text-search-view.server.ts';
 
@@ -18,34 +18,45 @@ type Asked = {
   readonly offset: number;
 };
 
+export type FoundProduct = {
+  readonly id: Uuid;
+  /** Only a description or the ingredients say what was searched for. */
+  readonly isMention: boolean;
+};
+
 /** Lists the shown products that a text and filters find, in order. The id is last, so that pages never overlap. */
-export async function listFoundProducts(shop: Shop, asked: Asked): Promise<Uuid[]> {
+export async function listFoundProducts(shop: Shop, asked: Asked): Promise<FoundProduct[]> {
   const { text, filters, order, limit, offset } = asked;
+  const all = text === null ? null : everywhere(text);
   const found = sql`product_search s where ${isFound(text)} and ${filters}`;
   const page = sql`limit ${limit} offset ${offset}`;
   const by = (terms: RawBuilder<unknown>) =>
     sql<Found>`select s.product_id as id from ${found} order by ${terms} ${page}`;
   const query = {
-    relevance: () => (isAsked(text) ? byPoints({ ...asked, text, all: everywhere(text.queries) }) : by(AMONG_EQUALS)),
+    relevance: () => (all === null || text === null ? by(AMONG_EQUALS) : byPoints({ ...asked, text, all })),
     newest: () => by(sql`s.created_at desc, 1`),
     price_low: () => by(sql`s.lowest_price, 1`),
     price_high: () => by(sql`s.highest_price desc, 1`),
     name_asc: () => byName({ ...asked, found, direction: sql`asc` }),
     name_desc: () => byName({ ...asked, found, direction: sql`desc` }),
   }[order]();
-  const { rows } = await query.execute(shop.db);
-  return rows.map(({ id }) => id);
+  const names = order === 'relevance' && text !== null ? named(text) : null;
+  const isMention = names === null ? sql`false` : sql`not s.document @@ (select ${names}::tsquery)`;
+  const { rows } = await sql<FoundProduct>`
+    with page as materialized (select row_number() over () as place, listed.id from (${query}) listed)
+    select id, ${isMention} as "isMention" from page join product_search s on s.product_id = page.id
+    order by place`.execute(shop.db);
+  return rows;
 }
-
-const isAsked = (text: Searched | null): text is Searched => text !== null && text.queries.length > 0;
 
 /** Lists the shown products whose name, brand, SKUs or the like have every word, those first that a text means most. */
 export async function listNamedProducts(
   shop: Shop,
   { text, limit }: { readonly text: Searched; readonly limit: number },
 ): Promise<Uuid[]> {
-  if (text.queries.length === 0) return [];
-  const query = byPoints({ text, all: inNaming(text.queries), filters: sql<SqlBool>`true`, limit, offset: 0 });
+  const all = text.missing.length > 0 ? null : inNaming(text);
+  if (all === null) return [];
+  const query = byPoints({ text, all, filters: sql<SqlBool>`true`, limit, offset: 0 });
   const { rows } = await query.execute(shop.db);
   return rows.map(({ id }) => id);
 }
@@ -61,9 +72,9 @@ type Ranked = Pick<Asked, 'filters' | 'limit' | 'offset'> & {
   readonly all: string;
 };
 
-/** What a product is ordered by among those with as many points: stock, featured, newest. */
-const ROW = sql`s.product_id, s.is_in_stock, s.is_featured, s.created_at`;
-const AMONG_EQUALS = sql`is_in_stock desc, is_featured desc, created_at desc, product_id`;
+/** What a product is ordered by among those with as many points: stock, sales, featured, newest. */
+const ROW = sql`s.product_id, s.is_in_stock, s.sold, s.is_featured, s.created_at`;
+const AMONG_EQUALS = sql`is_in_stock desc, sold desc, is_featured desc, created_at desc, product_id`;
 
 /**
  * Products with points come first; the others follow where these do not fill the pages up to here. Of products with the
@@ -73,15 +84,16 @@ const AMONG_EQUALS = sql`is_in_stock desc, is_featured desc, created_at desc, pr
 function byPoints(asked: Ranked): RawBuilder<Found> {
   const { text, all, filters, limit, offset } = asked;
   const most = limit + offset;
+  const mostPoints = listMostPoints(text);
   return sql<Found>`
     with best as materialized (
       select ${ROW}, sum(given.points) as points
-      from ${given(listMostPoints(text))}, lateral (
+      from ${given(mostPoints ?? [])}, lateral (
         select ${ROW} from product_search s
         where s.document @@ given.query and ${filters} order by ${AMONG_EQUALS} limit ${most}
       ) s
       group by ${ROW}
-    ), ${text.queries.length === 1 ? sql`named as materialized (select * from best)` : countAll(asked)}
+    ), ${mostPoints !== null && text.queries.length === 1 ? sql`named as materialized (select * from best)` : countAll(asked)}
     select product_id as id from (
       select * from named
       union all

@@ -29,12 +29,12 @@ export async function listProductChoices(
     );
     return rows;
   }
-  const text = await findTextSearch(shop, parseSearch(asked.search));
-  if (text === null || text.queries.length === 0) return [];
-  const named = inNaming(text.queries);
+  const text = await findTextSearch(shop, parseSearch(asked.search), { language: asked.language, isLiteral: true });
+  const named = text === null || text.missing.length > 0 ? null : inNaming(text);
+  if (text === null || named === null) return [];
   const { rows } = await sql<ProductChoice>`
     with called as (
-      select s.product_id as id from product_search s where ${has(`${called(text.words)}&${named}`)}
+      select s.product_id as id from product_search s where ${has(`${called(text)}&${named}`)}
     ), others as (
       -- All products by name, with the planner kept from sorting those found: they may be half of all.
       select id from products

@@ -13,12 +13,16 @@ import { createRandom, type Random } from '#tests/support/random/random.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { parseProductQuery } from './product-query.ts';
 import { findProductsPage } from './product-search-view.server.ts';
-import { type SearchedWord, toWordQueries, type WordCandidate } from './text-search.ts';
+import { relaxSearch, widenSearch } from './relax-search-view.server.ts';
+import type { Group, Searched } from './text-search.ts';
+import { findTextSearch } from './text-search-view.server.ts';
+import type { Spelling } from './words/searched-word.ts';
+import { canStandAlone, type WordQuery } from './words/word-query.ts';
 
 /**
  * Counts and lists are compared with slow ones made here: every product is read, its texts are split into words, and each
- * filter is a condition in TypeScript. Only lower case, diacritics and endings are the database's own. Nothing
- * here knows how products are found.
+ * filter is a condition in TypeScript. Only lower case, diacritics, endings and sizes are the database's own, and what
+ * a text means is search's. Nothing here knows how products are found.
  */
 
 const { vatRate } = DEFAULT_SETTINGS;
@@ -42,7 +46,7 @@ type Item = {
   /** What a search may be for: words and, marked with their language, words without their endings. */
   readonly lexemes: ReadonlySet<string>;
   /** The same of everything but descriptions. */
-  readonly naming: readonly string[];
+  readonly naming: ReadonlySet<string>;
 };
 type Word = {
   readonly word: string;
@@ -57,7 +61,6 @@ type Stems = ReadonlyMap<string, { readonly en: string; readonly lv: string }>;
 let opened: TestShop;
 let categories: readonly Uuid[];
 let items: readonly Item[];
-let candidates: readonly WordCandidate[];
 
 beforeAll(async () => {
   opened = await openTestShop();
@@ -79,7 +82,6 @@ beforeAll(async () => {
   });
   categories = (await shop.db.selectFrom('categories').select('id').orderBy('slug').execute()).map(({ id }) => id);
   items = await readItems();
-  candidates = await listCandidates();
 });
 afterAll(() => opened.close());
 
@@ -256,33 +258,52 @@ function boundsOf(priced: readonly Item[]) {
   };
 }
 
-/** Whether an item has every word of a text, or what stands for it. */
+/** Whether an item is found by a text: words are dropped where no item has all, and fewer asked for where none is named so. */
 async function foundBy(search: string): Promise<(item: Item) => boolean> {
-  if (search === '') return () => true;
-  const typed = (await foldAll([search]))[0] ?? '';
-  const tokens = splitWords(typed);
-  const stems = await findStems(tokens);
-  const queries = toWordQueries(
-    search,
-    tokens.map((word): SearchedWord => {
-      const forms = stemsOf(stems, word, 'any');
-      return {
-        word,
-        stems: forms,
-        isKnown: items.some(({ lexemes }) => [word, ...forms].some((form) => lexemes.has(form))),
-        isBeginning: items.some(({ naming }) => naming.some((lexeme) => lexeme.startsWith(word))),
-        candidates: candidates.filter((candidate) => candidate.word !== word),
-      };
-    }),
-  );
-  // One or two letters count only where a name or a brand begins with them.
-  const begins = ({ words }: Item, beginning: string | null) =>
-    beginning !== null &&
-    words.some(({ word, isTitle }) => (isTitle || beginning.length > 2) && word.startsWith(beginning));
-  return (item) =>
-    queries.length > 0 &&
-    queries.every(({ terms, beginning }) => terms.some((term) => item.lexemes.has(term)) || begins(item, beginning));
+  const { shop } = opened;
+  const text = await findTextSearch(shop, search);
+  if (text === null) return () => true;
+  const found = items.filter((item) => isFound(item, text));
+  if (found.length === 0) return among(await relaxSearch(shop, text, vatRate));
+  const isOneWord = text.groups[0]?.queries.length === 1;
+  if (isOneWord || found.some((item) => isNamed(item, text.groups[0]!))) return among(text);
+  return among(await widenSearch(shop, text, vatRate));
 }
+
+const among = (text: Searched) => (item: Item) => isFound(item, text);
+const isFound = (item: Item, { groups }: Searched) =>
+  groups.some(
+    (group) => group.queries.every((query) => hasWord(item, query)) && (!group.isNamed || isNamed(item, group)),
+  );
+
+/** Whether a word that tells something names the item. */
+function isNamed({ naming, words }: Item, { queries }: Group): boolean {
+  const telling = queries.some(canStandAlone) ? queries.filter(canStandAlone) : queries;
+  return telling.some(
+    (query) =>
+      query.best.some((spelling) => spelling.every((forms) => forms.some((form) => naming.has(form)))) ||
+      query.others.some((spelling) => isPartlyNamed(spelling, naming)) ||
+      words.some(({ word, isName, isTitle }) =>
+        (query.beginning?.length ?? 0) > 2 ? isName && begins(word, query) : isTitle && begins(word, query),
+      ),
+  );
+}
+
+function hasWord(item: Item, query: WordQuery): boolean {
+  const { lexemes, naming, words } = item;
+  return (
+    query.best.some((spelling) => isSpelt(spelling, lexemes)) ||
+    query.others.some((spelling) => isSpelt(spelling, lexemes) && isPartlyNamed(spelling, naming)) ||
+    // One or two letters count only where a name or a brand begins with them.
+    words.some(({ word, isTitle }) => (isTitle || (query.beginning?.length ?? 0) > 2) && begins(word, query))
+  );
+}
+
+const begins = (word: string, { beginning }: WordQuery) => beginning !== null && word.startsWith(beginning);
+const isSpelt = (spelling: Spelling, lexemes: ReadonlySet<string>) =>
+  spelling.every((forms) => forms.some((form) => lexemes.has(form)));
+const isPartlyNamed = (spelling: Spelling, naming: ReadonlySet<string>) =>
+  spelling.some((forms) => forms.some((form) => naming.has(form)));
 
 /** What shoppers may see, read row by row. */
 async function readItems(): Promise<Item[]> {
@@ -318,7 +339,7 @@ async function readItems(): Promise<Item[]> {
         ...{ lowest: minCents(first, ...others), highest: maxCents(first, ...others) },
         words,
         lexemes: new Set(lexemesOf(words)),
-        naming: lexemesOf(words.filter(({ isName }) => isName)),
+        naming: new Set(lexemesOf(words.filter(({ isName }) => isName))),
       },
     ];
   });
@@ -326,23 +347,23 @@ async function readItems(): Promise<Item[]> {
 
 /** The words of each product; names also with two written as one, and whatever is joined by a sign also without it. */
 async function readTexts(): Promise<Map<string, Word[]>> {
-  const { rows } = await sql<{ id: string; weight: string; language: string; text: string }>`
-    select product_id as id, weight, language, text from product_search_texts`.execute(opened.shop.db);
-  const folded = await foldAll(rows.map(({ text }) => text));
+  const { rows } = await sql<{ id: string; weight: string; language: string; text: string; sizes: string[] }>`
+    select product_id as id, weight, language, fold_text(text) as text, search_sizes(fold_text(text)) as sizes
+    from product_search_texts`.execute(opened.shop.db);
   const texts = new Map<string, Word[]>();
-  for (const [place, { id, weight, language }] of rows.entries()) {
-    const text = folded[place] ?? '';
+  for (const { id, weight, language, text, sizes } of rows) {
     const words = splitWords(text);
     const compounds = (text.match(/\S*[\p{L}\p{N}][-.&/+]+[\p{L}\p{N}]\S*/gu) ?? []).map((one) =>
       one.replace(/[^\p{L}\p{N}]+/gu, ''),
     );
-    const pairs = weight === 'A' ? words.slice(1).map((word, nth) => `${words[nth]}${word}`) : [];
+    const isPaired = weight !== 'D' && language !== 'none';
+    const pairs = isPaired ? words.slice(1).map((word, nth) => `${words[nth]}${word}`) : [];
     const where = { isName: weight !== 'D', isTitle: weight === 'A' || weight === 'B' };
     texts.set(id, [
       ...(texts.get(id) ?? []),
       ...words.map((word) => ({ word, language, ...where, isTyped: /^\p{L}{3,}$/u.test(word) })),
       ...compounds.map((word) => ({ word, language, ...where, isTyped: false })),
-      ...pairs.map((word) => ({ word, language: 'none', ...where, isTyped: false })),
+      ...[...pairs, ...sizes].map((word) => ({ word, language: 'none', ...where, isTyped: false })),
     ]);
   }
   return texts;
@@ -353,14 +374,6 @@ const splitWords = (folded: string) =>
     .replace(/['`´]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
-
-async function foldAll(texts: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ folded: string }>`
-    select fold_text(text) as folded from unnest(${texts}::text[]) with ordinality as one (text, place) order by place`.execute(
-    opened.shop.db,
-  );
-  return rows.map(({ folded }) => folded);
-}
 
 async function findStems(words: readonly string[]): Promise<Stems> {
   const { rows } = await sql<{ word: string; en: string; lv: string }>`
@@ -376,16 +389,4 @@ function stemsOf(stems: Stems, word: string, language: string): string[] {
     ...(language === 'en' || language === 'any' ? [`en~${en}`] : []),
     ...(language === 'lv' || language === 'any' ? [`lv~${lv}`] : []),
   ];
-}
-
-/** All words that a mistyped one may stand for. */
-async function listCandidates(): Promise<WordCandidate[]> {
-  const words = new Map<string, { word: string; language: 'en' | 'lv' | 'any'; isName: boolean }>();
-  for (const { word, language, isName, isTyped } of items.flatMap((item) => item.words)) {
-    if (!isTyped || (language !== 'en' && language !== 'lv' && language !== 'any')) continue;
-    const known = words.get(`${word} ${language}`);
-    words.set(`${word} ${language}`, { word, language, isName: isName || known?.isName === true });
-  }
-  const stems = await findStems([...words.values()].map(({ word }) => word));
-  return [...words.values()].map((one) => ({ ...one, shown: one.word, stems: stemsOf(stems, one.word, one.language) }));
 }

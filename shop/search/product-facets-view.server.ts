@@ -2,10 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { collationOf } from '#shop/catalog/product-name-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { addCents, cents, parsePrice, priceToDecimal } from '#shop/kernel/money.ts';
-import { lowestNetPrice, type VatRate } from '#shop/kernel/percent.ts';
+import { parsePrice } from '#shop/kernel/money.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
 import { priceBounds } from '#shop/pricing/product-price.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { netLimits } from './price-limits.ts';
 import type { ProductFacets } from './product-facets.ts';
 import { countFilters, type ProductQuery } from './product-query.ts';
 import type { Searched } from './text-search.ts';
@@ -127,12 +128,11 @@ const IN_STOCK = {
 function filterTerms(query: ProductQuery, vatRate: VatRate, name: keyof typeof IN_STOCK) {
   const { categories, brands, minPrice, maxPrice } = query;
   const table = sql.ref(name);
+  const { from, below } = netLimits({ minPrice, maxPrice }, vatRate);
   const limits: Term[] = [];
   // A product with a price range matches when the two ranges meet.
-  if (minPrice !== null) limits.push(sql`${table}.highest_price >= ${decimal(lowestNetPrice(minPrice, vatRate))}`);
-  if (maxPrice !== null) {
-    limits.push(sql`${table}.lowest_price < ${decimal(lowestNetPrice(addCents(maxPrice, cents(1)), vatRate))}`);
-  }
+  if (from !== null) limits.push(sql`${table}.highest_price >= ${from}::numeric`);
+  if (below !== null) limits.push(sql`${table}.lowest_price < ${below}::numeric`);
   return {
     category: categories.length === 0 ? ANY : sql<SqlBool>`${table}.category_id = any(${categories}::uuid[])`,
     brand: brands.length === 0 ? ANY : sql<SqlBool>`${table}.brand = any(${brands}::text[])`,
@@ -141,8 +141,6 @@ function filterTerms(query: ProductQuery, vatRate: VatRate, name: keyof typeof I
     price: limits.length === 0 ? ANY : sql<SqlBool>`(${sql.join(limits, sql` and `)})`,
   };
 }
-
-const decimal = (price: Parameters<typeof priceToDecimal>[0]) => sql`${priceToDecimal(price)}::numeric`;
 
 function categoryCounts(asked: {
   readonly language: Language;

@@ -24,6 +24,8 @@ export type ProductQuery = {
   readonly maxPrice: Cents | null;
   readonly order: ProductOrder;
   readonly page: number;
+  /** The text is taken as it is typed, without corrections. */
+  readonly isExact: boolean;
 };
 
 export const PRODUCT_PARAMETERS = {
@@ -36,6 +38,7 @@ export const PRODUCT_PARAMETERS = {
   maxPrice: 'max_price',
   order: 'sort',
   page: 'page',
+  isExact: 'exact',
 } as const satisfies Record<keyof ProductQuery, string>;
 
 /** The empty query: every product, newest first. */
@@ -49,6 +52,7 @@ export const ALL_PRODUCTS: ProductQuery = {
   maxPrice: null,
   order: DEFAULT_PRODUCT_ORDER,
   page: 1,
+  isExact: false,
 };
 
 /** Reads the address of the products page. Anything unknown or hostile counts as absent. */
@@ -65,6 +69,7 @@ export function parseProductQuery(params: URLSearchParams): ProductQuery {
     ...orderLimits(parsePriceLimit(params.get(names.minPrice)), parsePriceLimit(params.get(names.maxPrice))),
     order: parseProductOrder(params.get(names.order)) ?? defaultOrder(search),
     page: parsePage(params.get(names.page)),
+    isExact: search !== '' && params.get(names.isExact) === YES,
   };
 }
 
@@ -87,6 +92,7 @@ export function listProductParameters(query: ProductQuery): [name: string, value
     [names.maxPrice, query.maxPrice !== null && centsToShortDecimal(query.maxPrice)],
     [names.order, query.order !== defaultOrder(query.search) && query.order],
     [names.page, query.page > 1 && String(query.page)],
+    [names.isExact, query.isExact && query.search !== '' && YES],
   ];
   return said.filter((entry): entry is [string, string] => entry[1] !== false && entry[1] !== '');
 }

@@ -5,74 +5,104 @@ import { listProductCardsById, type ProductCard } from '#shop/shelf/product-card
 import { listProductCards } from '#shop/shelf/product-list-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listFoundProducts } from './found-products-view.server.ts';
+import { meetLimits } from './price-limits.ts';
 import type { ProductFacets } from './product-facets.ts';
 import { dropUnknown, filterCondition, findFacets } from './product-facets-view.server.ts';
 import { countFilters, PAGE_SIZE, type ProductQuery } from './product-query.ts';
+import { relaxSearch, widenSearch } from './relax-search-view.server.ts';
+import { type SearchNotice, toNotice } from './search-notice.ts';
 import type { Searched } from './text-search.ts';
-import { findDidYouMean, findTextSearch } from './text-search-view.server.ts';
+import { findDidYouMean, findTextSearch, isFoundAnywhere, isNamedAnywhere } from './text-search-view.server.ts';
 import { listTypedChoices, type TypedChoice } from './typed-choices-view.server.ts';
 
 export type ProductsPage = ProductFacets & {
   /** The query as it was run: with existing categories and brands, and a page that exists. */
   readonly query: ProductQuery;
   readonly cards: readonly ProductCard[];
+  /** From this card on, products only mention what was searched for; null when all are named by it. */
+  readonly mentions: { readonly from: number; readonly term: string } | null;
   readonly total: number;
   readonly pages: number;
+  /** How the search text was read, where there is anything to say. */
+  readonly notice: SearchNotice | null;
   /** When nothing was found: a similar search text that finds something. */
   readonly didYouMean: string | null;
 };
 
+type Asked = { readonly language: Language; readonly vatRate: VatRate };
+type Listed = Pick<ProductsPage, 'cards' | 'mentions'>;
+
 /** Finds products by search text and filters. Cards are in one language; the text is searched in all. */
 export async function findProductsPage(
   shop: Shop,
-  asked: { readonly query: ProductQuery; readonly language: Language; readonly vatRate: VatRate },
+  { query, ...asked }: Asked & { readonly query: ProductQuery },
 ): Promise<ProductsPage> {
-  const { language, vatRate } = asked;
-  const [text, known] = await Promise.all([findTextSearch(shop, asked.query.search), dropUnknown(shop, asked.query)]);
-  const list = (page: number) => listPage(shop, { text, query: { ...known, page }, language, vatRate });
-  const [{ total, ...facets }, cards] = await Promise.all([
-    findFacets(shop, { query: known, text, language, vatRate }),
+  const { language } = asked;
+  const { isExact } = query;
+  const [typed, known] = await Promise.all([
+    findTextSearch(shop, query.search, { language, isExact }),
+    dropUnknown(shop, query),
+  ]);
+  const run = (text: Searched | null) => runQuery(shop, { ...asked, text, query: known });
+  const [first, isNamed] = await Promise.all([run(typed), typed === null || isExact || isNamedByAny(shop, typed)]);
+  const text = typed === null || isExact ? typed : await chooseText(shop, typed, { ...asked, first, isNamed });
+  const found = text === typed ? first : await run(text);
+  return {
+    ...found,
+    notice: typed && text && toNotice(typed, text),
+    didYouMean: found.total === 0 && text ? await findDidYouMean(shop, text, language) : null,
+  };
+}
+
+/** Texts of one word have nothing to drop: whether names have it changes nothing. */
+async function isNamedByAny(shop: Shop, text: Searched): Promise<boolean> {
+  const [group] = text.groups;
+  return (group !== undefined && group.queries.length < 2) || isNamedAnywhere(shop, text);
+}
+
+/** Drops words where nothing has all of them, whatever the filters; where only descriptions have, names may have some. */
+async function chooseText(
+  shop: Shop,
+  text: Searched,
+  { vatRate, first, isNamed }: Asked & { readonly first: { readonly total: number }; readonly isNamed: boolean },
+): Promise<Searched> {
+  if (first.total === 0 && !(await isFoundAnywhere(shop, text, vatRate))) return relaxSearch(shop, text, vatRate);
+  return isNamed ? text : widenSearch(shop, text, vatRate);
+}
+
+type Run = Asked & { readonly text: Searched | null; readonly query: ProductQuery };
+
+async function runQuery(shop: Shop, { text, query: known, ...asked }: Run) {
+  const limits = text?.price ? meetLimits(known, text.price) : known;
+  const limited = { ...known, minPrice: limits.minPrice, maxPrice: limits.maxPrice };
+  const list = (page: number) => listPage(shop, { ...asked, text, query: { ...limited, page } });
+  const [{ total, ...facets }, listed] = await Promise.all([
+    findFacets(shop, { ...asked, text, query: limited }),
     list(known.page),
   ]);
   const pages = pageCountOf(total, PAGE_SIZE);
   const query = { ...known, page: Math.min(known.page, pages) };
-  return {
-    query,
-    cards: query.page === known.page ? cards : await list(pages),
-    total,
-    pages,
-    ...facets,
-    didYouMean: total === 0 && text ? await findDidYouMean(shop, text, language) : null,
-  };
+  return { query, total, pages, ...facets, ...(query.page === known.page ? listed : await list(pages)) };
 }
 
-async function listPage(
-  shop: Shop,
-  asked: {
-    readonly text: Searched | null;
-    readonly query: ProductQuery;
-    readonly language: Language;
-    readonly vatRate: VatRate;
-  },
-): Promise<ProductCard[]> {
-  const { text, query, language, vatRate } = asked;
+async function listPage(shop: Shop, { text, query, language, vatRate }: Run): Promise<Listed> {
   const { order, page } = query;
   const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   // By price, an index of products would be read from its wrong end; the other filters are frequent in any order.
   if (text !== null || query.minPrice !== null || query.maxPrice !== null) {
-    const ids = await listFoundProducts(shop, {
-      text,
-      filters: filterCondition(query, vatRate, 's'),
-      order,
-      language,
-      ...range,
-    });
-    const cards = await listProductCardsById(shop, { ids, language, vatRate });
-    if (text === null) return cards;
+    const filters = filterCondition(query, vatRate, 's');
+    const found = await listFoundProducts(shop, { text, filters, order, language, ...range });
+    const cards = await listProductCardsById(shop, { ids: found.map(({ id }) => id), language, vatRate });
+    if (text === null) return { cards, mentions: null };
+    const mentioning = new Set(found.filter(({ isMention }) => isMention).map(({ id }) => id));
+    const from = cards.findLastIndex(({ id }) => !mentioning.has(id)) + 1;
     const choices = await listTypedChoices(shop, { cards, typed: text.search, language, vatRate });
-    return cards.map((card) => leadToTyped(card, choices.get(card.id)));
+    return {
+      cards: cards.map((card) => leadToTyped(card, choices.get(card.id))),
+      mentions: from < cards.length ? { from, term: text.required.join(' ') } : null,
+    };
   }
-  return listProductCards(shop, {
+  const cards = await listProductCards(shop, {
     language,
     vatRate,
     where: () => filterCondition(query, vatRate, 'products'),
@@ -81,6 +111,7 @@ async function listPage(
     order,
     ...range,
   });
+  return { cards, mentions: null };
 }
 
 /** Lets a card lead to the variation that was typed, while it is in stock. */

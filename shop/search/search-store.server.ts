@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
@@ -32,6 +32,20 @@ export async function refreshSomeWaiting(tx: Tx): Promise<number> {
 export async function isAnyWaiting(tx: Tx): Promise<boolean> {
   const { rows } = await sql`select 1 from search_waiting order by product_id limit 1 for update`.execute(tx);
   return rows.length > 0;
+}
+
+export type SoldRow = { readonly product_id: Uuid; readonly sold: number };
+
+/** Notes how much of each product was sold; rows that are right already are not written. */
+export async function writeSales(tx: Tx, rows: RawBuilder<SoldRow>): Promise<void> {
+  await sql`
+    with fresh as materialized (${rows}),
+    -- In one order: a sale that writes the same rows waits, without a deadlock.
+    changed as materialized (
+      select s.product_id, fresh.sold from product_search s join fresh using (product_id)
+      where s.sold <> fresh.sold order by s.product_id for update of s
+    )
+    update product_search s set sold = changed.sold from changed where s.product_id = changed.product_id`.execute(tx);
 }
 
 /** Limits the table, so that nonsense searches cannot fill the disk. Known texts are still counted. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { correctWords, listDidYouMean } from './did-you-mean.ts';
 import { parseSearch } from './product-query.ts';
-import { isTypoOf, listDidYouMean, type SearchedWord, type WordCandidate } from './text-search.ts';
 import { findTextSearch } from './text-search-view.server.ts';
+import { isTypoOf } from './words/confidence.ts';
+import { MISTYPED_WORD, type SearchedWord, type WordCandidate } from './words/searched-word.ts';
 
 /** Inactive products have no words in the storefront's dictionary. The newest of them are read instead. */
 const MAX_INACTIVE = 2_000;
@@ -14,12 +16,18 @@ export async function listStaffCorrections(
   shop: Shop,
   asked: { readonly search: string; readonly language: Language },
 ): Promise<string[]> {
-  const text = await findTextSearch(shop, parseSearch(asked.search));
+  const text = await findTextSearch(shop, parseSearch(asked.search), { language: asked.language, isLiteral: true });
   if (text === null) return [];
-  const mistyped = text.words.filter(({ isKnown }) => !isKnown);
+  const mistyped = text.words.filter(({ foundIn }) => foundIn === null);
   const others = mistyped.length === 0 ? [] : await listOtherWords(shop);
-  const words = text.words.map((word) => (word.isKnown ? word : withCandidates(word, others)));
-  return listDidYouMean(text.search, words, asked.language).slice(0, MAX_CORRECTIONS);
+  const words = text.words.map((word) => (word.foundIn === null ? withCandidates(word, others) : word));
+  // Staff are satisfied with what has one of the words.
+  const singles = correctWords(words, asked.language)
+    .filter((word) => word !== null)
+    .filter(({ length }) => length >= MISTYPED_WORD)
+    .toSorted((a, b) => b.length - a.length);
+  const corrections = listDidYouMean(text.search, words, asked.language);
+  return corrections.length === 0 ? [] : [...new Set([...corrections, ...singles])].slice(0, MAX_CORRECTIONS);
 }
 
 function withCandidates(word: SearchedWord, others: readonly WordCandidate[]): SearchedWord {

@@ -1,4 +1,4 @@
-import type { SearchedWord } from './text-search.ts';
+import type { SearchedWord } from './words/searched-word.ts';
 
 /** A category or page as search knows it. Words are folded: lower case, without diacritics. */
 export type Place<Shown> = {

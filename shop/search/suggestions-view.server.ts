@@ -25,8 +25,8 @@ export async function listSuggestions(shop: Shop, asked: Asked): Promise<Suggest
 }
 
 async function readSuggestions(shop: Shop, { search, language }: Asked): Promise<Suggestions> {
-  const text = await findTextSearch(shop, search);
-  if (text === null || text.queries.length === 0) return NO_SUGGESTIONS;
+  const text = await findTextSearch(shop, search, { language });
+  if (text === null || text.words.length + text.queries.length === 0) return NO_SUGGESTIONS;
   const [products, brands, places, didYouMean] = await Promise.all([
     listProducts(shop, text, language),
     listBrands(shop, text),
@@ -45,8 +45,10 @@ async function listProducts(shop: Shop, text: Searched, language: Language): Pro
 }
 
 async function listBrands(shop: Shop, text: Searched): Promise<Suggestions['brands']> {
+  const query = inBrand(text.queries);
+  if (query === null) return [];
   const { rows } = await sql<{ brand: string }>`
-    select s.brand from product_search s where ${has(inBrand(text.queries))}
+    select s.brand from product_search s where ${has(query)}
     group by s.brand order by s.brand limit ${MAX_BRAND_SUGGESTIONS}`.execute(shop.db);
   return rows.map(({ brand }) => brand);
 }

@@ -1,69 +1,66 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Language } from '#shop/kernel/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#shop/kernel/language.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { everywhere } from './document-query.ts';
-import {
-  LONG_WORD,
-  listDidYouMean,
-  MISTYPED_WORD,
-  type Searched,
-  type SearchedWord,
-  toWordQueries,
-} from './text-search.ts';
+import { listDidYouMean } from './did-you-mean.ts';
+import { everywhere, named, ruledOut } from './document-query.ts';
+import { netLimits } from './price-limits.ts';
+import { listSynonyms } from './synonyms/synonyms-view.server.ts';
+import { isMisread, type Known, listFurtherWords, type Searched, toSearched } from './text-search.ts';
+import { takeLiterally, understand } from './understanding/understand.ts';
+import { findSpellings, findWords } from './words/find-words-view.server.ts';
+import { planWords } from './words/plan.ts';
+import type { Lookup } from './words/word-item.ts';
 
-const MAX_WORDS = 8;
-const MAX_CANDIDATES = 30;
-const MAX_PROPOSALS = 4;
-/** A swap of neighbours counts as two for levenshtein, but as one typo for us. */
-const MAX_DISTANCE = 3;
+type Wish = {
+  /** The page's: shoppers write in any. */
+  readonly language?: Language;
+  /** Takes the words as they are typed: no spelling is corrected. */
+  readonly isExact?: boolean;
+  /** Reads only words: no prices, no negations. For staff. */
+  readonly isLiteral?: boolean;
+};
+
+const MAX_PROPOSALS = 3;
 
 /** Looks up the words of a search text in the catalogue; null when nothing is searched for. */
-export async function findTextSearch(shop: Shop, search: string): Promise<Searched | null> {
+export async function findTextSearch(shop: Shop, search: string, wish: Wish = {}): Promise<Searched | null> {
   if (search === '') return null;
-  const { rows } = await sql<SearchedWord>`
-    select asked.word, asked.stems, known."isKnown", beginning."isBeginning",
-      case when known."isKnown" then '[]'::jsonb else ${candidatesOfQuery()} end as candidates
-    from (
-      select word, place, search_stems(word, 'any') as stems, shortest_search_stem(word) as stem,
-        case when length(word) < ${LONG_WORD} then 1 else 2 end as typos,
-        case when length(word) < ${LONG_WORD} then 2 else ${MAX_DISTANCE} end as distance
-      from unnest(search_tokens(${search})) with ordinality as token (word, place)
-      order by place limit ${MAX_WORDS}
-    ) asked,
-    -- Nothing is looked up for words that are too short for a typo: most products have a 'c' and a 'ml'.
-    lateral (select length(asked.word) < ${MISTYPED_WORD} or is_search_word_known(asked.word) as "isKnown") known,
-    lateral (select not known."isKnown" and is_search_beginning(asked.word) as "isBeginning") beginning
-    order by asked.place`.execute(shop.db);
-  return { search, words: rows, queries: toWordQueries(search, rows) };
+  const { language = DEFAULT_LANGUAGE, isExact = false, isLiteral = false } = wish;
+  const understood = isLiteral ? takeLiterally(search) : understand(search, language);
+  const lookup = await look(shop, { understood, language, isExact });
+  if (!isMisread(lookup)) return toSearched(lookup, await readKnown(shop, lookup));
+  const again = await look(shop, { understood: understand(search, language, { isSure: true }), language, isExact });
+  return toSearched(again, await readKnown(shop, again));
 }
 
-/** Words in use that contain the typed one or are spelt similarly; no more than `listMeant` would keep. */
-function candidatesOfQuery(): RawBuilder<unknown> {
-  return sql`coalesce((
-    select jsonb_agg(to_jsonb(near) - 'example') from (
-      select w.word, w.shown, w.language, w.is_name as "isName", search_stems(w.word, w.language) as stems, w.example
-      from search_words w
-      where (
-          length(asked.word) >= ${MISTYPED_WORD}
-          and (w.is_name or length(asked.word) >= ${LONG_WORD})
-          and length(w.word) between length(asked.word) - asked.typos and length(asked.word) + asked.typos
-          and levenshtein_less_equal(w.word, asked.word, asked.distance) <= asked.distance
-          or length(asked.stem) >= 4 and w.word like '%' || asked.stem || '%'
-        )
-        and w.word <> asked.word
-      order by levenshtein_less_equal(w.word, asked.word, ${MAX_DISTANCE}), w.is_name desc, w.word
-      limit ${MAX_CANDIDATES}
-    ) near
-    where exists (select from product_search s where s.product_id = near.example and s.document @@ near.word::tsquery)
-      or is_in_search_documents(near.word::tsquery)
-  ), '[]'::jsonb)`;
+async function look(shop: Shop, asked: Pick<Lookup, 'understood' | 'language' | 'isExact'>): Promise<Lookup> {
+  const { understood, language, isExact } = asked;
+  const plan = planWords(understood, { isExact });
+  return { ...asked, plan, found: await findWords(shop, { search: understood.search, words: plan.words, language }) };
 }
 
-/** A condition on rows `s` of `product_search`: every word of the text. */
+/** Synonyms are in memory. A further query is made only for words that names do not have. */
+async function readKnown(shop: Shop, lookup: Lookup): Promise<Known> {
+  const synonyms = await listSynonyms(shop);
+  return { synonyms, spellings: await findSpellings(shop, listFurtherWords(lookup, synonyms)) };
+}
+
+/** A condition on rows `s` of `product_search`: what the text finds, without its price. */
 export function isFound(text: Searched | null): RawBuilder<SqlBool> {
   if (text === null) return sql<SqlBool>`true`;
-  if (text.queries.length === 0) return sql<SqlBool>`false`;
-  return has(everywhere(text.queries));
+  const query = everywhere(text);
+  if (query !== null) return has(query);
+  if (text.queries.length + text.missing.length > 0 || !asksForAnything(text)) return sql<SqlBool>`false`;
+  const out = ruledOut(text.excluded);
+  if (out === null) return sql<SqlBool>`true`;
+  // An index lists what has a word, not what has none.
+  return sql<SqlBool>`s.product_id not in (select product_id from product_search where document @@ (select ${out}::tsquery))`;
+}
+
+/** A price or a 'without' asks for something even without a word beside it; signs alone do not. */
+function asksForAnything({ price, exclusions }: Searched): boolean {
+  return price !== null || exclusions.length > 0;
 }
 
 /**
@@ -74,13 +71,35 @@ export function has(query: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`s.document @@ (select ${query}::tsquery)`;
 }
 
+/** Whether the text finds anything, whatever the other filters. */
+export async function isFoundAnywhere(shop: Shop, text: Searched, vatRate: VatRate): Promise<boolean> {
+  const { from, below } = netLimits(text.price ?? { minPrice: null, maxPrice: null }, vatRate);
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from product_search s
+      where ${isFound(text)} and s.highest_price >= coalesce(${from}::numeric, 0)
+        and s.lowest_price < coalesce(${below}::numeric, 'infinity')
+    ) as found`.execute(shop.db);
+  return rows[0]?.found === true;
+}
+
+/** Whether some product that the text finds is named by one of its words, rather than only mentioning them. */
+export async function isNamedAnywhere(shop: Shop, text: Searched): Promise<boolean> {
+  const [query, names] = [everywhere(text), named(text)];
+  if (query === null || names === null) return false;
+  const { rows } = await sql<{ found: boolean }>`
+    select is_in_search_documents(${`${query}&${names}`}::tsquery) as found`.execute(shop.db);
+  return rows[0]?.found === true;
+}
+
 /** The correction of a typo that finds something; null where nothing better is known. */
 export async function findDidYouMean(shop: Shop, text: Searched, language: Language): Promise<string | null> {
   for (const candidate of listDidYouMean(text.search, text.words, language).slice(0, MAX_PROPOSALS)) {
-    const proposed = await findTextSearch(shop, candidate);
-    if (proposed === null || proposed.queries.length === 0) continue;
+    const proposed = await findTextSearch(shop, candidate, { language });
+    const query = proposed === null ? null : everywhere(proposed);
+    if (query === null) continue;
     const { rows } = await sql<{ found: boolean }>`
-      select is_in_search_documents(${everywhere(proposed.queries)}::tsquery) as found`.execute(shop.db);
+      select is_in_search_documents(${query}::tsquery) as found`.execute(shop.db);
     if (rows[0]?.found) return candidate;
   }
   return null;

@@ -99,10 +99,47 @@ describe('the results page', () => {
     ['/products', 'Did you mean velvet?'],
     ['/lv/products', 'Vai domājāt velvet?'],
   ])('at %s asks what was meant when nothing was found', async (path, question) => {
-    const { status, html } = await productsAt(`${path}?search=velvet+qqqqqqqq`);
+    const { status, html } = await productsAt(`${path}?search=velvet+qqqqqqqq&exact=1`);
     expect(status).toBe(200);
     expect(html).toContain(question);
     expect(html).toContain(`href="${path}?search=velvet"`);
+  });
+
+  test.each([
+    ['/products', 'Results for smartwatch.', 'Search instead for smartwacth'],
+    ['/lv/products', 'Rezultāti vaicājumam „smartwatch”.', 'Tomēr meklēt „smartwacth”'],
+  ])('at %s says what it corrected, and searches for what was typed', async (path, said, link) => {
+    const { html } = await productsAt(`${path}?search=smartwacth`);
+    expect(html).toContain(said);
+    const exact = new RegExp(`href="([^"]*exact=1)"[^>]*>${link}<`).exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const literal = await productsAt(exact);
+    expect(headings(literal.html)).toBe(0);
+    expect(literal.html).toMatch(/<meta name="robots" content="noindex/);
+    expect(literal.html).not.toContain(said);
+  });
+
+  test.each([
+    ['/products', 'No product has all of: velvet, samsung. Showing results for velvet.'],
+    ['/lv/products', 'Nav preces, kas atbilst visam: velvet, samsung. Rādām rezultātus vaicājumam „velvet”.'],
+  ])('at %s shows what has some of the words where no product has all', async (path, said) => {
+    const { html } = await productsAt(`${path}?search=velvet+samsung`);
+    expect(html).toContain(said);
+    expect(headings(html)).toBe(1);
+  });
+
+  test('reads a price and a without, and shows both as filters that can be removed', async () => {
+    const { html } = await productsAt(`/products?search=${encodeURIComponent('serum under 22 euro -vitamin')}`);
+    expect(headings(html)).toBe(1);
+    expect(html).toMatch(/href="\/products\?search=serum\+-vitamin"[^>]*>(?:<[^>]*>[^<]*)*?Up to €22\.00/);
+    expect(html).toMatch(/href="\/products\?search=serum\+under\+22\+euro"[^>]*>(?:<[^>]*>[^<]*)*?Without “vitamin”/);
+    expect(headings((await productsAt('/products?search=serum')).html)).toBe(2);
+  });
+
+  test.each([
+    ['/products', 'Results that mention “ascorbyl”'],
+    ['/lv/products', 'Rezultāti, kuros minēts „ascorbyl”'],
+  ])('at %s says that products only mention a word', async (path, said) => {
+    expect((await productsAt(`${path}?search=ascorbyl`)).html).toContain(said);
   });
 
   test('is counted for staff when nothing was found', async () => {

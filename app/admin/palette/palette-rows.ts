@@ -3,7 +3,7 @@ import type { Right } from '#shop/accounts/viewer.ts';
 import { LANGUAGES, type Language, rulesOf } from '#shop/kernel/language.ts';
 import { foldDiacritics } from '#shop/kernel/slug.ts';
 import type { StaffFinds } from '#shop/reports/staff-search-view.server.ts';
-import { isTypoOf } from '#shop/search/text-search.ts';
+import { isTypoOf } from '#shop/search/words/confidence.ts';
 import { type AdminTranslate, type CodesOf, sayLanguage } from '../admin-i18n.tsx';
 import { TABS } from '../frame/admin-tabs.tsx';
 import { SETTING_GROUPS } from '../settings/setting-groups.ts';

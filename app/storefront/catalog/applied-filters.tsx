@@ -4,6 +4,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import type { PriceLimits } from '#shop/search/price-limits.ts';
 import {
   ALL_PRODUCTS,
   countFilters,
@@ -69,7 +70,7 @@ type Chip = { readonly label: string; readonly without: Partial<ProductQuery> };
 
 function listChips({ query, categories }: ProductsPage, t: BrowsingTranslate, language: Language): Chip[] {
   const { search, brands, inStockOnly, featuredOnly } = query;
-  const price = priceText(query, t, language);
+  const price = sayPrice(query, t, language);
   return [
     ...(search === '' ? [] : [{ label: t('filters.searchChip', { term: search }), without: { search: '' } }]),
     ...categories
@@ -85,7 +86,8 @@ function listChips({ query, categories }: ProductsPage, t: BrowsingTranslate, la
   ];
 }
 
-function priceText({ minPrice, maxPrice }: ProductQuery, t: BrowsingTranslate, language: Language): string | null {
+/** Says a price range; null where it has no limit. */
+export function sayPrice({ minPrice, maxPrice }: PriceLimits, t: BrowsingTranslate, language: Language): string | null {
   const from = minPrice === null ? null : formatMoney(minPrice, language);
   const to = maxPrice === null ? null : formatMoney(maxPrice, language);
   if (from !== null && to !== null) return t('filters.priceChip', { from, to });

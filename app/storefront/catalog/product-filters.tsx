@@ -29,10 +29,11 @@ function SearchFilter({ requested, request }: RequestedQuery) {
       action={localPath('/products')}
       onSubmit={(event) => {
         event.preventDefault();
-        request({ search: parseSearch(String(new FormData(event.currentTarget).get(PRODUCT_PARAMETERS.search))) });
+        const typed = String(new FormData(event.currentTarget).get(PRODUCT_PARAMETERS.search));
+        request({ search: parseSearch(typed), isExact: false });
       }}
     >
-      <HiddenQuery query={requested} without={['search']} />
+      <HiddenQuery query={requested} without={['search', 'isExact']} />
       <TextField
         key={requested.search}
         type="search"

@@ -27,6 +27,8 @@ import { PageMeta } from '../frame/page-meta.tsx';
 import { countryKey } from '../frame/reach-key.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { DeadEnd } from '../leads/dead-end.tsx';
+import { FoundCards } from '../search/found-cards.tsx';
+import { SearchNotices } from '../search/search-notices.tsx';
 import type { Route } from './+types/products.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { ProductsPending, useProductsPending } from './catalog-pending.tsx';
@@ -34,13 +36,6 @@ import { CategoryChips } from './category-chips.tsx';
 import { FILTERS_ID } from './filter-drawer.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ProductFilters } from './product-filters.tsx';
-import { ProductTile } from './product-tile.tsx';
-
-/** Cards of the first row on a wide screen, which are visible first. */
-const FIRST_ROW = 3;
-/** Three columns beside the filters, three, or two. */
-const SIZES =
-  '(min-width: 83rem) 19.9rem, (min-width: 64rem) calc(33.4vw - 7.8rem), (min-width: 40rem) calc(33.4vw - 1.5rem), calc(50vw - 1.3rem)';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = getShop(context);
@@ -97,6 +92,7 @@ export default function Products({ loaderData: found }: Route.ComponentProps) {
         <div>
           <ListToolbar found={found} />
           <AppliedFilters found={found} />
+          <SearchNotices found={found} />
           {isPending ? <ProductsPending /> : <FoundProducts found={found} title={title} />}
         </div>
       </div>
@@ -150,11 +146,7 @@ function FoundProducts({ found, title }: { readonly found: ProductsPage; readonl
   }
   return (
     <>
-      <ul aria-label={title} className="product-grid [--grid-columns:3]">
-        {cards.map((card, index) => (
-          <ProductTile key={card.id} product={card} headingLevel={2} sizes={SIZES} priority={index < FIRST_ROW} />
-        ))}
-      </ul>
+      <FoundCards found={found} title={title} />
       <Pagination
         className="mt-12"
         current={query.page}

@@ -109,6 +109,7 @@ export const overview = {
   'job.renew-sitemap': 'Update the sitemap',
   'job.settle-product-imports': 'Cancel failed imports',
   'job.sweep-pictures': 'Remove unused images',
+  'job.count-sales': 'Count sales for the order of search results',
   'job.relate-products': 'Find which products are bought together',
   'job.check-seo': 'Check pages for search engines',
   'job.check-product-import': 'Check an import file',

@@ -4,6 +4,15 @@ export const catalog = {
   'search.placeholder': 'Search products, brands...',
   'search.submit': 'Search',
   'search.didYouMean': 'Did you mean {term}?',
+  'notice.corrected': 'Results for {term}.',
+  'notice.exact': 'Search instead for {term}',
+  'notice.partial': 'No product has all of: {words}. Showing results for {shown}.',
+  'notice.mentioned': 'Only descriptions have all of: {words}. Also showing results for {shown}.',
+  'notice.or': ' or ',
+  'notice.understood': 'Filters from your search',
+  'notice.without': 'Without “{words}”',
+  'notice.more': 'More results that mention “{term}”',
+  'notice.onlyMentioned': 'Results that mention “{term}”',
 
   // Products page
   'products.title': 'All Products',

@@ -135,6 +135,7 @@ export const overview: MessagesOf<typeof en> = {
   'job.renew-sitemap': 'Atjaunot vietnes karti',
   'job.settle-product-imports': 'Atcelt neizdevušos importus',
   'job.sweep-pictures': 'Dzēst nelietotus attēlus',
+  'job.count-sales': 'Saskaitīt pārdoto meklēšanas rezultātu secībai',
   'job.relate-products': 'Noteikt, kuras preces pērk kopā',
   'job.check-seo': 'Pārbaudīt lapas meklētājiem',
   'job.check-product-import': 'Pārbaudīt importa failu',

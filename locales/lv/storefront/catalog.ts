@@ -7,6 +7,15 @@ export const catalog: MessagesOf<typeof en> = {
   'search.placeholder': 'Meklējiet preces un zīmolus...',
   'search.submit': 'Meklēt',
   'search.didYouMean': 'Vai domājāt {term}?',
+  'notice.corrected': 'Rezultāti vaicājumam „{term}”.',
+  'notice.exact': 'Tomēr meklēt „{term}”',
+  'notice.partial': 'Nav preces, kas atbilst visam: {words}. Rādām rezultātus vaicājumam „{shown}”.',
+  'notice.mentioned': 'Viss meklētais ({words}) minēts tikai aprakstos. Rādām arī rezultātus vaicājumam „{shown}”.',
+  'notice.or': '” vai „',
+  'notice.understood': 'Filtri no meklētā teksta',
+  'notice.without': 'Bez „{words}”',
+  'notice.more': 'Citi rezultāti, kuros minēts „{term}”',
+  'notice.onlyMentioned': 'Rezultāti, kuros minēts „{term}”',
 
   // Products page
   'products.title': 'Visas preces',

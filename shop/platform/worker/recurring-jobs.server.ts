@@ -21,6 +21,7 @@ const RECURRING: readonly Recurring[] = [
   { name: 'make-backup', period: '1 day', at: '01:37', maxAttempts: 3 },
   { name: 'purge-records', period: '1 day', at: '02:17', maxAttempts: 3 },
   { name: 'sweep-pictures', period: '1 day', at: '02:47', maxAttempts: 3 },
+  { name: 'count-sales', period: '1 day', at: '03:07', maxAttempts: 3 },
   { name: 'relate-products', period: '1 day', at: '03:17', maxAttempts: 3 },
 ];
 

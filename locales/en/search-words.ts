@@ -1,0 +1,100 @@
+const list = (words: string) => words.trim().split(/\s+/);
+
+/**
+ * Words with which shoppers say more than what they look for. A star stands for any ending. Written as people write them:
+ * they are compared without case and diacritics.
+ */
+export const searchWords = {
+  /** Tell nothing of a product. */
+  fillers: list(`
+    a an the this that these those here there it its i im ive id me my mine we our us you your he she they them him his her
+    hers their who whom whose which what where when how why is are am was were be been being do does did can could would
+    should will shall may might must have has had and or but if so of to in on at by for from with into onto as about than
+    then any some something anything someone somebody please pls hi hello hey thanks look looking search searching searched
+    find finding show need needs needed want wants wanted like likes liked love loves buy buying purchase order get getting
+    give giving recommend suggest help really very quite too also just only such one ones use used using up per go goes going
+    after before while during since until against along together every each all both own ever
+  `),
+  /** For whom, on what occasion, how good: wished for, but few products say it. */
+  wishes: list(`
+    gift gifts present presents birthday christmas xmas valentine valentines anniversary mother mothers mom moms mum mums
+    father fathers dad dads wife husband girlfriend boyfriend friend friends sister brother daughter son grandmother grandma
+    grandfather grandpa kid kids child children baby teen teens teenage teenager woman women womans womens man men mans mens
+    lady ladies girl girls boy boys everyone best better good great nice perfect beautiful lovely top cheap cheaper cheapest
+    affordable budget inexpensive expensive quality new newest old popular favourite favorite bestseller product products
+    item items thing things stuff kind type sale discount offer
+  `),
+  /** Before an amount of money: at most, at least, about. */
+  atMost: [
+    ...['under', 'below', 'beneath', 'within', 'up to', 'upto', 'at most', 'max', 'max.', 'maximum', 'maximum of'],
+    ...['less than', 'cheaper than', 'lower than', 'no more than', 'not more than', 'not over', 'not above'],
+  ],
+  atLeast: ['over', 'above', 'more than', 'from', 'starting at', 'starting from', 'at least', 'min', 'min.', 'minimum'],
+  /** Enough without a currency. */
+  atLeastOfMoney: ['dearer than', 'more expensive than', 'costlier than'],
+  around: ['about', 'around', 'approximately', 'approx', 'approx.', 'circa', 'roughly'],
+  /** After an amount of money. */
+  orLess: ['or less', 'or cheaper', 'or under', 'or below', 'max', 'maximum', 'at most', 'tops'],
+  orMore: ['or more', 'and up', 'and more', 'or over', 'or above', 'minimum', 'at least'],
+  /** Two amounts: what stands before the first and what stands between them. */
+  between: [
+    ['between', 'and'],
+    ['from', 'to'],
+    ['from', 'up to'],
+  ],
+  to: ['to', 'till', 'until'],
+  currency: list('eur euro euros'),
+  /** Said along with an amount. */
+  price: list('for at price priced prices pricing cost costs costing budget of'),
+  /** Before what a product must not have. */
+  without: ['without', 'w/o', 'excluding', 'except', 'except for', 'free of', 'free from', 'minus', 'not', 'but not'],
+  /** The same, where the shopper writes in this language: in another one it may be another word. */
+  withoutHere: ['no'],
+  /** Before a 'not' that is about doing: 'does not dazzle' is wished for. */
+  doing: list('does do did will would should must may can could'),
+  /** After what a product must not have, also with a hyphen. */
+  withoutAfter: ['free'],
+  /** What says in one word that something is missing, for which the star stands. */
+  lacking: ['*less'],
+  /** What is free but not missing. */
+  notMissing: list('hands hand cruelty duty hassle tangle stress care delivery shipping returns for'),
+  /** Between `without` and what it is about. */
+  ofAny: list('any added artificial synthetic the a an all of'),
+  /** Joins several things that a product must not have. */
+  or: list('or and nor'),
+  /** What shoppers call ingredients. */
+  ingredients: {
+    perfume: list('perfume perfumes perfumed fragrance fragrances fragranced scent scents scented parfum'),
+    alcohol: list('alcohol alcohols'),
+    sulfate: list('sulfate sulfates sulphate sulphates'),
+    silicone: list('silicone silicones'),
+    paraffin: list('paraffin paraffins'),
+  },
+  /** What makes something small, before the ending of a word: its products are those of the word without it. */
+  diminutives: [] as readonly string[],
+  /** Endings of words for what does something, and for doing it: 'charger' and 'charging'. The first is typed. */
+  kin: [
+    ['er', 'ing', 's', 'es', 'ed'],
+    ['ers', 'ing', 's', 'es', 'ed'],
+    ['ing', 'er', 'ers'],
+  ] as readonly (readonly string[])[],
+  units: {
+    l: list('litre litres liter liters ltr'),
+    ml: list('millilitre millilitres milliliter milliliters'),
+    g: list('gram grams gr'),
+    kg: list('kilo kilos kilogram kilograms'),
+    m: list('metre metres meter meters'),
+    cm: list('centimetre centimetres centimeter centimeters'),
+    mm: list('millimetre millimetres millimeter millimeters'),
+    w: list('watt watts'),
+    v: list('volt volts'),
+    h: list('hour hours hrs hr'),
+    min: list('minute minutes mins'),
+    pcs: list('pc pcs piece pieces'),
+    in: list('inch inches'),
+    pct: list('percent'),
+    gb: list('gigabyte gigabytes'),
+  },
+  /** What a number may count besides these, so that it is no amount of money. */
+  counted: list('year years yr yrs month months day days week weeks colours colors shades people persons x pack packs'),
+};

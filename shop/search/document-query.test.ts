@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { aWord, searchedFor } from '#tests/support/search/searched.ts';
+import { everywhere, inBrand, inNaming, listMostPoints, listPoints, named, ruledOut } from './document-query.ts';
+
+const cream = aWord('cream');
+
+describe('a text', () => {
+  test('is asked for anywhere, or where it names a product', () => {
+    expect(everywhere(searchedFor(cream, aWord('night')))).toBe('((cream|en~cream)&(night|en~night))');
+    expect(inNaming(searchedFor(cream))).toBe('(A~cream|A=en~cream|B~cream|B=en~cream|C~cream|C=en~cream)');
+    expect(inBrand([cream])).toBe('(B~cream|B=en~cream)');
+  });
+
+  test('without words asks for nothing', () => {
+    const text = searchedFor();
+    expect([everywhere(text), inNaming(text), named(text), inBrand([])]).toEqual([null, null, null, null]);
+  });
+
+  test('may end in an unfinished word, in names and brands only while it has a letter or two', () => {
+    expect(everywhere(searchedFor(aWord('crea', { beginning: 'crea' })))).toContain('|crea:*');
+    const short = searchedFor(aWord('cr', { beginning: 'cr' }));
+    expect(everywhere(short)).toBe('((cr|en~cr)|A~cr:*|B~cr:*)');
+    expect(inNaming(short)).not.toContain('C~cr:*');
+  });
+
+  test('is found by synonyms only where one of their words names the product', () => {
+    const query = everywhere(searchedFor({ ...cream, others: [[['lotion']], [['face'], ['butter']]] }));
+    expect(query).toBe(
+      '((cream|en~cream)|(A~lotion|B~lotion|C~lotion)|((face&butter)&((A~face|B~face|C~face)|(A~butter|B~butter|C~butter))))',
+    );
+  });
+
+  test('of which a part is missing needs a word that names the product', () => {
+    const [group] = searchedFor(cream, aWord('moss', { isNamed: false })).groups;
+    const text = { ...searchedFor(), groups: [{ ...group!, isNamed: true }] };
+    expect(everywhere(text)).toContain('&(A~cream|');
+    expect(everywhere(text)).not.toContain('A~moss');
+  });
+});
+
+test('what is excluded may be said to be missing, but not stand in a name or among the ingredients', () => {
+  expect(
+    ruledOut([
+      { terms: ['argan'], missing: ['argan'], lacking: ['bezargan'], ingredients: ['argan'], isOtherwiseThere: false },
+    ]),
+  ).toBe('(A~argan|B~argan|C~argan|E~argan:*|(argan&!(F~argan|bezargan:*)))');
+  expect(
+    ruledOut([
+      {
+        terms: ['alcohol'],
+        missing: ['alcohol', 'spirta'],
+        lacking: [],
+        ingredients: ['denat'],
+        isOtherwiseThere: true,
+      },
+    ]),
+  ).toBe('(A~alcohol|B~alcohol|C~alcohol|E~denat:*|(alcohol&!(F~alcohol|F~spirta)&!E~alcohol))');
+  expect(ruledOut([])).toBeNull();
+});
+
+describe('points', () => {
+  const pointsOf = (query: string, points: ReturnType<typeof listPoints>) =>
+    points.find((one) => one.query === query)?.points ?? 0;
+
+  test('are more for a name than for a brand, a tag or another word of the shop', () => {
+    const points = listPoints(searchedFor(cream)).filter(({ query }) => !query.includes('S~') && !query.includes('N~'));
+    const [whole, name, , brand, tag] = points.map((one) => one.points);
+    expect(whole).toBeGreaterThan(name!);
+    expect(name).toBeGreaterThan(brand!);
+    expect(brand).toBeGreaterThan(tag!);
+  });
+
+  test('are more for words that follow each other', () => {
+    const text = searchedFor(aWord('night'), cream);
+    expect(pointsOf('A~nightcream:*', listPoints(text))).toBeGreaterThan(0);
+    const [, , , phrase, scattered] = listMostPoints(text) ?? [];
+    expect(phrase!.points).toBeGreaterThan(scattered!.points);
+  });
+
+  test('of all words at once are only for a text that asks for all its words', () => {
+    const text = searchedFor(aWord('night'), cream);
+    expect(listMostPoints(text)).not.toBeNull();
+    expect(listMostPoints({ ...text, groups: [...text.groups, ...text.groups] })).toBeNull();
+    expect(
+      listMostPoints({
+        ...text,
+        excluded: [{ terms: ['a'], missing: ['a'], lacking: [], ingredients: [], isOtherwiseThere: false }],
+      }),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { findIngredient, listLacking } from './understanding/exclusion.ts';
+import { listLikely, listWhole } from './words/meaning.ts';
+import { PART, type SearchedWord, shortestStem, type WordCandidate } from './words/searched-word.ts';
+
+/** A word that a product must not have, as documents have it. */
+export type ExcludedQuery = {
+  /** The word, longer ones that end with it, and their stems. */
+  readonly terms: readonly string[];
+  /** What a text may say is missing, in other words too: without a scent is without perfume. */
+  readonly missing: readonly string[];
+  /** With what words begin that say it is missing: 'bezvad'. */
+  readonly lacking: readonly string[];
+  /** With what names of ingredients begin. */
+  readonly ingredients: readonly string[];
+  /** In a list of ingredients the word says something else: 'alcohol' is no drinking alcohol there. */
+  readonly isOtherwiseThere: boolean;
+};
+
+/** What rules a product out: the word itself, what it is part of, or what it is called among ingredients. */
+export function toExcluded(word: SearchedWord): ExcludedQuery {
+  const meant = word.foundIn === null ? listLikely([word]).slice(0, 1) : [];
+  const words: readonly Pick<WordCandidate, 'word' | 'stems'>[] = [word, ...listWhole(word), ...meant];
+  const terms = [...new Set(words.flatMap((one) => [one.word, ...one.stems]))];
+  const stems = words.map(shortestStem).filter((stem) => stem.length >= PART);
+  const lacking = listLacking(shortestStem(word));
+  const ingredient = findIngredient(word.word);
+  if (ingredient === null) return { terms, missing: terms, lacking, ingredients: stems, isOtherwiseThere: false };
+  const missing = [...new Set([...terms, ...ingredient.words])];
+  return { terms, missing, lacking, ingredients: ingredient.names, isOtherwiseThere: true };
+}

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { LONG_WORD, MISTYPED_WORD, PART, type SearchedWord, type WordCandidate } from './searched-word.ts';
+
+/** A word to look up. `joined` are two that may be one; of an excluded word all that contain it are looked up. */
+export type AskedWord = {
+  readonly text: string;
+  readonly use: 'typed' | 'joined' | 'excluded';
+};
+
+export type FoundWord = SearchedWord & {
+  /** Which of those asked. */
+  readonly place: number;
+};
+
+export type FoundWords = {
+  readonly words: readonly FoundWord[];
+  /** The whole text in the words of the database, to compare it with names and SKUs. */
+  readonly whole: string;
+};
+
+const MAX_CANDIDATES = 30;
+/** A swap of neighbours counts as two for levenshtein, but as one typo for people. */
+const MAX_DISTANCE = 3;
+
+/** Looks up the words of a text in the catalogue, all at once. A word that the database splits comes as several. */
+export async function findWords(
+  shop: Shop,
+  {
+    search,
+    words,
+    language,
+  }: { readonly search: string; readonly words: readonly AskedWord[]; readonly language: Language },
+): Promise<FoundWords> {
+  const { rows } = await sql<FoundWord & { readonly whole: string }>`
+    -- Materialized, or stems and levels would be worked out again for each word of the dictionary.
+    with split as materialized (
+      select given.place, given.use, token.part, token.word, search_stems(token.word, 'any') as stems,
+        shortest_search_stem(token.word) as stem, case when length(token.word) < ${LONG_WORD} then 1 else 2 end as typos,
+        case when length(token.word) < ${LONG_WORD} then 2 else ${MAX_DISTANCE} end as distance
+      from unnest(${words.map((_, place) => place)}::integer[], ${words.map(({ use }) => use)}::text[],
+          ${words.map(({ text }) => text)}::text[]) as given (place, use, text),
+        unnest(search_tokens(given.text)) with ordinality as token (word, part)
+    ), asked as materialized (
+      -- Nothing is looked up for words that are too short for a typo: most products have a 'c' and a 'ml'.
+      select split.*, case when length(word) < ${MISTYPED_WORD} and use <> 'joined' then 2 else find_search_word(word) end as level
+      from split
+    )
+    select array_to_string(search_tokens(${search}), ' ') as whole, asked.place, asked.word, asked.stems,
+      case level when 2 then 'names' when 1 then 'descriptions' end as "foundIn",
+      case when level > 0 then (
+        select shown from search_words w where w.word = asked.word order by (w.language = ${language}) desc, w.is_name desc limit 1
+      ) end as shown,
+      level = 0 and use <> 'joined' and is_search_beginning(asked.word) as "isBeginning",
+      level = 0 and use <> 'joined' and length(asked.word) between 3 and 5
+        and is_in_search_documents(('L~' || asked.word)::tsquery) as "isInitials",
+      case when use = 'joined' or (use = 'typed' and level = 2) then '[]'::jsonb else ${candidatesOfAsked()} end as candidates,
+      array(
+        select distinct form.language from list_search_word_forms(asked.word) form
+        where use = 'excluded' or form.word = asked.word
+      ) as languages
+    from asked order by place, part`.execute(shop.db);
+  return { words: rows, whole: rows[0]?.whole ?? '' };
+}
+
+/** Words in use that contain the typed one or, if it is unknown, are spelt similarly. */
+function candidatesOfAsked(): RawBuilder<unknown> {
+  return sql`coalesce((
+    select jsonb_agg(to_jsonb(near) - 'example') from (
+      select w.word, w.shown, w.language, w.is_name as "isName", search_stems(w.word, w.language) as stems, w.example
+      from search_words w, (
+        select case when asked.level = 0 and length(asked.word) >= ${MISTYPED_WORD} then length(asked.word) else -9 end as letters
+      ) typed
+      where (
+          (w.is_name or length(asked.word) >= ${LONG_WORD})
+          and length(w.word) between typed.letters - asked.typos and typed.letters + asked.typos
+          and levenshtein_less_equal(w.word, asked.word, asked.distance) <= asked.distance
+          or length(asked.stem) >= ${PART} and w.word like '%' || asked.stem || '%'
+            and (w.is_name or asked.level = 0 or asked.use = 'excluded')
+        )
+        and w.word <> asked.word
+      order by levenshtein_less_equal(w.word, asked.word, ${MAX_DISTANCE}), w.is_name desc, w.word
+      limit ${MAX_CANDIDATES}
+    ) near
+    where ${isInUse('near')}
+  ), '[]'::jsonb)`;
+}
+
+/** Words are never deleted from the dictionary: whether a shown product has one is asked of its example, then of the index. */
+const isInUse = (name: string) => sql`(
+  exists (select from product_search s where s.product_id = ${sql.ref(`${name}.example`)}
+    and s.document @@ ${sql.ref(`${name}.word`)}::tsquery)
+  or is_in_search_documents(${sql.ref(`${name}.word`)}::tsquery))`;
+
+/** Finds which of these texts are words of the catalogue, or other forms of one. Names are preferred. */
+export async function findSpellings(shop: Shop, texts: readonly string[]): Promise<Map<string, WordCandidate>> {
+  if (texts.length === 0) return new Map();
+  const { rows } = await sql<WordCandidate & { readonly text: string }>`
+    select given.text, w.word, w.shown, w.language, w."isName", search_stems(w.word, w.language) as stems
+    from unnest(${texts}::text[]) as given (text),
+    lateral (
+      select known.word, known.shown, known.language, known.is_name as "isName"
+      from list_search_word_forms(given.text) known
+      where ${isInUse('known')}
+      order by known.is_name desc, known.word = given.text desc, known.word limit 1
+    ) w`.execute(shop.db);
+  return new Map(rows.map(({ text, ...word }) => [text, word]));
+}

@@ -1,0 +1,89 @@
+import { anyPhrase, listWords } from '../understanding/search-words.ts';
+import { doubtOf, LIKELY } from './confidence.ts';
+import type { Meaning } from './meaning.ts';
+import { readAsCyrillicKeys } from './readings.ts';
+import { toSpelling, type WordCandidate } from './searched-word.ts';
+import { SOUNDS } from './spelling-cost.ts';
+
+/** Words that were found for texts. */
+export type Found = ReadonlyMap<string, WordCandidate>;
+
+/** Each of two words that were written as one. */
+const HALF = 3;
+/** Longer words are found by their likeness. */
+const SHORT = 6;
+const MAX_SOUNDS = 24;
+
+/** A folded word that names do not have; if descriptions have it, only the word it makes small is looked for too. */
+export type Unnamed = { readonly word: string; readonly isKnown: boolean };
+
+/** Lists texts that a word may have been meant for: two words, other letters for its sounds, other keys. */
+export function listRespellings({ word, isKnown }: Unnamed): string[] {
+  const others = isKnown ? [] : [...listHalves(word).flat(), ...listSounds(word), ...listKeys(word)];
+  return [...new Set([...listEnlarged(word), ...others])];
+}
+
+/** What a word means by those of its respellings that are words of the catalogue; null when none is. */
+export function meaningByRespelling({ word, isKnown }: Unnamed, found: Found): Meaning | null {
+  const enlarged = listEnlarged(word).flatMap((text) => found.get(text) ?? []);
+  const [large] = enlarged.filter(({ isName }) => isName);
+  if (large !== undefined) return { ...meaningOfWord(large), corrected: null };
+  if (isKnown) return null;
+  const sounds = listSounds(word).flatMap((text) => found.get(text) ?? []);
+  const alike = sounds.find((candidate) => doubtOf({ word, stems: [] }, candidate) <= LIKELY);
+  if (alike !== undefined) return { ...meaningOfWord(alike), corrected: alike.shown };
+  const halves = chooseHalves(word, found);
+  if (halves !== null) return halves;
+  const keys = listKeys(word).flatMap((text) => found.get(text) ?? []);
+  const meant = keys.find(({ isName }) => isName);
+  return meant === undefined ? null : { ...meaningOfWord(meant), corrected: meant.shown };
+}
+
+function meaningOfWord(word: WordCandidate): Omit<Meaning, 'corrected'> {
+  return { best: [toSpelling(word)], others: [], isNamed: word.isName };
+}
+
+/** Of two words, both that names have are the likeliest, then those that are nearest to equally long. */
+function chooseHalves(word: string, found: Found): Meaning | null {
+  const [best] = listHalves(word)
+    .flatMap(([left, right]) => {
+      const [first, second] = [found.get(left), found.get(right)];
+      if (first === undefined || second === undefined || !(first.isName || second.isName)) return [];
+      return [{ first, second, text: `${left} ${right}`, names: Number(first.isName) + Number(second.isName) }];
+    })
+    .sort((a, b) => b.names - a.names || shorter(b.text) - shorter(a.text));
+  if (best === undefined) return null;
+  const { first, second } = best;
+  const spelling = [...toSpelling(first), ...toSpelling(second)];
+  return { best: [spelling], others: [], isNamed: true, corrected: `${first.shown} ${second.shown}` };
+}
+
+const shorter = (text: string) => Math.min(...text.split(' ').map(({ length }) => length));
+
+function listHalves(word: string): [string, string][] {
+  return Array.from({ length: Math.max(0, word.length - 2 * HALF + 1) }, (_, nth) => [
+    word.slice(0, HALF + nth),
+    word.slice(HALF + nth),
+  ]);
+}
+
+/** 'lampiņa' is a small 'lampa'. */
+function listEnlarged(word: string): string[] {
+  const found = DIMINUTIVE?.exec(word);
+  return found == null ? [] : [word.slice(0, found.index) + word.slice(found.index + found[0].length)];
+}
+
+const ENDINGS = listWords('diminutives');
+const DIMINUTIVE = ENDINGS.length === 0 ? null : new RegExp(`(?<=\\p{L}{2})${anyPhrase(ENDINGS)}(?=\\p{L}{1,3}$)`, 'u');
+
+function listSounds(word: string): string[] {
+  if (word.length > SHORT) return [];
+  const texts = SOUNDS.flatMap(([heard, written]) =>
+    [...word.matchAll(new RegExp(heard, 'g'))].map(
+      ({ index }) => word.slice(0, index) + written + word.slice(index + heard.length),
+    ),
+  );
+  return [...new Set(texts)].slice(0, MAX_SOUNDS);
+}
+
+const listKeys = (word: string) => readAsCyrillicKeys(word).map(({ text }) => text);

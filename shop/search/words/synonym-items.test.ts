@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { toSynonyms } from '../synonyms/alternatives.ts';
+import type { SearchedWord, WordCandidate } from './searched-word.ts';
+import { addSynonyms, listAlternativeWords } from './synonym-items.ts';
+import type { Item } from './word-item.ts';
+
+const word = (text: string, foundIn: SearchedWord['foundIn']): SearchedWord => ({
+  ...{
+    word: text,
+    stems: [`en~${text}`],
+    foundIn,
+    shown: text,
+    isBeginning: false,
+    isInitials: false,
+    languages: [],
+    candidates: [],
+  },
+});
+function item(text: string, { isNamed = true, corrected = null as string | null, isKnown = true } = {}): Item {
+  const own = corrected ?? text;
+  const typed = { start: 0, end: text.length, text, role: 'word' } as const;
+  const query = {
+    text: own,
+    role: 'word',
+    isNamed,
+    best: [[[own, `en~${own}`]]],
+    akin: [],
+    others: [],
+    beginning: null,
+  } as const;
+  return {
+    typed,
+    end: typed.end,
+    words: [word(text, isNamed ? 'names' : null)],
+    query: isKnown ? query : null,
+    corrected,
+  };
+}
+
+const split = (phrase: string) => phrase.split(' ').map((one) => ({ word: one, stems: [`en~${one}`] }));
+const SYNONYMS = toSynonyms([
+  { language: 'en', isBothWays: false, phrases: [split('pods'), split('earbuds'), split('ear phones')] },
+  { language: 'en', isBothWays: false, phrases: [split('cell phone'), split('mobile')] },
+]);
+const catalogue = (...words: readonly string[]) =>
+  new Map(
+    words.map((text): [string, WordCandidate] => {
+      const [own = '', kind = 'name'] = text.split('/');
+      return [own, { word: own, shown: own, language: 'en', stems: [], isName: kind === 'name' }];
+    }),
+  );
+const add = (items: readonly Item[], ...words: readonly string[]) =>
+  addSynonyms(items, SYNONYMS, catalogue(...words)).map(({ query, corrected }) => ({
+    best: query?.best.map((spelling) => spelling.map(([form]) => form).join(' ')),
+    others: query?.others.map((spelling) => spelling.map(([form]) => form).join(' ')),
+    isNamed: query?.isNamed,
+    corrected,
+  }));
+
+describe('a word with synonyms', () => {
+  test('is also looked for by them, below itself', () => {
+    expect(add([item('pods')])).toEqual([
+      { best: ['pods'], others: ['earbuds', 'ear phones'], isNamed: true, corrected: null },
+    ]);
+    expect(listAlternativeWords([item('pods')], SYNONYMS)).toEqual([]);
+  });
+
+  test('that no product has is found by those that products have', () => {
+    expect(listAlternativeWords([item('pods', { isKnown: false })], SYNONYMS)).toEqual(['earbuds', 'ear', 'phones']);
+    expect(add([item('pods', { isKnown: false })], 'earbuds')).toEqual([
+      { best: ['pods'], others: ['earbuds'], isNamed: true, corrected: null },
+    ]);
+    expect(add([item('pods', { isKnown: false })])).toEqual([
+      { best: undefined, others: undefined, isNamed: undefined, corrected: null },
+    ]);
+  });
+
+  test('is no typo', () => {
+    expect(add([item('pods', { corrected: 'pots' })], 'earbuds')).toMatchObject([{ best: ['pods'], corrected: null }]);
+  });
+
+  test('is found in descriptions where no name has a synonym', () => {
+    expect(add([item('pods', { isKnown: false })], 'earbuds/text')).toMatchObject([
+      { best: ['pods', 'earbuds'], others: [], isNamed: false },
+    ]);
+  });
+});
+
+test('a phrase with a synonym is one thing', () => {
+  expect(add([item('cell'), item('phone'), item('case')])).toMatchObject([
+    { best: ['cell phone'], others: ['mobile'] },
+    { best: ['case'] },
+  ]);
+});
+
+test('a corrected word has the synonyms of what it was corrected to', () => {
+  expect(add([item('podz', { corrected: 'pods' })], 'earbuds')).toMatchObject([
+    { best: ['pods'], others: ['earbuds'], corrected: 'pods' },
+  ]);
+});

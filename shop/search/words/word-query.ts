@@ -1,0 +1,29 @@
+import type { Role } from '../understanding/understand.ts';
+import type { Spelling } from './searched-word.ts';
+
+/** What may stand for one typed word, or for several that are one thing. */
+export type WordQuery = {
+  /** As the shopper is told about it: corrected, or as typed. */
+  readonly text: string;
+  readonly role: Role;
+  /** Names have it; otherwise only descriptions and ingredients. */
+  readonly isNamed: boolean;
+  /** The typed word or what was meant by it: its products come first. */
+  readonly best: readonly Spelling[];
+  /** Words of its family: they count wherever it would, a little less. */
+  readonly akin: readonly Spelling[];
+  /** Synonyms and longer words. They count where they name the product. */
+  readonly others: readonly Spelling[];
+  /** The unfinished last word, with which longer ones begin. */
+  readonly beginning: string | null;
+};
+
+/** Whether a word tells enough to be all that is left of a text. */
+export function canStandAlone({ role, isNamed }: WordQuery): boolean {
+  return role === 'word' && isNamed;
+}
+
+/** Whether words tell enough to be all that is left: one that names products, or two that descriptions have. */
+export function canStand(queries: readonly WordQuery[]): boolean {
+  return queries.some(canStandAlone) || queries.filter(({ role }) => role === 'word').length > 1;
+}
