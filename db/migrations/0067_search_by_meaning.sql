@@ -35,6 +35,3 @@ alter table product_search add column sold smallint not null default 0 check (so
 
 -- A job writes their documents again.
 insert into search_waiting (product_id) select id from products where is_shown on conflict do nothing;
-
--- It said less than find_search_word does.
-drop function if exists is_search_word_known(text);
