@@ -26,7 +26,10 @@ const LOOKS = {
 export function Steps({ label, steps, layout = 'wide' }: StepsProps) {
   const isLine = layout === 'line';
   return (
-    <ol aria-label={label} className={isLine ? 'flex items-center gap-1.5 text-sm sm:gap-2' : 'flex flex-col sm:flex-row'}>
+    <ol
+      aria-label={label}
+      className={isLine ? 'flex items-center gap-1.5 text-sm sm:gap-2' : 'flex flex-col sm:flex-row'}
+    >
       {steps.map((step, index) => (
         <li
           key={step.label}

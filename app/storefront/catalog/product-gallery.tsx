@@ -39,7 +39,7 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this groups pictures
     <div role="group" aria-roledescription="carousel" aria-label={t('gallery.label')} onKeyDown={onKeyDown}>
       <div className="relative max-md:-mx-(--wrap-padding)">
-        <div ref={viewport} className="overflow-hidden md:rounded-card noscript:overflow-x-auto">
+        <div ref={viewport} className="gallery-picture overflow-hidden md:rounded-card noscript:overflow-x-auto">
           <div className="flex touch-pan-y">
             {pictures.map((picture, index) => (
               <div key={picture.path} aria-hidden={index !== shown} className="min-w-0 flex-[0_0_100%]">

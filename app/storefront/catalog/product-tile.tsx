@@ -11,6 +11,7 @@ import { Swatch } from '#app/ui/swatch.tsx';
 import { formatDecimal } from '#shop/i18n/format-number.ts';
 import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
+import { carryPicture } from './carry-picture.ts';
 import { categoryTypeLabel } from './category-type.ts';
 import { ShownPrice } from './shown-price.tsx';
 import { useMouse } from './use-mouse.ts';
@@ -45,6 +46,8 @@ export function ProductTile({ product, headingLevel = 3, sizes = SIZES, priority
           <Link
             to={to}
             prefetch="intent"
+            viewTransition
+            onClick={carryPicture}
             className="outline-none after:absolute after:inset-0 after:rounded-card hover:text-accent"
           >
             {product.name}
