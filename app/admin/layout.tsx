@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import '../ui/admin.css';
 import { pagesOnly } from '../middleware/pages-only.ts';
 import { AccessDenied } from '../plain-message.tsx';
 import { getLanguage, getShop } from '../shop-context.ts';

@@ -7,6 +7,7 @@ import { parseLanguage } from '#shop/kernel/language.ts';
 import { AdminI18nProvider } from '../admin/admin-i18n.tsx';
 import { loadAdminMessages } from '../admin/load-admin-messages.ts';
 import { getLanguage, getShop } from '../shop-context.ts';
+import '../ui/admin.css';
 import { ToastProvider, Toasts } from '../ui/overlays/toast.tsx';
 import type { Route } from './+types/styleguide.ts';
 import { Chapter, Example } from './example.tsx';

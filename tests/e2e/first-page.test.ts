@@ -56,7 +56,7 @@ describe('the first page is light', () => {
   }
 
   for (const path of ['/', '/lv', '/products', '/lv/products', '/product/active-smartwatch', '/lv/faq']) {
-    test(`${path} has its letters in one file, which it fetches once`, async () => {
+    test(`${path} has its letters in two files, for text and for titles`, async () => {
       for (const viewport of [PHONE, LAPTOP]) {
         const { page, complaints, close } = await visit({ viewport });
         const fonts: string[] = [];
@@ -64,7 +64,11 @@ describe('the first page is light', () => {
         await page.goto(`${running.url}${path}`);
         await untilReady(page);
         await page.evaluate(() => document.fonts.ready);
-        expect(fonts).toEqual([expect.stringMatching(/\/figtree-[\w-]+\.woff2$/)]);
+        expect(fonts).toEqual([
+          expect.stringMatching(/\/figtree-[\w-]+\.woff2$/),
+          expect.stringMatching(/\/newsreader-display-[\w-]+\.woff2$/),
+        ]);
+        expect(await page.$eval('h1', (title) => getComputedStyle(title).fontFamily)).toMatch(/^"Newsreader Display"/);
         // A letter of neither language, and one that only Latvian has beside English.
         const has = (letter: string) =>
           page.evaluate((text) => document.fonts.check('1em "Figtree Variable"', text), letter);

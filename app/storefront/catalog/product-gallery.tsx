@@ -32,7 +32,7 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this groups pictures
     <div role="group" aria-roledescription="carousel" aria-label={t('gallery.label')} onKeyDown={onKeyDown}>
       <div className="relative max-md:-mx-(--wrap-padding)">
-        <div ref={viewport} className="overflow-hidden md:rounded-card noscript:overflow-x-auto">
+        <div ref={viewport} className="gallery-picture overflow-hidden md:rounded-card noscript:overflow-x-auto">
           <div className="flex touch-pan-y touch-pinch-zoom">
             {pictures.map((picture, index) => (
               <div

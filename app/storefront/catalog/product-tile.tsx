@@ -12,6 +12,7 @@ import { formatDecimal } from '#shop/i18n/format-number.ts';
 import { productAddress } from '#shop/shelf/product-address.ts';
 import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
+import { carryPicture } from './carry-picture.ts';
 import { categoryTypeLabel } from './category-type.ts';
 import { ProductName } from './product-name.tsx';
 import { ShownPrice } from './shown-price.tsx';
@@ -50,6 +51,8 @@ export function ProductTile(props: ProductTileProps) {
           <Link
             to={to}
             prefetch="intent"
+            viewTransition
+            onClick={carryPicture}
             className="outline-none after:absolute after:inset-0 after:rounded-card hover:text-accent"
           >
             <ProductName name={product.name} />
