@@ -24,13 +24,15 @@ function item(text: string, { isNamed = true, corrected = null as string | null,
     role: 'word',
     isNamed,
     best: [[[own, `en~${own}`]]],
-    akin: [], others: [],
+    akin: [],
+    others: [],
     beginning: null,
   } as const;
   return {
     typed,
     end: typed.end,
     words: [word(text, isNamed ? 'names' : null)],
+    readings: [],
     query: isKnown ? query : null,
     corrected,
   };
