@@ -96,7 +96,16 @@ export default defineConfig(({ command }) => ({
           : { noExternal: ['lucide-react'] },
     },
   },
-  build: { target: 'es2022', cssMinify: 'lightningcss', sourcemap: false },
+  build: {
+    target: 'es2022',
+    cssMinify: 'lightningcss',
+    sourcemap: false,
+    // What comes late need not name what every page has loaded before it.
+    modulePreload: {
+      resolveDependencies: (_file, needed) =>
+        needed.filter((file) => !/^assets\/(?:rolldown-runtime|router|root|frame)-/.test(file)),
+    },
+  },
   // Bundled beforehand they would be as their authors draw them.
   optimizeDeps: { exclude: ['lucide-react'] },
   server: { watch: { ignored: ['**/.data/**', '**/build/**'] } },

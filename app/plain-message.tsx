@@ -13,7 +13,7 @@ export function PlainMessage(props: {
   return (
     <div className="wrap flex min-h-[60vh] flex-col items-center justify-center gap-3 py-16 text-center">
       <title>{props.title}</title>
-      <h1 className="text-3xl font-bold">{props.title}</h1>
+      <h1 className="text-3xl">{props.title}</h1>
       <p className="max-w-md text-muted">{props.text}</p>
       <div className="mt-4">{props.children}</div>
       {props.below && <p className="numeric mt-3 text-sm text-muted">{props.below}</p>}

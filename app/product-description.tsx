@@ -11,12 +11,12 @@ export function ProductDescription(props: ShownDescription & { readonly none: Re
   const { description, descriptionHtml, none } = props;
   if (descriptionHtml !== null) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server
-    return <div className="prose" dangerouslySetInnerHTML={{ __html: descriptionHtml }} />;
+    return <div className="prose text-md" dangerouslySetInnerHTML={{ __html: descriptionHtml }} />;
   }
   if (!description) return none;
   const paragraphs = [...description.split(/\n\s*\n/).entries()];
   return (
-    <div className="prose">
+    <div className="prose text-md">
       {paragraphs.map(([place, paragraph]) => (
         <p key={place} className="whitespace-pre-line">
           {paragraph}

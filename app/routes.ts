@@ -20,6 +20,9 @@ const content = (twin: string): RouteConfigEntry[] => [
 const catalog = (twin: string): RouteConfigEntry[] => [
   route('products', 'storefront/catalog/products.tsx', { id: `${twin}products` }),
   route('product/:slug', 'storefront/catalog/product.tsx', { id: `${twin}product` }),
+  route('product/:slug/restock', 'storefront/restock/restock.tsx', { id: `${twin}restock` }),
+  route('restock/confirm', 'storefront/restock/confirm-restock.tsx', { id: `${twin}restock-confirm` }),
+  route('restock/leave', 'storefront/restock/leave-restock.tsx', { id: `${twin}restock-leave` }),
 ];
 
 const wishlist = (twin: string): RouteConfigEntry[] => [

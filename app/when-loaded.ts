@@ -8,7 +8,9 @@ export function whenLoaded(begin: () => void): () => void {
   return () => removeEventListener('load', begin);
 }
 
-/** Calls back a moment after that, or as soon as somebody scrolls: what is further down is needed then. */
+const ACTIONS = ['scroll', 'pointerdown', 'keydown'];
+
+/** Calls back a moment after that, or as soon as somebody does something: what comes later may be needed then. */
 export function whenQuiet(begin: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = () => {
@@ -21,8 +23,8 @@ export function whenQuiet(begin: () => void): () => void {
   const end = () => {
     ignore();
     clearTimeout(timer);
-    removeEventListener('scroll', run);
+    for (const action of ACTIONS) removeEventListener(action, run);
   };
-  addEventListener('scroll', run, { passive: true });
+  for (const action of ACTIONS) addEventListener(action, run, { passive: true });
   return end;
 }

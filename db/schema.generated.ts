@@ -205,6 +205,7 @@ export interface Mails {
   subject: string;
   template: string;
   text_body: string;
+  unsubscribe_url: string | null;
 }
 
 export interface MediaFiles {
@@ -729,6 +730,19 @@ export interface RelatedProducts {
   weight: number;
 }
 
+export interface RestockRequests {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  language: Language;
+  mailed_at: Timestamp | null;
+  product_id: string;
+  token_hash: Buffer | null;
+  variation_id: string | null;
+}
+
 export interface SavedViews {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -1023,6 +1037,7 @@ export interface DB {
   refund_lines: RefundLines;
   refunds: Refunds;
   related_products: RelatedProducts;
+  restock_requests: RestockRequests;
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   search_misses: SearchMisses;

@@ -4,6 +4,7 @@ import type { Shop } from './shop.server.ts';
 
 const accountMails = () => import('./mail/mail-account.server.ts');
 const orderMails = () => import('./mail/mail-order.server.ts');
+const restockMails = () => import('./mail/mail-restock.server.ts');
 
 /**
  * The verb of each job. The only file that may know every area. Each is loaded with its first job: a worker at rest need
@@ -46,6 +47,8 @@ export const jobHandlers: JobHandlers<Shop> = {
   'mail-deleted-review': async (shop, review) => (await orderMails()).mailReviewDeleted(shop, review),
   'mail-hidden-review': async (shop, review) => (await orderMails()).mailReviewHidden(shop, review),
   'mail-staff-invitation': async (shop, invitation) => (await accountMails()).mailStaffInvitation(shop, invitation),
+  'mail-restock-link': async (shop, request) => (await restockMails()).mailRestockLink(shop, request),
+  'mail-restock': async (shop, product) => (await restockMails()).mailRestock(shop, product),
   'send-mail': async (shop, mail) => {
     const { sendMail } = await import('./mail/send-mail.server.ts');
     return sendMail(shop, mail);

@@ -126,9 +126,7 @@ async function render(language: string, element: ReactNode): Promise<string> {
   const { admin: messages } = await load(`locales/${language}/admin.ts`);
   const words = { language, messages };
   const framed = createElement(I18nProvider, words, createElement(AdminI18nProvider, words, element));
-  const router = createMemoryRouter([
-    { path: '/', element: createElement(ToastProvider, { label: '', closeLabel: '' }, framed) },
-  ]);
+  const router = createMemoryRouter([{ path: '/', element: createElement(ToastProvider, null, framed) }]);
   return renderToStaticMarkup(createElement(RouterProvider, { router }));
 }
 

@@ -109,7 +109,7 @@ function Mail({ mail, texts }: { readonly mail: NonNullable<Data['mail']>; reado
   return (
     <article className="grid gap-5" data-mail={mail.template}>
       <header>
-        <h2 className="text-xl font-bold">{mail.subject}</h2>
+        <h2 className="text-xl">{mail.subject}</h2>
         <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 text-sm">
           <dt className="text-muted">{texts.to}</dt>
           <dd>{mail.recipient}</dd>

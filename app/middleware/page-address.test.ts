@@ -16,6 +16,9 @@ test.each([
     '/products?brand=A&in_stock=1&featured=1&min_price=5&max_price=20',
     'en /products?brand=A&featured=1&in_stock=1&max_price=20&min_price=5',
   ],
+  ['/product/coat?variation=Red+%2F+L', 'en /product/coat?variation=Red+%2F+L'],
+  ['/product/coat?variation=Red%20%2f%20L', 'en /product/coat?variation=Red+%2F+L'],
+  ['/product/coat?option2=L&option1=Red', 'en /product/coat?option1=Red&option2=L'],
   ['/_.data', 'en /_.data'],
   ['/lv/product/a-b-1.data?_routes=lv-product', 'lv /lv/product/a-b-1.data?_routes=lv-product'],
 ])('%s may be cached', (target, key) => {
@@ -39,6 +42,8 @@ test.each([
   '/lvproducts',
   '/lv/lv/products',
   '/product/a/b',
+  '/product/coat/restock',
+  '/product/coat?option4=x',
   '/product/%2e%2e',
   '//products',
   'http://other.example/products',

@@ -1,5 +1,6 @@
 import { withoutLanguage } from '#shop/kernel/language-path.ts';
 import { PRODUCT_PARAMETERS } from '#shop/search/product-query.ts';
+import { CHOICE_PARAMETERS } from '#shop/shelf/product-choice.ts';
 import { chooseLanguageOf } from './language.ts';
 
 /** Pages, and parts that come later, that are the same for every anonymous visitor: addresses and known parameters. */
@@ -10,7 +11,7 @@ const PAGES: readonly SharedPageRule[] = [
     parameters: Object.values(PRODUCT_PARAMETERS),
     tags: ['products'],
   },
-  { path: /^\/product\/[a-z0-9-]{1,200}$/, parameters: ['variation', 'reviews'], tags: ['products'] },
+  { path: /^\/product\/[a-z0-9-]{1,200}$/, parameters: [...CHOICE_PARAMETERS, 'reviews'], tags: ['products'] },
   { path: /^\/categories$/, parameters: [], tags: ['products'] },
   { path: /^\/products\/featured$/, parameters: [], tags: ['products'] },
   { path: /^\/related\/[0-9a-f-]{36}$/, parameters: [], tags: ['products'] },

@@ -45,6 +45,8 @@ describe('every response', () => {
     '/lv/reset-password',
     '/reset-password.data',
     '/reset-password/',
+    '/restock/confirm',
+    '/lv/restock/leave',
   ])('sends no referrer and is not cached at %s', (pathname) => {
     const headers = headersOf({ pathname }, { 'Cache-Control': 'public, max-age=60' });
     expect(headers.get('referrer-policy')).toBe('no-referrer');

@@ -16,7 +16,7 @@ export default function SignInAgain({ signInFor, carried }: SignInFirst) {
       <meta name="robots" content="noindex" />
       <section className="flex w-full max-w-md flex-col gap-5">
         <header className="flex flex-col gap-1">
-          <h1 className="text-2xl font-bold">{t('auth.signInTitle')}</h1>
+          <h1 className="text-2xl">{t('auth.signInTitle')}</h1>
           <p className="text-muted">{t(carried === null ? 'auth.notCarried' : 'account.sessionEnded')}</p>
         </header>
         {carried === null ? (

@@ -82,7 +82,7 @@ function UpdateForm({ t, update }: SitemapCardProps) {
   };
   return (
     <form method="post" onSubmit={submit} className="touch:[&>*]:w-full">
-      <Button type="submit" busy={update.isBusy} icon={<RefreshCw aria-hidden="true" className="size-4.5" />}>
+      <Button type="submit" busy={update.isBusy} icon={<RefreshCw aria-hidden="true" className="size-5" />}>
         {t(update.isBusy ? 'sitemap.updating' : 'sitemap.update')}
       </Button>
     </form>
@@ -119,7 +119,7 @@ function NextSteps({ t, links }: { readonly t: SitemapTranslate; readonly links:
       <h3 id="sitemap-next" className="text-base">
         {t('sitemap.next')}
       </h3>
-      <ol className="mt-1 list-decimal ps-5 text-sm leading-7">
+      <ol className="mt-1 list-decimal ps-5 text-sm">
         <li>
           <Outside href={links.console}>{t('sitemap.next.submit')}</Outside>
         </li>

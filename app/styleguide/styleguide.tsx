@@ -7,7 +7,7 @@ import { parseLanguage } from '#shop/kernel/language.ts';
 import { AdminI18nProvider } from '../admin/admin-i18n.tsx';
 import { loadAdminMessages } from '../admin/load-admin-messages.ts';
 import { getLanguage, getShop } from '../shop-context.ts';
-import { ToastProvider } from '../ui/overlays/toast.tsx';
+import { ToastProvider, Toasts } from '../ui/overlays/toast.tsx';
 import type { Route } from './+types/styleguide.ts';
 import { Chapter, Example } from './example.tsx';
 import { Fields } from './fields.tsx';
@@ -34,7 +34,7 @@ export function meta() {
 export default function Styleguide({ loaderData }: Route.ComponentProps) {
   const { language, theme, adminMessages } = loaderData;
   return (
-    <ToastProvider label="Notifications" closeLabel="Close">
+    <ToastProvider>
       <div data-theme={theme === 'dark' ? 'dark' : 'light'} className="bg-ground text-ink">
         <main id="main" tabIndex={-1} className="wrap">
           <header className="flex flex-col gap-3 py-8">
@@ -54,6 +54,7 @@ export default function Styleguide({ loaderData }: Route.ComponentProps) {
           </AdminI18nProvider>
         </main>
       </div>
+      <Toasts label="Notifications" closeLabel="Close" />
     </ToastProvider>
   );
 }

@@ -35,7 +35,7 @@ export function Alert(props: AlertProps) {
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">
         {title === undefined ? null : <p className="font-semibold">{title}</p>}
-        {children === undefined ? null : <div className="text-sm leading-6">{children}</div>}
+        {children === undefined ? null : <div className="text-sm">{children}</div>}
         {action === undefined ? null : <div className="mt-3">{action}</div>}
       </div>
     </div>

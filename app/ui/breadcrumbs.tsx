@@ -67,7 +67,7 @@ function Step({ crumb, current }: { readonly crumb: Crumb; readonly current: boo
 }
 
 function Separator({ className }: { readonly className?: string }) {
-  return <ChevronRight aria-hidden="true" className={classNames('mx-1 size-3.5 shrink-0', className)} />;
+  return <ChevronRight aria-hidden="true" className={classNames('mx-1 size-4 shrink-0', className)} />;
 }
 
 type Crumb = { readonly label: string; readonly to?: string | undefined };

@@ -16,7 +16,8 @@ export function ChipLink({ removeLabel, current = false, className, children, ..
       aria-current={current ? 'true' : undefined}
       className={classNames(
         'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium transition-colors touch:min-h-12 touch:px-4',
-        current ? 'border-ink bg-ink text-ground' : 'border-control bg-raised hover:border-ink',
+        'bg-raised',
+        current ? 'border-transparent inset-ring-2 inset-ring-ink' : 'border-control hover:border-ink',
         className,
       )}
     >

@@ -14,7 +14,7 @@ export function EmptyState(props: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-2 px-4 py-12 text-center">
       {icon === undefined ? null : (
-        <div className="mb-3 grid size-18 place-items-center rounded-full bg-accent-tint text-accent-ink [&_svg]:size-8">
+        <div className="mb-3 grid size-14 place-items-center rounded-full bg-accent-tint text-accent-ink [&_svg]:size-6">
           {icon}
         </div>
       )}

@@ -1,15 +1,19 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-export type IconButtonShape = { readonly look?: 'quiet' | 'secondary' | 'raised'; readonly size?: 'sm' | 'md' };
+export type IconButtonShape = {
+  readonly look?: 'quiet' | 'primary' | 'secondary' | 'raised';
+  readonly size?: 'sm' | 'md';
+};
 
 const LOOKS = {
   quiet: 'text-ink hover:bg-neutral-tint',
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'border border-control bg-raised text-ink hover:border-ink',
   raised: 'bg-raised text-ink shadow-float hover:text-accent',
 };
 
-const SIZES = { sm: 'size-9 [&_svg]:size-4.5', md: 'size-11 [&_svg]:size-5.5' };
+const SIZES = { sm: 'size-9 [&_svg]:size-5', md: 'size-11 [&_svg]:size-6' };
 
 export function iconButtonClass(shape: IconButtonShape = {}, className?: string): string {
   return classNames('icon-button touch:size-12', LOOKS[shape.look ?? 'quiet'], SIZES[shape.size ?? 'md'], className);
@@ -44,8 +48,10 @@ export function IconCount({ count }: { readonly count?: number | undefined }) {
   if (!count) return null;
   return (
     <span
+      // Each number is an element of its own, which is animated as it appears.
+      key={count}
       aria-hidden="true"
-      className="numeric absolute -end-0.5 -top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-semibold leading-none text-on-accent"
+      className="numeric absolute -end-1 -top-1 grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1 text-xs font-semibold text-ground transition-transform duration-base starting:scale-50"
     >
       {count > 99 ? '99+' : count}
     </span>

@@ -18,7 +18,7 @@ export function Mark({ className }: { readonly className: string }) {
 /** Mark and name; put it in a link to the home page. */
 export function Logo({ name }: { readonly name: string }) {
   return (
-    <span className="inline-flex items-center gap-2 text-xl font-bold leading-none tracking-tight">
+    <span className="inline-flex items-center gap-2 text-xl font-bold tracking-tight">
       <Mark className="size-7" />
       {name}
     </span>

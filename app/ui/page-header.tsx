@@ -10,11 +10,12 @@ export type PageHeaderProps = {
   readonly className?: string;
 };
 
+/** The title of a page. In the storefront its place is the same with and without what stands `above`. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, description, above, count, actions, className } = props;
   return (
-    <header className={classNames('flex flex-col gap-2 pt-4 pb-6 md:pt-6 md:pb-8', className)}>
-      {above}
+    <header className={classNames('pt-4 pb-6 md:pt-6 md:pb-8', className)}>
+      <div className="min-h-(--page-above) not-empty:pb-2">{above}</div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-2xl md:text-3xl">

@@ -48,7 +48,7 @@ export function Pagination(props: PaginationProps) {
                 to={hrefFor(item)}
                 aria-label={pageLabel(item)}
                 aria-current={item === current ? 'page' : undefined}
-                className={classNames(CELL, item === current ? 'bg-ink text-ground' : 'hover:bg-neutral-tint')}
+                className={classNames(CELL, item === current ? 'inset-ring-2 inset-ring-ink' : 'hover:bg-neutral-tint')}
               >
                 {item}
               </Link>
@@ -71,7 +71,7 @@ function End(props: { readonly to: string | null; readonly rel: 'prev' | 'next';
   const { to, rel, children } = props;
   if (to === null)
     return (
-      <span aria-disabled="true" className={classNames(CELL, END, 'text-muted opacity-60')}>
+      <span aria-disabled="true" className={classNames(CELL, END, 'text-muted')}>
         {children}
       </span>
     );

@@ -47,22 +47,30 @@ const FALLBACK_WIDTH = 640;
 
 type PictureSources = { readonly src: string; readonly webp?: string; readonly avif?: string };
 
+/** The address of a picture's smallest rendition, for thumbnails in lists that every page carries. */
+export function thumbnailOf(path: string): string {
+  const stem = stemOf(path);
+  return stem === null ? path : `${stem}-${RENDITION_WIDTHS[0]}.webp`;
+}
+
+/** The address of renditions without width and form; null for a path that is an address already. */
+function stemOf(path: string): string | null {
+  if (/^(https?:)?\//i.test(path)) return null;
+  const parts = path.replace(/\.[a-z0-9]+$/i, '').split('/');
+  return `/media/${parts.map(encodeURIComponent).join('/')}`;
+}
+
 /**
  * A picture's renditions: 'serums/a.webp' is `/media/serums/a-{width}.{avif,webp}`, and one JPEG for old browsers. None
  * is wider than the picture itself.
  */
 export function pictureSources({ path, ...size }: Omit<PictureSource, 'ground'>): PictureSources {
-  // An address already, which has no renditions.
-  if (/^(https?:)?\//i.test(path)) return { src: path };
-  const stem = path
-    .replace(/\.[a-z0-9]+$/i, '')
-    .split('/')
-    .map(encodeURIComponent)
-    .join('/');
+  const stem = stemOf(path);
+  if (stem === null) return { src: path };
   return {
-    src: `/media/${stem}-${FALLBACK_WIDTH}.jpg`,
-    webp: sourceSet(size, (width) => `/media/${stem}-${width}.webp`),
-    avif: sourceSet(size, (width) => `/media/${stem}-${width}.avif`),
+    src: `${stem}-${FALLBACK_WIDTH}.jpg`,
+    webp: sourceSet(size, (width) => `${stem}-${width}.webp`),
+    avif: sourceSet(size, (width) => `${stem}-${width}.avif`),
   };
 }
 

@@ -18,7 +18,7 @@ export type TabLinksProps = {
 };
 
 const TAB =
-  'flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 border-transparent px-3 font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-ink touch:min-h-12';
+  'flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 border-transparent px-3 font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:text-ink touch:min-h-12';
 
 /** Tabs that are addresses: they work without scripts, can be shared, and the back button knows them. */
 export function TabLinks({ label, items, className }: TabLinksProps) {

@@ -57,7 +57,7 @@ export function Th({ numeric = false, sort, className, children, scope = 'col', 
           className="inline-flex min-h-9 items-center gap-1 rounded-xs hover:text-ink touch:min-h-12"
         >
           {children}
-          <Arrow aria-hidden="true" className={classNames('size-3.5', sort.direction === 'none' && 'opacity-50')} />
+          <Arrow aria-hidden="true" className={classNames('size-4', sort.direction === 'none' && 'opacity-50')} />
         </Link>
       )}
     </th>

@@ -21,7 +21,7 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps) {
           <BaseTabs.Tab
             key={item.value}
             value={item.value}
-            className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 border-transparent px-3 font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 data-active:border-accent data-active:text-ink touch:min-h-12"
+            className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 border-transparent px-3 font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 data-active:border-ink data-active:text-ink touch:min-h-12"
           >
             {item.label}
           </BaseTabs.Tab>

@@ -1,5 +1,5 @@
--- What the database derives in the catalogue by itself: prices for lists, the stock of a product with variations, the history
--- of prices, the Latvian name.
+-- What the database does in the catalogue by itself: prices for lists, the stock of a product with variations, the history
+-- of prices, the Latvian name, the mails when something is back in stock.
 -- One current body each; db/routines/README.md says when this file is applied.
 
 -- The price that is really charged, excluding VAT: at least 0.01, and null below half a cent. The same rule as
@@ -146,6 +146,21 @@ begin
   return null;
 end $$;
 
+-- Enqueues the mails to those who wait for something of a product that can be bought again, whichever code put it on the shelf:
+-- staff, an import, a cancelled order. Half a minute later, so that what staff undo at once is mailed to nobody. The argument
+-- names the column with the product's id.
+create or replace function notify_restock() returns trigger language plpgsql as $$
+declare
+  restocked uuid := to_jsonb(new) ->> tg_argv[0];
+begin
+  if exists (select from restock_requests where product_id = restocked and mailed_at is null) then
+    perform graphile_worker.add_job('mail-restock', json_build_object('productId', restocked),
+      run_at => now() + interval '30 seconds', max_attempts => 25,
+      job_key => 'mail-restock:' || restocked, job_key_mode => 'preserve_run_at');
+  end if;
+  return null;
+end $$;
+
 create or replace trigger product_translations_name after insert or delete or update of name on product_translations
   for each row execute function keep_latvian_name();
 
@@ -162,6 +177,9 @@ create or replace trigger product_variations_prices_changed after update of pric
 create or replace trigger product_variations_stock_sum after delete or update of stock_quantity on product_variations
   for each row execute function sum_variation_stock();
 
+create or replace trigger product_variations_restock after update of stock_quantity on product_variations
+  for each row when (old.stock_quantity <= 0 and new.stock_quantity > 0) execute function notify_restock('product_id');
+
 create or replace trigger products_listing before insert or update of name, base_price, is_variation_only,
     lowest_price, highest_price, has_price, misses_price, name_lv on products
   for each row execute function set_product_listing();
@@ -169,3 +187,6 @@ create or replace trigger products_price_history after insert on products
   referencing new table as changed for each statement execute function record_product_price();
 create or replace trigger products_price_history_changed after update on products
   referencing old table as before new table as changed for each statement execute function record_product_price();
+create or replace trigger products_restock after update on products
+  for each row when (new.is_shown and new.stock_quantity > 0 and not (old.is_shown and old.stock_quantity > 0))
+  execute function notify_restock('id');

@@ -6,6 +6,7 @@ import { content } from './storefront/content.ts';
 import { invitation } from './storefront/invitation.ts';
 import { leads } from './storefront/leads.ts';
 import { orders } from './storefront/orders.ts';
+import { restock } from './storefront/restock.ts';
 import { search } from './storefront/search.ts';
 import { twoStep } from './storefront/two-step.ts';
 import { wishlist } from './storefront/wishlist.ts';
@@ -18,6 +19,7 @@ export const customer = {
   ...checkout,
   ...invitation,
   ...orders,
+  ...restock,
   ...withdrawals,
   ...account,
   ...content,

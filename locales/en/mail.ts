@@ -56,6 +56,24 @@ export const mail = {
   'mail.security.notYou': 'If this was not you, set a new password at once and let us know.',
   'mail.security.link': 'Set New Password',
 
+  // Something is back in stock
+  'mail.whyRestock': 'You receive this message because you asked {shop} to tell you when a product is back in stock.',
+  'mail.restockLink.subject': 'Do you want to hear when it is back? {product}',
+  'mail.restockLink.heading': 'Please confirm',
+  'mail.restockLink.text':
+    'You asked {shop} to email you when this is back in stock: {product}. Please confirm that it was you.',
+  'mail.restockLink.button': 'Yes, Tell Me',
+  'mail.restockKnown.subject': 'We’ll tell you when it is back: {product}',
+  'mail.restockKnown.heading': 'You’re on our list',
+  'mail.restockKnown.text':
+    'You have asked before to hear when this is back in stock: {product}. We’ll email you once, as soon as it is.',
+  'mail.backInStock.subject': 'Back in stock: {product}',
+  'mail.backInStock.heading': 'It is back in stock',
+  'mail.backInStock.text': 'You can order it again: {product}.',
+  'mail.backInStock.once': 'We can’t set any aside for you. This is our only email about it.',
+  'mail.restock.view': 'View Product',
+  'mail.restock.leave': 'Stop emails about products that are back in stock',
+
   // Something keeps the shop from running well
   'mail.trouble.begun.subject': '{shop} needs attention: {about}',
   'mail.trouble.begun.heading': 'Your shop needs attention',

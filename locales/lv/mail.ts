@@ -58,6 +58,24 @@ export const mail: MessagesOf<typeof en> = {
   'mail.security.notYou': 'Ja tas nebijāt jūs, nekavējoties iestatiet jaunu paroli un dodiet mums ziņu.',
   'mail.security.link': 'Iestatīt jaunu paroli',
 
+  // Something is back in stock
+  'mail.whyRestock': 'Šo vēstuli saņemat, jo lūdzāt veikalam {shop} paziņot, kad prece atkal būs noliktavā.',
+  'mail.restockLink.subject': 'Vai paziņot, kad atkal būs noliktavā? {product}',
+  'mail.restockLink.heading': 'Lūdzu, apstipriniet',
+  'mail.restockLink.text':
+    'Jūs lūdzāt veikalam {shop} paziņot, kad noliktavā atkal būs {product}. Lūdzu, apstipriniet, ka tas bijāt jūs.',
+  'mail.restockLink.button': 'Jā, paziņot',
+  'mail.restockKnown.subject': 'Paziņosim, kad atkal būs noliktavā: {product}',
+  'mail.restockKnown.heading': 'Esat mūsu sarakstā',
+  'mail.restockKnown.text':
+    'Jau iepriekš lūdzāt paziņot, kad noliktavā atkal būs {product}. Nosūtīsim vienu vēstuli, tiklīdz tā notiks.',
+  'mail.backInStock.subject': 'Atkal noliktavā: {product}',
+  'mail.backInStock.heading': 'Prece atkal ir noliktavā',
+  'mail.backInStock.text': 'Atkal varat pasūtīt: {product}.',
+  'mail.backInStock.once': 'Preci atlikt nevaram. Šī ir mūsu vienīgā vēstule par to.',
+  'mail.restock.view': 'Skatīt preci',
+  'mail.restock.leave': 'Vairs nesūtīt vēstules par precēm, kas atkal ir noliktavā',
+
   // Something keeps the shop from running well
   'mail.trouble.begun.subject': 'Veikalam {shop} vajadzīga uzmanība: {about}',
   'mail.trouble.begun.heading': 'Jūsu veikalam vajadzīga uzmanība',

@@ -19,6 +19,7 @@ export async function getAccountData(shop: Shop, viewer: { readonly id: Uuid }) 
     reviews: await listReviews(tx, viewer.id),
     wishlist: await listWishes(tx, viewer.id),
     wishlist_link: await findWishlistLink(tx, viewer.id),
+    restock_requests: await listRestockRequests(tx, viewer.id),
     sessions: await listSessions(tx, viewer.id),
     second_factor: await findSecondFactor(tx, viewer.id),
   }));
@@ -194,6 +195,20 @@ async function findWishlistLink(db: Db, userId: Uuid) {
     .where('share_token', 'is not', null)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** What the person's address wants to hear about, or heard in the last weeks. */
+function listRestockRequests(db: Db, userId: Uuid) {
+  return db
+    .selectFrom('restock_requests')
+    .innerJoin('profiles', 'profiles.email', 'restock_requests.email')
+    .innerJoin('products', 'products.id', 'restock_requests.product_id')
+    .leftJoin('product_variations', 'product_variations.id', 'restock_requests.variation_id')
+    .select(['products.name as product', 'product_variations.name as variation', 'restock_requests.language'])
+    .select(['restock_requests.created_at', 'restock_requests.confirmed_at', 'restock_requests.mailed_at'])
+    .where('profiles.id', '=', userId)
+    .orderBy('restock_requests.created_at')
+    .execute();
 }
 
 function listSessions(db: Db, userId: Uuid) {

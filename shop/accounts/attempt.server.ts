@@ -42,8 +42,12 @@ export async function clearSignInAttempts(shop: Shop, attempt: Attempt): Promise
   await clearRates(shop.db, [...keys, accountKey(attempt.email)]);
 }
 
-/** Counts sign-ups and reset requests of one client. */
-export async function takeRequest(shop: Shop, kind: 'sign-up' | 'reset', headers: Headers): Promise<RateTaken> {
+/** Counts what one client does that mails somebody: sign-ups, reset requests, wishes to hear of a product. */
+export async function takeRequest(
+  shop: Shop,
+  kind: 'sign-up' | 'reset' | 'restock',
+  headers: Headers,
+): Promise<RateTaken> {
   const rate = { key: `${kind}:client:${clientKey(headers)}`, limit: 30, seconds: HOUR };
   return takeRate(shop.db, rate, shop.clock.now());
 }
@@ -52,7 +56,7 @@ export async function takeRequest(shop: Shop, kind: 'sign-up' | 'reset', headers
  * Counts a mail to this address and says whether it may go now. Exceeding the limit is not reported, because that would
  * reveal the account. Each kind is counted separately: sign-ups by strangers cannot use up the owner's resets.
  */
-export async function canMail(shop: Shop, type: LinkType | 'invitation', email: string): Promise<boolean> {
+export async function canMail(shop: Shop, type: LinkType | 'invitation' | 'restock', email: string): Promise<boolean> {
   const rate = { key: `mail:${type}:${hashed(email)}`, limit: 5, seconds: HOUR };
   const taken = await takeRate(shop.db, rate, shop.clock.now());
   if (!taken.allowed) shop.log.warn({ type, retryAfter: taken.retryAfter }, 'mail not sent: too many to one address');

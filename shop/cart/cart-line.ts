@@ -33,7 +33,10 @@ export type CartLine = {
   readonly slug: string | null;
   /** Null for a product that is gone. */
   readonly productName: string | null;
+  /** In the shopper's language. */
   readonly variationName: string | null;
+  /** For the address of the product's page; null without a variation. */
+  readonly variation: { readonly name: string } | null;
   readonly sku: string | null;
   readonly image: Picture;
   readonly quantity: number;

@@ -129,6 +129,7 @@ function toLine(
     ...chosen,
     productName: product?.name ?? null,
     variationName: variation && nameOf(variation),
+    variation: variation && { name: variation.name },
     sku: variation?.sku ?? product?.sku ?? null,
     image: variation?.image ?? product?.image ?? PLACEHOLDER,
     quantity: item.quantity,

@@ -39,10 +39,10 @@ test('pages that show a product are notified of every change of it, and of nothi
   expect(await announced(() => db.deleteFrom('product_translations').execute())).toEqual(tag);
 });
 
-test('an order drops the cached pages only where it changes how many may be bought at once, which is all they know of a stock', async () => {
+test('an order drops the cached pages only where it changes how many may be bought at once or whether few are left, which is all they know of a stock', async () => {
   const { db } = opened.shop;
-  const plain = await aProduct(opened.shop, { name: 'Lamp', stock: MAX_QUANTITY + 2 });
-  const choice = await aProduct(opened.shop, { name: 'Soap', variations: [{ name: 'Bar', stock: MAX_QUANTITY + 1 }] });
+  const plain = await aProduct(opened.shop, { name: 'Lamp', stock: MAX_QUANTITY + 3 });
+  const choice = await aProduct(opened.shop, { name: 'Soap', variations: [{ name: 'Bar', stock: MAX_QUANTITY + 2 }] });
   const take = (table: 'products' | 'product_variations', id: string) =>
     announced(() =>
       sql`update ${sql.table(table)} set stock_quantity = stock_quantity - 1, updated_at = now() where id = ${id}`.execute(

@@ -15,6 +15,8 @@ const MUTED = '#645d55';
 const LINE = '#e7e2db';
 const ACCENT = '#9a4a00';
 const TINT = '#fbebd9';
+/** Titles, as the shop's own; Georgia is where letters cannot be loaded. */
+const TITLE_FONT = "Newsreader,Georgia,'Times New Roman',serif";
 const FONT = "Figtree,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
 /** For mail programs that follow the reader's dark theme; the others keep the colours above. */
@@ -69,7 +71,7 @@ function renderBrand({ shopName, homeUrl }: HtmlParts): string {
 function renderMain(parts: HtmlParts): string {
   const { button, links = [], block } = parts;
   return [
-    `<h1 class="ink" style="margin:0 0 20px;font:700 26px/32px ${FONT};letter-spacing:-0.015em;color:${INK}">${escapeHtml(parts.heading)}</h1>`,
+    `<h1 class="ink" style="margin:0 0 20px;font:500 28px/34px ${TITLE_FONT};letter-spacing:-0.01em;color:${INK}">${escapeHtml(parts.heading)}</h1>`,
     ...[parts.greeting, ...parts.paragraphs].map((text) => paragraph(text)),
     block ? renderBlock(block) : '',
     renderButton(button.label, button.url),

@@ -8,7 +8,13 @@ import { renderHtml } from './letter-html.ts';
 import { type LetterBlock, renderText } from './letter-text.ts';
 
 /** A finished mail for its reader. */
-export type Letter = { readonly subject: string; readonly text: string; readonly html: string };
+export type Letter = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Where the reader ends such mails; mail programs offer it too. Missing where they cannot be ended. */
+  readonly unsubscribeUrl?: string;
+};
 
 /** The sender, the shop's address and the language. */
 export type LetterFrame = {
@@ -34,6 +40,10 @@ export type LetterContent = {
   readonly button: { readonly label: string; readonly url: string };
   /** Further links, less prominent than the button. */
   readonly links?: readonly { readonly label: string; readonly url: string }[];
+  /** The last link: the reader wants no more such mails. */
+  readonly leave?: { readonly label: string; readonly url: string };
+  /** Why it comes; without it, because of an account or order. */
+  readonly why?: string;
   /** Small print below the button. */
   readonly notes?: readonly string[];
   readonly block?: LetterBlock;
@@ -56,7 +66,7 @@ export function pageUrl(frame: Pick<LetterFrame, 'shopUrl' | 'language'>, path: 
 export function composeLetter(frame: LetterFrame, content: LetterContent): Letter {
   const t = translateMail(frame.language);
   const { seller } = frame;
-  const why = t('mail.why', { shop: seller.shopName });
+  const why = content.why ?? t('mail.why', { shop: seller.shopName });
   const company = [
     seller.legalName,
     t('mail.regNo', { number: seller.regNo }),
@@ -69,6 +79,7 @@ export function composeLetter(frame: LetterFrame, content: LetterContent): Lette
     heading: content.subject,
     notes: [],
     ...content,
+    links: [...(content.links ?? []), ...(content.leave ? [content.leave] : [])],
     footer,
     shopName: seller.shopName,
     language: frame.language,
@@ -77,6 +88,7 @@ export function composeLetter(frame: LetterFrame, content: LetterContent): Lette
     subject: content.subject.replace(/\s+/g, ' ').trim(),
     html: renderHtml({ ...parts, homeUrl: pageUrl(frame, '/'), linkFallback: t('mail.linkFallback') }),
     text: renderText(parts),
+    ...(content.leave && { unsubscribeUrl: content.leave.url }),
   };
 }
 

@@ -21,7 +21,7 @@ export async function insertMail(tx: Tx, mail: Insertable<Mails>, now: Date): Pr
 export async function findMail(db: Db, id: Uuid) {
   const row = await db
     .selectFrom('mails')
-    .select(['id', 'template', 'recipient', 'subject', 'text_body', 'html_body', 'message_id'])
+    .select(['id', 'template', 'recipient', 'subject', 'text_body', 'html_body', 'message_id', 'unsubscribe_url'])
     .select(['state', 'attempts', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -34,7 +34,7 @@ export type StoredMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 export async function markSent(
   db: Db,
   id: Uuid,
-  sent: { readonly text_body: string; readonly html_body: string; readonly at: Date },
+  sent: Pick<StoredMail, 'text_body' | 'html_body' | 'unsubscribe_url'> & { readonly at: Date },
 ): Promise<void> {
   await db
     .updateTable('mails')
@@ -44,6 +44,7 @@ export async function markSent(
       last_error: null,
       text_body: sent.text_body,
       html_body: sent.html_body,
+      unsubscribe_url: sent.unsubscribe_url,
       attempts: builder('attempts', '+', 1),
     }))
     .where('id', '=', id)

@@ -11,6 +11,8 @@ export type OutgoingMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where the reader ends such mails, by following it or by one POST (RFC 8058). */
+  readonly unsubscribeUrl?: string | null;
 };
 
 /** `refused`: no attempt will succeed. `unavailable`: a later one may. */
@@ -32,6 +34,8 @@ const HEADER_BREAK = /[\u0000-\u001f\u007f\u2028\u2029]/;
  */
 export function findMailFault(mail: OutgoingMail): string | null {
   if (parseEmail(mail.to) !== mail.to) return 'the recipient is not one email address';
-  const { subject, from, messageId } = mail;
-  return [subject, from, messageId].some((header) => HEADER_BREAK.test(header)) ? 'a header has a line break' : null;
+  const { subject, from, messageId, unsubscribeUrl } = mail;
+  return [subject, from, messageId, unsubscribeUrl ?? ''].some((header) => HEADER_BREAK.test(header))
+    ? 'a header has a line break'
+    : null;
 }

@@ -38,6 +38,7 @@ export async function postMail(shop: Shop, tx: Tx, { key, orderId, template, to,
     subject: letter.subject,
     text_body: letter.text,
     html_body: letter.html,
+    unsubscribe_url: letter.unsubscribeUrl ?? null,
     message_id: messageIdOf(shop, key),
   };
   const id = await insertMail(tx, mail, shop.clock.now());

@@ -14,6 +14,7 @@ import {
 import type { Letter, LetterFrame } from './letter.ts';
 import { writeRefundLetter, writeReviewLetter, writeWithdrawalLetter } from './mail-order.server.ts';
 import { type MailedOrder, type OrderTemplate, writeOrderLetter } from './order-letter.ts';
+import { writeBackInStockLetter, writeRestockKnownLetter, writeRestockLinkLetter } from './restock-letter.ts';
 import { writeTroubleLetter } from './trouble-letter.ts';
 
 type SampleTexts = MessagesOf<typeof sampleLetters>;
@@ -31,6 +32,7 @@ export function writeSampleLetters(frame: LetterFrame): { readonly name: string;
     email: 'anna@example.lv',
     access_token: 'sample-link-that-opens-nothing',
   };
+  const restock = { ...RESTOCK, name: `${texts.headphones}, ${texts.colour}`, variation: { name: 'Forest' } };
   const orderLetter = (template: OrderTemplate, changes: Partial<MailedOrder> = {}) =>
     writeOrderLetter(frame, template, { ...order, ...changes });
   return [
@@ -68,6 +70,9 @@ export function writeSampleLetters(frame: LetterFrame): { readonly name: string;
         words: texts.reviewReason,
       }),
     })),
+    { name: 'restock-link', letter: writeRestockLinkLetter(frame, { ...restock, accessToken: person.access_token }) },
+    { name: 'restock-known', letter: writeRestockKnownLetter(frame, restock) },
+    { name: 'back-in-stock', letter: writeBackInStockLetter(frame, restock) },
     ...TROUBLES.map((trouble) => ({
       name: `trouble-${trouble.kind}`,
       letter: writeTroubleLetter(frame, { event: 'begun', trouble }),
@@ -128,6 +133,11 @@ const WITHDRAWAL = {
   fullName: ORDER.full_name,
   email: 'anna@example.lv',
   announcedAt: new Date('2026-11-20T12:05:00Z'),
+} as const;
+
+const RESTOCK = {
+  slug: 'ziemel-over-ear-headphones',
+  leavePath: '/restock/leave?request=3f0c8a52&access_token=sample-link-that-opens-nothing',
 } as const;
 
 const REVIEW = {

@@ -15,6 +15,7 @@ import { walkOrderTo } from '#tests/support/orders/orders.ts';
 import { aBrowser, aCustomer } from '#tests/support/people/people.ts';
 import { movableClock } from '#tests/support/shop/movable-clock.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import type { Letter } from './letter.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
 import { postMail } from './post-mail.server.ts';
 import { sendMail } from './send-mail.server.ts';
@@ -60,7 +61,7 @@ beforeEach(() => {
 afterAll(() => testShop.close());
 
 const anna = { email: 'anna@example.lv', language: 'lv' } as const;
-const letter = { subject: 'Sveiki', text: 'Labdien!', html: '<p>Labdien!</p>' };
+const letter: Letter = { subject: 'Sveiki', text: 'Labdien!', html: '<p>Labdien!</p>' };
 
 async function aPostedMail(key: string = randomUUID(), template = 'order-shipped'): Promise<string> {
   const mail = { key, template, to: anna, write: () => letter };

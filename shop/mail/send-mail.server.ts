@@ -1,7 +1,8 @@
 import { INVITATION_LIFE_DAYS } from '#shop/accounts/staff/staff-invitation.ts';
-import { DAY_MS, MINUTE_MS } from '#shop/kernel/clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shop/kernel/clock.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
+import { RESTOCK_LINK_HOURS } from '#shop/restock/restock-request.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { deleteAccountMailsBefore, findMail, markSent, noteFailure, type StoredMail } from './mail-store.server.ts';
 import type { MailerError } from './mailer.ts';
@@ -14,6 +15,8 @@ const FIRST_PAUSE_MS = 5_000;
 const GIVE_UP_AFTER_MS: Readonly<Record<string, number>> = {
   'password-reset': 30 * MINUTE_MS,
   'sign-up-confirmation': DAY_MS,
+  'restock-link': RESTOCK_LINK_HOURS * HOUR_MS,
+  'back-in-stock': DAY_MS,
   'trouble-begun': DAY_MS,
   'trouble-still': DAY_MS,
   'trouble-over': DAY_MS,
@@ -32,6 +35,7 @@ export async function sendMail(shop: Shop, { mailId }: JobPayloads['send-mail'])
     subject: mail.subject,
     text: mail.text_body,
     html: mail.html_body,
+    unsubscribeUrl: mail.unsubscribe_url,
   });
   const now = shop.clock.now();
   if (!sent.ok) return putOff(shop, mail, sent.error, now);
@@ -52,10 +56,10 @@ async function putOff(shop: Shop, mail: StoredMail, error: MailerError, now: Dat
 }
 
 /** A sent link must only exist in its reader's mailbox; the mailbox for developers keeps it. */
-function bodiesToKeep(shop: Shop, mail: StoredMail): { readonly text_body: string; readonly html_body: string } {
-  const { text_body, html_body } = mail;
-  if (shop.mailer.kind === 'mailbox') return { text_body, html_body };
-  return { text_body: blankTokens(text_body), html_body: blankTokens(html_body) };
+function bodiesToKeep(shop: Shop, mail: StoredMail): Pick<StoredMail, 'text_body' | 'html_body' | 'unsubscribe_url'> {
+  const { text_body, html_body, unsubscribe_url } = mail;
+  if (shop.mailer.kind === 'mailbox') return { text_body, html_body, unsubscribe_url };
+  return { text_body: blankTokens(text_body), html_body: blankTokens(html_body), unsubscribe_url: null };
 }
 
 function blankTokens(body: string): string {

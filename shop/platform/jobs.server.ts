@@ -47,6 +47,10 @@ export type JobPayloads = {
   /** Tells a writer why their review was hidden. `changeId` identifies the decision, so that it is mailed once. */
   'mail-deleted-review': { readonly changeId: string; readonly reason: string; readonly words: string | null };
   'mail-hidden-review': { readonly reviewId: string; readonly changeId: string };
+  /** Mails somebody the link that confirms their wish to hear of a product. The token is made here and never queued. */
+  'mail-restock-link': { readonly requestId: string };
+  /** Mails everybody who waits for something of a product that can be bought again. Enqueued by the database. */
+  'mail-restock': { readonly productId: string };
   /** Delivers one mail of the outbox. */
   'send-mail': { readonly mailId: string };
   /** Makes the renditions of one picture. */

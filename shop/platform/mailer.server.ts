@@ -47,7 +47,9 @@ export function createSmtpMailer(smtpUrl: string, { connectMs, silenceMs } = LIM
       const fault = findMailFault(mail);
       if (fault !== null) return err({ code: 'refused', message: fault });
       try {
-        await (await open()).sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
+        const { unsubscribeUrl, ...message } = mail;
+        const headers = { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) };
+        await (await open()).sendMail({ ...message, headers });
         return ok(null);
       } catch (error) {
         return err(describeFailure(error));
@@ -57,6 +59,12 @@ export function createSmtpMailer(smtpUrl: string, { connectMs, silenceMs } = LIM
       transport?.close();
     },
   };
+}
+
+/** Lets mail programs offer to unsubscribe, with one click: a POST to the address (RFC 2369, RFC 8058). */
+function unsubscribeHeaders(url: string | null | undefined): Record<string, string> {
+  if (!url) return {};
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** A 5xx reply to the mail itself is final (RFC 5321 4.2.1); a refused login or connection can be fixed. */

@@ -11,6 +11,7 @@ import { mailAccountDeleted } from '#shop/mail/mail-account.server.ts';
 import { forgetNotes } from '#shop/orders/notes/add-note.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
+import { forgetRestocks } from '#shop/restock/forget-restocks.server.ts';
 import { forgetReviewer } from '#shop/reviews/write-review.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listUnpaidOrders } from './retention-view.server.ts';
@@ -25,8 +26,8 @@ type Refusal = { readonly code: 'last_admin' | 'payment_unavailable' };
 const MAX_ATTEMPTS = 4;
 
 /**
- * Deletes an account at its owner's request (GDPR Art. 17). Profile, addresses, password, sessions and mails about the
- * account go at once, reviews lose their name, staff's notes about the orders are deleted, unpaid orders are
+ * Deletes an account at its owner's request (GDPR Art. 17). Profile, addresses, password, sessions, wishes to
+ * hear of products and mails about the account go at once, reviews lose their name, staff's notes about the orders are deleted, unpaid orders are
  * cancelled. Paid orders keep the name and address they were placed with, are still delivered, and have no owner;
  * `purgeRecords` deletes them when the law allows.
  */
@@ -76,6 +77,7 @@ async function write(
   await forgetReviewer(tx, userId);
   await forgetActor(tx, profile);
   await forgetNotes(tx, userId);
+  await forgetRestocks(tx, profile.email);
   await mailAccountDeleted(shop, tx, profile);
   await deleteProfile(tx, profile);
   return ok(null);

@@ -10,6 +10,7 @@ import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { deleteOrder } from '#shop/orders/place-order.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { forgetOldVitals } from '#shop/reports/record-vitals.server.ts';
+import { forgetOldRestocks } from '#shop/restock/forget-restocks.server.ts';
 import { forgetOldSearchMisses } from '#shop/search/record-search-miss.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { isOrderPastRetention, listOrdersPastRetention } from './retention-view.server.ts';
@@ -21,7 +22,8 @@ const PAGE = 500;
  * Deletes what was kept long enough: orders with payments, documents and mails five years after the end of their year
  * (Grāmatvedības likums, Section 28), unpaid orders after twelve months, mails about accounts after thirty days,
  * products thirty days after staff deleted them, the record of changes after two years, ended invitations after thirty
- * days, web vitals after four weeks, searches without results after ninety days. An order that cannot be deleted does not stop the others.
+ * days, web vitals after four weeks, searches without results after ninety days, wishes to hear of products as their
+ * area says. An order that cannot be deleted does not stop the others.
  */
 export async function purgeRecords(shop: Shop): Promise<void> {
   let orders = 0;
@@ -38,7 +40,8 @@ export async function purgeRecords(shop: Shop): Promise<void> {
   const invitations = await forgetOldInvitations(shop);
   const vitals = await forgetOldVitals(shop);
   const misses = await forgetOldSearchMisses(shop);
-  const gone = { orders, events, mails, products, changes, invitations, vitals, misses };
+  const restocks = await forgetOldRestocks(shop);
+  const gone = { orders, events, mails, products, changes, invitations, vitals, misses, restocks };
   shop.log.info(gone, 'what need not be kept any longer was deleted');
 }
 

@@ -13,6 +13,7 @@ import { relaxSearch, widenSearch } from './relax-search-view.server.ts';
 import { type SearchNotice, toNotice } from './search-notice.ts';
 import type { Searched } from './text-search.ts';
 import { findDidYouMean, findTextSearch, isFoundAnywhere, isNamedAnywhere } from './text-search-view.server.ts';
+import { listTypedChoices, type TypedChoice } from './typed-choices-view.server.ts';
 
 export type ProductsPage = ProductFacets & {
   /** The query as it was run: with existing categories and brands, and a page that exists. */
@@ -92,9 +93,14 @@ async function listPage(shop: Shop, { text, query, language, vatRate }: Run): Pr
     const filters = filterCondition(query, vatRate, 's');
     const found = await listFoundProducts(shop, { text, filters, order, language, ...range });
     const cards = await listProductCardsById(shop, { ids: found.map(({ id }) => id), language, vatRate });
+    if (text === null) return { cards, mentions: null };
     const mentioning = new Set(found.filter(({ isMention }) => isMention).map(({ id }) => id));
     const from = cards.findLastIndex(({ id }) => !mentioning.has(id)) + 1;
-    return { cards, mentions: text !== null && from < cards.length ? { from, term: text.required.join(' ') } : null };
+    const choices = await listTypedChoices(shop, { cards, typed: text.corrected ?? text.search, language, vatRate });
+    return {
+      cards: cards.map((card) => leadToTyped(card, choices.get(card.id))),
+      mentions: from < cards.length ? { from, term: text.required.join(' ') } : null,
+    };
   }
   const cards = await listProductCards(shop, {
     language,
@@ -106,4 +112,10 @@ async function listPage(shop: Shop, { text, query, language, vatRate }: Run): Pr
     ...range,
   });
   return { cards, mentions: null };
+}
+
+/** Lets a card lead to the variation that was typed, while it is in stock. */
+function leadToTyped(card: ProductCard, choice: TypedChoice | undefined): ProductCard {
+  const typed = card.variations.find(({ name, inStock }) => inStock && name === choice?.variation?.name);
+  return typed === undefined ? card : { ...card, variation: typed };
 }

@@ -23,11 +23,7 @@ const picturesOf = (slug: string) =>
     .where('id', '=', products.get(slug)!.id)
     .executeTakeFirstOrThrow();
 const variationOf = (sku: string) =>
-  opened.shop.db
-    .selectFrom('product_variations')
-    .select(['id', 'image'])
-    .where('sku', '=', sku)
-    .executeTakeFirstOrThrow();
+  opened.shop.db.selectFrom('product_variations').select(['image']).where('sku', '=', sku).executeTakeFirstOrThrow();
 
 describe('a suggested product', () => {
   test('has the picture, price and category that its card has, in the language of the page', async () => {
@@ -69,7 +65,8 @@ describe('a suggested product', () => {
     for (const text of ['mir-lip-velv-bric', 'brick lipstick'])
       expect(await firstOf(text), text).toMatchObject({
         slug: TINY.variationOnly,
-        variation: { id: brick.id, label: 'Brick' },
+        variation: { label: 'Brick' },
+        ledTo: { name: 'Brick' },
         picture: { path: brick.image },
         inStock: true,
         sku: text === 'brick lipstick' ? null : 'MIR-LIP-VELV-BRIC',
@@ -77,10 +74,18 @@ describe('a suggested product', () => {
     expect(await firstOf('coral lipstick')).toMatchObject({ variation: { label: 'Coral' }, inStock: false });
     expect(await firstOf('gold smartwatch', 'lv')).toMatchObject({
       variation: { label: 'Zelta' },
+      ledTo: { name: 'Gold' },
       price: 149_00,
       isFrom: false,
     });
   });
+});
+
+test('a suggestion leads to the shade that it shows, or that was typed, and else to the product', async () => {
+  const ledTo = async (text: string) => (await firstOf(text))?.ledTo?.name;
+  expect(await ledTo('velvet')).toBe('Rosewood');
+  expect(await ledTo('coral lipstick')).toBe('Coral');
+  expect(await ledTo('smartwatch')).toBeUndefined();
 });
 
 describe('a suggested category', () => {

@@ -29,8 +29,10 @@ export type ProductSuggestion = {
   readonly inStock: boolean;
   /** Only if it is what was typed, or begins with it. */
   readonly sku: string | null;
-  /** The variation that was typed: its picture, price and stock are shown, and it is led to. */
-  readonly variation: { readonly id: Uuid; readonly label: string } | null;
+  /** The variation that was typed: its picture, price and stock are shown. */
+  readonly variation: { readonly label: string } | null;
+  /** The variation that its address names: the one that was typed, or else the one that is shown. */
+  readonly ledTo: { readonly name: string } | null;
 };
 
 export type CategorySuggestion = { readonly id: Uuid; readonly name: string; readonly productCount: number };

@@ -5,8 +5,9 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Config } from '#shop/platform/config.server.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { productAddress } from '#shop/shelf/product-address.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { categoryPath, findPictureAddress, productPath } from './page-address.ts';
+import { categoryPath, findPictureAddress } from './page-address.ts';
 import { formatSitemap, formatSitemapIndex, type SitemapPage, sitemapFileName } from './sitemap.ts';
 import {
   findSitemapFile,
@@ -49,7 +50,7 @@ export async function makeSitemap(shop: SitemapSource, name: SitemapName): Promi
   return formatSitemap(
     site,
     products.map(({ slugs, images, changedAt }) => ({
-      path: perLanguage((language) => productPath(slugs[language])),
+      path: perLanguage((language) => productAddress({ slug: slugs[language] })),
       changedAt,
       often: 'weekly',
       pictures: images.flatMap((path) => findPictureAddress(origin, path) ?? []),

@@ -7,11 +7,6 @@ export function pageAddress(origin: string, path: string, language: Language): s
   return `${origin}${localPath(path, language)}`;
 }
 
-/** A product's page; its slug must be of the same language. */
-export function productPath(slug: string): string {
-  return `/product/${slug}`;
-}
-
 export function categoryPath(id: string): string {
   return `/products?category=${id}`;
 }

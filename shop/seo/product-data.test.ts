@@ -50,6 +50,7 @@ function aPage(changes: Partial<ProductPage> = {}): ProductPage {
 const aVariation = (changes: Partial<PageVariation> = {}): PageVariation => ({
   ...offer(12_10),
   id: ID,
+  name: '50 ml',
   label: '50 ml',
   values: [],
   hasPrice: true,
@@ -148,15 +149,15 @@ describe('the structured data of a product', () => {
   });
 
   test('offers each variation at its own price and address', () => {
-    const variations = [aVariation(), aVariation({ ...offer(24_20), label: '100 ml' })];
+    const variations = [aVariation(), aVariation({ ...offer(24_20), name: '100 ml', label: '100 mililitri' })];
     expect(describeIt(aPage({ variations }))).toMatchObject({
       '@type': ['ProductGroup', 'Product'],
       offers: { '@type': 'AggregateOffer', lowPrice: '12.10', highPrice: '24.20', offerCount: 2 },
       hasVariant: [
         { name: 'Birch Cream – 50 ml', offers: { price: '12.10' } },
         {
-          name: 'Birch Cream – 100 ml',
-          offers: { price: '24.20', url: `https://vitrina.example/product/birch-cream?variation=${ID}` },
+          name: 'Birch Cream – 100 mililitri',
+          offers: { price: '24.20', url: 'https://vitrina.example/product/birch-cream?variation=100+ml' },
         },
       ],
     });

@@ -5,9 +5,10 @@ import type { OfferPrice } from '#shop/pricing/offer.ts';
 import type { ShippingTerms } from '#shop/pricing/shipping-price.ts';
 import type { Review } from '#shop/reviews/review.ts';
 import type { Settings } from '#shop/settings/settings.ts';
+import { productAddress } from '#shop/shelf/product-address.ts';
 import type { PageVariation, ProductPage } from '#shop/shelf/product-page.ts';
 import { describeDelivery, describeReturns } from './delivery-data.ts';
-import { findPictureAddress, pageAddress, productPath } from './page-address.ts';
+import { findPictureAddress, pageAddress } from './page-address.ts';
 import type { Thing } from './structured-data.ts';
 
 /** The source of a product's structured data: what its page shows, and what the shop promises. */
@@ -39,7 +40,7 @@ export function describeProduct(facts: ProductFactsForSearch): Thing {
     category: product.category?.name,
     ...describeReviews(facts),
   };
-  if (product.variations.length > 0) return { ...shared, ...describeVariations(facts, url) };
+  if (product.variations.length > 0) return { ...shared, ...describeVariations(facts) };
   const barcode = product.facts?.barcode ?? '';
   return {
     '@type': 'Product',
@@ -66,7 +67,7 @@ function countDistinct(variations: readonly PageVariation[]): number {
 }
 
 /** Only a variation can be bought, so each has its own offer and address; the product has their price range. */
-function describeVariations(facts: ProductFactsForSearch, url: string): Thing {
+function describeVariations(facts: ProductFactsForSearch): Thing {
   const { inStock, sku, id, options } = facts.product;
   const variations = facts.product.variations.filter(({ hasPrice }) => hasPrice);
   const [first, ...others] = variations.map(({ price }) => price);
@@ -83,11 +84,11 @@ function describeVariations(facts: ProductFactsForSearch, url: string): Thing {
       availability: availability(inStock),
       itemCondition: 'https://schema.org/NewCondition',
     },
-    hasVariant: variations.map((variation) => describeVariation(facts, url, variation)),
+    hasVariant: variations.map((variation) => describeVariation(facts, variation)),
   };
 }
 
-function describeVariation(facts: ProductFactsForSearch, url: string, variation: PageVariation): Thing {
+function describeVariation(facts: ProductFactsForSearch, variation: PageVariation): Thing {
   const { product, origin } = facts;
   const picture = findPictureAddress(origin, (variation.image ?? product.images[0])?.path);
   return {
@@ -96,7 +97,7 @@ function describeVariation(facts: ProductFactsForSearch, url: string, variation:
     sku: variation.sku ?? undefined,
     ...(product.options.length > 0 ? describeValues(product.options, variation) : describeKnown(variation)),
     image: picture ?? undefined,
-    offers: describeOffer(facts, { ...variation, url: `${url}?variation=${variation.id}` }),
+    offers: describeOffer(facts, { ...variation, url: addressOf(facts, variation) }),
   };
 }
 
@@ -188,8 +189,9 @@ function describeReviews({ product, reviews }: ProductFactsForSearch) {
   };
 }
 
-function addressOf({ origin, language, product }: ProductFactsForSearch): string {
-  return pageAddress(origin, productPath(product.slugs[language]), language);
+/** Its slug is of the page's language. */
+function addressOf({ origin, language, product }: ProductFactsForSearch, variation?: PageVariation): string {
+  return pageAddress(origin, productAddress({ slug: product.slugs[language] }, variation), language);
 }
 
 function availability(inStock: boolean): string {

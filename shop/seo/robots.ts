@@ -12,6 +12,7 @@ const PERSONAL = [
   '/auth/',
   '/reset-password',
   '/staff-invitation',
+  '/restock/',
   '/test-payment/',
 ];
 

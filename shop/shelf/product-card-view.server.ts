@@ -14,9 +14,12 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type CardBadge, findCardBadge, type Shelf } from './card-badge.ts';
+import { findCardVariation } from './card-variation.ts';
 
 /** Kept small, because a page has dozens of cards. */
 export type CardVariation = {
+  /** The name that addresses say; the same in every language. */
+  readonly name: string;
   /** In the shopper's language. */
   readonly label: string;
   /** A shade as '#rrggbb'. */
@@ -46,6 +49,8 @@ export type ProductCard = DisplayPrice & {
   /** The most that one cart line of the product may have. */
   readonly maxQuantity: number;
   readonly variations: readonly CardVariation[];
+  /** The one that the card leads to, one of `variations`; null for the product as such. */
+  readonly variation: CardVariation | null;
   /** The average of shoppers' reviews with one decimal, 0 without any. Staff entries do not count. */
   readonly rating: number;
   readonly reviews: number;
@@ -79,7 +84,9 @@ export async function listProductCardsOf(
 
 type VariationRow = {
   readonly id: Uuid;
+  readonly name: string;
   readonly label: string;
+  readonly image: string | null;
   readonly price_adjustment: string | null;
   readonly stock_quantity: number;
   readonly colour: string | null;
@@ -130,7 +137,9 @@ function cardRows({
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', v.id,
+          'name', v.name,
           'label', coalesce(vt.label, v.label, v.name),
+          'image', v.image,
           'price_adjustment', v.price_adjustment::text,
           'stock_quantity', v.stock_quantity,
           'colour', v.colour,
@@ -227,14 +236,26 @@ function toProductCard(row: CardRow, vatRate: VatRate, shelf: Shelf): ProductCar
     inStock: isInStock(forSale),
     variationOnly: row.is_variation_only,
     maxQuantity: maxQuantity(forSale.stock_quantity),
-    variations: row.product_variations.map(({ label, colour }, index) => ({
-      label,
-      colour,
-      inStock: (forSale.product_variations[index]?.stock_quantity ?? 0) > 0,
-    })),
+    ...withVariations(product, forSale),
     rating: row.rating === null ? 0 : Number(row.rating),
     reviews: row.reviews,
   };
+}
+
+type PricedRow = ReturnType<typeof readPrices<VariationRow, CardRow>>;
+
+function withVariations(
+  product: PricedRow,
+  forSale: ReturnType<typeof unitsForSale>,
+): Pick<ProductCard, 'variations' | 'variation'> {
+  const candidates = product.product_variations.map((variation, index) => {
+    const inStock = (forSale.product_variations[index]?.stock_quantity ?? 0) > 0;
+    return { ...variation, inStock, price: findChosenPrice(product, variation) };
+  });
+  const variations = candidates.map(({ name, label, colour, inStock }) => ({ name, label, colour, inStock }));
+  const card = { picture: product.images[0]?.path, variationOnly: product.is_variation_only };
+  const ledTo = findCardVariation({ ...card, variations: candidates });
+  return { variations, variation: ledTo === null ? null : (variations[candidates.indexOf(ledTo)] ?? null) };
 }
 
 const DESCRIPTION_LENGTH = 180;

@@ -38,7 +38,7 @@ export async function findProductPage(
   return toPage(product, asked.vatRate);
 }
 
-type VariationRow = Pick<PageVariation, 'id' | 'label' | 'sku' | 'image' | 'colour' | 'netQuantity'> & {
+type VariationRow = Pick<PageVariation, 'id' | 'name' | 'label' | 'sku' | 'image' | 'colour' | 'netQuantity'> & {
   readonly price_adjustment: string | null;
   readonly stock_quantity: number;
   readonly option_values: readonly string[];
@@ -108,6 +108,7 @@ function pageRow(id: Uuid | RawBuilder<Uuid | null>, language: Language): RawBui
 const variationJson = () => sql`
   jsonb_build_object(
     'id', v.id,
+    'name', v.name,
     'label', coalesce(vt.label, v.label, v.name),
     'option_values', v.option_values,
     'price_adjustment', v.price_adjustment::text,

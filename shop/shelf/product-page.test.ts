@@ -4,12 +4,14 @@ import {
   findAddToCartProblem,
   findChosenVariation,
   galleryPictures,
+  listSoldOut,
   maxChoosable,
   type PageVariation,
 } from './product-page.ts';
 
 const aVariation = (id: string, stock: number): PageVariation => ({
   id,
+  name: id,
   label: id,
   values: [],
   hasPrice: true,
@@ -34,8 +36,13 @@ describe('the chosen variation', () => {
     expect(findChosenVariation(lipstick, 'red')).toBe(red);
   });
 
-  test.each([null, '', 'green', 'blue'])('%o chooses nothing', (id) => {
-    expect(findChosenVariation(lipstick, id)).toBeNull();
+  test.each([null, '', 'green', 'blue'])('%o chooses nothing', (named) => {
+    expect(findChosenVariation(lipstick, named)).toBeNull();
+  });
+
+  test('can be waited for once it is sold out, unless it has no price', () => {
+    const free = { ...blue, name: 'free', hasPrice: false };
+    expect(listSoldOut({ variations: [red, blue, free] })).toEqual([blue]);
   });
 });
 

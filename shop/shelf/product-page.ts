@@ -8,12 +8,15 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { DisplayPrice, OfferPrice } from '#shop/pricing/offer.ts';
 import type { LowestUnitPrice, UnitPrice } from '#shop/pricing/unit-price.ts';
+import { findNamedVariation } from './product-choice.ts';
 
 /** `alt` describes it in the page's language; without it, the product's name is used. */
 export type ShownPicture = Picture & { readonly alt?: string | null };
 
 export type PageVariation = OfferPrice & {
   readonly id: Uuid;
+  /** The name that addresses say; the same in every language. */
+  readonly name: string;
   /** In the shopper's language. */
   readonly label: string;
   /** One for each of the product's options. */
@@ -83,8 +86,17 @@ export type ProductPage = {
 };
 
 /** The choice in the page's address; a sold-out or foreign variation counts as none. */
-export function findChosenVariation(product: Pick<ProductPage, 'variations'>, id: string | null): PageVariation | null {
-  return product.variations.find((variation) => variation.id === id && variation.stock > 0) ?? null;
+export function findChosenVariation(
+  product: Pick<ProductPage, 'variations'>,
+  named: string | null,
+): PageVariation | null {
+  const found = findNamedVariation(product.variations, named);
+  return found !== null && found.stock > 0 ? found : null;
+}
+
+/** The variations that somebody may wait for: sold out, but sold. */
+export function listSoldOut({ variations }: Pick<ProductPage, 'variations'>): readonly PageVariation[] {
+  return variations.filter(({ hasPrice, stock }) => hasPrice && stock <= 0);
 }
 
 /**

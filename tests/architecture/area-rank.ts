@@ -16,6 +16,7 @@ export const AREA_RANK: Readonly<Record<string, number>> = {
   payments: 4,
   shelf: 5,
   search: 6,
+  restock: 6,
   cart: 6,
   wishlist: 6,
   orders: 7,

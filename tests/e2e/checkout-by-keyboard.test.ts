@@ -23,6 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => running?.close());
 
+/** The id or name of what has focus. */
+function focusOf(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute('aria-label'));
+}
+
 /** Types into the focused field and moves to the next one. */
 async function typeAndGoOn(page: Page, ...values: readonly string[]): Promise<void> {
   for (const value of values) {
@@ -42,6 +47,15 @@ test.each(WINDOWS)('from the cart to the order, by keys alone, $where', async (w
   await page.keyboard.press('Enter');
   const cart = button(t('nav.cart', { n: 1 }));
   await cart.waitFor();
+  // Focus stays; Tab leads into the small cart, and Escape back.
+  const small = page.getByRole('status').filter({ hasText: t('product.added.title') });
+  await small.getByRole('button', { name: t('cart.checkout') }).waitFor();
+  expect(await focusOf(page)).toBe('add-to-cart');
+  await page.keyboard.press('Tab');
+  expect(await focusOf(page)).toBe(t('action.close'));
+  await page.keyboard.press('Escape');
+  await small.waitFor({ state: 'detached' });
+  expect(await focusOf(page)).toBe('add-to-cart');
   await tabTo(page, cart, 'Shift+Tab');
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: t('cart.title') });

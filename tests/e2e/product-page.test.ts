@@ -6,8 +6,10 @@ import { storefront as lv } from '#locales/lv/storefront.ts';
 import { addressSchema } from '#shop/addresses/address.ts';
 import { addAddress } from '#shop/addresses/update-address.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
+import { listMailsTo, type ReadMail } from '#tests/support/mail/mails.ts';
 import { aCustomer, type Person } from '#tests/support/people/people.ts';
 import { RIGA } from '#tests/support/people/signed-in-shopper.ts';
+import { letRestockMailsComeDue } from '#tests/support/shop/jobs.ts';
 import { actAs } from './support/act-as.ts';
 import { swipeLeft, tabTo } from './support/keys.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
@@ -33,6 +35,8 @@ const button = (within: Page | Locator, name: string | RegExp) =>
 async function pricesAreIn(page: Page): Promise<void> {
   await page.locator('dialog[open] [aria-busy="false"]').waitFor();
 }
+const mailsOf = async ({ viewer }: Person, template: string): Promise<ReadMail[]> =>
+  (await listMailsTo(running.shop, viewer.email)).filter((mail) => mail.template === template);
 async function setPrice(slug: string, exVat: string): Promise<void> {
   await running.shop.db.updateTable('products').set({ base_price: exVat }).where('slug', '=', slug).execute();
 }
@@ -47,11 +51,23 @@ test('a shade is chosen, bought and put back by keyboard alone', async () => {
   expect(await addToCart.isDisabled()).toBe(true);
   await expectAccessible(page, 'product without a choice');
 
-  await tabTo(page, page.getByRole('radio', { name: /^Rosewood/ }));
+  // Pressed all the same, it says what is missing, and leads there.
+  await tabTo(page, addToCart);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Please select a variation', { exact: true }).waitFor();
+  const group = page.getByRole('group', { name: 'Select Variation' });
+  await group.getByText(words['product.choiceMissed']).waitFor();
+  const rosewood = page.getByRole('radio', { name: /^Rosewood/ });
+  await expect.poll(() => rosewood.evaluate((radio) => radio === document.activeElement)).toBe(true);
+  expect(
+    await group.evaluate((box) => document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent),
+  ).toBe(words['product.choiceMissed']);
+  await expectAccessible(page, 'product whose choice was missed');
   await page.keyboard.press('ArrowDown');
+  await group.getByText(words['product.choiceMissed']).waitFor({ state: 'detached' });
   const brick = page.getByRole('radio', { name: /^Brick/ });
   expect(await brick.isChecked()).toBe(true);
-  await page.waitForURL(/variation=/);
+  await page.waitForURL(/\?variation=Brick$/);
   const picture = main.getByRole('group', { name: 'Product images' }).locator('img').first();
   const brickPicture = await picture.getAttribute('src');
   expect(brickPicture).toContain('/variations/');
@@ -108,7 +124,7 @@ test('a shade is chosen, bought and put back by keyboard alone', async () => {
   await close();
 });
 
-test('pictures go round by keys, by finger and enlarged, and a heart stays, in Latvian on a phone', async () => {
+test('pictures go round by keys and by finger, are brought nearer and moved, and a heart stays, in Latvian on a phone', async () => {
   const { page, complaints, close } = await visit({ viewport: PHONE, language: 'lv' });
   await open(page, '/lv/product/samtaini-mateta-lupu-krasa');
   const gallery = page.getByRole('group', { name: 'Preces attēli' });
@@ -127,30 +143,37 @@ test('pictures go round by keys, by finger and enlarged, and a heart stays, in L
   await swipeLeft(page, gallery.locator('img').first());
   await expectShown(2);
 
-  await tabTo(page, button(gallery, 'Palielināt attēlu'), 'Shift+Tab');
+  const closer = button(gallery, 'Tuvināt');
+  const zoom = gallery.locator('[data-zoom]');
+  const near = zoom.locator('img');
+  const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: 0 };
+  await tabTo(page, closer, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  const zoom = page.getByRole('dialog', { name: 'Samtaini matēta lūpu krāsa' });
   await zoom.waitFor();
-  const enlarged = zoom.locator('img');
-  const before = await enlarged.getAttribute('src');
-  await expectAccessible(page, 'enlarged picture');
+  const { x: left, y: top, width: far } = await boxOf(zoom);
+  await expect.poll(async () => (await boxOf(near)).width).toBeCloseTo(far * 2.5, 0);
+  expect(await closer.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => near.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-1080\.avif$/);
+  const { x: middle } = await boxOf(near);
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => enlarged.getAttribute('src')).not.toBe(before);
-  const closer = button(zoom, 'Tuvināt');
-  const { width: far = 0 } = (await enlarged.boundingBox()) ?? {};
-  await tabTo(page, closer);
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await enlarged.boundingBox())?.width).toBeCloseTo(far * 2, 0);
-  const nearer = await enlarged.getAttribute('src');
-  const { x: middle = 0 } = (await enlarged.boundingBox()) ?? {};
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await enlarged.boundingBox())?.x).toBeLessThan(middle);
-  expect(await enlarged.getAttribute('src')).toBe(nearer);
-  await expectAccessible(page, 'picture twice as near');
-  await page.keyboard.press('Enter');
+  const expectAt = (x: number) => expect.poll(async () => Math.abs((await boxOf(near)).x - x)).toBeLessThan(2);
+  await expectAt(middle - far / 4);
+  await expectShown(2);
+  await expectAccessible(page, 'picture brought nearer');
   await page.keyboard.press('Escape');
-  await zoom.waitFor({ state: 'hidden' });
-  await expectShown(1);
+  await zoom.waitFor({ state: 'detached' });
+  // Two taps bring nearer what is under the finger, which a finger moves; two more put it back.
+  const tapTwice = async (x: number, y: number) => {
+    await page.touchscreen.tap(x, y);
+    await page.touchscreen.tap(x, y);
+  };
+  await tapTwice(left + far / 4, top + far / 4);
+  await expectAt(left - (far * 1.5) / 4);
+  await swipeLeft(page, zoom);
+  await expect.poll(async () => (await boxOf(near)).x).toBeLessThan(left - far);
+  await expectShown(2);
+  await tapTwice(left + far / 2, top + far / 4);
+  await zoom.waitFor({ state: 'detached' });
 
   const heart = page.getByRole('main').getByRole('button', { name: 'Pievienot vēlmju sarakstam' });
   await tabTo(page, heart);
@@ -289,6 +312,48 @@ test('a review whose writer’s session has ended asks to sign in over the page,
   await close();
 });
 
+test('a shopper is told when what is sold out is back, by an email that they confirm by opening its link', async () => {
+  const person = await aCustomer(running.shop);
+  const { page, context, complaints, close } = await visit({ viewport: PHONE });
+  await actAs(context, running, person, 'en');
+  await open(page, '/product/velvet-matte-lipstick?variation=Coral');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Tell me when it is back' }).click();
+  const email = main.getByLabel('Email');
+  await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await email.inputValue()).toBe(person.viewer.email);
+  expect(await main.getByLabel('Which one?').inputValue()).toBe('Coral');
+  await expectAccessible(page, 'form for what is sold out');
+  await email.fill('anna@');
+  await page.keyboard.press('Enter');
+  await main.getByText(words['auth.emailInvalid']).first().waitFor();
+  await email.fill(person.viewer.email);
+  await page.keyboard.press('Enter');
+  await main.getByText('Check your email', { exact: true }).waitFor();
+  await expectAccessible(page, 'form for what is sold out, sent');
+
+  const mail = async (template: string) => {
+    await expect.poll(async () => (await mailsOf(person, template)).length).toBe(1);
+    return (await mailsOf(person, template))[0]?.text ?? '';
+  };
+  const link = /\S+\/restock\/confirm\?\S+/.exec(await mail('restock-link'))?.[0] ?? '';
+  await page.goto(running.url + new URL(link).pathname + new URL(link).search);
+  await page.getByRole('heading', { level: 1, name: 'We’ll let you know' }).waitFor();
+  await page.getByText('back in stock: Velvet Matte Lipstick, Coral.').waitFor();
+  expect(page.url()).toBe(`${running.url}/restock/confirm`);
+  await expectAccessible(page, 'confirmed wish');
+  const coral = running.shop.db.updateTable('product_variations').where('sku', '=', 'MIR-LIP-VELV-CORA');
+  await coral.set({ stock_quantity: 3 }).execute();
+  await letRestockMailsComeDue(running.shop);
+  const news = await mail('back-in-stock');
+  const leave = /\S+\/restock\/leave\?\S+/.exec(news)?.[0] ?? '';
+  await page.goto(running.url + new URL(leave).pathname + new URL(leave).search);
+  await page.getByRole('heading', { level: 1, name: 'No more emails' }).waitFor();
+  await coral.set({ stock_quantity: 0 }).execute();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('two tabs agree, what has changed in the shop since is said in the cart, and signing in leads on to the checkout', async () => {
   const { page, context, complaints, close } = await visit({ viewport: LAPTOP, language: 'lv' });
   const other = await context.newPage();
@@ -404,7 +469,6 @@ test('going back on a phone closes what lies over the page, and leaves the page 
   // A toast lies over the header: pressing what is under it would make the test scroll.
   const place = await page.evaluate(() => window.scrollY);
   const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
-  const zoom = page.getByRole('dialog', { name: /./ });
   const isWhereItWas = async () => {
     expect(page.url()).toBe(address);
     expect(await page.evaluate(() => window.scrollY)).toBe(place);
@@ -428,12 +492,6 @@ test('going back on a phone closes what lies over the page, and leaves the page 
   expect(await cart.isVisible()).toBe(true);
   await button(cart, 'Close').first().click();
   await cart.waitFor({ state: 'hidden' });
-  await isWhereItWas();
-
-  await button(main, 'Enlarge image').click();
-  await zoom.waitFor();
-  await closeByBack(page);
-  await zoom.waitFor({ state: 'hidden' });
   await isWhereItWas();
 
   const banner = page.getByRole('banner');

@@ -1,6 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
+import { aCustomer } from '#tests/support/people/people.ts';
+import { tabTo } from './support/keys.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
 
@@ -11,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => running?.close());
 
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const open = async (page: Page, path: string) => {
   await page.goto(`${running.url}${path}`);
   await untilReady(page);
@@ -189,6 +192,8 @@ test('the cookie policy names everything that a visit leaves in the browser', as
   await page.getByRole('button', { name: 'Add to wishlist' }).first().click();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => stored(page, 'vitrina-recently-viewed')).not.toBeNull();
   const field = page.locator('header input[type=search]:visible');
   await field.fill('cream');
   await field.press('Enter');
@@ -203,10 +208,167 @@ test('the cookie policy names everything that a visit leaves in the browser', as
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const cookies = (await context.cookies()).map(({ name }) => name);
   expect([...kept, ...cookies]).toEqual(
-    expect.arrayContaining(['vitrina-language', 'vitrina-cart', 'vitrina-wishlist', 'recentSearches']),
+    expect.arrayContaining([
+      'vitrina-language',
+      'vitrina-cart',
+      'vitrina-wishlist',
+      'vitrina-recently-viewed',
+      'recentSearches',
+    ]),
   );
   await open(page, '/cookies');
   const policy = await page.getByRole('main').textContent();
   for (const name of [...kept, ...cookies]) expect(policy).toContain(name);
+  await close();
+});
+
+/** How much of the page has moved without being asked to, since it was opened. */
+async function countShifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+}
+
+test('a product leads on to what goes well with it and what was looked at, and so do cart, search and 404', async () => {
+  const { page, complaints, close } = await visit({ viewport: LAPTOP });
+  const row = (within: Page | Locator, name: string) => within.getByRole('list', { name });
+  await open(page, '/product/vitamin-c-brightening-serum');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.waitForTimeout(200);
+  expect(asked.filter((path) => path.startsWith('/related/'))).toEqual([]);
+  await page.locator('#reviews').scrollIntoViewIfNeeded();
+  const related = row(page, 'Goes Well With');
+  await related.getByRole('link').first().waitFor();
+  expect(await related.getByRole('link').count()).toBeLessThanOrEqual(8);
+  expect(await related.getByRole('link', { name: 'Vitamin C Brightening Serum' }).count()).toBe(0);
+  await related.scrollIntoViewIfNeeded();
+  await expectAccessible(page, 'product with a row');
+  expect(await countShifts(page)).toBeLessThanOrEqual(0.02);
+  await page.getByRole('link', { name: 'More in Skincare' }).waitFor();
+
+  await open(page, '/product/velvet-matte-lipstick');
+  // Who jumps to the end is not shown a row that would push the end away.
+  await page.keyboard.press('End');
+  await page.getByRole('heading', { name: 'Goes Well With' }).waitFor();
+  const recent = row(page, 'Recently Viewed');
+  await page.locator('#reviews').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, -1500);
+  await recent.waitFor({ state: 'attached' });
+  await page.keyboard.press('End');
+  await recent.getByRole('link', { name: 'Vitamin C Brightening Serum' }).waitFor();
+  expect(await recent.getByRole('link').count()).toBe(1);
+  expect(await countShifts(page)).toBeLessThanOrEqual(0.02);
+
+  await page.getByRole('button', { name: 'Cart, 0 items' }).click();
+  const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await row(cart, 'Featured Products').getByRole('link').first().waitFor();
+  await row(cart, 'Recently Viewed').getByRole('link').first().waitFor();
+  await expectAccessible(page, 'empty cart with rows');
+  await row(cart, 'Recently Viewed').getByRole('link', { name: 'Vitamin C Brightening Serum' }).click();
+  await cart.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { level: 1, name: 'Vitamin C Brightening Serum' }).waitFor();
+
+  await open(page, '/products?search=zzqqxx');
+  const featured = row(page, 'Featured Products');
+  await featured.getByRole('link').first().waitFor();
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Skincare' }).waitFor();
+  await expectAccessible(page, 'no result');
+  // By keys, and by its buttons.
+  await tabTo(page, page.getByRole('button', { name: 'Next products' }));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => featured.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+
+  await open(page, '/nothing-here');
+  await recent.getByRole('link').first().waitFor();
+  await featured.getByRole('link').first().waitFor();
+  await expectAccessible(page, 'not found');
+  expect(await countShifts(page)).toBeLessThanOrEqual(0.02);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  const cleared = page.getByText('Recently viewed products were cleared.');
+  await cleared.waitFor();
+  expect(await cleared.evaluate((text) => text === document.activeElement)).toBe(true);
+  expect(await stored(page, 'vitrina-recently-viewed')).toBeNull();
+  expect(complaints.filter((complaint) => !/status of 404/.test(complaint))).toEqual([]);
+  await close();
+});
+
+test('hearts lead to a wishlist, which signing in keeps, a link shows to others, and signing out leaves to nobody', async () => {
+  const { page, context, complaints, close } = await visit({ viewport: LAPTOP });
+  const heart = (within: Page, name: string) => within.getByRole('button', { name: `Add to wishlist: ${name}` });
+  const [serum, cream] = ['Vitamin C Brightening Serum', 'Night Repair Cream'];
+  const list = page.getByRole('list', { name: 'Wishlist' });
+  await open(page, '/wishlist');
+  await page.getByText('Your wishlist is empty').waitFor();
+  await page.getByRole('list', { name: 'Featured Products' }).waitFor();
+  await expectAccessible(page, 'empty wishlist');
+
+  await open(page, `/products?search=${encodeURIComponent(serum)}`);
+  await heart(page, serum).click();
+  await page.getByRole('button', { name: 'View Wishlist' }).click();
+  await list.getByRole('link', { name: serum }).waitFor();
+  await expectAccessible(page, 'wishlist of a browser');
+  // A slip can be undone.
+  await heart(page, serum).click();
+  await page.getByText('Removed. It stays here until you leave this page.').waitFor();
+  await heart(page, serum).click();
+  expect(await stored(page, 'vitrina-wishlist')).toContain('"seenPrice":2490');
+
+  const person = await aCustomer(running.shop, { full_name: 'Anna Zvirbule' });
+  await page.getByRole('link', { name: 'Sign in to keep it in your account and to share it' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(person.viewer.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await page.getByText('Saved in your account, on all your devices.').waitFor();
+  await list.getByRole('link', { name: serum }).waitFor();
+  await expect.poll(() => heart(page, serum).getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => stored(page, 'vitrina-wishlist')).toBe('[]');
+
+  const tab = await context.newPage();
+  await open(tab, `/products?search=${encodeURIComponent(cream)}`);
+  await heart(tab, cream).click();
+  await tab.getByText('Added to your wishlist').waitFor();
+  await list.getByRole('link', { name: cream }).waitFor();
+  await expectAccessible(page, 'wishlist of an account');
+
+  await page.getByLabel('Name shown on the list').fill('Anna');
+  await page.getByRole('button', { name: 'Create Link' }).click();
+  const link = await page.getByLabel('Link to your wishlist').inputValue();
+  await expectAccessible(page, 'shared wishlist of an account');
+  const visitor = await visit({ viewport: PHONE, language: 'lv' });
+  await visitor.page.goto(link.replace('/wishlist', '/lv/wishlist'));
+  await untilReady(visitor.page);
+  await visitor.page.getByRole('heading', { level: 1, name: 'Vēlmju saraksts: Anna' }).waitFor();
+  expect(await visitor.page.content()).not.toContain('Zvirbule');
+  await visitor.page.getByRole('button', { name: /^Pievienot grozam: Izgaismojošs/ }).click();
+  await visitor.page.getByText('Pievienots grozam', { exact: true }).waitFor();
+  await expectAccessible(visitor.page, 'somebody’s shared wishlist');
+  await page.getByRole('button', { name: 'Stop Sharing' }).click();
+  await page.getByText('Your wishlist is no longer shared').first().waitFor();
+  await visitor.page.reload();
+  await visitor.page.getByRole('heading', { level: 1, name: 'Šis vēlmju saraksts nav pieejams' }).waitFor();
+  await visitor.close();
+
+  await tab.close();
+  await page.locator('header summary[aria-label="Account menu"], header summary:has-text("Account menu")').click();
+  await page.getByRole('button', { name: 'Sign Out' }).first().click();
+  await page.waitForURL(`${running.url}/`);
+  await open(page, '/wishlist');
+  await page.getByText('Your wishlist is empty').waitFor();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
+    /wishlist|viewed/,
+  );
+  await open(page, `/products?search=${encodeURIComponent(serum)}`);
+  expect(await heart(page, serum).getAttribute('aria-pressed')).toBe('false');
+  expect(complaints).toEqual([]);
+  expect(visitor.complaints.filter((complaint) => !/status of 404/.test(complaint))).toEqual([]);
   await close();
 });

@@ -104,6 +104,7 @@ describe('the download of one’s own data', () => {
     expect(await (await shop.request(path, { headers })).json()).toMatchObject({
       orders: [],
       reviews: [],
+      restock_requests: [],
       wishlist: [],
       wishlist_link: null,
     });

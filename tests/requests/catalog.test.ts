@@ -3,6 +3,7 @@ import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.serve
 import { listCategoryTiles } from '#shop/catalog/categories/navigation-view.server.ts';
 import { updateProduct } from '#shop/catalog/update-product.server.ts';
 import { showReview } from '#shop/reviews/edit-review.server.ts';
+import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { aBrowser, aCustomer } from '#tests/support/people/people.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
@@ -379,34 +380,91 @@ describe('the product page', () => {
     expect(text).toContain('Please select a variation to see the price');
     expect(text).toContain('Select Variation');
     expect(text).not.toContain('€14.90');
-    expect(html).toMatch(/<button id="add-to-cart"[^>]* disabled=""/);
-  });
-
-  test('shows the variation that the address names, without scripts', async () => {
-    const [rosewood] = await variationsOf(TINY.variationOnly);
-    const { text, html } = await page(`/product/${TINY.variationOnly}?variation=${rosewood!.id}`);
-    expect(text).toContain('€14.90');
+    // Pressed, it says what is missing: a disabled button could not.
+    expect(html).toMatch(/<button id="add-to-cart"[^>]* aria-disabled="true"/);
     expect(html).not.toMatch(/<button id="add-to-cart"[^>]* disabled=""/);
-    expect(html).toMatch(
-      new RegExp(
-        `<input type="radio"[^>]*checked=""[^>]*value="${rosewood!.id}"|value="${rosewood!.id}"[^>]*checked=""`,
-      ),
-    );
   });
 
-  test('marks a variation that is sold out and does not let it be chosen', async () => {
-    const coral = (await variationsOf(TINY.variationOnly)).find(({ name }) => name === 'Coral')!;
-    const { text, html } = await page(`/product/${TINY.variationOnly}?variation=${coral.id}`);
-    expect(text).toContain('Coral Out of Stock');
-    expect(html).toMatch(
-      new RegExp(`<input[^>]*disabled=""[^>]*value="${coral.id}"|<input[^>]*value="${coral.id}"[^>]*disabled=""`),
+  const checkedIn = (html: string) =>
+    [...html.matchAll(/<input type="radio"[^>]*>/g)].flatMap(([input]) =>
+      /checked=""/.test(input) ? (/value="([^"]*)"/.exec(input)?.[1] ?? []) : [],
     );
+
+  test('shows the variation that the address names, without scripts: by name, by SKU, by id', async () => {
+    const [rosewood] = await variationsOf(TINY.variationOnly);
+    for (const named of ['Rosewood', 'rosewood', 'MIR-LIP-VELV-ROSE', rosewood!.id]) {
+      const { text, html } = await page(`/product/${TINY.variationOnly}?variation=${named}`);
+      expect(text, named).toContain('€14.90');
+      expect(html).not.toMatch(/<button id="add-to-cart"[^>]*disabled="/);
+      expect(checkedIn(html)).toEqual(['Rosewood']);
+      expect(html).toContain(`<link rel="canonical" href="http://localhost:3000/product/${TINY.variationOnly}"/>`);
+    }
+    const latvian = await page(`/lv/product/${products.get(TINY.variationOnly)!.slugLv}?variation=Rosewood`);
+    expect(latvian.text).toContain('14,90 €');
+  });
+
+  test('makes no choice of a variation that it does not know', async () => {
+    const { status, text, html } = await page(`/product/${TINY.variationOnly}?variation=Magenta`);
+    expect(status).toBe(200);
     expect(text).toContain('Please select a variation to see the price');
+    expect(checkedIn(html)).toEqual([]);
+    expect(html).toContain(`<link rel="canonical" href="http://localhost:3000/product/${TINY.variationOnly}"/>`);
   });
 
-  test('of a product that is sold out says so on its button', async () => {
-    const { html } = await page(`/product/${TINY.outOfStock}`);
-    expect(textOf(/<button id="add-to-cart".*?<\/button>/s.exec(html)?.[0] ?? '').trim()).toBe('Out of Stock');
+  test('names each variation’s address in structured data, and a card leads to the one in stock that it shows', async () => {
+    const { html } = await page(`/product/${TINY.variationOnly}`);
+    expect(html).toContain(`"url":"http://localhost:3000/product/${TINY.variationOnly}?variation=Rosewood"`);
+    const cardLink = async (path: string) =>
+      /<h2[^>]*><a[^>]*href="([^"]*)"/.exec((await page(path)).html.split('product-card').slice(1).join(''))?.[1];
+    expect(await cardLink('/products?search=velvet')).toBe(`/product/${TINY.variationOnly}?variation=Rosewood`);
+    expect(await cardLink('/products?search=lipstick+plum')).toBe(`/product/${TINY.variationOnly}?variation=Plum`);
+    expect(await cardLink('/products?search=smartwatch')).toBe(`/product/${TINY.withColours}`);
+    expect(await cardLink('/products?search=smartwatch+gold')).toBe(`/product/${TINY.withColours}?variation=Gold`);
+    expect(await cardLink('/lv/products?search=zelta+viedpulkstenis')).toContain('?variation=Gold');
+  });
+
+  test('opens with its first variation in stock, if the owner wants it, and where no address says otherwise', async () => {
+    await changeSettings(shop.shop, { opensFirstVariation: true });
+    const [coral] = await shop.shop.db
+      .updateTable('product_variations')
+      .set({ position: -1 })
+      .where('name', '=', 'Coral')
+      .returning('id')
+      .execute();
+    const { text, html } = await page(`/product/${TINY.variationOnly}`);
+    expect(text).toContain('€14.90');
+    expect(checkedIn(html)).toEqual(['Rosewood']);
+    expect(checkedIn((await page(`/product/${TINY.variationOnly}?variation=Plum`)).html)).toEqual(['Plum']);
+    expect(checkedIn((await page(`/product/${TINY.variationOnly}?variation=${coral!.id}`)).html)).toEqual([]);
+    await changeSettings(shop.shop, { opensFirstVariation: false });
+    await shop.shop.db.updateTable('product_variations').set({ position: 2 }).where('name', '=', 'Coral').execute();
+    expect(checkedIn((await page(`/product/${TINY.variationOnly}`)).html)).toEqual([]);
+  });
+
+  test('marks a variation that is sold out, does not let it be chosen, and offers to say when it is back', async () => {
+    const { text, html } = await page(`/product/${TINY.variationOnly}?variation=Coral`);
+    expect(text).toContain('Coral Out of Stock');
+    expect(html).toMatch(/<input[^>]*disabled=""[^>]*value="Coral"|<input[^>]*value="Coral"[^>]*disabled=""/);
+    expect(text).toContain('Please select a variation to see the price');
+    expect(text).toContain('Out of stock: Coral. Tell me when it is back');
+    expect(html).toContain(`href="/product/${TINY.variationOnly}/restock?variation=Coral"`);
+    const unnamed = await page(`/product/${TINY.variationOnly}`);
+    expect(unnamed.text).toContain('Is the one you want out of stock? Tell me when it is back');
+    expect((await page(`/product/${TINY.withColours}`)).text).not.toContain('Tell me when it is back');
+  });
+
+  test('of a product that is sold out promises nothing, and offers to say when it is back', async () => {
+    const { html, text } = await page(`/product/${TINY.outOfStock}`);
+    const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? '';
+    expect(text).toContain('Out of Stock');
+    expect(text).toMatch(/€[\d.]+ incl\. VAT/);
+    expect(main).toMatch(
+      new RegExp(`<a[^>]*href="/product/${TINY.outOfStock}/restock"[^>]*>.*?Tell me when it is back</a>`),
+    );
+    for (const gone of ['Delivery in', 'Delivery €', 'Quantity', 'Add to Cart', '14 days to change your mind'])
+      expect(textOf(main), gone).not.toContain(gone);
+    expect(main).not.toContain('id="add-to-cart"');
+    expect(main).not.toContain('type="number"');
   });
 
   test('without a price says so, sells nothing and stays out of search engines', async () => {

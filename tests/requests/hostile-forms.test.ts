@@ -47,6 +47,9 @@ const FORMS = [
   '/account-settings/addresses',
   `/product/${TINY.plain}`,
   '/product/nothing',
+  `/product/${TINY.outOfStock}/restock`,
+  '/restock/confirm',
+  '/restock/leave',
 ];
 const BODIES: readonly (readonly [string, string, string])[] = [
   ['nothing', FORM, ''],

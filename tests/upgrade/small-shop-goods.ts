@@ -52,6 +52,7 @@ export async function stockFurtherShelves(shop: Shop, picture: string): Promise<
     }),
   );
   must(await createProduct(shop, { name: 'Balm of Next Spring', stock_quantity: 3 }));
+  must(await createProduct(shop, { name: 'Balm for Feet', base_price: shelfPrice(9_00), stock_quantity: 0 }));
 }
 
 /** Nothing answers there: the copy is still waiting when the next version continues it. */

@@ -1,4 +1,7 @@
+import { hashToken } from '#shop/accounts/create-account-link.server.ts';
 import { inviteStaff } from '#shop/accounts/staff/invite-staff.server.ts';
+import { CLIENT_ADDRESS_HEADER } from '#shop/platform/http/client-address.server.ts';
+import { requestRestock } from '#shop/restock/request-restock.server.ts';
 import { saveFilters } from '#shop/saved-views/save-filters.server.ts';
 import { saveSynonym } from '#shop/search/synonyms/save-synonym.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -13,6 +16,7 @@ export async function keepRecords(shop: Shop, actor: { readonly id: string; read
   must(await inviteStaff(shop, invited));
   const synonym = { language: 'lv', term: 'liepa', meanings: ['liepziedi'], is_both_ways: true } as const;
   must(await saveSynonym(shop, { edited: null, synonym, actor }));
+  await waitForBalm(shop);
   const now = shop.clock.now();
   await shop.db
     .insertInto('backups')
@@ -41,4 +45,20 @@ export async function keepWishes(
   must(await changeWishlist(shop, viewer, { add, remove: [] }));
   must(await shareWishlist(shop, viewer, { name: 'Anna' }));
   await shop.db.insertInto('related_products').values({ product_id: first, related_id: second, weight: 2 }).execute();
+}
+
+/** Somebody who wants to hear when a sold-out balm is back, and has confirmed it. */
+async function waitForBalm(shop: Shop): Promise<void> {
+  const { id } = await shop.db
+    .selectFrom('products')
+    .select('id')
+    .where('name', '=', 'Balm for Feet')
+    .executeTakeFirstOrThrow();
+  const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: '198.51.100.8' });
+  const email = 'zane.kalnina@example.lv';
+  must(await requestRestock(shop, { productId: id, variation: null, email, language: 'lv', headers }));
+  await shop.db
+    .updateTable('restock_requests')
+    .set({ confirmed_at: shop.clock.now(), token_hash: hashToken('of a mailed link') })
+    .execute();
 }

@@ -37,6 +37,8 @@ const QUESTIONS = {
     from picture_copies c join picture_copy_uses u on u.path = c.path join products p on p.id = u.product_id order by c.path`,
   staffNotes: `select name, query from saved_views order by name`,
   invitations: `select email, role from staff_invitations order by email`,
+  waitingForStock: `select r.email, r.language, r.confirmed_at is not null as is_confirmed, p.name
+    from restock_requests r join products p on p.id = r.product_id order by r.email`,
   mails: `select template, recipient, state from mails order by key`,
 } as const;
 

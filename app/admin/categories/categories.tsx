@@ -37,7 +37,7 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
   const canEdit = usePermission('edit');
   useReply(actionData, useNotify(CATEGORIES, sayCategoryReply));
   const add = canEdit && (
-    <ButtonLink to={`${CATEGORIES}/new`} icon={<Plus aria-hidden="true" className="size-4.5" />}>
+    <ButtonLink to={`${CATEGORIES}/new`} icon={<Plus aria-hidden="true" className="size-5" />}>
       {t('categories.add')}
     </ButtonLink>
   );

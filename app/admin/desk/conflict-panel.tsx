@@ -115,7 +115,7 @@ function Side(props: {
   const { label, text, radio } = props;
   const id = useId();
   return (
-    <div className="relative flex min-w-0 items-start gap-3 rounded-control border border-line p-3 has-checked:border-accent has-checked:bg-accent-tint/40 touch:min-h-12">
+    <div className="relative flex min-w-0 items-start gap-3 rounded-control border border-line p-3 has-checked:border-transparent has-checked:inset-ring-2 has-checked:inset-ring-ink touch:min-h-12">
       {radio && <input {...radio} id={id} type="radio" className="tick relative z-1 mt-px" />}
       <div className="min-w-0 text-sm">
         {radio ? (

@@ -40,7 +40,7 @@ export function SearchRow({ button, label, ...field }: SearchRowProps) {
       <Button
         type="submit"
         look="secondary"
-        icon={<ArrowRight aria-hidden="true" className="size-4.5 sm:hidden" />}
+        icon={<ArrowRight aria-hidden="true" className="size-5 sm:hidden" />}
         className="max-sm:px-3.5"
       >
         <span className="max-sm:sr-only">{button}</span>

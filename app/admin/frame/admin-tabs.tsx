@@ -61,9 +61,9 @@ export function AdminTabs() {
 }
 
 const LOOK =
-  'flex w-full rounded-control px-3 font-medium text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-accent [&_svg]:size-5 [&_svg]:shrink-0';
-const IN_THE_BAR = `${LOOK} min-h-14 flex-col items-center justify-center gap-0.5 text-xs md:min-h-11 md:flex-row md:justify-start md:gap-2.5 md:text-sm md:hover:bg-sunken md:aria-[current=page]:bg-accent-tint md:aria-[current=page]:text-accent-ink max-md:px-1`;
-const IN_THE_SHEET = `${LOOK} min-h-12 items-center gap-3 text-base aria-[current=page]:bg-accent-tint aria-[current=page]:text-accent-ink`;
+  'flex w-full rounded-control px-3 font-medium text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current]:font-semibold aria-[current]:text-ink [&_svg]:size-5 [&_svg]:shrink-0';
+const IN_THE_BAR = `${LOOK} min-h-14 flex-col items-center justify-center gap-0.5 text-xs md:min-h-11 md:flex-row md:justify-start md:gap-2.5 md:text-sm md:hover:bg-sunken md:aria-[current=page]:inset-ring-2 md:aria-[current=page]:inset-ring-ink max-md:px-1`;
+const IN_THE_SHEET = `${LOOK} min-h-12 items-center gap-3 text-base aria-[current=page]:inset-ring-2 aria-[current=page]:inset-ring-ink`;
 
 function TabLink(props: { readonly tab: Tab; readonly className: string; readonly onFollow?: () => void }) {
   const t = useAdminTranslate();

@@ -7,7 +7,7 @@ import { PreservedPage } from '#app/shown-page/preserved-page.tsx';
 import { AuthDialogProvider } from '#app/sign-in/auth-dialog-provider.tsx';
 import { SignOutForm } from '#app/sign-in/sign-out-form.tsx';
 import { Mark } from '#app/ui/logo.tsx';
-import { ToastProvider } from '#app/ui/overlays/toast.tsx';
+import { ToastProvider, Toasts } from '#app/ui/overlays/toast.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { LANGUAGES, rulesOf } from '#shop/kernel/language.ts';
@@ -31,7 +31,7 @@ export function AdminFrame({ shopName, viewer, children }: AdminFrameProps) {
   useFocusOnPage();
   useFrameNote();
   return (
-    <ToastProvider label={t('admin.notifications')} closeLabel={t('admin.action.close')}>
+    <ToastProvider>
       <AuthDialogProvider>
         <SkipLink label={t('admin.skipToContent')} />
         <meta name="robots" content="noindex" />
@@ -74,12 +74,13 @@ export function AdminFrame({ shopName, viewer, children }: AdminFrameProps) {
           </main>
         </div>
       </AuthDialogProvider>
+      <Toasts label={t('admin.notifications')} closeLabel={t('admin.action.close')} />
     </ToastProvider>
   );
 }
 
 const QUIET_LINK =
-  'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-sm font-medium text-muted hover:bg-sunken hover:text-ink [&_svg]:size-4.5 [&_svg]:shrink-0 touch:min-h-12';
+  'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-sm font-medium text-muted hover:bg-sunken hover:text-ink [&_svg]:size-5 [&_svg]:shrink-0 touch:min-h-12';
 
 /** A plain form: texts come with the document, so changing the language loads a new one. */
 function Languages() {

@@ -144,7 +144,7 @@ function QuickActions() {
         <ButtonLink
           to="/admin/products/new"
           size="sm"
-          icon={<Plus aria-hidden="true" className="size-4.5 max-sm:hidden" />}
+          icon={<Plus aria-hidden="true" className="size-5 max-sm:hidden" />}
         >
           {t('overview.addProduct')}
         </ButtonLink>
@@ -161,7 +161,7 @@ function QuickActions() {
           to={to}
           look="secondary"
           size="sm"
-          icon={<Icon aria-hidden="true" className="size-4.5 text-muted max-sm:hidden" />}
+          icon={<Icon aria-hidden="true" className="size-5 text-muted max-sm:hidden" />}
         >
           {label}
         </ButtonLink>

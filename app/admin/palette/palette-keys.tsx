@@ -79,7 +79,7 @@ function PaletteButton({ onClick }: { readonly onClick: () => void }) {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       title={t('palette.open')}
-      className="noscript:hidden flex min-h-11 items-center gap-2.5 rounded-control border border-transparent px-3 max-md:-me-3 max-md:ms-auto text-sm text-muted hover:text-ink md:mt-4 md:pe-2 md:border-line md:bg-ground md:hover:border-control touch:min-h-12 [&_svg]:size-4.5 [&_svg]:shrink-0"
+      className="noscript:hidden flex min-h-11 items-center gap-2.5 rounded-control border border-transparent px-3 max-md:-me-3 max-md:ms-auto text-sm text-muted hover:text-ink md:mt-4 md:pe-2 md:border-line md:bg-ground md:hover:border-control touch:min-h-12 [&_svg]:size-5 [&_svg]:shrink-0"
       onClick={onClick}
     >
       <Search aria-hidden="true" />

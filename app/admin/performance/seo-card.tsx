@@ -146,7 +146,7 @@ function CheckRow(props: {
     <Link
       to={`${hrefFor({ check, page: null })}#failing`}
       aria-current={isCurrent ? 'true' : undefined}
-      className={`${ROW} hover:bg-sunken focus-visible:-outline-offset-2 aria-[current]:bg-accent-tint aria-[current]:text-accent-ink`}
+      className={`${ROW} hover:bg-sunken focus-visible:-outline-offset-2 aria-[current]:inset-ring-2 aria-[current]:inset-ring-ink`}
     >
       <span className="font-medium">{name}</span>
       <span className="flex shrink-0 items-center gap-1">

@@ -125,7 +125,7 @@ function VitalFigure(props: VitalProps & { readonly to: string; readonly isCurre
       aria-current={isCurrent ? 'true' : undefined}
       className={classNames(
         'block h-full rounded-card border p-4 transition-colors hover:border-control',
-        isCurrent ? 'border-accent' : 'border-line',
+        isCurrent ? 'border-transparent inset-ring-2 inset-ring-ink' : 'border-line',
       )}
     >
       <span className="flex items-start justify-between gap-2">

@@ -57,7 +57,7 @@ export function PictureField(props: PictureFieldProps) {
             <FileButton
               look="secondary"
               size="sm"
-              icon={<ImagePlus aria-hidden="true" className="size-4.5" />}
+              icon={<ImagePlus aria-hidden="true" className="size-5" />}
               aria-label={`${label}: ${t(image === null ? 'pictures.choose' : 'pictures.replace')}`}
               onFiles={takeOne}
             >

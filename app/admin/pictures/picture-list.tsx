@@ -153,7 +153,7 @@ function Adder(props: {
             multiple
             look="secondary"
             size="sm"
-            icon={<ImagePlus aria-hidden="true" className="size-4.5" />}
+            icon={<ImagePlus aria-hidden="true" className="size-5" />}
             disabled={left <= 0}
             onFiles={props.onFiles}
           >
@@ -165,7 +165,7 @@ function Adder(props: {
           <Button
             look="quiet"
             size="sm"
-            icon={<Link aria-hidden="true" className="size-4.5" />}
+            icon={<Link aria-hidden="true" className="size-5" />}
             disabled={left <= 0}
             onClick={() => setTyping(true)}
           >

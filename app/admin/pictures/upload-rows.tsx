@@ -85,7 +85,7 @@ function Failed(props: { readonly folder: PictureFolder; readonly upload: Queued
         <Button
           size="sm"
           look="secondary"
-          icon={<RotateCw aria-hidden="true" className="size-4.5" />}
+          icon={<RotateCw aria-hidden="true" className="size-5" />}
           onClick={() => uploads.retry(id)}
         >
           {t('pictures.retry')}

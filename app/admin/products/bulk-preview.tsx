@@ -71,7 +71,7 @@ function Rows(props: {
               <span className="min-w-0 flex-1 truncate">{name}</span>
               <span className="numeric flex items-center gap-1.5 whitespace-nowrap">
                 <span className="text-muted">{value(before)}</span>
-                <ArrowRight aria-label="→" role="img" className="size-3.5 text-muted" />
+                <ArrowRight aria-label="→" role="img" className="size-4 text-muted" />
                 <span className="font-semibold">{value(after)}</span>
               </span>
             </li>

@@ -89,7 +89,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
             </ButtonLink>
             <CsvButtons />
             {canEdit && (
-              <ButtonLink to="/admin/products/new" icon={<Plus aria-hidden="true" className="size-4.5" />}>
+              <ButtonLink to="/admin/products/new" icon={<Plus aria-hidden="true" className="size-5" />}>
                 {t('productList.add')}
               </ButtonLink>
             )}

@@ -191,7 +191,7 @@ function FieldChange({ entry, field }: { readonly entry: ChangeEntry; readonly f
                 {old}
               </span>
             )}
-            {before !== null && after !== null && <ArrowRight aria-hidden="true" className="size-3.5 text-muted" />}
+            {before !== null && after !== null && <ArrowRight aria-hidden="true" className="size-4 text-muted" />}
             {after !== null && (
               <span className="min-w-0 wrap-anywhere font-medium">
                 <VisuallyHidden>{t('changes.after')} </VisuallyHidden>

@@ -55,6 +55,7 @@ export function SettingField({ name, text, countries, error, onType }: SettingFi
     case 'languages':
       return <LanguagesField {...shared} text={text} onType={onType} />;
     case 'guestReviewsWait':
+    case 'opensFirstVariation':
       return (
         <CheckboxField
           {...shared}
@@ -186,6 +187,7 @@ export function useShowSetting(countries: readonly Country[]): (name: SettingNam
       case 'languages':
         return LANGUAGES.flatMap((one) => (listed.includes(one) ? rulesOf(one).name : [])).join(', ');
       case 'guestReviewsWait':
+      case 'opensFirstVariation':
         return t(text === YES ? 'settings.yes' : 'settings.no');
       default:
         return text || t('settings.none');

@@ -6,7 +6,10 @@ export const SETTING_GROUPS = [
   { name: 'contact', settings: ['email', 'phone', 'chatUrl'] },
   { name: 'prices', settings: ['vatRate', 'shippingPrice', 'freeShippingThreshold', 'invoicePrefix'] },
   { name: 'delivery', settings: ['servedCountries', 'checkoutCountry', 'accountCountry'] },
-  { name: 'rules', settings: ['lineLimit', 'lowStockThreshold', 'guestReviewsWait', 'languages'] },
+  {
+    name: 'rules',
+    settings: ['lineLimit', 'lowStockThreshold', 'opensFirstVariation', 'guestReviewsWait', 'languages'],
+  },
 ] as const satisfies readonly { readonly name: string; readonly settings: readonly SettingName[] }[];
 
 export type SettingGroup = (typeof SETTING_GROUPS)[number];

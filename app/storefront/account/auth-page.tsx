@@ -182,7 +182,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
       <PageMeta title={t(title)} path={AUTH_PATHS[mode]} noindex />
       <section className="flex w-full max-w-md flex-col gap-5" onInput={onInput}>
         <header>
-          <h1 className="text-2xl font-bold">{t(title)}</h1>
+          <h1 className="text-2xl">{t(title)}</h1>
           <p className="text-muted">{t(text)}</p>
         </header>
         {isLate && <Alert tone="info">{t('auth.challengeOver')}</Alert>}

@@ -26,11 +26,11 @@ export function Notice(props: {
     <section className="flex w-full max-w-lg flex-col items-center gap-4 text-center" aria-live="polite">
       <span
         aria-hidden="true"
-        className={classNames('grid size-16 place-items-center rounded-full [&_svg]:size-8', TONES[tone])}
+        className={classNames('grid size-14 place-items-center rounded-full [&_svg]:size-6', TONES[tone])}
       >
         {icon}
       </span>
-      <h1 className="text-2xl font-bold">{title}</h1>
+      <h1 className="text-2xl">{title}</h1>
       {text !== undefined && <div className="text-muted">{text}</div>}
       {children !== undefined && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
     </section>

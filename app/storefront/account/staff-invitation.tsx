@@ -152,7 +152,7 @@ function WithoutAccount(props: { readonly invitation: OpenInvitation; readonly r
   return (
     <section className="flex w-full max-w-md flex-col gap-5">
       <header className="flex flex-col gap-2">
-        <h1 className="text-2xl font-bold">{t('invitation.heading', { shop: shop.name })}</h1>
+        <h1 className="text-2xl">{t('invitation.heading', { shop: shop.name })}</h1>
         <p className="text-muted">{t(`invitation.role.${role}`)}</p>
       </header>
       <SendingFailed />

@@ -13,6 +13,7 @@ import {
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { type Cart, type CartAddition, CartContext, type SeenPrice } from './cart-context.tsx';
 import { type CartStore, createCartStore } from './cart-store.ts';
+import { ADDED_TO_CART } from './use-add-to-cart.ts';
 
 // Loaded when it is opened, which most visits never do.
 const CART_SHEET = latePart(() => import('./cart-sheet.tsx'));
@@ -26,7 +27,7 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
   const isReady = useHasScripts();
   const { lineLimit } = useStorefront();
   useOtherTabs(store);
-  useFetchedLater(CART_SHEET);
+  useFetchedLater(CART_SHEET, ADDED_TO_CART);
 
   const cart = useMemo<Cart>(
     () => ({

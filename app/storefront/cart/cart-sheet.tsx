@@ -13,17 +13,18 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { type CartItem, isSameLine } from '#shop/cart/cart.ts';
+import type { CartItem } from '#shop/cart/cart.ts';
 import { type CartLine, type CartView, isPriced } from '#shop/cart/cart-line.ts';
 import { MAX_QUANTITY } from '#shop/catalog/product.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { priceItem } from '#shop/pricing/cart-price.ts';
 import { writeUnitPrice } from '#shop/pricing/unit-price.ts';
+import { productAddress } from '#shop/shelf/product-address.ts';
 import { Later } from '../leads/later.tsx';
 import { useCart } from './cart-context.tsx';
 import { CartSummary, PriceChange, PricesFailed, sayLineProblem } from './cart-summary.tsx';
-import { type PricedCart, useCartView } from './use-cart-view.ts';
+import { findLine, type PricedCart, useCartView } from './use-cart-view.ts';
 
 const loadRows = () => import('../leads/dead-end-rows.tsx');
 
@@ -74,6 +75,10 @@ function CartLines({ items, priced }: { readonly items: readonly CartItem[]; rea
   const toast = useToast();
   const { remove, restore } = useCart();
   const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // What was added in the empty cart took the row with its button away.
+    if (document.activeElement === document.body) list.current?.focus();
+  }, []);
 
   function removeLine(item: CartItem, name: string): void {
     const position = items.indexOf(item);
@@ -126,10 +131,6 @@ function LineSkeleton() {
       </div>
     </li>
   );
-}
-
-function findLine(view: CartView | null, item: CartItem) {
-  return view?.lines.find((line) => isSameLine(item, { ...line, variationId: line.variationId ?? undefined }));
 }
 
 /** A changed price is shown while the sheet is open; after it is closed, the cart stores the new one. */
@@ -210,11 +211,11 @@ function CartLineRow({ item, line, vatRate, onRemove }: CartLineRowProps) {
 function LineName({ name, line }: { readonly name: string; readonly line: CartLine }) {
   const localPath = useLocalPath();
   const { close } = useCart();
-  const className = 'line-clamp-2 font-semibold leading-snug';
+  const className = 'line-clamp-2 font-semibold';
   if (line.slug === null) return <p className={className}>{name}</p>;
-  const choice = line.variationId ? `?variation=${line.variationId}` : '';
+  const to = localPath(productAddress({ slug: line.slug }, line.variation));
   return (
-    <TextLink quiet to={`${localPath(`/product/${line.slug}`)}${choice}`} onClick={close} className={className}>
+    <TextLink quiet to={to} onClick={close} className={className}>
       {name}
     </TextLink>
   );

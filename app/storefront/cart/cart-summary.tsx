@@ -54,7 +54,8 @@ export function CartSummary({ priced }: { readonly priced: PricedCart }) {
   );
 }
 
-function FreeShipping({ pricing }: { readonly pricing: PricingResult }) {
+/** How much is missing for free delivery, in words and as a bar. */
+export function FreeShipping({ pricing }: { readonly pricing: PricingResult }) {
   const { t, language } = useI18n();
   const isReached = pricing.isEligibleForFreeShipping;
   return (
@@ -142,7 +143,7 @@ function SummarySkeleton() {
 }
 
 /** Leads to the checkout: at once when signed in, otherwise through the sign-in dialog. The cart stays either way. */
-function useCheckoutGate(): () => void {
+export function useCheckoutGate(): () => void {
   const { t, localPath } = useI18n();
   const navigate = useNavigate();
   const { isSignedIn } = useStorefront();

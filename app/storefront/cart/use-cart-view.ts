@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { logInBrowser } from '#app/browser-log.ts';
 import { isUnreached } from '#app/fault.ts';
 import { useLocalPath } from '#app/i18n.tsx';
-import type { CartItem } from '#shop/cart/cart.ts';
+import { type CartItem, isSameLine } from '#shop/cart/cart.ts';
 import type { CartLine, CartView } from '#shop/cart/cart-line.ts';
 
 /** Clicks on the stepper come in bursts; only the last of a burst is sent. */
@@ -67,6 +67,11 @@ export function useCartView(items: readonly CartItem[], isWanted: boolean, count
   };
 }
 
+/** Finds a cart item among the lines of a response, which may be older than the item. */
+export function findLine(view: CartView | null, item: CartItem): CartLine | undefined {
+  return view?.lines.find((line) => isSameLine(item, { ...line, variationId: line.variationId ?? undefined }));
+}
+
 type RequestedCart = {
   readonly items: readonly CartItem[];
   /** The delivery address's country; null without one. */
@@ -92,8 +97,8 @@ async function fetchView(url: string, { items, country, signal }: RequestedCart)
 /** How long people wait for a response to a press. */
 const ANSWER_MS = 3_000;
 
-/** Finds a line as the shop sees it now. Null without a response; the cart then says it when it is opened. */
-export async function findLine(url: string, line: CartItem): Promise<CartLine | null> {
+/** Requests a line as the shop sees it now. Null without a response; the cart then says it when it is opened. */
+export async function fetchLine(url: string, line: CartItem): Promise<CartLine | null> {
   try {
     const view = await fetchView(url, { items: [line], country: null, signal: AbortSignal.timeout(ANSWER_MS) });
     return view.lines[0] ?? null;

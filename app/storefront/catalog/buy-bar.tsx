@@ -4,16 +4,16 @@ import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { ProductPage } from '#shop/shelf/product-page.ts';
-import { ADD_TO_CART_ID } from './product-offer.tsx';
+import { ADD_TO_CART_ID } from './buy-row.tsx';
 import type { Buying } from './use-buying.ts';
 
 type BuyBarProps = { readonly product: ProductPage; readonly buying: Buying };
 
 /** Price and Add to Cart at the bottom of a phone while the page's own button is out of view. */
-export function BuyBar({ product, buying }: BuyBarProps) {
+export default function BuyBar({ product, buying }: BuyBarProps) {
   const t = useTranslate();
   const isNeeded = !useInSight(ADD_TO_CART_ID);
-  const { choice, problem, addToCart, picker } = buying;
+  const { choice, problem, addToCart, leadToPicker } = buying;
   const mustChoose = problem === 'choose-first';
   return (
     <div
@@ -29,18 +29,8 @@ export function BuyBar({ product, buying }: BuyBarProps) {
           <p className="truncate text-sm text-muted">{choice.chosen?.label ?? product.name}</p>
           {!mustChoose && <BarPrice product={product} buying={buying} />}
         </div>
-        <Button
-          className="shrink-0"
-          disabled={problem === 'out-of-stock'}
-          onClick={() =>
-            mustChoose ? picker.current?.scrollIntoView({ block: 'center', behavior: 'smooth' }) : addToCart()
-          }
-        >
-          {problem === 'out-of-stock'
-            ? t('stock.outOfStock')
-            : mustChoose
-              ? t('product.selectVariation')
-              : t('product.addToCart')}
+        <Button className="shrink-0" onClick={mustChoose ? leadToPicker : addToCart}>
+          {t(mustChoose ? 'product.selectVariation' : 'product.addToCart')}
         </Button>
       </div>
     </div>

@@ -1,20 +1,16 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import Maximize2 from 'lucide-react/icons/maximize-2';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
-import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Picture, type PictureSource } from '#app/ui/picture.tsx';
+import { Later } from '../leads/later.tsx';
+import { GALLERY_SIZES } from './gallery-sizes.ts';
 import { useCarousel } from './use-carousel.ts';
 
-/** The larger part of the page, half of it, or a whole phone. */
-const SIZES =
-  '(min-width: 83rem) 40.7rem, (min-width: 80rem) calc(53.5vw - 3.7rem), (min-width: 64rem) calc(53.5vw - 3.2rem), (min-width: 48rem) calc(50vw - 3rem), 100vw';
-
-// Loaded when a picture is enlarged.
-const PRODUCT_ZOOM = latePart(() => import('./product-zoom.tsx'));
+// Loaded once the page itself is: nothing of it is painted before.
+const loadMoves = () => import('./picture-moves.tsx');
 
 /** `alt` describes it, where somebody wrote a text. */
 type GalleryPicture = PictureSource & { readonly alt?: string | null };
@@ -24,9 +20,7 @@ type ProductGalleryProps = { readonly pictures: readonly GalleryPicture[]; reado
 export function ProductGallery({ pictures, name }: ProductGalleryProps) {
   const t = useTranslate();
   const isMany = pictures.length > 1;
-  useFetchedLater(PRODUCT_ZOOM);
   const { viewport, shown, move, show } = useCarousel(pictures.length);
-  const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'ArrowLeft') move(-1);
     else if (event.key === 'ArrowRight') move(1);
@@ -34,19 +28,22 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
     event.preventDefault();
   }
 
-  const current = pictures[shown] ?? pictures[0];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this groups pictures
     <div role="group" aria-roledescription="carousel" aria-label={t('gallery.label')} onKeyDown={onKeyDown}>
       <div className="relative max-md:-mx-(--wrap-padding)">
         <div ref={viewport} className="overflow-hidden md:rounded-card noscript:overflow-x-auto">
-          <div className="flex touch-pan-y">
+          <div className="flex touch-pan-y touch-pinch-zoom">
             {pictures.map((picture, index) => (
-              <div key={picture.path} aria-hidden={index !== shown} className="min-w-0 flex-[0_0_100%]">
+              <div
+                key={index === 0 ? '' : picture.path}
+                aria-hidden={index !== shown}
+                className="min-w-0 flex-[0_0_100%]"
+              >
                 <Picture
                   picture={picture}
                   alt={picture.alt ?? (isMany ? `${name}, ${pictureLabel(t, index, pictures.length)}` : name)}
-                  sizes={SIZES}
+                  sizes={GALLERY_SIZES}
                   priority={index === 0}
                   className="aspect-square"
                   imgClassName="size-full"
@@ -55,24 +52,10 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
             ))}
           </div>
         </div>
+        <Later load={loadMoves} props={{ pictures, shown, show }} />
         {isMany && <Arrows onPrevious={() => move(-1)} onNext={() => move(1)} />}
-        <div className="absolute end-3 bottom-3 noscript:hidden">
-          <IconButton look="raised" label={t('gallery.zoom')} onClick={() => setZoom('open')}>
-            <Maximize2 aria-hidden="true" />
-          </IconButton>
-        </div>
       </div>
       {isMany && <Thumbnails pictures={pictures} shown={shown} onChoose={show} />}
-      {current && zoom !== 'never' && (
-        <Late
-          part={PRODUCT_ZOOM}
-          onLost={() => setZoom('never')}
-          picture={current}
-          name={name}
-          open={zoom === 'open'}
-          onOpenChange={(open) => setZoom(open ? 'open' : 'closed')}
-        />
-      )}
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { ShownPrice } from './shown-price.tsx';
 
 type ProductPriceProps = { readonly product: ProductPage; readonly chosen: PageVariation | null };
 
-/** The price of the choice, or before it of all choices; a variation-only product has none before. */
+/** The price of the choice, or before it of all choices; a variation-only product has none before, unless none is left. */
 export function ProductPrice({ product, chosen }: ProductPriceProps) {
   const t = useTranslate();
   if (!product.hasPrice) return <p className="text-lg font-medium">{t('product.noPrice')}</p>;
-  if (product.variationOnly && chosen === null) {
+  if (product.variationOnly && chosen === null && product.inStock) {
     return (
       <div className="flex flex-wrap items-center gap-3">
         <p className="text-lg font-medium">{t('product.selectVariationForPrice')}</p>

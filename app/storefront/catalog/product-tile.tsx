@@ -8,20 +8,20 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
-import { Swatch } from '#app/ui/swatch.tsx';
 import { formatDecimal } from '#shop/i18n/format-number.ts';
+import { productAddress } from '#shop/shelf/product-address.ts';
 import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { categoryTypeLabel } from './category-type.ts';
 import { ProductName } from './product-name.tsx';
 import { ShownPrice } from './shown-price.tsx';
+import { TileShades } from './tile-shades.tsx';
 import { useMouse } from './use-mouse.ts';
 import { WishButton } from './wish-button.tsx';
 
 /** Four columns of a whole page, three, or two. */
 const SIZES =
   '(min-width: 83rem) 18.9rem, (min-width: 64rem) calc(25vw - 1.8rem), (min-width: 40rem) calc(33.4vw - 1.5rem), calc(50vw - 1.3rem)';
-const SHADES_SHOWN = 5;
 
 type ProductTileProps = {
   readonly product: ProductCard;
@@ -36,7 +36,7 @@ type ProductTileProps = {
 export function ProductTile(props: ProductTileProps) {
   const { product, headingLevel = 3, sizes = SIZES, priority = false, note } = props;
   const { t, localPath } = useI18n();
-  const to = localPath(`/product/${product.slug}`);
+  const to = localPath(productAddress(product, product.variation));
   const type = categoryTypeLabel(t, product.category?.type);
   const Heading = `h${headingLevel}` as const;
   if (product.images.length === 0) return null;
@@ -58,7 +58,7 @@ export function ProductTile(props: ProductTileProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <TileRating product={product} />
-        <Shades product={product} />
+        <TileShades product={product} />
       </div>
       <div>
         <ShownPrice shown={product} unitPrice={product.unitPrice} />
@@ -105,21 +105,6 @@ function TilePicture({ product, sizes, priority }: Required<Pick<ProductTileProp
         className="absolute end-1.5 top-1.5 z-10"
       />
     </div>
-  );
-}
-
-function Shades({ product }: { readonly product: ProductCard }) {
-  const t = useTranslate();
-  const shades = product.variations.filter(({ colour }) => colour !== null);
-  if (shades.length === 0) return null;
-  return (
-    <p className="flex items-center gap-1 text-xs text-muted">
-      <span className="sr-only">{t('product.colours', { n: shades.length })}</span>
-      {shades.slice(0, SHADES_SHOWN).map(({ label, colour }) => (
-        <Swatch key={label} color={colour ?? ''} className="size-3.5" />
-      ))}
-      {shades.length > SHADES_SHOWN && <span aria-hidden="true">+{shades.length - SHADES_SHOWN}</span>}
-    </p>
   );
 }
 

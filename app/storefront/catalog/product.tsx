@@ -12,24 +12,28 @@ import { isUuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_LANGUAGE, type Language, perLanguage } from '#shop/kernel/language.ts';
 import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
 import { imageUrl, PLACEHOLDER_IMAGE } from '#shop/media/image.ts';
-import { categoryPath, productPath } from '#shop/seo/page-address.ts';
+import { categoryPath } from '#shop/seo/page-address.ts';
 import { describeProduct } from '#shop/seo/product-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { productAddress } from '#shop/shelf/product-address.ts';
 import { galleryPictures, type ProductPage } from '#shop/shelf/product-page.ts';
 import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import { PageBreadcrumbs } from '../frame/page-breadcrumbs.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
-import { RecentProducts, RelatedProducts } from '../leads/product-page-leads.tsx';
+import { Later } from '../leads/later.tsx';
+import { ProductPageLeads, RECENT_ID } from '../leads/product-page-leads.tsx';
 import { findWriter, handleReviewForm, listReviews } from '../reviews/product-reviews.server.ts';
 import { ReviewsSection } from '../reviews/reviews-section.tsx';
 import type { Route } from './+types/product.ts';
-import { BuyBar } from './buy-bar.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductOffer } from './product-offer.tsx';
 import { useBuying } from './use-buying.ts';
 
 const META_LENGTH = 160;
+
+// Loaded once the page itself is, or somebody scrolls: until then its own button is in reach.
+const loadBuyBar = () => import('./buy-bar.tsx');
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = getShop(context);
@@ -46,14 +50,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // Decided by the address alone, not by the visitor's language: browsers cache a 301 and would loop.
   const addressed = languageInPath(url.pathname) ?? DEFAULT_LANGUAGE;
   const slug = product.slugs[addressed];
-  if (params.slug !== slug) throw redirect(`${localPath(`/product/${slug}`, addressed)}${url.search}`, 301);
+  if (params.slug !== slug) throw redirect(`${localPath(productAddress({ slug }), addressed)}${url.search}`, 301);
   if (product.hasPrice) {
     const origin = shop.config.shopUrl;
     const described = describeProduct({ origin, language, product, reviews: reviews.reviews, settings });
     addStructuredData(context, described);
     await addBreadcrumbs(context, (t) => listCrumbs(t, language, product));
   }
-  return { product: withShortText(product), reviews, writer: await findWriter(context, product.id, url) };
+  const { opensFirstVariation } = settings;
+  const writer = await findWriter(context, product.id, url);
+  return { product: withShortText(product), reviews, writer, opensFirstVariation };
 }
 
 /** Beside an HTML description, its plain text is only for search results, which show its beginning. */
@@ -70,12 +76,12 @@ function listCrumbs(t: BrowsingTranslate, language: Language, { category, name, 
   return [
     { label: t('breadcrumb.categories'), path: '/categories' },
     ...(category ? [{ label: category.name, path: categoryPath(category.id) }] : []),
-    { label: name, path: productPath(slugs[language]) },
+    { label: name, path: productAddress({ slug: slugs[language] }) },
   ];
 }
 
 function notFound() {
-  return data({ product: null, reviews: null, writer: null }, { status: 404 });
+  return data({ product: null, reviews: null, writer: null, opensFirstVariation: false }, { status: 404 });
 }
 
 export const headers = passActionHeaders;
@@ -88,21 +94,27 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, reviews, writer } = loaderData;
+  const { product, reviews, writer, opensFirstVariation } = loaderData;
   if (product === null || reviews === null) return <ProductNotFound />;
   return (
     <>
       <ProductMeta product={product} />
-      <ProductView key={product.id} product={product}>
+      <ProductView key={product.id} product={product} opensFirst={opensFirstVariation}>
         <ReviewsSection product={product} writer={writer} {...reviews} reply={actionData} />
       </ProductView>
     </>
   );
 }
 
-function ProductView({ product, children }: { readonly product: ProductPage; readonly children: ReactNode }) {
+type ProductViewProps = {
+  readonly product: ProductPage;
+  readonly opensFirst: boolean;
+  readonly children: ReactNode;
+};
+
+function ProductView({ product, opensFirst, children }: ProductViewProps) {
   const { t, language } = useI18n();
-  const buying = useBuying(product);
+  const buying = useBuying(product, opensFirst);
   const { chosen } = buying.choice;
   const pictures = galleryPictures(product, chosen);
   return (
@@ -111,18 +123,18 @@ function ProductView({ product, children }: { readonly product: ProductPage; rea
         <PageBreadcrumbs className="py-4 md:py-6" crumbs={listCrumbs(t, language, product)} />
         <div className="grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] xl:gap-x-16">
           <div className="md:sticky md:top-28 md:self-start">
-            <ProductGallery key={chosen?.image?.path} pictures={pictures} name={product.name} />
+            <ProductGallery pictures={pictures} name={product.name} />
           </div>
           <div className="flex min-w-0 flex-col gap-10">
             <ProductOffer product={product} buying={buying} />
             <ProductDetails product={product} chosen={chosen} />
           </div>
         </div>
-        <RelatedProducts product={product} />
+        <ProductPageLeads product={product} />
         {children}
-        <RecentProducts product={product} />
+        <div id={RECENT_ID} />
       </div>
-      {product.hasPrice && <BuyBar product={product} buying={buying} />}
+      {product.inStock && <Later load={loadBuyBar} props={{ product, buying }} />}
     </div>
   );
 }
@@ -140,7 +152,7 @@ function ProductNotFound() {
         icon={<PackageX aria-hidden="true" />}
         action={<ButtonLink to={localPath('/products')}>{t('product.backToProducts')}</ButtonLink>}
       />
-      <RelatedProducts product={null} />
+      <ProductPageLeads product={null} />
     </div>
   );
 }
@@ -151,7 +163,7 @@ function ProductMeta({ product }: { readonly product: ProductPage }) {
     <PageMeta
       title={product.name}
       description={metaText(product.description ?? t('product.noDescription'))}
-      path={perLanguage((language) => `/product/${product.slugs[language]}`)}
+      path={perLanguage((language) => productAddress({ slug: product.slugs[language] }))}
       image={findPicture(product)}
       type="product"
       noindex={!product.hasPrice}

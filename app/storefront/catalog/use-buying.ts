@@ -3,34 +3,47 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslate } from '#app/i18n.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { findSelected, type Selection, selectValue } from '#shop/catalog/variation-options.ts';
-import type { Uuid } from '#shop/kernel/ids.ts';
-import { findAddToCartProblem, findChosenVariation, maxChoosable, type ProductPage } from '#shop/shelf/product-page.ts';
+import { VARIATION_PARAMETER } from '#shop/shelf/product-address.ts';
+import { CHOICE_PARAMETERS, findNamedVariation, optionParameter } from '#shop/shelf/product-choice.ts';
+import {
+  findAddToCartProblem,
+  findChosenVariation,
+  maxChoosable,
+  type PageVariation,
+  type ProductPage,
+} from '#shop/shelf/product-page.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 
 export type Buying = ReturnType<typeof useBuying>;
 
-/** What all Add to Cart buttons of the page share. */
-export function useBuying(product: ProductPage) {
+/** What all Add to Cart buttons of the page share. `opensFirst`: the page opens with a choice made. */
+export function useBuying(product: ProductPage, opensFirst: boolean) {
   const t = useTranslate();
   const toast = useToast();
   const add = useAddToCart();
-  const choice = useChoice(product);
+  const choice = useChoice(product, opensFirst);
   const picker = useRef<HTMLDivElement>(null);
+  const [wasRefused, setRefused] = useState(false);
   const { chosen, quantity } = choice;
   const problem = findAddToCartProblem(product, chosen);
+  const isUnchosen = problem === 'choose-first' || problem === 'choose-variation';
   return {
     choice,
     problem,
     picker,
+    /** The shopper tried to buy without a choice, which is still missing. */
+    isChoiceMissed: wasRefused && isUnchosen,
+    leadToPicker: () => lead(picker.current),
     /** Adds to the cart, or shows a message and what is missing. */
     addToCart() {
-      if (problem === 'choose-variation') {
+      if (isUnchosen) {
         toast.error({ title: t('product.variationRequired.title'), description: t('product.variationRequired.text') });
-        picker.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-        picker.current?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus({ preventScroll: true });
+        setRefused(true);
+        lead(picker.current);
         return;
       }
       if (problem !== null) return;
+      setRefused(false);
       add(product.name, {
         productId: product.id,
         variationId: chosen?.id,
@@ -42,18 +55,18 @@ export function useBuying(product: ProductPage) {
   };
 }
 
-/** The parameter with the chosen variation, so that a choice can be shared. */
-export const VARIATION_PARAMETER = 'variation';
-
-/** The parameters with the chosen option values, before they make a variation. */
-export function optionParameter(option: number): string {
-  return `option${option + 1}`;
+/** Scrolls to the first group without a choice and focuses it. */
+function lead(picker: HTMLElement | null): void {
+  const group = picker?.querySelector('fieldset:not(:has(:checked))') ?? picker;
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  group?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+  group?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus({ preventScroll: true });
 }
 
 export type Choice = ReturnType<typeof useChoice>;
 
 /** The choice on the product page: the variation from its address, the quantity while the page is open. */
-function useChoice(product: ProductPage) {
+function useChoice(product: ProductPage, opensFirst: boolean) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const [wanted, setWanted] = useState(1);
@@ -61,7 +74,7 @@ function useChoice(product: ProductPage) {
   const [picked, setPicked] = useState({ address: inAddress, inAddress });
   // A link to another variation of the same product overrides an earlier choice.
   if (picked.inAddress !== inAddress) setPicked({ address: inAddress, inAddress });
-  const { chosen, selection } = readChoice(product, new URLSearchParams(picked.address));
+  const { chosen, selection, soldOut } = readChoice(product, new URLSearchParams(picked.address), opensFirst);
   const max = maxChoosable(product, chosen);
   const go = (next: URLSearchParams) => {
     // At once: the address follows a moment later.
@@ -72,12 +85,14 @@ function useChoice(product: ProductPage) {
   return {
     chosen,
     selection,
-    choose: (id: Uuid) => go(addressOf(product, parameters, { id })),
+    /** What is wanted but sold out. */
+    soldOut,
+    choose: (name: string) => go(addressOf(parameters, { name })),
     chooseValue(option: number, value: string) {
       const next = selectValue(selection, { option, value });
       const found = findSelected(product.variations, next);
       const isToBeHad = found !== null && found.stock > 0;
-      go(addressOf(product, parameters, isToBeHad ? { id: found.id } : { selection: next }));
+      go(addressOf(parameters, isToBeHad ? found : { selection: next }));
     },
     quantity: Math.min(wanted, max),
     max,
@@ -86,27 +101,31 @@ function useChoice(product: ProductPage) {
 }
 
 /** A variation in the address overrides option values beside it. */
-function readChoice(product: ProductPage, parameters: URLSearchParams) {
+function readChoice(product: ProductPage, parameters: URLSearchParams, opensFirst: boolean) {
   const { options, variations } = product;
-  const named = findChosenVariation(product, parameters.get(VARIATION_PARAMETER));
+  const name = parameters.get(VARIATION_PARAMETER);
   const typed = options.map((_, option) => {
     const value = parameters.get(optionParameter(option));
     return variations.some(({ values }) => values[option]?.value === value) ? value : null;
   });
-  const found = findSelected(variations, typed);
   const isComplete = typed.length > 0 && !typed.includes(null);
-  const chosen = isComplete ? findChosenVariation(product, found?.id ?? null) : named;
+  const wanted = isComplete ? findSelected(variations, typed) : findNamedVariation(variations, name);
+  const isOpen = opensFirst && !CHOICE_PARAMETERS.some((parameter) => parameters.has(parameter));
+  const chosen = isOpen ? findFirst(variations) : findChosenVariation(product, wanted?.name ?? null);
   const selection: Selection = chosen === null ? typed : chosen.values.map(({ value }) => value);
-  return { chosen, selection };
+  return { chosen, selection, soldOut: chosen === null && wanted?.hasPrice ? wanted : null };
 }
 
-type Wanted = { readonly id: Uuid } | { readonly selection: Selection };
+function findFirst(variations: readonly PageVariation[]): PageVariation | null {
+  return variations.find(({ stock }) => stock > 0) ?? null;
+}
 
-function addressOf(product: ProductPage, parameters: URLSearchParams, wanted: Wanted): URLSearchParams {
+type Wanted = { readonly name: string } | { readonly selection: Selection };
+
+function addressOf(parameters: URLSearchParams, wanted: Wanted): URLSearchParams {
   const next = new URLSearchParams(parameters);
-  next.delete(VARIATION_PARAMETER);
-  for (const option of product.options.keys()) next.delete(optionParameter(option));
-  if ('id' in wanted) next.set(VARIATION_PARAMETER, wanted.id);
+  for (const parameter of CHOICE_PARAMETERS) next.delete(parameter);
+  if ('name' in wanted) next.set(VARIATION_PARAMETER, wanted.name);
   else
     for (const [option, value] of wanted.selection.entries())
       if (value !== null) next.set(optionParameter(option), value);

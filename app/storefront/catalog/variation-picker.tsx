@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { Form } from 'react-router';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -6,27 +5,29 @@ import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { availabilityOf, findSelected, isValueInStock, listOptionValues } from '#shop/catalog/variation-options.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
+import { VARIATION_PARAMETER } from '#shop/shelf/product-address.ts';
+import { optionParameter } from '#shop/shelf/product-choice.ts';
 import type { PageVariation, ProductPage } from '#shop/shelf/product-page.ts';
-import { type Choice, optionParameter, VARIATION_PARAMETER } from './use-buying.ts';
+import type { Buying, Choice } from './use-buying.ts';
 
-type VariationPickerProps = {
+type VariationPickerProps = { readonly product: ProductPage; readonly buying: Buying };
+type PickerProps = {
   readonly product: ProductPage;
   readonly choice: Choice;
-  readonly ref: Ref<HTMLDivElement>;
+  /** What to say at a group without a choice, after an attempt to buy. */
+  readonly missed: string | undefined;
 };
 
 /** Radio buttons of a plain form, so that choosing and sharing an address work without scripts. */
-export function VariationPicker({ product, choice, ref }: VariationPickerProps) {
+export function VariationPicker({ product, buying }: VariationPickerProps) {
   const t = useTranslate();
   if (product.variations.length === 0) return null;
+  const missed = buying.isChoiceMissed ? t('product.choiceMissed') : undefined;
+  const Picker = product.options.length > 1 ? OptionPickers : OnePicker;
   return (
-    <div ref={ref}>
+    <div ref={buying.picker}>
       <Form method="get" preventScrollReset>
-        {product.options.length > 1 ? (
-          <OptionPickers product={product} choice={choice} />
-        ) : (
-          <OnePicker product={product} choice={choice} />
-        )}
+        <Picker product={product} choice={buying.choice} missed={missed} />
         <div className="mt-3 hidden noscript:block">
           <Button type="submit" look="secondary" size="sm">
             {t('product.choose')}
@@ -37,7 +38,7 @@ export function VariationPicker({ product, choice, ref }: VariationPickerProps) 
   );
 }
 
-function OnePicker({ product, choice }: Omit<VariationPickerProps, 'ref'>) {
+function OnePicker({ product, choice, missed }: PickerProps) {
   const { t, language } = useI18n();
   const { variations, options } = product;
   const priced = variations.filter(({ hasPrice }) => hasPrice);
@@ -51,11 +52,12 @@ function OnePicker({ product, choice }: Omit<VariationPickerProps, 'ref'>) {
     <RadioGroup
       layout="chips"
       legend={options[0] ?? t('product.selectVariation')}
+      error={missed}
       name={VARIATION_PARAMETER}
-      value={choice.chosen?.id ?? ''}
+      value={choice.chosen?.name ?? ''}
       onValueChange={choice.choose}
       options={variations.map((variation) => ({
-        value: variation.id,
+        value: variation.name,
         label: variation.label,
         note: note(variation),
         disabled: variation.stock <= 0,
@@ -74,10 +76,8 @@ function OnePicker({ product, choice }: Omit<VariationPickerProps, 'ref'>) {
   );
 }
 
-type OptionPickersProps = { readonly product: ProductPage; readonly choice: Choice };
-
 /** One picker per option. A value that only the other choices rule out can be chosen: a dead end would be worse. */
-function OptionPickers({ product, choice }: OptionPickersProps) {
+function OptionPickers({ product, choice, missed }: PickerProps) {
   const t = useTranslate();
   const { options, variations } = product;
   const { selection, chosen } = choice;
@@ -85,7 +85,7 @@ function OptionPickers({ product, choice }: OptionPickersProps) {
   return (
     <div className="flex flex-col gap-5">
       {options.map((name, option) => (
-        <OptionPicker key={name} {...{ product, choice, name, option }} />
+        <OptionPicker key={name} {...{ product, choice, missed, name, option }} />
       ))}
       {isUnmet && (
         <p role="status" className="text-sm font-medium text-danger">
@@ -96,8 +96,8 @@ function OptionPickers({ product, choice }: OptionPickersProps) {
   );
 }
 
-function OptionPicker(props: OptionPickersProps & { readonly name: string; readonly option: number }) {
-  const { product, choice, name, option } = props;
+function OptionPicker(props: PickerProps & { readonly name: string; readonly option: number }) {
+  const { product, choice, missed, name, option } = props;
   const { t, language } = useI18n();
   const { variations } = product;
   const priced = variations.filter(({ hasPrice }) => hasPrice);
@@ -115,6 +115,7 @@ function OptionPicker(props: OptionPickersProps & { readonly name: string; reado
     <RadioGroup
       layout="chips"
       legend={name}
+      error={choice.selection[option] === null ? missed : undefined}
       name={optionParameter(option)}
       value={choice.selection[option] ?? ''}
       onValueChange={(value) => choice.chooseValue(option, value)}

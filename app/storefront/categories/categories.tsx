@@ -23,7 +23,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
     </ButtonLink>
   );
   return (
-    <div className="wrap pt-2 md:pt-6">
+    <div className="wrap">
       <PageMeta title={t('categories.title')} description={t('categories.metaDescription')} path="/categories" />
       {categories.length === 0 ? (
         <>

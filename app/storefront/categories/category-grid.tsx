@@ -36,7 +36,7 @@ function CategoryTile({ category, isPage, priority }: TileProps) {
         imgClassName="absolute! end-0 bottom-0 h-auto! w-full max-w-[17rem] transition-transform duration-base ease-out group-hover/tile:scale-[1.03] sm:w-[62%] sm:[mask-image:linear-gradient(to_right,transparent,#000_25%)]"
       />
       <div className="relative flex min-h-60 flex-1 flex-col p-5 max-sm:px-3.5 pb-[92%] sm:pb-6 md:p-6">
-        <Heading className="text-lg leading-snug max-sm:text-[clamp(0.75rem,3.9vw,1.125rem)]">
+        <Heading className="text-lg max-sm:text-[clamp(0.75rem,3.9vw,1.125rem)]">
           <Link
             prefetch="intent"
             to={localPath(categoryPath(category.id))}

@@ -13,8 +13,11 @@ import { useCart } from '../cart/cart-context.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/checkout.ts';
 import { AddressSection } from './address-section.tsx';
+import { CHECKOUT_FRAME, CheckoutSteps } from './checkout-frame.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentWait } from './payment-wait.tsx';
+
+export const handle = { frame: CHECKOUT_FRAME };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
@@ -60,10 +63,10 @@ function CheckoutForm({ served, ...props }: CheckoutFormProps) {
   useNonEmptyCart();
   return (
     <>
-      <PageHeader title={t('checkout.title')} />
+      <PageHeader title={t('checkout.title')} above={<CheckoutSteps at="delivery" />} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
         <AddressSection {...props} chosen={chosen} onChoose={setChosenId} />
-        <div className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+        <div className="lg:sticky lg:top-22">
           <OrderSummary
             address={chosen && { id: chosen.id, country: chosen.fields.country }}
             notServed={

@@ -15,6 +15,7 @@ import { formatTime } from '#shop/i18n/format-date.ts';
 import { isMoneyTaken } from '#shop/payments/payment-state.ts';
 import { Notice } from '../account/notice.tsx';
 import { useCart } from '../cart/cart-context.tsx';
+import { CheckoutSteps } from './checkout-frame.tsx';
 import type { SentCheckoutState } from './checkout-state.ts';
 
 /** The first tab while the payment page is open in another; it continues automatically. */
@@ -25,28 +26,33 @@ export function PaymentWait(props: { readonly orderId: string; readonly state: C
   const progress = paymentProgress(state);
   useArrival(progress === 'arrived', state.sessionId, props.orderId);
   return (
-    <div className="flex justify-center py-16">
-      {progress === 'waiting' || progress === 'arrived' ? (
-        <Waiting state={state} />
-      ) : (
-        <Notice
-          icon={<TimerOff />}
-          tone="danger"
-          title={t(`checkout.waiting.${progress}.title`)}
-          text={
-            <>
-              <p>{t(`checkout.waiting.${progress}.text`)}</p>
-              <p>{t('checkout.waiting.again')}</p>
-            </>
-          }
-        >
-          <ButtonLink to={localPath('/checkout')}>{t('cancel.tryAgain')}</ButtonLink>
-          <ButtonLink to={localPath('/products')} look="secondary">
-            {t('action.continueShopping')}
-          </ButtonLink>
-        </Notice>
-      )}
-    </div>
+    <>
+      <div className="pt-4 md:pt-6">
+        <CheckoutSteps at="payment" />
+      </div>
+      <div className="flex justify-center py-16">
+        {progress === 'waiting' || progress === 'arrived' ? (
+          <Waiting state={state} />
+        ) : (
+          <Notice
+            icon={<TimerOff />}
+            tone="danger"
+            title={t(`checkout.waiting.${progress}.title`)}
+            text={
+              <>
+                <p>{t(`checkout.waiting.${progress}.text`)}</p>
+                <p>{t('checkout.waiting.again')}</p>
+              </>
+            }
+          >
+            <ButtonLink to={localPath('/checkout')}>{t('cancel.tryAgain')}</ButtonLink>
+            <ButtonLink to={localPath('/products')} look="secondary">
+              {t('action.continueShopping')}
+            </ButtonLink>
+          </Notice>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -26,11 +26,14 @@ import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { OrderAddress, OrderFigures, OrderItems } from '../orders/order-parts.tsx';
 import type { Route } from './+types/success.ts';
+import { CHECKOUT_FRAME, CheckoutSteps } from './checkout-frame.tsx';
 import { toVerification, useVerification, type Verification } from './use-verification.ts';
 
 const MAX_SESSION_ID = 200;
 
 const PAID_KEY = 'vitrina-paid-session';
+
+export const handle = { frame: CHECKOUT_FRAME };
 
 /** The page after payment. Loading it changes nothing: the browser posts the verification. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -74,10 +77,12 @@ export default function SuccessPage({ loaderData, actionData }: Route.ComponentP
   const { sessionId, receipt } = loaderData;
   const t = useTranslate();
   return (
-    <div className="wrap flex flex-col items-center py-16">
+    <div className="wrap flex flex-col items-center pt-4 pb-16 md:pt-6">
       <PageMeta title={t('success.pageTitle')} path="/checkout/success" noindex />
       {sessionId === null ? (
-        <PaymentIssue title={null} text={t('success.noSession')} />
+        <div className="py-16">
+          <PaymentIssue title={null} text={t('success.noSession')} />
+        </div>
       ) : (
         <>
           <PaymentResult sessionId={sessionId} known={actionData?.result ?? 'verifying'} receipt={receipt} />
@@ -98,14 +103,31 @@ type PaymentResultProps = {
 };
 
 function PaymentResult({ sessionId, known, receipt }: PaymentResultProps) {
-  const { t, localPath } = useI18n();
+  const t = useTranslate();
   const toast = useToast();
-  const dialog = useAuthDialog();
   const { clear } = useCart();
   const { result, verifyAgain } = useVerification(sessionId, known, (found) => {
     if (found === 'success' && isNewlyPaid(sessionId)) clear();
     sayInToast(t, toast, found);
   });
+  return (
+    <>
+      <div className="mb-16 self-start">
+        <CheckoutSteps at={result === 'success' ? 'done' : 'payment'} />
+      </div>
+      <Outcome {...{ result, sessionId, receipt, verifyAgain }} />
+    </>
+  );
+}
+
+type OutcomeProps = Pick<PaymentResultProps, 'sessionId' | 'receipt'> & {
+  readonly result: Verification;
+  readonly verifyAgain: () => void;
+};
+
+function Outcome({ result, sessionId, receipt, verifyAgain }: OutcomeProps) {
+  const { t, localPath } = useI18n();
+  const dialog = useAuthDialog();
   const again = <Button onClick={verifyAgain}>{t('success.checkAgain')}</Button>;
   const shopOn = <ContinueShopping look="secondary" />;
   switch (result) {

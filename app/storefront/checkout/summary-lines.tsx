@@ -49,7 +49,7 @@ function SummaryLine({ line, item, vatRate }: SummaryLineProps) {
       />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <div className="flex items-baseline justify-between gap-3">
-          <p className="line-clamp-2 min-w-0 font-semibold leading-snug">{name}</p>
+          <p className="line-clamp-2 min-w-0 font-semibold">{name}</p>
           {isPriced(line) && <span className="numeric font-semibold">{formatMoney(line.totalIncVat, language)}</span>}
         </div>
         {line.variationName && <p className="text-sm text-muted">{line.variationName}</p>}

@@ -1,50 +1,39 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from '#app/customer-i18n.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
 import type { ContentPage as Content } from '#shop/content/content-page.ts';
 import { slugify } from '#shop/kernel/slug.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { telephoneLink } from '../frame/telephone-link.ts';
 
-type ContentPageProps = { readonly content: Content & { readonly path: string }; readonly children?: ReactNode };
+type ContentPageProps = {
+  readonly content: Content & { readonly path: string };
+  /** The last of the text itself. */
+  readonly end?: ReactNode;
+  readonly children?: ReactNode;
+};
 
-/** A text of the shop, then `children`. With three or more sections it begins with a table of contents. */
-export function ContentPage({ content, children }: ContentPageProps) {
+/** A text of the shop, then `children`. With three or more sections it has a table of contents. */
+export function ContentPage({ content, end, children }: ContentPageProps) {
   const sections = content.sections.map((section) => ({ ...section, id: slugify(section.heading) }));
   return (
     <>
       <PageMeta title={content.title} description={content.intro.slice(0, 300)} path={content.path} type="article" />
-      <article className="wrap grid gap-x-16 gap-y-8 pt-6 md:pt-12 lg:grid-cols-[minmax(0,44rem)_1fr]">
-        <header>
-          <h1 className="text-3xl font-bold md:text-4xl">{content.title}</h1>
-          <p className="mt-4 text-lg text-muted">
+      <article className="wrap">
+        <PageHeader title={content.title} />
+        <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,44rem)_minmax(14rem,1fr)]">
+          <p className="text-lg text-muted">
             <Linked>{content.intro}</Linked>
           </p>
-        </header>
-        {sections.length > 2 && <Contents sections={sections} />}
-        <div className="flex flex-col gap-10 lg:col-start-1">
-          {sections.map((section) => (
-            <section key={section.id} aria-labelledby={section.id}>
-              <h2 id={section.id} className="text-xl">
-                {section.heading}
-              </h2>
-              {section.paragraphs.map((paragraph) => (
-                <p key={paragraph} className="mt-3">
-                  <Linked>{paragraph}</Linked>
-                </p>
-              ))}
-              {section.bullets.length > 0 && (
-                <ul className="mt-3 flex list-disc flex-col gap-1.5 ps-5 marker:text-accent">
-                  {section.bullets.map((bullet) => (
-                    <li key={bullet}>
-                      <Linked>{bullet}</Linked>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </section>
-          ))}
+          {sections.length > 2 && <Contents sections={sections} />}
+          <div className="flex flex-col gap-10 text-md lg:col-start-1">
+            {sections.map((section) => (
+              <Section key={section.id} {...section} />
+            ))}
+            {end}
+          </div>
         </div>
       </article>
       {children}
@@ -52,16 +41,42 @@ export function ContentPage({ content, children }: ContentPageProps) {
   );
 }
 
-type ContentsProps = { readonly sections: readonly { readonly id: string; readonly heading: string }[] };
+type SectionProps = Content['sections'][number] & { readonly id: string };
 
-/** Beside the text where there is room, folded above it on a phone. */
+function Section({ id, heading, paragraphs, bullets }: SectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {heading}
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-3">
+          <Linked>{paragraph}</Linked>
+        </p>
+      ))}
+      {bullets.length > 0 && (
+        <ul className="mt-3 flex list-disc flex-col gap-1.5 ps-5 marker:text-accent">
+          {bullets.map((bullet) => (
+            <li key={bullet}>
+              <Linked>{bullet}</Linked>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type ContentsProps = { readonly sections: readonly Pick<SectionProps, 'id' | 'heading'>[] };
+
+/** Beside the text where there is room, and in view while one reads; folded above it on a phone. */
 function Contents({ sections }: ContentsProps) {
   const t = useTranslate();
   return (
     <>
       <nav
         aria-label={t('page.contents')}
-        className="hidden lg:sticky lg:top-28 lg:row-span-2 lg:block lg:self-start lg:justify-self-end"
+        className="hidden border-s border-line ps-6 lg:sticky lg:top-28 lg:row-span-2 lg:block lg:self-start"
       >
         <p className="mb-1 text-sm font-semibold">{t('page.contents')}</p>
         <ContentsList sections={sections} />

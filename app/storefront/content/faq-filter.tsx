@@ -2,9 +2,8 @@ import Search from 'lucide-react/icons/search';
 import { Form, useNavigate } from 'react-router';
 import { useTranslate } from '#app/customer-i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { classNames } from '#app/ui/class-names.ts';
+import { ChipLink } from '#app/ui/chip.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { FAQ_CATEGORIES, type FaqCategory } from '#shop/content/question.ts';
 
 /** Links and a form, so that it works without scripts; with them it filters while one types. */
@@ -43,18 +42,9 @@ export function FaqFilter({ category, search }: { readonly category: FaqCategory
       <ul className="mt-4 flex flex-wrap gap-2">
         {[null, ...FAQ_CATEGORIES].map((choice) => (
           <li key={choice ?? 'all'}>
-            <Link
-              to={address(choice, search)}
-              replace
-              preventScrollReset
-              aria-current={choice === category ? 'true' : undefined}
-              className={classNames(
-                'inline-flex min-h-10 items-center rounded-full border px-4 text-sm font-semibold transition-colors touch:min-h-12',
-                choice === category ? 'border-ink bg-ink text-ground' : 'border-control bg-raised hover:border-ink',
-              )}
-            >
+            <ChipLink to={address(choice, search)} replace preventScrollReset current={choice === category}>
               {t(`faq.category.${choice ?? 'all'}`)}
-            </Link>
+            </ChipLink>
           </li>
         ))}
       </ul>

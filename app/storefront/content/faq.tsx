@@ -36,15 +36,17 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   const category = FAQ_CATEGORIES.find((known) => known === parameters.get('category')) ?? null;
   const found = filterQuestions(loaderData.questions, { category, search });
   return (
-    <div className="wrap pt-2 md:pt-6">
+    <div className="wrap">
       <PageMeta title={t('faq.title')} description={t('home.faqText')} path="/faq" />
-      <div className="mx-auto max-w-3xl">
-        <PageHeader title={t('faq.title')} description={t('home.faqText')} />
-        <FaqFilter category={category} search={search} />
-        <p role="status" className="mt-6 text-sm text-muted">
-          {t('faq.found', { n: found.length })}
-        </p>
-        {found.length === 0 ? <EmptyState title={t('faq.empty')} /> : <FaqList questions={found} />}
+      <PageHeader title={t('faq.title')} description={t('home.faqText')} />
+      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,44rem)_minmax(18rem,1fr)]">
+        <div>
+          <FaqFilter category={category} search={search} />
+          <p role="status" className="mt-6 text-sm text-muted">
+            {t('faq.found', { n: found.length })}
+          </p>
+          {found.length === 0 ? <EmptyState title={t('faq.empty')} /> : <FaqList questions={found} />}
+        </div>
         <StillQuestions />
       </div>
     </div>
@@ -91,12 +93,12 @@ function StillQuestions() {
   const id = useId();
   const mail = `mailto:${shop.email}`;
   return (
-    <section aria-labelledby={id} className="mt-12 rounded-overlay bg-sunken px-6 py-10 text-center">
+    <section aria-labelledby={id} className="rounded-card bg-sunken px-6 py-8 lg:sticky lg:top-28">
       <h2 id={id} className="text-xl">
         {t('faq.stillQuestions')}
       </h2>
       <p className="mt-1 text-muted">{t('faq.stillQuestionsText')}</p>
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
+      <div className="mt-6 flex flex-wrap gap-3">
         <a href={mail} className={buttonClass()}>
           <Mail aria-hidden="true" className="size-5" />
           {t('faq.contactSupport')}

@@ -14,18 +14,17 @@ export default function Wholesale({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
   const { shop } = useStorefront();
   const subject = encodeURIComponent(loaderData.title);
-  return (
-    <ContentPage content={loaderData}>
-      <div className="wrap mt-10 flex flex-wrap gap-3">
-        <a href={`mailto:${shop.email}?subject=${subject}`} className={buttonClass({ size: 'lg' })}>
-          <Mail aria-hidden="true" className="size-5" />
-          {t('wholesale.write')}
-        </a>
-        <a href={telephoneLink(shop.phone)} className={buttonClass({ size: 'lg', look: 'secondary' }, 'numeric')}>
-          <Phone aria-hidden="true" className="size-5" />
-          {shop.phone}
-        </a>
-      </div>
-    </ContentPage>
+  const ways = (
+    <div className="flex flex-wrap gap-3">
+      <a href={`mailto:${shop.email}?subject=${subject}`} className={buttonClass({ size: 'lg' })}>
+        <Mail aria-hidden="true" className="size-5" />
+        {t('wholesale.write')}
+      </a>
+      <a href={telephoneLink(shop.phone)} className={buttonClass({ size: 'lg', look: 'secondary' }, 'numeric')}>
+        <Phone aria-hidden="true" className="size-5" />
+        {shop.phone}
+      </a>
+    </div>
   );
+  return <ContentPage content={loaderData} end={ways} />;
 }

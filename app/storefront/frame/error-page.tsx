@@ -87,7 +87,7 @@ function Message(props: {
       <title>{props.title}</title>
       <meta name="robots" content="noindex" />
       {props.above && <p className="numeric text-lg font-semibold text-accent">{props.above}</p>}
-      <h1 className="mt-1 text-3xl font-bold">{props.title}</h1>
+      <h1 className="mt-1 text-3xl">{props.title}</h1>
       <p className="mt-3 max-w-md text-muted">{props.text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">{props.children}</div>
       {props.below && <p className="numeric mt-6 text-sm text-muted">{props.below}</p>}

@@ -55,10 +55,12 @@ function Column({ title, children }: { readonly title: string; readonly children
   );
 }
 
-function Row({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+type RowProps = { readonly to: string; readonly target?: '_blank' | undefined; readonly children: ReactNode };
+
+function Row({ children, ...link }: RowProps) {
   return (
     <li>
-      <Link to={to} className={ROW}>
+      <Link {...link} className={ROW}>
         {children}
       </Link>
     </li>
@@ -140,16 +142,19 @@ function Contact() {
   );
 }
 
-function LegalLine() {
+/** What the law wants at the foot of each page; `target` opens it in another tab. */
+export function LegalLine({ target }: Pick<RowProps, 'target'>) {
   const { t, localPath } = useI18n();
   const { shop } = useStorefront();
   return (
     <div className="border-t border-line">
       <div className="wrap flex flex-col gap-x-8 gap-y-1 py-5 text-sm md:flex-row md:items-center md:justify-between">
         <ul className="flex flex-wrap gap-x-6">
-          <Row to={localPath('/privacy')}>{t('footer.privacy')}</Row>
-          <Row to={localPath('/terms')}>{t('footer.terms')}</Row>
-          <Row to={localPath('/cookies')}>{t('footer.cookies')}</Row>
+          {(['privacy', 'terms', 'cookies'] as const).map((page) => (
+            <Row key={page} to={localPath(`/${page}`)} target={target}>
+              {t(`footer.${page}`)}
+            </Row>
+          ))}
         </ul>
         <p className="text-muted">{t('footer.rights', { year: new Date().getFullYear(), shop: shop.legalName })}</p>
       </div>

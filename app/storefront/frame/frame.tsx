@@ -1,11 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { logInBrowser } from '#app/browser-log.ts';
 import { useTranslate } from '#app/i18n.tsx';
 import { PreservedPage } from '#app/shown-page/preserved-page.tsx';
 import { AuthDialogProvider } from '#app/sign-in/auth-dialog-provider.tsx';
 import { SIGNED_IN_KEY, tellTabs } from '#app/sign-in/session-ended.ts';
-import { ToastProvider } from '#app/ui/overlays/toast.tsx';
+import { ToastProvider, Toasts } from '#app/ui/overlays/toast.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { CartProvider } from '../cart/cart-provider.tsx';
 import { Later } from '../leads/later.tsx';
@@ -14,32 +13,35 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useRestoredLanguage } from './language-switch.tsx';
 import type { StorefrontData } from './load-storefront.server.ts';
+import { usePageFrame } from './page-frame.ts';
 import { StorefrontContext } from './storefront-context.tsx';
 
-const loadHeartKeeper = () => import('../wishlist/heart-keeper.tsx');
+const loadLateFrame = () => import('./late-frame.tsx');
 const NOTHING = {};
 
 export function Frame({ data, children }: { readonly data: StorefrontData; readonly children: ReactNode }) {
   const t = useTranslate();
+  const { Header: Head, Footer: Foot } = usePageFrame() ?? { Header, Footer };
   const main = useRef<HTMLElement>(null);
+  const isWishlist = useLocation().pathname.endsWith('/wishlist');
   useFocusOnNewPage(main);
   useRestoredLanguage(data.languages);
-  usePictureLog();
   usePresentFace(data.isSignedIn);
   return (
     <StorefrontContext value={data}>
-      <ToastProvider label={t('toast.region')} closeLabel={t('action.close')}>
+      <ToastProvider most={1}>
         <AuthDialogProvider>
           <AccountProvider>
             <CartProvider>
               <PreservedPage />
-              <Later load={loadHeartKeeper} props={NOTHING} />
+              <Later load={loadLateFrame} props={NOTHING} isSoon={isWishlist} />
               <SkipLink label={t('skipToContent')} />
-              <Header />
-              <main id="main" ref={main} tabIndex={-1} className="min-h-[60vh]">
+              <Head />
+              <main id="main" ref={main} tabIndex={-1} className="min-h-[60vh] [--page-above:2rem]">
                 {children}
               </main>
-              <Footer />
+              <Foot />
+              <Toasts place="header" label={t('toast.region')} closeLabel={t('action.close')} />
             </CartProvider>
           </AccountProvider>
         </AuthDialogProvider>
@@ -92,21 +94,5 @@ function usePresentFace(isSignedIn: boolean): void {
     // Documents of signed-in people are never stored by the browser.
     const isFromStorage = navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
     if (isFromStorage && !isSignedIn) askAgain();
-  }, []);
-}
-
-function usePictureLog(): void {
-  useEffect(() => {
-    const note = (picture: HTMLImageElement) => logInBrowser(`A picture could not be loaded: ${picture.currentSrc}`);
-    const onError = ({ target }: Event) => {
-      if (target instanceof HTMLImageElement) note(target);
-    };
-    // Those that failed before this script ran; lazy ones are not complete yet.
-    for (const picture of document.images) {
-      if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== '') note(picture);
-    }
-    // Such errors do not bubble.
-    document.addEventListener('error', onError, true);
-    return () => document.removeEventListener('error', onError, true);
   }, []);
 }

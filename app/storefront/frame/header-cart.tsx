@@ -3,7 +3,7 @@ import { useTranslate } from '#app/i18n.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useCart } from '../cart/cart-context.tsx';
 
-/** The cart is stored in the browser, which needs scripts: without them there is no button. */
+/** Filled as soon as there is something to buy. The cart is stored in the browser: without scripts there is no button. */
 export function HeaderCart() {
   const t = useTranslate();
   const { totalQuantity, open } = useCart();
@@ -11,6 +11,7 @@ export function HeaderCart() {
     <IconButton
       label={t('nav.cart', { n: totalQuantity })}
       count={totalQuantity}
+      look={totalQuantity > 0 ? 'primary' : 'quiet'}
       className="noscript:hidden"
       aria-haspopup="dialog"
       onClick={open}

@@ -12,12 +12,13 @@ type HeaderPanelProps = {
   readonly onOpen?: (panel: HTMLElement) => void;
   /** Called when it may be about to be opened. */
   readonly onIntent?: () => void;
+  readonly className?: string;
   readonly children: ReactNode;
 };
 
 /** A panel under the header. A `<details>` opens without scripts; with them Escape, navigation and clicks elsewhere close it. */
 export function HeaderPanel(props: HeaderPanelProps) {
-  const { icon, openLabel, closeLabel, onOpen, onIntent, children } = props;
+  const { icon, openLabel, closeLabel, onOpen, onIntent, className = '', children } = props;
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +50,7 @@ export function HeaderPanel(props: HeaderPanelProps) {
       onPointerEnter={onIntent}
       onFocus={onIntent}
       onToggle={({ currentTarget }) => notice(currentTarget)}
-      className="group/panel md:hidden"
+      className={`group/panel md:hidden ${className}`}
     >
       <summary className={iconButtonClass()}>
         <span className="contents group-open/panel:hidden">

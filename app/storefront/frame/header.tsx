@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Headset from 'lucide-react/icons/headset';
 import Phone from 'lucide-react/icons/phone';
@@ -11,9 +12,11 @@ import { CurrentLink } from '#app/ui/current-link.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { Dropdown, DropdownLink } from '#app/ui/overlays/dropdown.tsx';
+import { ToastOutlet } from '#app/ui/overlays/toast-outlet.tsx';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { categoryPath } from '#shop/seo/page-address.ts';
 import { AuthLink } from './auth-link.tsx';
+import { CategoryThumbnail } from './category-thumbnail.tsx';
 import { HeaderCart } from './header-cart.tsx';
 import { HeaderPanel } from './header-panel.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -60,7 +63,7 @@ function Bars() {
                 <AuthLink mode="signin" className={buttonClass({ look: 'quiet', size: 'sm' })}>
                   {t('nav.signIn')}
                 </AuthLink>
-                <AuthLink mode="signup" className={buttonClass({ look: 'primary', size: 'sm' })}>
+                <AuthLink mode="signup" className={buttonClass({ look: 'secondary', size: 'sm' })}>
                   {t('nav.signUp')}
                 </AuthLink>
               </>
@@ -68,6 +71,7 @@ function Bars() {
           </div>
           <MobileMenu />
         </div>
+        <ToastOutlet />
       </div>
     </>
   );
@@ -87,7 +91,7 @@ function MainLinks() {
           key={page}
           prefetch="intent"
           to={localPath(`/${page}`)}
-          className="inline-flex min-h-11 items-center rounded-control px-3 transition-colors hover:bg-neutral-tint aria-[current=page]:text-accent"
+          className="inline-flex min-h-11 items-center rounded-control px-3 transition-colors decoration-2 underline-offset-8 hover:bg-neutral-tint aria-[current=page]:underline"
         >
           {t(`nav.${page}`)}
         </CurrentLink>
@@ -96,7 +100,7 @@ function MainLinks() {
   );
 }
 
-/** In the bar from 768 px on, behind its icon below that. The home page has its own on the first screen. */
+/** In the bar from 768 px on, behind its icon below that. It steps back while the page's own is in view (header.css). */
 function HeaderSearch() {
   const t = useTranslate();
   const term = new URLSearchParams(useLocation().search).get('search') ?? '';
@@ -105,9 +109,10 @@ function HeaderSearch() {
       <SearchBox
         label={t('search.submit')}
         defaultValue={term}
-        className="hidden flex-1 md:block xl:ms-auto xl:max-w-72"
+        className="header-search hidden flex-1 md:block xl:ms-auto xl:max-w-72"
       />
       <HeaderPanel
+        className="header-search"
         icon={<Search aria-hidden="true" />}
         openLabel={t('search.label')}
         closeLabel={t('action.close')}
@@ -141,7 +146,7 @@ function TopStrip() {
             href={telephoneLink(shop.phone)}
             className="numeric inline-flex min-h-7 items-center gap-2 hover:underline hover:underline-offset-4"
           >
-            <Phone aria-hidden="true" className="size-3.5" />
+            <Phone aria-hidden="true" className="size-4" />
             <span className="sr-only">{t('topStrip.phone', { phone: '' })}</span>
             {shop.phone}
           </a>
@@ -169,14 +174,19 @@ function ProductsMenu() {
       label={t('nav.products')}
       triggerClassName="inline-flex min-h-11 items-center gap-1 rounded-control px-3 transition-colors hover:bg-neutral-tint"
     >
-      <DropdownLink prefetch="intent" to={localPath('/products')}>
-        {t('nav.allProducts')}
-      </DropdownLink>
-      {categories.map(({ id, name }) => (
-        <DropdownLink key={id} prefetch="intent" to={localPath(categoryPath(id))}>
-          {name}
+      <div className="grid w-136 grid-cols-2 gap-x-1">
+        {categories.map(({ id, name, picture }) => (
+          <DropdownLink key={id} prefetch="intent" to={localPath(categoryPath(id))} className="py-1.5">
+            <CategoryThumbnail picture={picture} />
+            {name}
+          </DropdownLink>
+        ))}
+        <hr className="col-span-full mx-3 my-1.5 border-line" />
+        <DropdownLink prefetch="intent" to={localPath('/products')} className="col-span-full font-semibold">
+          {t('nav.allProducts')}
+          <ArrowRight aria-hidden="true" className="ms-auto size-4" />
         </DropdownLink>
-      ))}
+      </div>
     </Dropdown>
   );
 }

@@ -1,4 +1,3 @@
-import Heart from 'lucide-react/icons/heart';
 import Menu from 'lucide-react/icons/menu';
 import Phone from 'lucide-react/icons/phone';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
@@ -8,6 +7,7 @@ import { Link } from '#app/ui/link.tsx';
 import { categoryPath } from '#shop/seo/page-address.ts';
 import { useAccount } from './account-provider.tsx';
 import { AuthLink } from './auth-link.tsx';
+import { CategoryThumbnail } from './category-thumbnail.tsx';
 import { CartRow } from './header-cart.tsx';
 import { HeaderPanel } from './header-panel.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -16,7 +16,7 @@ import { telephoneLink } from './telephone-link.ts';
 import { AccountLinks, Identity, StaffLink } from './user-menu.tsx';
 
 const LINK =
-  'flex min-h-12 items-center rounded-control px-3 font-semibold hover:bg-neutral-tint aria-[current=page]:text-accent';
+  'flex min-h-12 items-center rounded-control px-3 font-semibold decoration-2 underline-offset-8 hover:bg-neutral-tint aria-[current=page]:underline';
 
 export function MobileMenu() {
   const t = useTranslate();
@@ -35,7 +35,7 @@ export function MobileMenu() {
       <hr className="my-3 border-line" />
       <div className="flex items-center justify-between gap-4">
         <a href={telephoneLink(shop.phone)} className="numeric inline-flex min-h-12 items-center gap-2 px-3">
-          <Phone aria-hidden="true" className="size-4.5 text-muted" />
+          <Phone aria-hidden="true" className="size-5 text-muted" />
           <span className="sr-only">{t('topStrip.phone', { phone: '' })}</span>
           {shop.phone}
         </a>
@@ -55,12 +55,13 @@ function MenuLinks() {
         {t('nav.products')}
       </CurrentLink>
       <ul className="mb-2 grid gap-x-2 min-[22rem]:grid-cols-2">
-        {categories.map(({ id, name }) => (
+        {categories.map(({ id, name, picture }) => (
           <li key={id}>
             <Link
               to={localPath(categoryPath(id))}
-              className="flex min-h-12 items-center rounded-control px-3 leading-tight wrap-anywhere text-muted hover:bg-neutral-tint hover:text-ink"
+              className="flex min-h-14 items-center gap-2 rounded-control px-1 text-sm min-[25rem]:gap-3 wrap-anywhere hover:bg-neutral-tint"
             >
+              <CategoryThumbnail picture={picture} />
               {name}
             </Link>
           </li>
@@ -76,7 +77,7 @@ function MenuLinks() {
 }
 
 function Account() {
-  const { t, localPath } = useI18n();
+  const t = useTranslate();
   const { isSignedIn } = useStorefront();
   return (
     <>
@@ -87,20 +88,14 @@ function Account() {
           <AccountLinks />
         </>
       ) : (
-        <>
-          <CurrentLink to={localPath('/wishlist')} className={`gap-3 ${LINK}`}>
-            <Heart aria-hidden="true" className="size-5 text-muted" />
-            {t('nav.wishlist')}
-          </CurrentLink>
-          <div className="mt-2 grid grid-cols-2 gap-3">
-            <AuthLink mode="signin" className={buttonClass({ look: 'secondary', block: true })}>
-              {t('nav.signIn')}
-            </AuthLink>
-            <AuthLink mode="signup" className={buttonClass({ block: true })}>
-              {t('nav.signUp')}
-            </AuthLink>
-          </div>
-        </>
+        <div className="mt-2 grid grid-cols-2 gap-3">
+          <AuthLink mode="signin" className={buttonClass({ look: 'secondary', block: true })}>
+            {t('nav.signIn')}
+          </AuthLink>
+          <AuthLink mode="signup" className={buttonClass({ look: 'secondary', block: true })}>
+            {t('nav.signUp')}
+          </AuthLink>
+        </div>
       )}
     </>
   );

@@ -8,11 +8,11 @@ import { classNames } from '#app/ui/class-names.ts';
 // Not needed before a box is used, and most pages are left without it.
 const SEARCH_DROPDOWN = latePart(() => import('../search/search-dropdown.tsx'));
 
-const FIELDS = { md: 'ps-4 pe-12', lg: 'min-h-14 ps-5 pe-15 lg:ps-6 lg:text-lg' } as const;
+const FIELDS = { md: 'ps-4 pe-12', lg: 'min-h-13 ps-5 pe-15 lg:ps-6 lg:text-lg' } as const;
 const BUTTON = 'absolute inset-y-0 end-0 my-auto grid place-items-center rounded-full transition-colors';
 const BUTTONS = {
   md: 'me-1 size-9 text-muted hover:text-ink touch:size-11',
-  lg: 'me-1.5 size-11 bg-accent text-on-accent hover:bg-accent-hover',
+  lg: 'me-1 size-11 hover:bg-neutral-tint',
 } as const;
 
 type SearchBoxProps = {

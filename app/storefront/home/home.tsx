@@ -25,9 +25,10 @@ import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/home.ts';
 import { FeaturedProducts } from './featured-products.tsx';
 import { Hero } from './hero.tsx';
-import { pickHeroProducts } from './hero-product.ts';
+import { pickHeroProducts, pickStoryProducts } from './hero-product.ts';
 import { isListView, Listing } from './listing.tsx';
 import { Section } from './section.tsx';
+import { Story } from './story.tsx';
 import { WhyUs } from './why-us.tsx';
 
 const FEATURED_PRODUCTS = 8;
@@ -46,8 +47,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const { shopUrl } = shop.config;
   addStructuredData(context, describeOrganization(shopUrl, settings), describeWebSite(shopUrl, language, settings));
-  const hero = pickHeroProducts(featured.length > 0 ? featured : newest);
-  return { hero, featured, newest, categories, questions: pickTeaserQuestions(questions) };
+  const shown = featured.length > 0 ? featured : newest;
+  const [hero, story] = [pickHeroProducts(shown), pickStoryProducts(shown)];
+  return { hero, story, featured, newest, categories, questions: pickTeaserQuestions(questions) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -60,6 +62,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero products={loaderData.hero} />
       <WhyUs />
       <FeaturedProducts cards={loaderData.featured} />
+      <Story products={loaderData.story} />
       {categories.length > 0 && (
         <Section
           title={t('home.featuredCategories')}

@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { iconButtonClass } from '#app/ui/icon-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { productAddress } from '#shop/shelf/product-address.ts';
 import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { ProductName } from '../catalog/product-name.tsx';
 import { ProductTile, TileAction, TileBadge, TileRating } from '../catalog/product-tile.tsx';
@@ -59,7 +60,7 @@ function ViewToggle({ isList }: { readonly isList: boolean }) {
       aria-label={label}
       aria-current={current ? 'true' : undefined}
       title={label}
-      className={iconButtonClass({ look: current ? 'secondary' : 'quiet' })}
+      className={iconButtonClass({}, current ? 'inset-ring-2 inset-ring-ink' : undefined)}
     >
       {icon}
     </Link>
@@ -75,7 +76,7 @@ function ViewToggle({ isList }: { readonly isList: boolean }) {
 /** A product as a row: a sentence or two, its price and its button. */
 function ProductListRow({ product }: { readonly product: ProductCard }) {
   const localPath = useLocalPath();
-  const to = localPath(`/product/${product.slug}`);
+  const to = localPath(productAddress(product, product.variation));
   const [picture] = product.images;
   return (
     <li className="relative grid grid-cols-[5.5rem_1fr] items-start gap-x-4 gap-y-3 py-4 sm:grid-cols-[8rem_1fr] md:grid-cols-[9rem_1fr_13rem] md:gap-x-6 md:py-5">
@@ -91,7 +92,7 @@ function ProductListRow({ product }: { readonly product: ProductCard }) {
       <div className="flex flex-col items-start gap-1 self-center">
         <TileBadge product={product} />
         {product.brand && <p className="text-sm text-muted">{product.brand}</p>}
-        <h3 className="text-base leading-snug tracking-normal md:text-lg">
+        <h3 className="text-base tracking-normal md:text-lg">
           <Link to={to} prefetch="intent" className="after:absolute after:inset-0 hover:text-accent">
             <ProductName name={product.name} />
           </Link>

@@ -24,12 +24,13 @@ export function Section(props: SectionProps) {
         className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-2 ${level === 2 ? 'mb-6 md:mb-8' : 'mb-3'}`}
       >
         <div>
-          <Heading id={id} className={level === 2 ? 'text-2xl font-bold' : 'text-lg'}>
+          <Heading id={id} className={level === 2 ? 'text-2xl' : 'text-lg'}>
             {title}
           </Heading>
           {text && <p className="mt-1 text-muted">{text}</p>}
         </div>
-        <div className="flex items-center gap-2">
+        {/* As high as its buttons, which may come later. */}
+        <div className={`flex items-center gap-2 ${actions ? 'min-h-11' : ''}`}>
           {more && (
             <Link
               to={more.to}

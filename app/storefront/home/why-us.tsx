@@ -12,8 +12,15 @@ import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
 import { countryKey, reachKey } from '../frame/reach-key.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
+import { telephoneLink } from '../frame/telephone-link.ts';
 
-type Reason = { readonly icon: ReactNode; readonly title: string; readonly text: string };
+type Reason = {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  /** What it comes to, in figures of the shop's settings. */
+  readonly fact?: ReactNode;
+};
 
 /** Three short reasons below the first screen. */
 export function WhyUs() {
@@ -33,7 +40,7 @@ export function WhyUsInFull() {
   const id = useId();
   return (
     <section aria-labelledby={id} className="wrap mt-16 md:mt-24">
-      <h2 id={id} className="mb-8 text-2xl font-bold">
+      <h2 id={id} className="mb-8 text-2xl">
         {t('why.title')}
       </h2>
       <ReasonList reasons={useReasons()} className="gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4" />
@@ -48,7 +55,7 @@ export function WhyUsInFull() {
 function ReasonList(props: { readonly reasons: readonly Reason[]; readonly className: string }) {
   return (
     <ul className={`grid ${props.className}`}>
-      {props.reasons.map(({ icon, title, text }) => (
+      {props.reasons.map(({ icon, title, text, fact }) => (
         <li key={title} className="flex gap-4">
           <span
             aria-hidden="true"
@@ -59,6 +66,7 @@ function ReasonList(props: { readonly reasons: readonly Reason[]; readonly class
           <div>
             <h3 className="text-base font-semibold tracking-normal">{title}</h3>
             <p className="mt-0.5 text-sm text-muted">{text}</p>
+            {fact && <p className="numeric mt-1.5 text-sm font-semibold">{fact}</p>}
           </div>
         </li>
       ))}
@@ -68,17 +76,33 @@ function ReasonList(props: { readonly reasons: readonly Reason[]; readonly class
 
 function useReasons(): readonly Reason[] {
   const { t, language } = useI18n();
-  const { pricing, delivery } = useStorefront();
+  const { shop, pricing, delivery } = useStorefront();
   const amount = formatShortMoney(pricing.freeShippingThreshold, language);
+  const price = formatShortMoney(pricing.shippingPrice, language);
   const rate = formatVatRate(pricing.vatRate, language);
   return [
-    { icon: <MapPin />, title: t('why.latvia.title'), text: t('why.latvia.text') },
+    {
+      icon: <MapPin />,
+      title: t('why.latvia.title'),
+      text: t('why.latvia.text'),
+      fact: (
+        <a href={telephoneLink(shop.phone)} className="hover:underline hover:underline-offset-4">
+          {shop.phone}
+        </a>
+      ),
+    },
     {
       icon: <Truck />,
       title: t('why.fastDelivery.title'),
-      text: t(countryKey('why.fastDelivery.text', delivery.reach), delivery),
+      text: t('why.fastDelivery.text'),
+      fact: t(countryKey('why.fastDelivery.fact', delivery.reach), { ...delivery, price, amount }),
     },
-    { icon: <ShieldCheck />, title: t('why.quality.title'), text: t('why.quality.text') },
+    {
+      icon: <ShieldCheck />,
+      title: t('why.quality.title'),
+      text: t('why.quality.text'),
+      fact: t('why.quality.fact'),
+    },
     { icon: <Gift />, title: t('why.freeShipping.title', { amount }), text: t('why.freeShipping.text') },
     { icon: <Undo2 />, title: t('why.returns.title'), text: t('why.returns.text') },
     { icon: <CreditCard />, title: t('why.securePayment.title'), text: t('why.securePayment.text') },

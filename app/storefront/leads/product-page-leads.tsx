@@ -6,10 +6,16 @@ import { Later } from './later.tsx';
 
 const loadLeads = () => import('./product-leads.tsx');
 
-type LeadsProps = { readonly product: Pick<ProductPage, 'id' | 'category' | 'hasPrice'> | null };
+/** The place at the end of a product's page where what was looked at before appears. */
+export const RECENT_ID = 'recently-viewed';
 
-/** What goes well with a product, which comes later. Until then its room is kept; without scripts a link leads on. */
-export function RelatedProducts({ product }: LeadsProps) {
+type ProductPageLeadsProps = {
+  /** Null where an address has no product. */
+  readonly product: Pick<ProductPage, 'id' | 'category' | 'hasPrice'> | null;
+};
+
+/** What leads on from a product's page, which comes later. Until then room is kept; without scripts a link leads on. */
+export function ProductPageLeads({ product }: ProductPageLeadsProps) {
   const { t, localPath } = useI18n();
   const category = product?.category;
   const room = (
@@ -23,10 +29,5 @@ export function RelatedProducts({ product }: LeadsProps) {
       )}
     </div>
   );
-  return <Later load={loadLeads} props={{ product, place: 'below' }} fallback={room} />;
-}
-
-/** What was looked at before, which this page is added to. */
-export function RecentProducts({ product }: LeadsProps) {
-  return <Later load={loadLeads} props={{ product, place: 'end' }} />;
+  return <Later load={loadLeads} props={{ product, endId: RECENT_ID }} fallback={room} />;
 }

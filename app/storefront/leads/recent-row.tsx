@@ -35,6 +35,7 @@ export function RecentRow({ place, isReached = true, besides }: RecentRowProps) 
         <Button
           look="quiet"
           size="sm"
+          className="max-md:-ms-3"
           onClick={() => {
             recentlyViewed.clear();
             setCleared(true);

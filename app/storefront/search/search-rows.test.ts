@@ -14,6 +14,7 @@ const product = (n: number, more: Partial<ProductSuggestion> = {}): ProductSugge
   inStock: true,
   sku: null,
   variation: null,
+  ledTo: null,
   ...more,
 });
 const suggestions: Suggestions = {
@@ -42,10 +43,10 @@ test('there is nothing where nothing is proposed', () => {
 });
 
 test('rows lead to the product or the variation that was typed, to a category or a page; the others search', () => {
-  const variation = { id: '0b9c', label: 'Coral' };
+  const variation = { ledTo: { name: 'Coral' }, variation: { label: 'Koraļļu' } };
   const pathOf = (row: SearchRow) => findRowPath(row);
   expect(pathOf({ kind: 'product', product: product(1) })).toBe('/product/cream-1');
-  expect(pathOf({ kind: 'product', product: product(1, { variation }) })).toBe('/product/cream-1?variation=0b9c');
+  expect(pathOf({ kind: 'product', product: product(1, variation) })).toBe('/product/cream-1?variation=Coral');
   const rows = listRows('crem', [], suggestions);
   expect(rows.slice(-4).map(pathOf)).toEqual([null, '/products?category=c1', '/faq#how-much-does-delivery-cost', null]);
 });

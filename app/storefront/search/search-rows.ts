@@ -1,5 +1,6 @@
 import type { CategorySuggestion, PageSuggestion, ProductSuggestion, Suggestions } from '#shop/search/suggestions.ts';
 import { categoryPath } from '#shop/seo/page-address.ts';
+import { productAddress } from '#shop/shelf/product-address.ts';
 
 /** Products and brands with the question before them: five and three, as specified. */
 const MAX_FOUND = 8;
@@ -31,10 +32,8 @@ export function listRows(typed: string, recent: readonly string[], suggestions: 
 /** The address that a row leads to, without a language; null for one that searches. */
 export function findRowPath(row: SearchRow): string | null {
   switch (row.kind) {
-    case 'product': {
-      const { slug, variation } = row.product;
-      return `/product/${slug}${variation === null ? '' : `?variation=${variation.id}`}`;
-    }
+    case 'product':
+      return productAddress(row.product, row.product.ledTo);
     case 'category':
       return categoryPath(row.category.id);
     case 'page':

@@ -82,7 +82,7 @@ export function createAccountWishes({ store, send, onFailed, onChanged }: Accoun
 
   return {
     list: () => pressOver(known ?? [], pressed),
-    isKnown: () => known !== null,
+    listKnown: () => known,
     set(wish: Wish, isWished: boolean): void {
       pressed.set(wish.id, { wish, isWished });
       store.announce();

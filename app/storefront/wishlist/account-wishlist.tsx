@@ -75,13 +75,14 @@ export function AccountWishlist({ own, reply }: AccountWishlistProps) {
 function useRemoved(own: OwnWishlist): (id: string) => boolean {
   const wishes = useWishes();
   const { revalidate } = useRevalidator();
-  const isKnown = wishStore.isAccountKnown();
-  const hasMore = isKnown && wishes.some(({ id }) => !own.wishes.some((one) => one.id === id));
+  const known = wishStore.listKnown();
+  const loaded = new Set(own.wishes.map(({ id }) => id));
+  const missing = (known ?? []).flatMap(({ id }) => (loaded.has(id) ? [] : id)).join();
   const load = useEffectEvent(() => void revalidate());
   useEffect(() => {
-    if (hasMore) load();
-  }, [hasMore]);
-  return (id) => isKnown && !wishes.some((wish) => wish.id === id);
+    if (missing !== '') load();
+  }, [missing]);
+  return (id) => known !== null && !wishes.some((wish) => wish.id === id);
 }
 
 /** Stands in for the heart where there are no scripts. */

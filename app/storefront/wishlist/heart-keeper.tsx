@@ -1,30 +1,33 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { logInBrowser } from '#app/browser-log.ts';
 import { useI18n } from '#app/customer-i18n.tsx';
 import { WISHLIST_KEY } from '#app/personal-storage.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
-import type { Wish } from '#shop/wishlist/wish.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
-import { areHeartsDrawn, drawHearts, leaveHeartsTo } from './hearts.ts';
+import { drawHearts, leaveHeartsTo } from './hearts.ts';
 import { wishStore } from './wish-store.ts';
 
 /** Keeps the hearts that are pressed, in this browser or in the account of the signed-in person. Draws nothing itself. */
-export default function HeartKeeper() {
+export function HeartKeeper() {
   const { t, localPath } = useI18n();
   const toast = useToast();
   const navigate = useNavigate();
   const path = localPath('/wishlist');
-  const press = useEffectEvent((wish: Wish) => {
-    const outcome = wishStore.toggle(wish);
-    if (outcome === 'removed') return;
+  const say = useEffectEvent((outcome: ReturnType<typeof wishStore.toggle>) => {
     const action = { label: t('wishlist.view'), onAction: () => void navigate(path), isShared: true };
     if (outcome === 'full') toast.error({ title: t('wishlist.full'), action });
-    else toast.success({ title: t('wishlist.added'), action });
+    if (outcome === 'added') toast.success({ title: t('wishlist.added'), action });
   });
   useEffect(() => {
+    // What was pressed before is stored by now.
+    wishStore.announce();
     const ignore = wishStore.subscribe(drawHearts);
-    leaveHeartsTo({ has: wishStore.has, press: (wish) => press(wish) });
+    leaveHeartsTo({
+      has: wishStore.has,
+      press: (wish) => say(wishStore.toggle(wish)),
+      confirm: () => say('added'),
+    });
     drawHearts();
     return ignore;
   }, []);
@@ -43,19 +46,15 @@ function useOtherTabs(): void {
   }, []);
 }
 
-/** Requests the hearts of the signed-in person where a page shows some, or this browser has some to hand over. */
+/** Requests the hearts of the signed-in person, once a document and when the face of its page changes. */
 function useAccountWishes(onFailed: () => void): void {
   const page = useStorefront();
-  const { pathname } = useLocation();
-  const isSignedIn = page.isSignedIn;
   const sayFailed = useEffectEvent(onFailed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may be the first with hearts
   useEffect(() => {
-    const isWanted = isSignedIn && (areHeartsDrawn() || wishStore.listStored().length > 0);
-    if (!isWanted && !wishStore.hasAccount()) return;
+    if (!page.isSignedIn && !wishStore.hasAccount()) return;
     import('./join-account.ts').then(
-      ({ joinAccount, leaveAccount }) => (isSignedIn ? joinAccount(() => sayFailed()) : leaveAccount()),
+      ({ joinAccount, leaveAccount }) => (page.isSignedIn ? joinAccount(() => sayFailed()) : leaveAccount()),
       (error: unknown) => logInBrowser('The wishlist could not be loaded', error),
     );
-  }, [page, pathname]);
+  }, [page]);
 }

@@ -36,6 +36,17 @@ test('a heart pressed before its scripts are there shows at once, and is stored 
   expect(JSON.parse(stored)).toEqual([lamp]);
 });
 
+test('what was pressed and stored is confirmed by the keeper, and not pressed again', async () => {
+  const { pressHeart, leaveHeartsTo } = await openPage();
+  pressHeart(lamp);
+  pressHeart(soap);
+  const keeper = { has: (id: string) => stored.includes(id), press: vi.fn(), confirm: vi.fn() };
+  leaveHeartsTo(keeper);
+  expect(keeper.press).not.toHaveBeenCalled();
+  // The other one was removed.
+  expect(keeper.confirm).toHaveBeenCalledTimes(1);
+});
+
 test('what was stored by an earlier version stays', async () => {
   stored = JSON.stringify([SOAP]);
   const { hasHeart, pressHeart } = await openPage();
@@ -48,8 +59,10 @@ test('where nothing can be stored, the keeper gets what was pressed', async () =
   const { pressHeart, leaveHeartsTo } = await openPage({ isBlocked: true });
   pressHeart(lamp);
   const kept: string[] = [];
-  leaveHeartsTo({ has: (id) => kept.includes(id), press: ({ id }) => void kept.push(id) });
+  const confirm = vi.fn();
+  leaveHeartsTo({ has: (id) => kept.includes(id), press: ({ id }) => void kept.push(id), confirm });
   expect(kept).toEqual([LAMP]);
+  expect(confirm).not.toHaveBeenCalled();
   pressHeart(soap);
   expect(kept).toEqual([LAMP, SOAP]);
 });

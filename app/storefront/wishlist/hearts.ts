@@ -4,13 +4,18 @@ import type { Wish } from '#shop/wishlist/wish.ts';
 
 /** What a first page knows of hearts: how they are drawn, and what is pressed at once. `heart-keeper.tsx` comes later. */
 
-type Keeper = { readonly has: (id: Uuid) => boolean; readonly press: (wish: Wish) => void };
+type Keeper = {
+  readonly has: (id: Uuid) => boolean;
+  readonly press: (wish: Wish) => void;
+  /** Says that one is on the list, which was pressed before. */
+  readonly confirm: () => void;
+};
 
 const listeners = new Set<() => void>();
 let keeper: Keeper | null = null;
 let drawn: Map<unknown, unknown> | null = null;
-/** What was pressed and could not be stored. */
-const early: Wish[] = [];
+/** What was pressed before the keeper came. */
+const early: { readonly wish: Wish; readonly isStored: boolean }[] = [];
 
 /** As stored. Whatever else is stored is no product that is asked for. */
 function readStored(): Map<unknown, unknown> {
@@ -36,12 +41,17 @@ export function pressHeart(wish: Wish): void {
   }
   drawn = readStored();
   if (!drawn.delete(wish.id)) drawn.set(wish.id, wish);
-  try {
-    localStorage.setItem(WISHLIST_KEY, JSON.stringify([...drawn.values()]));
-  } catch {
-    early.push(wish);
-  }
+  early.push({ wish, isStored: store([...drawn.values()]) });
   drawHearts();
+}
+
+function store(wishes: readonly unknown[]): boolean {
+  try {
+    localStorage.setItem(WISHLIST_KEY, JSON.stringify(wishes));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function subscribeToHearts(listener: () => void): () => void {
@@ -54,13 +64,11 @@ export function drawHearts(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the page has any. */
-export function areHeartsDrawn(): boolean {
-  return listeners.size > 0;
-}
-
-/** Leaves the hearts to their keeper, who gets those that were pressed before and are not stored. */
+/** Leaves the hearts to their keeper, who gets what was pressed before, and what is not stored of it. */
 export function leaveHeartsTo(next: Keeper): void {
   keeper = next;
-  for (const wish of early.splice(0)) next.press(wish);
+  for (const { wish, isStored } of early.splice(0)) {
+    if (!isStored) next.press(wish);
+    else if (next.has(wish.id)) next.confirm();
+  }
 }

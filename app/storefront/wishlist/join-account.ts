@@ -46,7 +46,8 @@ async function send(change: object | null) {
     headers: { Accept: 'application/json', ...(change && { 'Content-Type': 'application/json' }) },
     ...(change && { method: 'POST', body: JSON.stringify(change) }),
   });
-  if (response.status === 401) throw new SignedOutError();
+  // 204: nobody is signed in, which is no failure to a page that only asks.
+  if (response.status === 204 || response.status === 401) throw new SignedOutError();
   if (!response.ok) throw new Error(`The wishlist was answered with ${response.status}`);
   return response.json();
 }

@@ -5,10 +5,13 @@ import { wishlistChangeSchema } from '#shop/wishlist/wishlist-input.ts';
 import { listWishes } from '#shop/wishlist/wishlist-view.server.ts';
 import type { Route } from './+types/own-wishes.ts';
 
-/** GET /wishlist/own: the wishes of the signed-in person, requested where a page shows hearts. Pages are for everybody. */
+/**
+ * GET /wishlist/own: the wishes of the signed-in person, requested once a document, because pages are for everybody. No
+ * content where nobody is signed in any more.
+ */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const viewer = await findViewer(context);
-  if (viewer === null) return json(401, { code: 'signed_out' });
+  if (viewer === null) return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
   return json(200, { wishes: await listWishes(getShop(context), viewer.id), left: [] });
 }
 

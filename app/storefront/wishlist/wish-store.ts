@@ -13,8 +13,8 @@ type WishStoreNeeds = {
 /** The wishes of the signed-in person, in the document's memory; `account-wishes.ts` makes it. */
 export type AccountPart = {
   readonly list: () => readonly Wish[];
-  /** False until the account has been read. */
-  readonly isKnown: () => boolean;
+  /** What the shop has confirmed; null until it has been read. */
+  readonly listKnown: () => readonly Wish[] | null;
   readonly set: (wish: Wish, isWished: boolean) => void;
 };
 
@@ -83,7 +83,8 @@ export function createWishStore({ storage, log }: WishStoreNeeds) {
       if (kept.length < listStored().length) store(kept);
     },
     hasAccount: () => account !== null,
-    isAccountKnown: () => account?.isKnown() ?? false,
+    /** What is surely in the account; null until it has been read, and where nobody is signed in. */
+    listKnown: () => account?.listKnown() ?? null,
     /** Shows the hearts of an account too, from now on; null when nobody is signed in. */
     join(part: AccountPart | null): void {
       account = part;

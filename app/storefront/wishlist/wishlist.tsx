@@ -54,7 +54,7 @@ export default function WishlistPage({ loaderData, actionData }: Route.Component
   const t = useTranslate();
   const { own } = loaderData;
   return (
-    <div className="wrap pb-16">
+    <div className="wrap min-h-dvh pb-16">
       <PageMeta title={t('nav.wishlist')} path="/wishlist" noindex />
       {own === null ? <BrowserWishlist /> : <AccountWishlist own={own} reply={actionData} />}
     </div>

@@ -22,7 +22,7 @@ export function WaysIn({ own, isGone, form }: Extract<WithdrawReply, { readonly 
   return (
     <>
       <header>
-        <h1 className="text-2xl font-bold md:text-3xl">{t('withdraw.title')}</h1>
+        <h1 className="text-2xl md:text-3xl">{t('withdraw.title')}</h1>
         <p className="mt-2 text-muted">{t('withdraw.text')}</p>
       </header>
       {isGone && <Alert tone="warning">{t('withdraw.gone')}</Alert>}

@@ -70,7 +70,7 @@ function OrderHeader({ order }: { readonly order: OrderToChoose }) {
   const { t, language } = useI18n();
   return (
     <header className="flex flex-col gap-1">
-      <h1 className="text-2xl font-bold md:text-3xl">{t('withdraw.title')}</h1>
+      <h1 className="text-2xl md:text-3xl">{t('withdraw.title')}</h1>
       <p className="numeric mt-1 font-semibold">{t('withdraw.order', { number: order.number })}</p>
       <p className="text-muted">{t('withdraw.placed', { date: formatDate(order.placedAt, language) })}</p>
       <WithdrawalDeadline deadline={order.deadline} className="text-muted" />

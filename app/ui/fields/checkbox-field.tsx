@@ -28,8 +28,8 @@ export function CheckboxField(props: CheckboxFieldProps) {
         )}
       >
         <input {...rest} {...attributes} ref={input} type="checkbox" className="tick mt-px" />
-        <span className={hideLabel ? 'sr-only' : 'min-w-0 flex-1 leading-6'}>{label}</span>
-        {aside === undefined ? null : <span className="numeric text-sm leading-6 text-muted">{aside}</span>}
+        <span className={hideLabel ? 'sr-only' : 'min-w-0 flex-1'}>{label}</span>
+        {aside === undefined ? null : <span className="numeric text-sm text-muted">{aside}</span>}
       </label>
       {hint === undefined ? null : (
         <p id={`${attributes.id}-description`} className="ps-8.5 text-sm text-muted">

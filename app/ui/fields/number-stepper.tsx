@@ -20,7 +20,7 @@ export type NumberStepperProps = {
 };
 
 const STEP =
-  'grid h-full shrink-0 place-items-center rounded-control text-ink transition-colors hover:bg-neutral-tint disabled:text-muted disabled:opacity-60 disabled:hover:bg-transparent';
+  'grid h-full shrink-0 place-items-center rounded-control text-ink transition-colors hover:bg-neutral-tint disabled:text-muted disabled:hover:bg-transparent';
 
 /** A whole number between min and max: typed, or stepped by keys or buttons. Out of range it snaps when left. */
 export function NumberStepper(props: NumberStepperProps) {

@@ -22,6 +22,8 @@ export type RadioGroupProps = {
   readonly defaultValue?: string | undefined;
   readonly onValueChange?: (value: string) => void;
   readonly hideLegend?: boolean;
+  /** What is wrong with the choice; marks the group. */
+  readonly error?: string | undefined;
 };
 
 const LISTS = { list: 'flex flex-col', cards: 'grid gap-3', chips: 'flex flex-wrap gap-2' };
@@ -29,21 +31,34 @@ const LISTS = { list: 'flex flex-col', cards: 'grid gap-3', chips: 'flex flex-wr
 const OPTIONS = {
   list: 'flex items-start gap-3 py-1 touch:min-h-12 touch:py-3',
   cards:
-    'flex items-start gap-3 rounded-card border border-line bg-raised p-4 transition-colors hover:border-control has-checked:border-accent has-checked:bg-accent-tint/40 has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+    'flex items-start gap-3 rounded-card border border-line bg-raised p-4 transition-colors hover:border-control has-checked:border-transparent has-checked:inset-ring-2 has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
   chips:
-    'relative inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-raised px-4 py-1.5 font-medium transition-colors touch:min-h-12 hover:border-ink has-checked:border-accent has-checked:bg-accent-tint/50 has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:border-dashed has-disabled:text-muted',
+    'relative inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-raised px-4 py-1.5 font-medium transition-colors touch:min-h-12 hover:border-ink has-checked:border-transparent has-checked:inset-ring-2 has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:border-dashed has-disabled:text-muted',
 };
 
 export function RadioGroup(group: RadioGroupProps) {
   const id = useId();
+  const isWrong = group.error !== undefined;
   return (
-    <fieldset tabIndex={-1} className="flex min-w-0 flex-col gap-2">
+    <fieldset
+      tabIndex={-1}
+      aria-describedby={isWrong ? `${id}-error` : undefined}
+      className={classNames(
+        'flex min-w-0 flex-col gap-2',
+        isWrong && 'rounded-control outline-2 outline-offset-8 outline-danger',
+      )}
+    >
       <legend className={group.hideLegend ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{group.legend}</legend>
       <div className={LISTS[group.layout ?? 'list']}>
         {group.options.map((option) => (
           <Option key={option.value} group={group} option={option} hintId={`${id}-${option.value}-hint`} />
         ))}
       </div>
+      {isWrong && (
+        <p id={`${id}-error`} className="text-sm font-medium text-danger">
+          {group.error}
+        </p>
+      )}
     </fieldset>
   );
 }
@@ -71,7 +86,7 @@ function Option({ group, option, hintId }: OptionProps) {
       {option.color === undefined ? null : <Swatch color={option.color} />}
       {option.media}
       <span className={classNames('min-w-0', layout !== 'chips' && 'flex-1')}>
-        <span className="block leading-6">{option.label}</span>
+        <span className="block">{option.label}</span>
         {option.hint === undefined ? null : (
           <span id={hintId} className="block text-sm text-muted">
             {option.hint}

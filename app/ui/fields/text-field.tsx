@@ -25,7 +25,7 @@ export function TextField(props: TextFieldProps) {
       {before || after ? (
         <div className="relative">
           {before ? (
-            <span className="pointer-events-none absolute inset-y-0 start-0 grid w-10 place-items-center text-muted [&_svg]:size-4.5">
+            <span className="pointer-events-none absolute inset-y-0 start-0 grid w-10 place-items-center text-muted [&_svg]:size-5">
               {before}
             </span>
           ) : null}

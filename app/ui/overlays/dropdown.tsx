@@ -55,7 +55,7 @@ export function Dropdown(props: DropdownProps) {
       <div
         onClick={closeOnChoice}
         className={classNames(
-          'absolute top-full z-40 mt-2 flex max-w-80 min-w-56 flex-col rounded-card border border-line bg-raised p-1.5 shadow-overlay transition duration-fast starting:-translate-y-1 starting:opacity-0',
+          'absolute top-full z-40 mt-2 flex min-w-56 flex-col rounded-card border border-line bg-raised p-1.5 shadow-overlay transition duration-fast starting:-translate-y-1 starting:opacity-0',
           align === 'end' ? 'end-0' : 'start-0',
         )}
       >
@@ -66,7 +66,7 @@ export function Dropdown(props: DropdownProps) {
 }
 
 const ROW = 'menu-row';
-const ICON_ROW = 'menu-row [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted';
+const ICON_ROW = 'menu-row [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted';
 
 export function DropdownLink(props: LinkProps & { readonly icon?: ReactNode; readonly className?: string }) {
   const { icon, className, children, ...rest } = props;

@@ -92,7 +92,7 @@ export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
 function Entry({ item, close }: { readonly item: MenuItem; readonly close: () => void }) {
   const { label, icon, to, onSelect, tone, disabled = false } = item;
   const className = classNames(
-    'flex min-h-10 w-full items-center gap-3 rounded-control px-3 text-start text-sm transition-colors hover:bg-neutral-tint focus:bg-neutral-tint focus-visible:-outline-offset-2 aria-disabled:opacity-50 touch:min-h-12 [&_svg]:size-4.5',
+    'flex min-h-10 w-full items-center gap-3 rounded-control px-3 text-start text-sm transition-colors hover:bg-neutral-tint focus:bg-neutral-tint focus-visible:-outline-offset-2 aria-disabled:text-muted touch:min-h-12 [&_svg]:size-5',
     tone === 'danger' ? 'text-danger' : '[&_svg]:text-muted',
   );
   const choose = () => {

@@ -57,8 +57,8 @@ export function Modal({ open, onOpenChange, hasAddress = false, children, ...dia
     >
       {present && (
         <>
-          <div className="flex min-h-0 flex-1 flex-col">{children}</div>
           <ToastOutlet />
+          <div className="flex min-h-0 flex-1 flex-col">{children}</div>
         </>
       )}
     </dialog>

@@ -1,4 +1,4 @@
-const AT_ONCE = 3;
+import type { ReactNode } from 'react';
 
 export type ToastContent = {
   readonly title: string;
@@ -11,15 +11,17 @@ export type ToastContent = {
     /** The toast has gone, and the offer with it. */
     readonly onLapse?: () => void;
   };
+  /** What is more than words, drawn below them: the toast is then a box of its own. `close` removes it. */
+  readonly panel?: (close: () => void) => ReactNode;
 };
 
 export type ToastTone = 'success' | 'error';
 export type Toast = ToastContent & { readonly id: number; readonly tone: ToastTone };
 
-/** What is shown once another toast comes: what has worked now makes what went wrong before it old news. */
-export function stackToast(shown: readonly Toast[], toast: Toast): Toast[] {
+/** The toasts once another one comes, at most `most`: what has worked now makes what went wrong before it old news. */
+export function stackToast(shown: readonly Toast[], toast: Toast, most: number): Toast[] {
   const isOld = (one: Toast) => saysTheSame(one, toast) || (toast.tone === 'success' && one.tone === 'error');
-  return [...shown.filter((one) => !isOld(one)).slice(1 - AT_ONCE), toast];
+  return [...shown.filter((one) => !isOld(one)), toast].slice(-most);
 }
 
 /** Two offers to undo are never the same, whatever they say. */

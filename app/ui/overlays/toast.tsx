@@ -18,15 +18,24 @@ import { TOAST_OUTLET, ToastOutlet } from './toast-outlet.tsx';
 import { stackToast, type Toast, type ToastContent, type ToastTone } from './toast-stack.ts';
 
 const SHOWN_MS = 5_000;
+/** What is more than words takes longer to read. */
+const PANEL_SHOWN_MS = 8_000;
 
 export type ToastApi = {
   success(content: ToastContent): void;
   error(content: ToastContent): void;
-  /** Removes toasts that would cover something important: all, or those with an action. */
+  /** Removes toasts that would cover something important: all, or those with something to press. */
   clear(which: 'all' | 'offers'): void;
 };
 
+type ShownToasts = {
+  readonly toasts: readonly Toast[];
+  /** Removes a toast; `isTaken`: what it offered was used. */
+  dismiss(id: number, isTaken?: boolean): void;
+};
+
 const ToastContext = createContext<ToastApi | null>(null);
+const ShownToastsContext = createContext<ShownToasts | null>(null);
 
 export function useToast(): ToastApi {
   const api = useContext(ToastContext);
@@ -34,29 +43,33 @@ export function useToast(): ToastApi {
   return api;
 }
 
-export function ToastProvider(props: {
-  readonly label: string;
-  readonly closeLabel: string;
-  readonly children: ReactNode;
-}) {
+/** Remembers toasts, at most `most` at a time; `Toasts`, anywhere below, draws them. */
+export function ToastProvider({ most = 3, children }: { readonly most?: number; readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const nextId = useRef(1);
-  const taken = useLapses(toasts);
+  const take = useLapses(toasts);
   const api = useMemo<ToastApi>(() => {
     const add = (tone: ToastTone) => (content: ToastContent) => {
       const toast = { ...content, tone, id: nextId.current++ };
-      setToasts((shown) => stackToast(shown, toast));
+      setToasts((shown) => stackToast(shown, toast, most));
     };
     const clear = (which: 'all' | 'offers') =>
-      setToasts((shown) => shown.filter(({ action }) => which === 'offers' && action === undefined));
+      setToasts((shown) => shown.filter(({ action, panel }) => which === 'offers' && !action && !panel));
     return { success: add('success'), error: add('error'), clear };
-  }, []);
-  const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  }, [most]);
+  const shown = useMemo<ShownToasts>(
+    () => ({
+      toasts,
+      dismiss(id, isTaken = false) {
+        if (isTaken) take(id);
+        setToasts((now) => now.filter((toast) => toast.id !== id));
+      },
+    }),
+    [toasts, take],
+  );
   return (
     <ToastContext value={api}>
-      {props.children}
-      <ToastOutlet />
-      <ToastList label={props.label} closeLabel={props.closeLabel} toasts={toasts} onTake={taken} dismiss={dismiss} />
+      <ShownToastsContext value={shown}>{children}</ShownToastsContext>
     </ToastContext>
   );
 }
@@ -73,40 +86,52 @@ function useLapses(toasts: readonly Toast[]): (id: number) => void {
   return useCallback((id) => void taken.current.add(id), []);
 }
 
-function ToastList(props: {
+type ToastsProps = {
   readonly label: string;
   readonly closeLabel: string;
-  readonly toasts: readonly Toast[];
-  readonly onTake: (id: number) => void;
-  readonly dismiss: (id: number) => void;
-}) {
-  const { toasts } = props;
+  /** `foot`: lower left. `header`: in the header's place, whose own outlet it is: nothing of the page is covered. */
+  readonly place?: 'foot' | 'header';
+};
+
+/** Draws the toasts: in the page's outlet, or within an open dialog above what it says. */
+export function Toasts({ label, closeLabel, place = 'foot' }: ToastsProps) {
+  const shown = useContext(ShownToastsContext);
+  if (shown === null) throw new Error('Toasts needs a ToastProvider above it');
+  const { toasts } = shown;
   const outlet = useTopOutlet(toasts.length > 0);
+  const isInDialog = outlet?.closest('dialog') != null;
   const [held, setHeld] = useState(false);
   // What was hovered or focused is gone with its toast and sends no event.
-  const dismiss = (id: number) => {
+  const dismiss = (id: number, isTaken?: boolean) => {
     setHeld(false);
-    props.dismiss(id);
+    shown.dismiss(id, isTaken);
   };
-  // At the top on phones, whose buttons are below; elsewhere lower left, because the cart opens on the right.
+  const isBox = toasts.some(({ panel }) => panel);
   const stack = (
     <section
-      aria-label={props.label}
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 flex flex-col items-center gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] sm:top-auto sm:bottom-0 sm:items-start sm:p-6"
+      aria-label={label}
+      className={`toasts toasts-${isInDialog ? 'dialog' : isBox ? 'box' : place}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} closeLabel={props.closeLabel} onTake={props.onTake} dismiss={dismiss} />
+        <ToastItem key={toast.id} toast={toast} closeLabel={closeLabel} dismiss={dismiss} />
       ))}
     </section>
   );
   return (
     <>
-      {toasts.map(({ id }) => (
-        <Expiry key={id} held={held} expire={() => dismiss(id)} />
+      {place === 'foot' && <ToastOutlet />}
+      {toasts.map(({ id, panel }) => (
+        <Expiry
+          key={id}
+          held={held}
+          // A box would be a dialog in a dialog.
+          after={panel === undefined ? SHOWN_MS : isInDialog ? 0 : PANEL_SHOWN_MS}
+          expire={() => dismiss(id)}
+        />
       ))}
       {outlet && toasts.length > 0 ? createPortal(stack, outlet) : null}
     </>
@@ -114,55 +139,48 @@ function ToastList(props: {
 }
 
 /** Outside the drawn part, which moves when a dialog opens or closes: the clock must not restart. */
-function Expiry(props: { readonly held: boolean; readonly expire: () => void }) {
-  const { held } = props;
+function Expiry(props: { readonly held: boolean; readonly after: number; readonly expire: () => void }) {
+  const { held, after } = props;
   const expire = useEffectEvent(props.expire);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => expire(), SHOWN_MS);
+    const timer = setTimeout(() => expire(), after);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [held, after]);
   return null;
 }
 
 function ToastItem(props: {
   readonly toast: Toast;
   readonly closeLabel: string;
-  readonly onTake: (id: number) => void;
-  readonly dismiss: (id: number) => void;
+  readonly dismiss: ShownToasts['dismiss'];
 }) {
-  const { toast, closeLabel, onTake, dismiss } = props;
-  const { id, tone, title, description, action } = toast;
+  const { toast, closeLabel, dismiss } = props;
+  const { id, tone, title, description, action, panel } = toast;
   const Icon = tone === 'success' ? CircleCheck : CircleAlert;
   return (
-    <div
-      role={tone === 'error' ? 'alert' : undefined}
-      className="pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-card border border-line bg-raised p-3 ps-4 shadow-overlay transition duration-base starting:-translate-y-3 sm:starting:translate-y-3 starting:opacity-0"
-    >
-      <Icon
-        aria-hidden="true"
-        className={`mt-1.5 size-5 shrink-0 ${tone === 'success' ? 'text-success' : 'text-danger'}`}
-      />
-      <div className="min-w-0 flex-1 py-1">
+    <div role={tone === 'error' ? 'alert' : undefined} data-toast className="toast">
+      <Icon aria-hidden="true" className={tone === 'success' ? 'text-success' : 'text-danger'} />
+      <div>
         <p className="font-semibold">{title}</p>
         {description ? <p className="text-sm text-muted">{description}</p> : null}
         {action ? (
           <button
             type="button"
-            className="mt-1 min-h-6 font-semibold text-accent underline underline-offset-2"
+            className="min-h-6 font-semibold text-accent underline underline-offset-2"
             onClick={() => {
-              onTake(id);
               action.onAction();
-              dismiss(id);
+              dismiss(id, true);
             }}
           >
             {action.label}
           </button>
         ) : null}
       </div>
-      <IconButton label={closeLabel} size="sm" className="touch:size-10" onClick={() => dismiss(id)}>
+      <IconButton label={closeLabel} size="sm" onClick={() => dismiss(id)}>
         <X aria-hidden="true" />
       </IconButton>
+      {panel?.(() => dismiss(id))}
     </div>
   );
 }

@@ -158,6 +158,7 @@ export const productForm = {
   'productForm.summary.price': 'Shop price',
   'productForm.summary.stock': 'Stock',
   'productForm.summary.units': { one: '{n} unit', other: '{n} units' },
+  'productForm.summary.waiting': 'Waiting for stock',
   'productForm.summary.variations': 'Variations',
   'productForm.summary.created': 'Created',
   'productForm.summary.updated': 'Updated',

@@ -25,7 +25,7 @@ export const faq: readonly QuestionSource[] = [
     question: 'The product I want is out of stock. What can I do?',
     searchedAs: 'sold availability',
     answer:
-      'Look at the other variations first; often only one shade or size is out of stock. Otherwise write to us, and we will tell you whether and when a new delivery is expected. We do not take payment for goods that are not in stock.',
+      'Look at the other variations first; often only one shade or size is out of stock. Otherwise choose “Tell me when it is back” on its page, and we will email you once, when it is in stock again. We do not take payment for goods that are not in stock.',
   },
   {
     category: 'products',

@@ -96,6 +96,10 @@ export const catalog = {
   'product.selectVariation': 'Select Variation',
   'product.noPrice': 'This product has no price yet and can’t be ordered.',
   'product.selectVariationForPrice': 'Please select a variation to see the price',
+  'product.choiceMissed': 'Choose one of these first',
+  'product.tellMe': 'Tell me when it is back',
+  'product.choiceSoldOut': 'Is the one you want out of stock?',
+  'product.namedSoldOut': 'Out of stock: {name}.',
   'product.variationRequired.title': 'Please select a variation',
   'product.variationRequired.text': 'Choose a product variation before adding to cart',
   'product.added.title': 'Added to cart',
@@ -152,7 +156,6 @@ export const catalog = {
   'gallery.picture': 'Image {n} of {count}',
   'gallery.previous': 'Previous image',
   'gallery.next': 'Next image',
-  'gallery.zoom': 'Enlarge image',
   'gallery.closer': 'Zoom in',
 
   // Reviews

@@ -19,6 +19,17 @@ export const checkout = {
   'checkout.termsLink': 'Terms of Service',
   'checkout.privacyLink': 'Privacy Policy',
 
+  // Frame
+  'checkout.secure': 'Secure checkout',
+  'checkout.help': 'Help',
+  'checkout.steps': 'Steps of your order',
+  'checkout.step.delivery': 'Delivery',
+  'checkout.step.payment': 'Payment',
+  'checkout.step.done': 'Done',
+  'checkout.stepDone': 'done',
+  'checkout.stepNow': 'current step',
+  'checkout.stepTodo': 'to come',
+
   // Address form
   'address.firstName': 'First Name',
   'address.lastName': 'Last Name',

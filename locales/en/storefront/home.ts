@@ -18,13 +18,14 @@ export const home = {
   // Why choose us
   'why.title': 'Why Choose Us',
   'why.latvia.title': 'Based in Latvia',
-  'why.latvia.text': 'Our warehouse and our support are in Riga, and you can call us.',
+  'why.latvia.text': 'Our warehouse and our support are in Riga. Call us in Latvian or English.',
   'why.fastDelivery.title': 'Fast Delivery',
-  'why.fastDelivery.text': '1–3 days in Europe. Orders paid before 2 PM on a working day are processed the same day.',
-  'why.fastDelivery.text.country':
-    '{days} days in {country}. Orders paid before 2 PM on a working day are processed the same day.',
+  'why.fastDelivery.text': 'Order before 2 PM on a working day, and we process it the same day.',
+  'why.fastDelivery.fact': '1–3 days in Europe · {price}, free from {amount}',
+  'why.fastDelivery.fact.country': '{days} days in {country} · {price}, free from {amount}',
   'why.quality.title': 'Quality Guarantee',
   'why.quality.text': 'Every item is checked before it is packed. If it is not as described, we put it right.',
+  'why.quality.fact': 'Refunds within 3–5 days of the return',
   'why.freeShipping.title': 'Free shipping from {amount}',
   'why.freeShipping.text': 'VAT included. The cart shows how much more you need.',
   'why.returns.title': '14 days to change your mind',
@@ -45,6 +46,12 @@ export const home = {
     'We began with Latvia and now deliver to other countries of Europe too. The range is growing: new brands join the shop step by step, each with texts in Latvian and English.',
   'why.expansion.text.country':
     'The range is growing: new brands join the shop step by step, each with texts in Latvian and English.',
+
+  // Story
+  'story.title': 'One small shop window in Riga',
+  'story.text':
+    'Creams and fragrances on one side, headphones and chargers on the other. We keep the range small enough to know every product: what it is made of, who makes it and what it cannot do. If a fragrance stays close to the skin or a cable is not meant for monitors, you will read it before you buy.',
+  'story.more': 'More about us',
 
   // Sections
   'home.featuredProducts': 'Featured Products',

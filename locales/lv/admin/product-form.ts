@@ -162,6 +162,7 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.summary.price': 'Cena veikalā',
   'productForm.summary.stock': 'Krājums',
   'productForm.summary.units': { zero: '{n} vienību', one: '{n} vienība', other: '{n} vienības' },
+  'productForm.summary.waiting': 'Gaida krājumu',
   'productForm.summary.variations': 'Varianti',
   'productForm.summary.created': 'Pievienota',
   'productForm.summary.updated': 'Saglabāta',

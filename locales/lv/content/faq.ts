@@ -25,7 +25,7 @@ export const faq: readonly QuestionSource[] = [
     question: 'Vēlamā prece nav noliktavā. Ko darīt?',
     searchedAs: 'izpārdots pieejamība',
     answer:
-      'Vispirms apskatiet citus variantus; bieži vien izpārdots tikai viens tonis vai izmērs. Citādi uzrakstiet mums, un pateiksim, vai un kad gaidām jaunu piegādi. Par precēm, kuru nav noliktavā, maksu nepieņemam.',
+      'Vispirms apskatiet citus variantus; bieži vien izpārdots tikai viens tonis vai izmērs. Citādi preces lapā izvēlieties „Paziņot, kad atkal būs”, un nosūtīsim vienu vēstuli, kad tā atkal būs pieejama. Par precēm, kuru nav noliktavā, maksu nepieņemam.',
   },
   {
     category: 'products',

@@ -104,6 +104,10 @@ export const catalog: MessagesOf<typeof en> = {
   'product.selectVariation': 'Izvēlieties variantu',
   'product.noPrice': 'Šai precei vēl nav cenas, tāpēc to nevar pasūtīt.',
   'product.selectVariationForPrice': 'Lai redzētu cenu, izvēlieties variantu',
+  'product.choiceMissed': 'Vispirms izvēlieties kādu no šiem',
+  'product.tellMe': 'Paziņot, kad atkal būs',
+  'product.choiceSoldOut': 'Vajadzīgā varianta nav noliktavā?',
+  'product.namedSoldOut': 'Nav noliktavā: {name}.',
   'product.variationRequired.title': 'Lūdzu, izvēlieties variantu',
   'product.variationRequired.text': 'Pirms pievienošanas grozam izvēlieties preces variantu',
   'product.added.title': 'Pievienots grozam',
@@ -162,7 +166,6 @@ export const catalog: MessagesOf<typeof en> = {
   'gallery.picture': '{n}. attēls no {count}',
   'gallery.previous': 'Iepriekšējais attēls',
   'gallery.next': 'Nākamais attēls',
-  'gallery.zoom': 'Palielināt attēlu',
   'gallery.closer': 'Tuvināt',
 
   // Reviews

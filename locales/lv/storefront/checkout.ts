@@ -22,6 +22,17 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.termsLink': 'lietošanas noteikumiem',
   'checkout.privacyLink': 'privātuma politiku',
 
+  // Frame
+  'checkout.secure': 'Droša apmaksa',
+  'checkout.help': 'Palīdzība',
+  'checkout.steps': 'Pasūtījuma soļi',
+  'checkout.step.delivery': 'Piegāde',
+  'checkout.step.payment': 'Apmaksa',
+  'checkout.step.done': 'Gatavs',
+  'checkout.stepDone': 'pabeigts',
+  'checkout.stepNow': 'pašreizējais solis',
+  'checkout.stepTodo': 'vēl priekšā',
+
   // Address form
   'address.firstName': 'Vārds',
   'address.lastName': 'Uzvārds',

@@ -21,14 +21,14 @@ export const home: MessagesOf<typeof en> = {
   // Why choose us
   'why.title': 'Kāpēc izvēlēties mūs',
   'why.latvia.title': 'No Latvijas',
-  'why.latvia.text': 'Noliktava un klientu atbalsts ir Rīgā, un mums var piezvanīt.',
+  'why.latvia.text': 'Noliktava un klientu atbalsts ir Rīgā. Zvaniet – runājam latviski un angliski.',
   'why.fastDelivery.title': 'Ātra piegāde',
-  'why.fastDelivery.text':
-    'Eiropā 1–3 dienās. Darbdienās līdz plkst. 14.00 apmaksātos pasūtījumus apstrādājam tajā pašā dienā.',
-  'why.fastDelivery.text.country':
-    'Piegāde {country} {days} dienās. Darbdienās līdz plkst. 14.00 apmaksātos pasūtījumus apstrādājam tajā pašā dienā.',
+  'why.fastDelivery.text': 'Pasūtiet darbdienā līdz plkst. 14.00, un apstrādāsim tajā pašā dienā.',
+  'why.fastDelivery.fact': 'Eiropā 1–3 dienās · {price}, no {amount} bez maksas',
+  'why.fastDelivery.fact.country': '{country} {days} dienās · {price}, no {amount} bez maksas',
   'why.quality.title': 'Kvalitātes garantija',
   'why.quality.text': 'Katru preci pirms iepakošanas pārbaudām. Ja tā neatbilst aprakstam, mēs to atrisināsim.',
+  'why.quality.fact': 'Naudu atmaksājam 3–5 dienās pēc preces saņemšanas',
   'why.freeShipping.title': 'Bezmaksas piegāde no {amount}',
   'why.freeShipping.text': 'Summa ar PVN. Grozā redzams, cik vēl trūkst.',
   'why.returns.title': '14 dienas pārdomām',
@@ -50,6 +50,12 @@ export const home: MessagesOf<typeof en> = {
     'Sākām ar Latviju un tagad piegādājam arī uz citām Eiropas valstīm. Aug arī sortiments: jauni zīmoli veikalam pievienojas soli pa solim, un katrai precei ir apraksts latviešu un angļu valodā.',
   'why.expansion.text.country':
     'Sortiments aug: jauni zīmoli veikalam pievienojas soli pa solim, un katrai precei ir apraksts latviešu un angļu valodā.',
+
+  // Story
+  'story.title': 'Neliels skatlogs Rīgā',
+  'story.text':
+    'Vienā pusē krēmi un smaržas, otrā – austiņas un lādētāji. Sortiments ir tik neliels, ka pazīstam katru preci: no kā tā ir, kas to ražo un ko tā nespēj. Ja smarža turas tuvu ādai vai vads nav domāts monitoriem, jūs to izlasīsiet pirms pirkuma.',
+  'story.more': 'Vairāk par mums',
 
   // Sections
   'home.featuredProducts': 'Izceltās preces',

@@ -12,7 +12,8 @@ export type Category = {
 /** `productCount` counts active products. */
 export type CategoryWithCount = Category & { readonly productCount: number };
 
-export type NavigationCategories = readonly Pick<Category, 'id' | 'name'>[];
+/** `picture`: the path of its own picture or of one of its products; null without either. */
+export type NavigationCategory = Pick<Category, 'id' | 'name'> & { readonly picture: string | null };
 
 export const NAVIGATION_CATEGORIES = 8;
 /** How many the footer lists, and how many tiles the home page shows. */

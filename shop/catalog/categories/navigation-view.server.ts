@@ -5,16 +5,16 @@ import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { imageJson, PLACEHOLDER } from '../image-view.server.ts';
 import { collationOf } from '../product-name-view.server.ts';
-import { type Category, type CategoryWithCount, NAVIGATION_CATEGORIES, type NavigationCategories } from './category.ts';
+import { type Category, type CategoryWithCount, NAVIGATION_CATEGORIES, type NavigationCategory } from './category.ts';
 
 /** The first categories by name, for header and footer. */
-export async function listNavigationCategories(shop: Shop, language: Language): Promise<NavigationCategories> {
+export async function listNavigationCategories(shop: Shop, language: Language): Promise<readonly NavigationCategory[]> {
   return shop.untilChange.read(`navigation ${language}`, () => readNavigationCategories(shop, language));
 }
 
-function readNavigationCategories(shop: Shop, language: Language): Promise<NavigationCategories> {
-  return shop.prepared.run(sql<Pick<Category, 'id' | 'name'>>`
-    select c.id, coalesce(t.name, c.name) as name
+function readNavigationCategories(shop: Shop, language: Language): Promise<readonly NavigationCategory[]> {
+  return shop.prepared.run(sql<NavigationCategory>`
+    select c.id, coalesce(t.name, c.name) as name, ${PICTURE_PATH} as picture
     from categories c
     left join category_translations t on t.category_id = c.id and t.language = ${language}
     order by ${byName(language)}, c.id
@@ -56,18 +56,19 @@ async function readCategoryTiles(shop: Shop, query: TilesQuery): Promise<readonl
       case when shown.path is not null then ${imageJson(sql`shown.path`)} end as picture
     from categories c
     left join category_translations t on t.category_id = c.id and t.language = ${query.language}
-    cross join lateral (
-      select coalesce(nullif(c.image_url, ''), (
-        select p.images[1] from products p
-        where p.category_id = c.id and p.is_shown and p.images[1] is not null
-        order by p.is_featured desc, p.created_at desc, p.id
-        limit 1
-      )) as path
-    ) shown
+    cross join lateral (select ${PICTURE_PATH} as path) shown
     order by ${byName(query.language)}, c.id
     limit ${query.limit ?? null}`);
   return rows.map((row) => ({ ...row, picture: row.picture ?? PLACEHOLDER }));
 }
+
+/** The picture of a category `c`: its own, or that of its newest product, featured ones first. */
+const PICTURE_PATH = sql<string | null>`coalesce(nullif(c.image_url, ''), (
+  select p.images[1] from products p
+  where p.category_id = c.id and p.is_shown and p.images[1] is not null
+  order by p.is_featured desc, p.created_at desc, p.id
+  limit 1
+))`;
 
 function byName(language: Language): RawBuilder<unknown> {
   return sql`coalesce(t.name, c.name) collate ${collationOf(language)}`;

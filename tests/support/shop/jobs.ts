@@ -19,10 +19,17 @@ export async function countOrderMails(shop: Shop, orderId: string, template: str
 
 /** Lets mails about orders count as due that wait for half a minute, in which staff can undo what they are about. */
 export async function letOrderMailsComeDue(shop: Shop): Promise<void> {
+  await letComeDue(shop, 'mail-order');
+}
+
+/** The same for mails that something is back in stock. */
+export async function letRestockMailsComeDue(shop: Shop): Promise<void> {
+  await letComeDue(shop, 'mail-restock');
+}
+
+async function letComeDue(shop: Shop, name: JobName): Promise<void> {
   await sql`
     update graphile_worker._private_jobs set run_at = now()
     from graphile_worker._private_tasks tasks
-    where tasks.id = task_id and tasks.identifier = 'mail-order' and locked_at is null and run_at > now()`.execute(
-    shop.db,
-  );
+    where tasks.id = task_id and tasks.identifier = ${name} and locked_at is null and run_at > now()`.execute(shop.db);
 }

@@ -15,6 +15,8 @@ export type ProductFrame = {
   /** As saved. */
   readonly slug: string;
   readonly isShown: boolean;
+  /** How many people want to hear when it, or a variation, is back in stock. */
+  readonly waiting: number;
   readonly created: Date;
   readonly updated: Date;
   readonly changes: readonly EntityChange[];
@@ -44,6 +46,9 @@ export function ProductSummary({ frame }: { readonly frame: ProductFrame | null 
         ),
     },
     { term: t('productForm.summary.stock'), description: t('productForm.summary.units', { n: unitsOf(draft) }) },
+    ...(frame === null || frame.waiting === 0
+      ? []
+      : [{ term: t('productForm.summary.waiting'), description: frame.waiting }]),
     { term: t('productForm.summary.variations'), description: draft.product_variations.length },
   ];
   return (

@@ -94,7 +94,7 @@ function AddVariation(props: { readonly className: string | undefined; readonly 
     <Button
       id={ADD_ID}
       look="secondary"
-      icon={<Plus aria-hidden="true" className="size-4.5" />}
+      icon={<Plus aria-hidden="true" className="size-5" />}
       className={props.className}
       // Without scripts the server adds the row.
       {...(hasScripts ? { onClick: props.onAdd } : ({ type: 'submit', name: ADD_ROW, value: 'yes' } as const))}

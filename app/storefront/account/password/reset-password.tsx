@@ -152,7 +152,7 @@ function NewPasswordForm(props: { readonly token: string; readonly reply: FormRe
   const action = useLocalPath()('/reset-password');
   return (
     <section className="flex w-full max-w-md flex-col gap-5">
-      <h1 className="text-2xl font-bold">{t('reset.title')}</h1>
+      <h1 className="text-2xl">{t('reset.title')}</h1>
       <SendingFailed />
       <AccountForm
         id="reset-password"

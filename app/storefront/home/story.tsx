@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { useI18n } from '#app/i18n.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { HeroProduct } from './hero-product.ts';
+
+const SIZES = '(min-width: 83rem) 25rem, (min-width: 64rem) 31vw, 48vw';
+
+/** Who sells here and why, beside a picture of each kind of goods. */
+export function Story({ products }: { readonly products: readonly HeroProduct[] }) {
+  const { t, localPath } = useI18n();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="wrap mt-16 md:mt-24">
+      <div className="grid grid-cols-2 overflow-hidden rounded-overlay bg-sunken lg:grid-cols-[1fr_1fr_1.15fr]">
+        {products.map((product) => (
+          <Picture
+            key={product.id}
+            picture={product.picture}
+            alt=""
+            sizes={SIZES}
+            className="aspect-[4/5] lg:aspect-auto"
+            imgClassName="h-full"
+          />
+        ))}
+        <div className="col-span-full flex flex-col items-start justify-center gap-4 px-5 py-8 md:px-10 md:py-12 lg:col-span-1 lg:min-h-112">
+          <h2 id={id} className="text-2xl md:text-3xl">
+            {t('story.title')}
+          </h2>
+          <p className="max-w-prose text-md">{t('story.text')}</p>
+          <ButtonLink to={localPath('/about')} look="secondary" className="mt-2">
+            {t('story.more')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

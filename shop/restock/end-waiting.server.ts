@@ -1,0 +1,1 @@
+export { endWaiting } from './restock-store.server.ts';
