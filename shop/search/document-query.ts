@@ -99,6 +99,8 @@ const PART_OF_PHRASE = 6;
 const ALL_WORDS = 150;
 /** A text that says itself what is missing. */
 const MISSING = 20;
+/** A word that a text mentions, of which others are missing. */
+const MENTIONED = 4;
 /** A wish that a text mentions. */
 const MENTIONED_WISH = 1;
 
@@ -112,8 +114,14 @@ export function listPoints(text: Searched): Points[] {
     ...text.queries.flatMap(pointsOfWord),
     ...listPhrases(text.queries).map((query) => ({ query, points: PHRASE })),
     ...text.groups.slice(0, text.isWidened ? 1 : 0).map((group) => ({ query: ofGroup(group), points: ALL_WORDS })),
+    ...(isPartial(text) ? text.queries.map((query) => ({ query: wherever(query), points: MENTIONED })) : []),
     ...text.excluded.map((one) => ({ query: missingOf(one), points: MISSING })),
   ];
+}
+
+/** Not every product that is found has all of the words. */
+function isPartial({ queries, groups }: Searched): boolean {
+  return groups.some((group) => group.queries.length < queries.length);
 }
 
 /**
@@ -125,7 +133,8 @@ export function listMostPoints(text: Searched): Points[] | null {
   const [group] = groups;
   if (groups.length !== 1 || group?.isNamed || excluded.length > 0 || group?.queries.length !== queries.length)
     return null;
-  if (queries.length === 1) return listPoints(text);
+  const [only] = queries;
+  if (queries.length === 1) return only?.best.some(({ length }) => length > 1) ? null : listPoints(text);
   const best = allOf(queries.map(inBestPlace));
   const most = queries.reduce((sum, query) => sum + worthOf(query)[0], 0);
   const phrases = listPhrases(queries);

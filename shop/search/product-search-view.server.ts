@@ -96,7 +96,7 @@ async function listPage(shop: Shop, { text, query, language, vatRate }: Run): Pr
     if (text === null) return { cards, mentions: null };
     const mentioning = new Set(found.filter(({ isMention }) => isMention).map(({ id }) => id));
     const from = cards.findLastIndex(({ id }) => !mentioning.has(id)) + 1;
-    const choices = await listTypedChoices(shop, { cards, typed: text.search, language, vatRate });
+    const choices = await listTypedChoices(shop, { cards, typed: text.corrected ?? text.search, language, vatRate });
     return {
       cards: cards.map((card) => leadToTyped(card, choices.get(card.id))),
       mentions: from < cards.length ? { from, term: text.required.join(' ') } : null,

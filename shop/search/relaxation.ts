@@ -23,18 +23,26 @@ const FREQUENT = 0.5;
 const MAX_SUBSETS = 64;
 
 /** Answers that are nearly as good as the best one are shown too: for 'lipstick mascara' both. */
-export const NEARLY_AS_GOOD = 0.85;
+export const NEARLY_AS_GOOD = 0.6;
 
 /**
  * Lists parts of what was searched for, those that tell most first: sizes, numbers, the price and frequent words are
  * dropped before others. Each has a word that tells something by itself.
  */
-export function listSubsets(text: Pick<Searched, 'queries' | 'price'>, { counts, total }: Frequencies): Subset[] {
+export function listSubsets(
+  text: Pick<Searched, 'queries' | 'price' | 'required'>,
+  { counts, total }: Frequencies,
+): Subset[] {
   const words = text.queries.map((query, nth) => ({ query, worth: worthOf(query, counts[nth] ?? 0, total) }));
   const isPriced = text.price !== null;
   const choices = 2 ** words.length;
   const subsets = Array.from({ length: choices }, (_, bits) => words.filter((__, nth) => (bits & (2 ** nth)) > 0))
-    .filter((chosen) => canStand(chosen.map(({ query }) => query)))
+    .filter((chosen) =>
+      canStand(
+        chosen.map(({ query }) => query),
+        text.required.length,
+      ),
+    )
     .flatMap((chosen) => {
       const worth = chosen.reduce((sum, word) => sum + word.worth, 0);
       const queries = chosen.map(({ query }) => query);

@@ -6,10 +6,20 @@ import { listDidYouMean } from './did-you-mean.ts';
 import { everywhere, named, ruledOut } from './document-query.ts';
 import { netLimits } from './price-limits.ts';
 import { listSynonyms } from './synonyms/synonyms-view.server.ts';
-import { isMisread, type Known, listFurtherWords, type Searched, toSearched } from './text-search.ts';
+import {
+  type HalfKnown,
+  isMisread,
+  type Known,
+  listFurtherWords,
+  listHalfKnown,
+  type Searched,
+  toSearched,
+} from './text-search.ts';
 import { takeLiterally, understand } from './understanding/understand.ts';
 import { findSpellings, findWords } from './words/find-words-view.server.ts';
+import { listLikely, type Meaning } from './words/meaning.ts';
 import { planWords } from './words/plan.ts';
+import { meaningOfHalves } from './words/respelling.ts';
 import type { Lookup } from './words/word-item.ts';
 
 type Wish = {
@@ -40,10 +50,34 @@ async function look(shop: Shop, asked: Pick<Lookup, 'understood' | 'language' | 
   return { ...asked, plan, found: await findWords(shop, { search: understood.search, words: plan.words, language }) };
 }
 
-/** Synonyms are in memory. A further query is made only for words that names do not have. */
+/** Synonyms are in memory. Further queries are made only for words that names do not have. */
 async function readKnown(shop: Shop, lookup: Lookup): Promise<Known> {
   const synonyms = await listSynonyms(shop);
-  return { synonyms, spellings: await findSpellings(shop, listFurtherWords(lookup, synonyms)) };
+  const spellings = await findSpellings(shop, listFurtherWords(lookup, synonyms));
+  const halves = await readHalves(shop, listHalfKnown(lookup, synonyms, spellings), lookup.language);
+  return { synonyms, spellings, halves };
+}
+
+/** What the mistyped halves of words were meant for. */
+async function readHalves(
+  shop: Shop,
+  words: readonly HalfKnown[],
+  language: Language,
+): Promise<ReadonlyMap<string, Meaning>> {
+  const open = words.flatMap(({ halves }) => halves.map((half) => half.open));
+  if (open.length === 0) return new Map();
+  const asked = open.map((text) => ({ text, use: 'typed' as const }));
+  const found = await findWords(shop, { search: '', words: asked, language });
+  return new Map(
+    words.flatMap(({ word, halves }) => {
+      const meanings = halves.flatMap((half) => {
+        const read = found.words.find((one) => one.word === half.open);
+        const [likely] = read === undefined ? [] : listLikely([read]).filter(({ isName }) => isName);
+        return likely === undefined ? [] : [meaningOfHalves(half, likely)];
+      });
+      return meanings.slice(0, 1).map((meaning) => [word, meaning] as const);
+    }),
+  );
 }
 
 /** A condition on rows `s` of `product_search`: what the text finds, without its price. */

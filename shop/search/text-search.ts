@@ -3,7 +3,15 @@ import type { Synonyms } from './synonyms/alternatives.ts';
 import type { Exclusion } from './understanding/exclusion.ts';
 import type { PricePhrase } from './understanding/price-phrase.ts';
 import type { FoundWord } from './words/find-words-view.server.ts';
-import { type Found, listRespellings, meaningByRespelling, type Unnamed } from './words/respelling.ts';
+import type { Meaning } from './words/meaning.ts';
+import {
+  type Found,
+  listOpenHalves,
+  listRespellings,
+  meaningByRespelling,
+  type OpenHalf,
+  type Unnamed,
+} from './words/respelling.ts';
 import type { SearchedWord } from './words/searched-word.ts';
 import { addSynonyms, listAlternativeWords } from './words/synonym-items.ts';
 import { type Item, joinItems, type Lookup, readItems } from './words/word-item.ts';
@@ -41,7 +49,12 @@ export type Searched = {
 };
 
 /** What is known besides the words of a text: synonyms, and which respellings and synonyms the catalogue has. */
-export type Known = { readonly synonyms: Synonyms; readonly spellings: Found };
+export type Known = {
+  readonly synonyms: Synonyms;
+  readonly spellings: Found;
+  /** What words mean of which a half is mistyped. */
+  readonly halves: ReadonlyMap<string, Meaning>;
+};
 
 /** Lists what else to look up: other spellings of words that no product has, and synonyms of those that names do not have. */
 export function listFurtherWords(lookup: Lookup, synonyms: Synonyms): string[] {
@@ -50,10 +63,21 @@ export function listFurtherWords(lookup: Lookup, synonyms: Synonyms): string[] {
   return [...new Set([...listUnnamed(items).flatMap(listRespellings), ...listAlternativeWords(items, synonyms)])];
 }
 
+/** Lists words that are still unknown and may be two, with one half that is known. */
+export function listHalfKnown(lookup: Lookup, synonyms: Synonyms, spellings: Found): HalfKnown[] {
+  if (lookup.isExact) return [];
+  return listUnnamed(addSynonyms(readItems(lookup, new Map()), synonyms, spellings))
+    .filter((unnamed) => !unnamed.isKnown && meaningByRespelling(unnamed, spellings) === null)
+    .map((unnamed) => ({ word: unnamed.word, halves: listOpenHalves(unnamed, spellings) }))
+    .filter(({ halves }) => halves.length > 0);
+}
+
+export type HalfKnown = { readonly word: string; readonly halves: readonly OpenHalf[] };
+
 /** What a text asks for, by what was found of its words: products that have all of them, as far as any product has them. */
-export function toSearched(lookup: Lookup, { synonyms, spellings }: Known): Searched {
+export function toSearched(lookup: Lookup, known: Known): Searched {
   const { understood, found } = lookup;
-  const items = lookup.isExact ? readItems(lookup, new Map()) : readMeant(lookup, { synonyms, spellings });
+  const items = lookup.isExact ? readItems(lookup, new Map()) : readMeant(lookup, known);
   const queries = items.flatMap(({ query }) => query ?? []);
   const missing = items.flatMap(({ query, typed }) => (query === null && typed.role !== 'wish' ? [typed.text] : []));
   return {
@@ -74,10 +98,10 @@ export function toSearched(lookup: Lookup, { synonyms, spellings }: Known): Sear
   };
 }
 
-function readMeant(lookup: Lookup, { synonyms, spellings }: Known): Item[] {
+function readMeant(lookup: Lookup, { synonyms, spellings, halves }: Known): Item[] {
   const respelt = new Map(
     listUnnamed(readItems(lookup, new Map())).flatMap((unnamed) => {
-      const meaning = meaningByRespelling(unnamed, spellings);
+      const meaning = meaningByRespelling(unnamed, spellings) ?? halves.get(unnamed.word) ?? null;
       return meaning === null ? [] : [[unnamed.word, meaning] as const];
     }),
   );
@@ -98,8 +122,10 @@ export function isMisread(lookup: Lookup): boolean {
 
 /** Words for which another spelling may find more. */
 function listUnnamed(items: readonly Item[]): Unnamed[] {
-  return items.flatMap(({ query, words: [own], typed }) =>
-    own === undefined || typed.role === 'wish' || query?.isNamed ? [] : [{ word: own.word, isKnown: query !== null }],
+  return items.flatMap(({ query, words: [own], readings, typed }) =>
+    own === undefined || typed.role === 'wish' || query?.isNamed
+      ? []
+      : [{ word: own.word, isKnown: query !== null, readings: readings.map(({ word }) => word) }],
   );
 }
 
@@ -108,7 +134,7 @@ function listGroups(queries: readonly WordQuery[], missing: readonly string[]): 
   const required = queries.filter(({ role }) => role !== 'wish');
   const asked = required.length > 0 || missing.length > 0 ? required : queries;
   const isPart = missing.length > 0;
-  if (asked.length === 0 || (isPart && !canStand(asked))) return [];
+  if (asked.length === 0 || (isPart && !canStand(asked, asked.length + missing.length))) return [];
   return [{ queries: asked, isNamed: isPart && asked.some(canStandAlone) }];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listRespellings, meaningByRespelling } from './respelling.ts';
+import { listOpenHalves, listRespellings, meaningByRespelling, meaningOfHalves } from './respelling.ts';
 import type { WordCandidate } from './searched-word.ts';
 
 const catalogue = (...words: readonly string[]) =>
@@ -10,7 +10,7 @@ const catalogue = (...words: readonly string[]) =>
     }),
   );
 const mean = (word: string, ...words: readonly string[]) => {
-  const meaning = meaningByRespelling({ word, isKnown: false }, catalogue(...words));
+  const meaning = meaningByRespelling({ word, isKnown: false, readings: [] }, catalogue(...words));
   return meaning && (meaning.corrected ?? meaning.best[0]?.map(([form]) => form).join(' '));
 };
 
@@ -34,13 +34,22 @@ describe('a word that no product has', () => {
 
   test('may make a word small, which is no mistake', () => {
     expect(mean('lampina', 'lampa')).toBe('lampa');
-    expect(meaningByRespelling({ word: 'svecites', isKnown: true }, catalogue('sveces'))).toMatchObject({
+    expect(meaningByRespelling({ word: 'svecites', isKnown: true, readings: [] }, catalogue('sveces'))).toMatchObject({
       ...{ isNamed: true, corrected: null },
     });
   });
 });
 
 test('of a word that descriptions have only the one that it makes small is looked for', () => {
-  expect(listRespellings({ word: 'otinas', isKnown: true })).toEqual(['otas']);
-  expect(listRespellings({ word: 'otinas', isKnown: false })).toContain('oti');
+  expect(listRespellings({ word: 'otinas', isKnown: true, readings: [] })).toEqual(['otas']);
+  expect(listRespellings({ word: 'otinas', isKnown: false, readings: [] })).toContain('oti');
+});
+
+test('one of two words that were written as one may be mistyped', () => {
+  const unknown = { word: 'nailpolsh', isKnown: false, readings: [] };
+  const [half] = listOpenHalves(unknown, catalogue('nail', 'polish'));
+  expect(half).toMatchObject({ open: 'polsh', isFirst: true });
+  const polish = [...catalogue('polish').values()][0]!;
+  expect(meaningOfHalves(half!, polish)).toMatchObject({ corrected: 'nail polish', isNamed: true });
+  expect(listOpenHalves({ word: 'samsung', isKnown: false, readings: [] }, catalogue('nail'))).toEqual([]);
 });

@@ -10,21 +10,54 @@ export type Found = ReadonlyMap<string, WordCandidate>;
 
 /** Each of two words that were written as one. */
 const HALF = 3;
+/** Each of two words of which one is mistyped. */
+const OPEN_HALF = 4;
+const MAX_OPEN_HALVES = 3;
 /** Longer words are found by their likeness. */
 const SHORT = 6;
 const MAX_SOUNDS = 24;
 
 /** A folded word that names do not have; if descriptions have it, only the word it makes small is looked for too. */
-export type Unnamed = { readonly word: string; readonly isKnown: boolean };
+export type Unnamed = {
+  readonly word: string;
+  readonly isKnown: boolean;
+  /** Other ways to read it. */
+  readonly readings: readonly string[];
+};
 
 /** Lists texts that a word may have been meant for: two words, other letters for its sounds, other keys. */
-export function listRespellings({ word, isKnown }: Unnamed): string[] {
-  const others = isKnown ? [] : [...listHalves(word).flat(), ...listSounds(word), ...listKeys(word)];
+export function listRespellings({ word, isKnown, readings }: Unnamed): string[] {
+  const words = [word, ...readings];
+  const others = isKnown ? [] : [...words.flatMap(listHalves).flat(), ...listSounds(word), ...listKeys(word)];
   return [...new Set([...listEnlarged(word), ...others])];
 }
 
+/** A half that names have, and the other one, which may be mistyped. */
+export type OpenHalf = { readonly known: WordCandidate; readonly open: string; readonly isFirst: boolean };
+
+/** Lists ways to read a word as two of which one is mistyped, the longest known word first: 'nailpolsh'. */
+export function listOpenHalves({ word, readings }: Unnamed, found: Found): OpenHalf[] {
+  return [word, ...readings]
+    .flatMap(listHalves)
+    .flatMap(([left, right]): OpenHalf[] => {
+      const [first, second] = [found.get(left), found.get(right)];
+      if (first?.isName && left.length >= OPEN_HALF && right.length >= OPEN_HALF)
+        return [{ known: first, open: right, isFirst: true }];
+      if (second?.isName && left.length >= OPEN_HALF && right.length >= OPEN_HALF)
+        return [{ known: second, open: left, isFirst: false }];
+      return [];
+    })
+    .sort((a, b) => b.known.word.length - a.known.word.length)
+    .slice(0, MAX_OPEN_HALVES);
+}
+
+/** Two words that were written as one; the open one is what it was likely meant for. */
+export function meaningOfHalves({ known, isFirst }: OpenHalf, open: WordCandidate): Meaning {
+  return meaningOfBoth(...(isFirst ? ([known, open] as const) : ([open, known] as const)));
+}
+
 /** What a word means by those of its respellings that are words of the catalogue; null when none is. */
-export function meaningByRespelling({ word, isKnown }: Unnamed, found: Found): Meaning | null {
+export function meaningByRespelling({ word, isKnown, readings }: Unnamed, found: Found): Meaning | null {
   const enlarged = listEnlarged(word).flatMap((text) => found.get(text) ?? []);
   const [large] = enlarged.filter(({ isName }) => isName);
   if (large !== undefined) return { ...meaningOfWord(large), corrected: null };
@@ -32,7 +65,7 @@ export function meaningByRespelling({ word, isKnown }: Unnamed, found: Found): M
   const sounds = listSounds(word).flatMap((text) => found.get(text) ?? []);
   const alike = sounds.find((candidate) => doubtOf({ word, stems: [] }, candidate) <= LIKELY);
   if (alike !== undefined) return { ...meaningOfWord(alike), corrected: alike.shown };
-  const halves = chooseHalves(word, found);
+  const halves = chooseHalves([word, ...readings], found);
   if (halves !== null) return halves;
   const keys = listKeys(word).flatMap((text) => found.get(text) ?? []);
   const meant = keys.find(({ isName }) => isName);
@@ -44,16 +77,19 @@ function meaningOfWord(word: WordCandidate): Omit<Meaning, 'corrected'> {
 }
 
 /** Of two words, both that names have are the likeliest, then those that are nearest to equally long. */
-function chooseHalves(word: string, found: Found): Meaning | null {
-  const [best] = listHalves(word)
+function chooseHalves(words: readonly string[], found: Found): Meaning | null {
+  const [best] = words
+    .flatMap(listHalves)
     .flatMap(([left, right]) => {
       const [first, second] = [found.get(left), found.get(right)];
       if (first === undefined || second === undefined || !(first.isName || second.isName)) return [];
       return [{ first, second, text: `${left} ${right}`, names: Number(first.isName) + Number(second.isName) }];
     })
     .sort((a, b) => b.names - a.names || shorter(b.text) - shorter(a.text));
-  if (best === undefined) return null;
-  const { first, second } = best;
+  return best === undefined ? null : meaningOfBoth(best.first, best.second);
+}
+
+function meaningOfBoth(first: WordCandidate, second: WordCandidate): Meaning {
   const spelling = [...toSpelling(first), ...toSpelling(second)];
   return { best: [spelling], others: [], isNamed: true, corrected: `${first.shown} ${second.shown}` };
 }

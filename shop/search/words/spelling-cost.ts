@@ -80,7 +80,7 @@ const VOICED_LETTERS = pairs('dt bp gk mn fv gj xs xz cz');
 /** Spellings of one sound, in English, in Latvian, and in what Cyrillic letters become. */
 export const SOUNDS: readonly (readonly [string, string])[] = (
   'f/ph k/ck ck/ch k/ch c/ch s/sh s/sch z/zh x/ks x/cs kv/qu kw/qu ts/c tz/c dz/j dz/g dj/j ja/a ju/u ya/a yu/u ya/ja yu/ju ' +
-  'ou/u oo/u ee/i ie/i ea/i ea/e ee/e ai/ei ei/e ey/i ay/ei ej/ei aj/ai au/o wh/w kh/h x/h jo/e yo/e gh/g tj/c'
+  'ou/u oo/u ee/i ie/i ea/i ea/e ee/e ai/ei ei/e ey/i ay/ei ej/ei aj/ai au/o wh/w kh/h jo/e yo/e gh/g tj/c'
 )
   .split(' ')
   .flatMap((pair): [string, string][] => {

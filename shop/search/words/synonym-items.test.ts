@@ -32,6 +32,7 @@ function item(text: string, { isNamed = true, corrected = null as string | null,
     typed,
     end: typed.end,
     words: [word(text, isNamed ? 'names' : null)],
+    readings: [],
     query: isKnown ? query : null,
     corrected,
   };

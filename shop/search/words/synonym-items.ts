@@ -110,7 +110,8 @@ function merge(items: readonly Item[], { others, mentioned = [], isNamed }: Adde
     beginning: more.length > 0 ? null : head.beginning,
   };
   const end = items.at(-1)?.end ?? first.end;
-  return [{ typed: first.typed, end, words: items.flatMap(({ words }) => words), query, corrected: first.corrected }];
+  const words = items.flatMap((item) => item.words);
+  return [{ typed: first.typed, end, words, readings: first.readings, query, corrected: first.corrected }];
 }
 
 const combine = (first: readonly Spelling[], second: readonly Spelling[]): Spelling[] =>

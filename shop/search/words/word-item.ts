@@ -14,6 +14,8 @@ export type Item = {
   readonly end: number;
   /** What the catalogue knows about it; none of numbers and sizes. */
   readonly words: readonly SearchedWord[];
+  /** Other ways to read it. */
+  readonly readings: readonly SearchedWord[];
   /** Null when no product has it. */
   readonly query: WordQuery | null;
   /** The catalogue's spelling of it; null when it is taken as it is. */
@@ -59,7 +61,7 @@ function compoundItem(typed: TypedWord, parts: readonly SearchedWord[], compound
   const best = [toSpelling(compound), parts.flatMap(toSpelling)];
   const isNamed = compound.foundIn === 'names';
   const query: WordQuery = { text: typed.text, role: typed.role, isNamed, best, akin: [], others: [], beginning: null };
-  return { typed, end: typed.end, words: parts, query, corrected: null };
+  return { typed, end: typed.end, words: parts, readings: [], query, corrected: null };
 }
 
 function sizeItem(typed: TypedWord, isLast: boolean): Item {
@@ -74,7 +76,7 @@ function sizeItem(typed: TypedWord, isLast: boolean): Item {
     others: [],
     beginning,
   };
-  return { typed, end: typed.end, words: [], query, corrected: null };
+  return { typed, end: typed.end, words: [], readings: [], query, corrected: null };
 }
 
 type Context = Pick<Lookup, 'language' | 'isExact'> & {
@@ -84,12 +86,12 @@ type Context = Pick<Lookup, 'language' | 'isExact'> & {
 };
 
 function wordItem(typed: TypedWord, readings: Readings, context: Context): Item {
-  const [own] = readings;
+  const [own, ...others] = readings;
   const { isExact, isLast, isAlone } = context;
   const meaning = isExact
     ? { best: [toSpelling(own)], others: [], isNamed: own.foundIn === 'names', corrected: null }
     : widen(meaningOf(readings, context), context.respelt.get(own.word) ?? null);
-  const item = { typed, end: typed.end, words: [own] };
+  const item = { typed, end: typed.end, words: [own], readings: others };
   if (meaning === null) return { ...item, query: null, corrected: null };
   // The last word may be unfinished, except a single letter after others (vitamin c).
   const canBegin = isLast && meaning.corrected === null && (own.word.length > 1 || isAlone);
@@ -141,5 +143,5 @@ function joinTwo(item: Item, next: Item, one: SearchedWord): Item {
     text: corrected ?? `${item.typed.text} ${next.typed.text}`,
     ...{ role: 'word', akin: [], isNamed: true, beginning: isBegun ? one.word : null },
   };
-  return { typed: item.typed, end: next.end, words: [one], query, corrected };
+  return { typed: item.typed, end: next.end, words: [one], readings: [], query, corrected };
 }

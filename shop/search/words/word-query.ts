@@ -23,7 +23,11 @@ export function canStandAlone({ role, isNamed }: WordQuery): boolean {
   return role === 'word' && isNamed;
 }
 
-/** Whether words tell enough to be all that is left: one that names products, or two that descriptions have. */
-export function canStand(queries: readonly WordQuery[]): boolean {
-  return queries.some(canStandAlone) || queries.filter(({ role }) => role === 'word').length > 1;
+/** A text of so many words is a sentence: what any description says of it is better than nothing. */
+const SENTENCE = 3;
+
+/** Whether words tell enough to be all that is left of so many: one that names products, or two that descriptions have. */
+export function canStand(queries: readonly WordQuery[], of: number): boolean {
+  const telling = queries.filter(({ role }) => role === 'word').length;
+  return queries.some(canStandAlone) || telling > 1 || (telling > 0 && of >= SENTENCE);
 }
