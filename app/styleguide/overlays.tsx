@@ -70,9 +70,15 @@ function Modals() {
 function Toasts() {
   const toast = useToast();
   const action = { label: 'Undo', onAction: () => toast.success({ title: 'Undone' }) };
+  const panel = (close: () => void) => (
+    <Button look="secondary" className="col-span-full mt-2 me-2" onClick={close}>
+      Done
+    </Button>
+  );
   return (
     <>
       <Button onClick={() => toast.success({ title: 'Added to cart', description: 'One', action })}>Success</Button>
+      <Button onClick={() => toast.success({ title: 'Added to cart', panel })}>With more than words</Button>
       <Button onClick={() => toast.error({ title: 'Checkout Failed', description: 'Try again.' })}>Error</Button>
     </>
   );

@@ -52,6 +52,7 @@ export function Actions() {
         of={IconButton}
         as={[
           { label: 'Quiet', children: DOTS },
+          { label: 'Primary', look: 'primary', children: DOTS },
           { label: 'Secondary', look: 'secondary', size: 'sm', children: DOTS },
           { label: 'Raised', look: 'raised', pressed: true, children: <Heart aria-hidden="true" /> },
           { label: 'Cart, 3 items', count: 3, children: <ShoppingBag aria-hidden="true" /> },
@@ -90,6 +91,14 @@ export function Feedback() {
           { tone: 'success', title: 'Email Confirmed!' },
           { tone: 'warning', title: 'Only 2 left' },
           { tone: 'danger', title: 'Payment Issue', action: <Button size="sm">Retry</Button> },
+        ]}
+      />
+      <Steps
+        label="steps.tsx, in a line"
+        layout="line"
+        steps={[
+          { label: 'Delivery', state: 'done', stateLabel: 'done' },
+          { label: 'Payment', state: 'current', stateLabel: 'now' },
         ]}
       />
       <Steps

@@ -18,7 +18,8 @@ import { Actions, Feedback, Figures } from './parts.tsx';
 /** Whole names, so that the style sheet has them. */
 const COLOURS =
   'bg-ground bg-raised bg-sunken bg-line bg-control bg-muted bg-ink bg-accent bg-accent-hover bg-success bg-danger bg-neutral-tint bg-accent-tint bg-yellow-tint bg-blue-tint bg-purple-tint bg-green-tint bg-red-tint bg-picture-warm bg-picture-cool';
-const SIZES = 'text-4xl text-3xl text-2xl text-xl text-lg text-base text-sm text-xs numeric';
+const TITLES = 'text-5xl text-4xl text-3xl text-2xl text-xl';
+const SIZES = 'text-lg text-md text-base text-sm text-xs numeric font-medium font-semibold font-bold';
 
 /** A tool for developers: the live shop answers 404. Parts of the back office bring their own texts. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -72,6 +73,11 @@ function Foundations() {
           <p key={colour} className="w-36 text-xs text-muted">
             <span className={`mb-1 block h-14 rounded-control border border-line ${colour}`} />
             {colour.slice(3)}
+          </p>
+        ))}
+        {TITLES.split(' ').map((size) => (
+          <p key={size} className={`w-full font-display font-medium ${size}`}>
+            Beauty and electronics, side by side
           </p>
         ))}
         {SIZES.split(' ').map((size) => (
