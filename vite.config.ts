@@ -75,6 +75,16 @@ function drawIcons(): Plugin {
   };
 }
 
+/** What every page has loaded before anything late. */
+const EVERYWHERE = /^assets\/(?:rolldown-runtime|router|root|frame)-/;
+/** Parts that come by themselves (`Later`): nobody waits for them, so they may take another trip. */
+const UNASKED = /^assets\/(?:buy-bar|dead-end-rows|heart-keeper|picture-moves|product-leads|report-vitals)-/;
+
+/** The files that a page names beside a late part, to be fetched with it. Their names are a kilobyte of first pages. */
+function listPreloaded(part: string, needed: string[]): string[] {
+  return UNASKED.test(part) ? [] : needed.filter((file) => !EVERYWHERE.test(file));
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), replaceRouterFiles(), drawIcons(), reactRouter(), foldChunks(), passTextFiles()],
   environments: {
@@ -100,11 +110,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     cssMinify: 'lightningcss',
     sourcemap: false,
-    // What comes late need not name what every page has loaded before it.
-    modulePreload: {
-      resolveDependencies: (_file, needed) =>
-        needed.filter((file) => !/^assets\/(?:rolldown-runtime|router|root|frame)-/.test(file)),
-    },
+    modulePreload: { resolveDependencies: listPreloaded },
   },
   // Bundled beforehand they would be as their authors draw them.
   optimizeDeps: { exclude: ['lucide-react'] },

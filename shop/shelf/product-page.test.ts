@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { cents, price } from '#shop/kernel/money.ts';
 import {
   findAddToCartProblem,
-  findChosenVariation,
   galleryPictures,
   listSoldOut,
   maxChoosable,
@@ -31,19 +30,9 @@ const blue = aVariation('blue', 0);
 const lamp = { hasPrice: true, inStock: true, variationOnly: false, stock: 25, variations: [] };
 const lipstick = { hasPrice: true, inStock: true, variationOnly: true, stock: 3, variations: [red, blue] };
 
-describe('the chosen variation', () => {
-  test('is the one the address names', () => {
-    expect(findChosenVariation(lipstick, 'red')).toBe(red);
-  });
-
-  test.each([null, '', 'green', 'blue'])('%o chooses nothing', (named) => {
-    expect(findChosenVariation(lipstick, named)).toBeNull();
-  });
-
-  test('can be waited for once it is sold out, unless it has no price', () => {
-    const free = { ...blue, name: 'free', hasPrice: false };
-    expect(listSoldOut({ variations: [red, blue, free] })).toEqual([blue]);
-  });
+test('a variation can be waited for once it is sold out, unless it has no price', () => {
+  const free = { ...blue, name: 'free', hasPrice: false };
+  expect(listSoldOut({ variations: [red, blue, free] })).toEqual([blue]);
 });
 
 describe('the gallery', () => {

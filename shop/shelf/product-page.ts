@@ -8,7 +8,6 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { DisplayPrice, OfferPrice } from '#shop/pricing/offer.ts';
 import type { LowestUnitPrice, UnitPrice } from '#shop/pricing/unit-price.ts';
-import { findNamedVariation } from './product-choice.ts';
 
 /** `alt` describes it in the page's language; without it, the product's name is used. */
 export type ShownPicture = Picture & { readonly alt?: string | null };
@@ -84,15 +83,6 @@ export type ProductPage = {
   readonly rating: number;
   readonly reviewCount: number;
 };
-
-/** The choice in the page's address; a sold-out or foreign variation counts as none. */
-export function findChosenVariation(
-  product: Pick<ProductPage, 'variations'>,
-  named: string | null,
-): PageVariation | null {
-  const found = findNamedVariation(product.variations, named);
-  return found !== null && found.stock > 0 ? found : null;
-}
 
 /** The variations that somebody may wait for: sold out, but sold. */
 export function listSoldOut({ variations }: Pick<ProductPage, 'variations'>): readonly PageVariation[] {

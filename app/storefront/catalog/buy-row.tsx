@@ -15,7 +15,9 @@ export function BuyRow({ product, buying }: BuyRowProps) {
   return (
     <div className="flex flex-wrap items-start gap-3">
       {isSoldOut ? (
-        <RestockAsk product={product} soldOut={buying.choice.soldOut} />
+        <div className="min-w-0 flex-1">
+          <RestockAsk product={product} soldOut={buying.choice.soldOut} />
+        </div>
       ) : (
         <BuyControls product={product} buying={buying} />
       )}

@@ -12,7 +12,7 @@ import type { ProductPage } from '#shop/shelf/product-page.ts';
 import { countryKey, reachKey } from '../frame/reach-key.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { useVisitorCountry } from '../frame/use-visitor-country.ts';
-import { RestockChoice } from '../restock/restock-ask.tsx';
+import { RestockAsk } from '../restock/restock-ask.tsx';
 import { BuyRow } from './buy-row.tsx';
 import { categoryTypeLabel } from './category-type.ts';
 import { ChargerFacts, EnergyClass } from './product-marks.tsx';
@@ -36,7 +36,7 @@ export function ProductOffer({ product, buying }: ProductOfferProps) {
       {product.hasPrice && (
         <>
           <VariationPicker product={product} buying={buying} />
-          {product.inStock && <RestockChoice product={product} soldOut={choice.soldOut} />}
+          {product.inStock && <RestockAsk product={product} soldOut={choice.soldOut} />}
           <StockAndDelivery product={product} buying={buying} />
         </>
       )}

@@ -1,4 +1,4 @@
-import PackageX from 'lucide-react/icons/package-x';
+import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { type BrowsingTranslate, useI18n, useTranslate } from '#app/i18n.tsx';
@@ -57,9 +57,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     addStructuredData(context, described);
     await addBreadcrumbs(context, (t) => listCrumbs(t, language, product));
   }
-  const { opensFirstVariation } = settings;
   const writer = await findWriter(context, product.id, url);
-  return { product: withShortText(product), reviews, writer, opensFirstVariation };
+  const opensWith = settings.opensFirstVariation ? findFirstInStock(product) : null;
+  return { product: withShortText(product), reviews, writer, opensWith };
+}
+
+function findFirstInStock({ variations }: ProductPage): string | null {
+  return variations.find(({ stock }) => stock > 0)?.name ?? null;
 }
 
 /** Beside an HTML description, its plain text is only for search results, which show its beginning. */
@@ -81,7 +85,7 @@ function listCrumbs(t: BrowsingTranslate, language: Language, { category, name, 
 }
 
 function notFound() {
-  return data({ product: null, reviews: null, writer: null, opensFirstVariation: false }, { status: 404 });
+  return data({ product: null, reviews: null, writer: null, opensWith: null }, { status: 404 });
 }
 
 export const headers = passActionHeaders;
@@ -94,12 +98,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, reviews, writer, opensFirstVariation } = loaderData;
+  const { product, reviews, writer, opensWith } = loaderData;
   if (product === null || reviews === null) return <ProductNotFound />;
   return (
     <>
       <ProductMeta product={product} />
-      <ProductView key={product.id} product={product} opensFirst={opensFirstVariation}>
+      <ProductView key={product.id} product={product} opensWith={opensWith}>
         <ReviewsSection product={product} writer={writer} {...reviews} reply={actionData} />
       </ProductView>
     </>
@@ -108,13 +112,13 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
 
 type ProductViewProps = {
   readonly product: ProductPage;
-  readonly opensFirst: boolean;
+  readonly opensWith: string | null;
   readonly children: ReactNode;
 };
 
-function ProductView({ product, opensFirst, children }: ProductViewProps) {
+function ProductView({ product, opensWith, children }: ProductViewProps) {
   const { t, language } = useI18n();
-  const buying = useBuying(product, opensFirst);
+  const buying = useBuying(product, opensWith);
   const { chosen } = buying.choice;
   const pictures = galleryPictures(product, chosen);
   return (
@@ -149,7 +153,7 @@ function ProductNotFound() {
         headingLevel={1}
         title={t('product.notFound')}
         description={t('product.notFoundText')}
-        icon={<PackageX aria-hidden="true" />}
+        icon={<Search aria-hidden="true" />}
         action={<ButtonLink to={localPath('/products')}>{t('product.backToProducts')}</ButtonLink>}
       />
       <ProductPageLeads product={null} />

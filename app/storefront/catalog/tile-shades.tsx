@@ -25,7 +25,7 @@ export function TileShades({ product }: { readonly product: ProductCard }) {
           tabIndex={-1}
           aria-hidden="true"
           title={label}
-          className="relative grid size-6 place-items-center"
+          className="relative flex p-1.25"
         >
           <Swatch color={colour ?? ''} className="size-3.5" />
         </Link>

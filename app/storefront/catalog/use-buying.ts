@@ -5,23 +5,17 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import { findSelected, type Selection, selectValue } from '#shop/catalog/variation-options.ts';
 import { VARIATION_PARAMETER } from '#shop/shelf/product-address.ts';
 import { CHOICE_PARAMETERS, findNamedVariation, optionParameter } from '#shop/shelf/product-choice.ts';
-import {
-  findAddToCartProblem,
-  findChosenVariation,
-  maxChoosable,
-  type PageVariation,
-  type ProductPage,
-} from '#shop/shelf/product-page.ts';
+import { findAddToCartProblem, maxChoosable, type ProductPage } from '#shop/shelf/product-page.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 
 export type Buying = ReturnType<typeof useBuying>;
 
-/** What all Add to Cart buttons of the page share. `opensFirst`: the page opens with a choice made. */
-export function useBuying(product: ProductPage, opensFirst: boolean) {
+/** What all Add to Cart buttons of the page share. `opensWith`: the choice where the address makes none. */
+export function useBuying(product: ProductPage, opensWith: string | null) {
   const t = useTranslate();
   const toast = useToast();
   const add = useAddToCart();
-  const choice = useChoice(product, opensFirst);
+  const choice = useChoice(product, opensWith);
   const picker = useRef<HTMLDivElement>(null);
   const [wasRefused, setRefused] = useState(false);
   const { chosen, quantity } = choice;
@@ -55,18 +49,17 @@ export function useBuying(product: ProductPage, opensFirst: boolean) {
   };
 }
 
-/** Scrolls to the first group without a choice and focuses it. */
+/** Leads to the first group without a choice. */
 function lead(picker: HTMLElement | null): void {
   const group = picker?.querySelector('fieldset:not(:has(:checked))') ?? picker;
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  group?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+  group?.scrollIntoView({ block: 'center' });
   group?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus({ preventScroll: true });
 }
 
 export type Choice = ReturnType<typeof useChoice>;
 
 /** The choice on the product page: the variation from its address, the quantity while the page is open. */
-function useChoice(product: ProductPage, opensFirst: boolean) {
+function useChoice(product: ProductPage, opensWith: string | null) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const [wanted, setWanted] = useState(1);
@@ -74,7 +67,7 @@ function useChoice(product: ProductPage, opensFirst: boolean) {
   const [picked, setPicked] = useState({ address: inAddress, inAddress });
   // A link to another variation of the same product overrides an earlier choice.
   if (picked.inAddress !== inAddress) setPicked({ address: inAddress, inAddress });
-  const { chosen, selection, soldOut } = readChoice(product, new URLSearchParams(picked.address), opensFirst);
+  const { chosen, selection, soldOut } = readChoice(product, new URLSearchParams(picked.address), opensWith);
   const max = maxChoosable(product, chosen);
   const go = (next: URLSearchParams) => {
     // At once: the address follows a moment later.
@@ -100,24 +93,18 @@ function useChoice(product: ProductPage, opensFirst: boolean) {
   };
 }
 
-/** A variation in the address overrides option values beside it. */
-function readChoice(product: ProductPage, parameters: URLSearchParams, opensFirst: boolean) {
-  const { options, variations } = product;
-  const name = parameters.get(VARIATION_PARAMETER);
+/** A variation in the address overrides option values beside it; what is sold out is wanted, but not chosen. */
+function readChoice({ options, variations }: ProductPage, parameters: URLSearchParams, opensWith: string | null) {
   const typed = options.map((_, option) => {
     const value = parameters.get(optionParameter(option));
     return variations.some(({ values }) => values[option]?.value === value) ? value : null;
   });
-  const isComplete = typed.length > 0 && !typed.includes(null);
-  const wanted = isComplete ? findSelected(variations, typed) : findNamedVariation(variations, name);
-  const isOpen = opensFirst && !CHOICE_PARAMETERS.some((parameter) => parameters.has(parameter));
-  const chosen = isOpen ? findFirst(variations) : findChosenVariation(product, wanted?.name ?? null);
+  const isUntyped = typed.every((value) => value === null);
+  const name = parameters.get(VARIATION_PARAMETER) ?? (isUntyped ? opensWith : null);
+  const wanted = findSelected(variations, typed) ?? findNamedVariation(variations, name);
+  const chosen = wanted !== null && wanted.stock > 0 ? wanted : null;
   const selection: Selection = chosen === null ? typed : chosen.values.map(({ value }) => value);
   return { chosen, selection, soldOut: chosen === null && wanted?.hasPrice ? wanted : null };
-}
-
-function findFirst(variations: readonly PageVariation[]): PageVariation | null {
-  return variations.find(({ stock }) => stock > 0) ?? null;
 }
 
 type Wanted = { readonly name: string } | { readonly selection: Selection };

@@ -1,5 +1,5 @@
-import type { EmblaCarouselType } from 'embla-carousel';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { logInBrowser } from '#app/browser-log.ts';
 
 export type Carousel = {
   /** The element whose only child has a slide after the other. */
@@ -11,54 +11,41 @@ export type Carousel = {
   readonly show: (index: number) => void;
 };
 
-/** Lets the page answer its first press before another script is loaded. Commands do not wait for it. */
+/** Lets the page answer its first press before another script is loaded. Until then, the browser scrolls. */
 const CALM_MS = 500;
 
 /** Slides that loop, by swipe or command. The script is loaded once the page itself is ready: none of it is painted. */
 export function useCarousel(slides: number): Carousel {
   const isMany = slides > 1;
   const [element, viewport] = useState<HTMLElement | null>(null);
-  const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
   const [shown, setShown] = useState(0);
-  const starting = useRef<Promise<EmblaCarouselType> | null>(null);
-  const start = useCallback(() => {
-    if (!element || !isMany) return null;
-    starting.current ??= startEmbla(element).then((started) => {
-      setEmbla(started);
-      return started;
-    });
-    // It may be tried again.
-    starting.current.catch(() => {
-      starting.current = null;
-    });
-    return starting.current;
+  const turn = useRef<((index: number) => void) | null>(null);
+  useEffect(() => {
+    if (!element || !isMany) return;
+    let end: (() => void) | null = null;
+    let isOver = false;
+    const timer = setTimeout(
+      () =>
+        import('./start-carousel.ts').then(
+          ({ startCarousel }) => {
+            if (!isOver) [turn.current, end] = startCarousel(element, setShown);
+          },
+          (error: unknown) => logInBrowser('The pictures cannot be swiped', error),
+        ),
+      CALM_MS,
+    );
+    return () => {
+      isOver = true;
+      turn.current = null;
+      clearTimeout(timer);
+      end?.();
+    };
   }, [element, isMany]);
-  useEffect(() => {
-    const timer = setTimeout(() => void start()?.catch(() => undefined), CALM_MS);
-    return () => clearTimeout(timer);
-  }, [start]);
-  useEffect(() => {
-    if (!embla) return;
-    const note = () => setShown(embla.selectedScrollSnap());
-    note();
-    embla.on('select', note);
-    return () => embla.destroy();
-  }, [embla]);
 
-  /** Without a connection the browser scrolls. */
-  function command(give: (started: EmblaCarouselType) => void, index: number): void {
-    start()?.then(give, () => element?.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' }));
-  }
-  return {
-    viewport,
-    shown,
-    move: (step) =>
-      command((started) => (step > 0 ? started.scrollNext() : started.scrollPrev()), (shown + step + slides) % slides),
-    show: (index) => command((started) => started.scrollTo(index), index),
+  const show = (index: number) => {
+    if (turn.current) return turn.current(index);
+    element?.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' });
+    setShown(index);
   };
-}
-
-async function startEmbla(element: HTMLElement): Promise<EmblaCarouselType> {
-  const { default: startCarousel } = await import('embla-carousel');
-  return startCarousel(element, { loop: true, duration: 20 });
+  return { viewport, shown, move: (step) => show((shown + step + slides) % slides), show };
 }

@@ -41,12 +41,11 @@ export function VariationPicker({ product, buying }: VariationPickerProps) {
 function OnePicker({ product, choice, missed }: PickerProps) {
   const { t, language } = useI18n();
   const { variations, options } = product;
-  const priced = variations.filter(({ hasPrice }) => hasPrice);
-  const hasOwnPrices = priced.some(({ price }) => price !== priced[0]?.price);
+  const isPriceSaid = haveOwnPrices(variations);
   const note = (variation: PageVariation) => {
     if (!variation.hasPrice) return t('product.notAvailable');
     if (variation.stock <= 0) return t('stock.outOfStock');
-    return hasOwnPrices ? formatMoney(variation.price, language) : undefined;
+    return isPriceSaid ? formatMoney(variation.price, language) : undefined;
   };
   return (
     <RadioGroup
@@ -100,8 +99,7 @@ function OptionPicker(props: PickerProps & { readonly name: string; readonly opt
   const { product, choice, missed, name, option } = props;
   const { t, language } = useI18n();
   const { variations } = product;
-  const priced = variations.filter(({ hasPrice }) => hasPrice);
-  const hasOwnPrices = priced.some(({ price }) => price !== priced[0]?.price);
+  const isPriceSaid = haveOwnPrices(variations);
   const colours = coloursOf(product, option);
   const note = (value: string) => {
     const availability = availabilityOf(variations, choice.selection, { option, value });
@@ -109,7 +107,7 @@ function OptionPicker(props: PickerProps & { readonly name: string; readonly opt
     if (availability === 'sold-out') return t('stock.outOfStock');
     const selection = choice.selection.map((other, index) => (index === option ? value : other));
     const price = findSelected(variations, selection)?.price;
-    return hasOwnPrices && price !== undefined ? formatMoney(price, language) : undefined;
+    return isPriceSaid && price !== undefined ? formatMoney(price, language) : undefined;
   };
   return (
     <RadioGroup
@@ -128,6 +126,11 @@ function OptionPicker(props: PickerProps & { readonly name: string; readonly opt
       }))}
     />
   );
+}
+
+function haveOwnPrices(variations: readonly PageVariation[]): boolean {
+  const priced = variations.filter(({ hasPrice }) => hasPrice);
+  return priced.some(({ price }) => price !== priced[0]?.price);
 }
 
 /** The colours of the values of the first option that has any. */

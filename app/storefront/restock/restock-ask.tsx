@@ -1,14 +1,12 @@
-import Bell from 'lucide-react/icons/bell';
 import { type MouseEvent, useState } from 'react';
-import { useI18n, useTranslate } from '#app/i18n.tsx';
-import { Late, latePart } from '#app/late-part.tsx';
+import { useI18n } from '#app/i18n.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { listSoldOut, type PageVariation, type ProductPage } from '#shop/shelf/product-page.ts';
+import { Later } from '../leads/later.tsx';
 import { restockAddress } from './restock-address.ts';
 
-// Loaded when somebody asks for it.
-const RESTOCK_FORM = latePart(() => import('./restock-form.tsx'));
+const loadForm = () => import('./restock-form.tsx');
 
 type RestockAskProps = {
   readonly product: ProductPage;
@@ -16,55 +14,33 @@ type RestockAskProps = {
   readonly soldOut: PageVariation | null;
 };
 
-/** Offers an email when the product is back in stock: a form in place, or without scripts a page of its own. */
+/**
+ * Offers an email when what is sold out is back: the product, or some of its choices. The first press loads a form in
+ * place of what was pressed; a second one, if that takes long, leads to the form's own page, as it does without scripts.
+ */
 export function RestockAsk({ product, soldOut }: RestockAskProps) {
-  const t = useTranslate();
-  const { panel, link } = useRestockPanel({ product, soldOut });
-  return (
-    <div className="min-w-0 flex-1">
-      {panel ?? (
-        <ButtonLink {...link} size="lg" block icon={<Bell aria-hidden="true" className="size-5" />}>
-          {t('product.tellMe')}
-        </ButtonLink>
-      )}
-    </div>
-  );
-}
-
-/** The same for a product whose choices are sold out in part: the choice may be the one that somebody came for. */
-export function RestockChoice({ product, soldOut }: RestockAskProps) {
-  const t = useTranslate();
-  const { panel, link } = useRestockPanel({ product, soldOut });
-  if (listSoldOut(product).length === 0) return null;
-  if (panel !== null) return panel;
-  return (
-    <p className="-mt-1 text-sm text-muted">
-      {soldOut === null ? t('product.choiceSoldOut') : t('product.namedSoldOut', { name: soldOut.label })}{' '}
-      <TextLink {...link}>{t('product.tellMe')}</TextLink>
-    </p>
-  );
-}
-
-function useRestockPanel({ product, soldOut }: RestockAskProps) {
-  const { localPath, language } = useI18n();
-  const [isOpen, setOpen] = useState(false);
+  const { t, localPath, language } = useI18n();
+  const [isWanted, setWanted] = useState(false);
+  const names = (soldOut ? [soldOut] : listSoldOut(product)).map(({ label }) => label);
+  if (product.inStock && names.length === 0) return null;
   const slug = product.slugs[language];
-  const open = (event: MouseEvent) => {
-    // In a new tab or window the page of its own is wanted.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    setOpen(true);
-  };
-  return {
-    panel: isOpen ? (
-      <Late part={RESTOCK_FORM} product={product} soldOut={soldOut} slug={slug} onLost={() => setOpen(false)} />
-    ) : null,
-    link: {
-      to: localPath(restockAddress({ slug }, soldOut)),
-      rel: 'nofollow',
-      onPointerEnter: RESTOCK_FORM.prepare,
-      onFocus: RESTOCK_FORM.prepare,
-      onClick: open,
+  const link = {
+    to: localPath(restockAddress({ slug }, soldOut)),
+    rel: 'nofollow',
+    onClick(event: MouseEvent) {
+      // In a new tab the page of its own is wanted.
+      if (isWanted || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      setWanted(true);
     },
+    children: t('product.tellMe'),
   };
+  const pressed = product.inStock ? (
+    <p className="-mt-1 line-clamp-3 text-sm text-muted">
+      <TextLink {...link} />: {names.join(', ')}
+    </p>
+  ) : (
+    <ButtonLink {...link} size="lg" block />
+  );
+  return isWanted ? <Later load={loadForm} props={{ product, soldOut, slug }} isSoon fallback={pressed} /> : pressed;
 }

@@ -28,12 +28,11 @@ export type RadioGroupProps = {
 
 const LISTS = { list: 'flex flex-col', cards: 'grid gap-3', chips: 'flex flex-wrap gap-2' };
 
+const BOX = 'radio-box border bg-raised transition-colors';
 const OPTIONS = {
   list: 'flex items-start gap-3 py-1 touch:min-h-12 touch:py-3',
-  cards:
-    'flex items-start gap-3 rounded-card border border-line bg-raised p-4 transition-colors hover:border-control has-checked:border-transparent has-checked:inset-ring-2 has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-  chips:
-    'relative inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-raised px-4 py-1.5 font-medium transition-colors touch:min-h-12 hover:border-ink has-checked:border-transparent has-checked:inset-ring-2 has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:border-dashed has-disabled:text-muted',
+  cards: `${BOX} flex items-start gap-3 rounded-card border-line p-4 hover:border-control`,
+  chips: `${BOX} relative inline-flex min-h-11 items-center gap-2 rounded-control border-control px-4 py-1.5 font-medium touch:min-h-12 hover:border-ink`,
 };
 
 export function RadioGroup(group: RadioGroupProps) {
@@ -43,10 +42,7 @@ export function RadioGroup(group: RadioGroupProps) {
     <fieldset
       tabIndex={-1}
       aria-describedby={isWrong ? `${id}-error` : undefined}
-      className={classNames(
-        'flex min-w-0 flex-col gap-2',
-        isWrong && 'rounded-control outline-2 outline-offset-8 outline-danger',
-      )}
+      className={classNames('flex min-w-0 flex-col gap-2', isWrong && 'radio-missed')}
     >
       <legend className={group.hideLegend ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{group.legend}</legend>
       <div className={LISTS[group.layout ?? 'list']}>

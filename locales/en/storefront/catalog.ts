@@ -98,8 +98,6 @@ export const catalog = {
   'product.selectVariationForPrice': 'Please select a variation to see the price',
   'product.choiceMissed': 'Choose one of these first',
   'product.tellMe': 'Tell me when it is back',
-  'product.choiceSoldOut': 'Is the one you want out of stock?',
-  'product.namedSoldOut': 'Out of stock: {name}.',
   'product.variationRequired.title': 'Please select a variation',
   'product.variationRequired.text': 'Choose a product variation before adding to cart',
   'product.added.title': 'Added to cart',

@@ -106,8 +106,6 @@ export const catalog: MessagesOf<typeof en> = {
   'product.selectVariationForPrice': 'Lai redzētu cenu, izvēlieties variantu',
   'product.choiceMissed': 'Vispirms izvēlieties kādu no šiem',
   'product.tellMe': 'Paziņot, kad atkal būs',
-  'product.choiceSoldOut': 'Vajadzīgā varianta nav noliktavā?',
-  'product.namedSoldOut': 'Nav noliktavā: {name}.',
   'product.variationRequired.title': 'Lūdzu, izvēlieties variantu',
   'product.variationRequired.text': 'Pirms pievienošanas grozam izvēlieties preces variantu',
   'product.added.title': 'Pievienots grozam',
