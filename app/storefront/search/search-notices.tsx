@@ -56,6 +56,6 @@ function Understood({ found, to }: UnderstoodProps) {
 function sayPartial(partial: PartialAnswer, t: BrowsingTranslate, language: Language): string {
   const price = partial.price === null ? null : sayPrice(partial.price, t, language);
   const words = [...partial.words, ...(price === null ? [] : [price])].join(', ');
-  const shown = partial.shown.map((group) => group.join(' ')).join(t('notice.or'));
+  const shown = partial.shown.map((group) => group.join(' ')).reduce((one, other) => t('notice.or', { one, other }));
   return t(partial.isMentioned ? 'notice.mentioned' : 'notice.partial', { words, shown });
 }

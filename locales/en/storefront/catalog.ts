@@ -8,7 +8,7 @@ export const catalog = {
   'notice.exact': 'Search instead for {term}',
   'notice.partial': 'No product has all of: {words}. Showing results for {shown}.',
   'notice.mentioned': 'Only descriptions have all of: {words}. Also showing results for {shown}.',
-  'notice.or': ' or ',
+  'notice.or': '{one} or {other}',
   'notice.understood': 'Filters from your search',
   'notice.without': 'Without “{words}”',
   'notice.more': 'More results that mention “{term}”',

@@ -20,7 +20,7 @@ export const home = {
   'why.latvia.title': 'Based in Latvia',
   'why.latvia.text': 'Our warehouse and our support are in Riga. Call us in Latvian or English.',
   'why.fastDelivery.title': 'Fast Delivery',
-  'why.fastDelivery.text': 'Order before 2 PM on a working day, and we process it the same day.',
+  'why.fastDelivery.text': 'Orders paid before 2 PM on a working day are processed the same day.',
   'why.fastDelivery.fact': '1–3 days in Europe · {price}, free from {amount}',
   'why.fastDelivery.fact.country': '{days} days in {country} · {price}, free from {amount}',
   'why.quality.title': 'Quality Guarantee',

@@ -23,7 +23,7 @@ export const home: MessagesOf<typeof en> = {
   'why.latvia.title': 'No Latvijas',
   'why.latvia.text': 'Noliktava un klientu atbalsts ir Rīgā. Zvaniet – runājam latviski un angliski.',
   'why.fastDelivery.title': 'Ātra piegāde',
-  'why.fastDelivery.text': 'Pasūtiet darbdienā līdz plkst. 14.00, un apstrādāsim tajā pašā dienā.',
+  'why.fastDelivery.text': 'Darbdienās līdz plkst. 14.00 apmaksātos pasūtījumus apstrādājam tajā pašā dienā.',
   'why.fastDelivery.fact': 'Eiropā 1–3 dienās · {price}, no {amount} bez maksas',
   'why.fastDelivery.fact.country': '{country} {days} dienās · {price}, no {amount} bez maksas',
   'why.quality.title': 'Kvalitātes garantija',
