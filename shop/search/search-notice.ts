@@ -35,8 +35,8 @@ export function toNotice(asked: Searched, text: Searched): SearchNotice | null {
 }
 
 function toPartial(asked: Searched, text: Searched): PartialAnswer | null {
-  if (text.groups.length === 0 || (text === asked && asked.missing.length === 0)) return null;
   const groups = text.groups.slice(text.isWidened ? 1 : 0);
+  if (groups.length === 0 || (text === asked && asked.missing.length === 0)) return null;
   return {
     words: asked.required,
     price: asked.price !== null && text.price === null ? limitsOf(asked.price) : null,
