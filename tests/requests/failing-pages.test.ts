@@ -9,7 +9,7 @@ const log = captureLog();
 
 beforeAll(async () => {
   opened = await openBuiltShop({ log: log.log });
-  await sql`alter table products rename to misplaced_products`.execute(opened.shop.db);
+  await sql`alter table product_variations rename to misplaced_variations`.execute(opened.shop.db);
 });
 afterAll(() => opened.close());
 
@@ -29,7 +29,7 @@ test('it has a number, under which the log says what happened, without what stoo
   expect(await response.text()).toContain('Kļūdas numurs: 7f1a2c8a52e0');
   const lines = log.entries().filter(({ requestId }) => requestId === '7f1a2c8a52e0');
   expect(lines).toMatchObject([{ level: 'error', msg: 'request failed', method: 'GET', path: '/lv' }]);
-  expect(JSON.stringify(lines)).toContain('products');
+  expect(JSON.stringify(lines)).toContain('product_variations');
 });
 
 test('data that a page asks for by itself has the number too', async () => {

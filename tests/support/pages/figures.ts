@@ -58,7 +58,8 @@ export const CONSTANTS: Readonly<Record<Written, readonly Fact[]>> = {
     { says: /twelve months/g, beside: /repair, the two-year period/ },
     {
       says: /\b30 days/g,
-      beside: /30 days before the reduction|not delivered within 30 days|^Technical logs|emails about it/,
+      beside:
+        /30 days before the reduction|not delivered within 30 days|^Technical logs|emails about it|back in stock: until 30 days/,
     },
     { says: /15 working days/g, beside: /defect/ },
     { says: /half an hour/g, beside: /order/ },
@@ -78,10 +79,11 @@ export const CONSTANTS: Readonly<Record<Written, readonly Fact[]>> = {
     { says: /one week/g, beside: /^vitrina-two-step-later/ },
     { says: /one year/g, beside: /^vitrina-(language|device)/ },
     { says: /90 days/g, beside: /^vitrina-session/ },
+    { says: /24 hours/g, beside: /back in stock:.*without your confirmation/ },
     { says: /five searches/g, beside: /^recentSearches/ },
     { says: /last 12 products/g, beside: /^vitrina-recently-viewed/ },
     { says: /1 November 2026/g, beside: /In force from/ },
-    { says: /Regulation \(EU\) 2016\/679|Directive 2002\/58\/EC|Article 5\(3\)|Art\. 6\(1\)\([bcf]\)/g },
+    { says: /Regulation \(EU\) 2016\/679|Directive 2002\/58\/EC|Article 5\(3\)|Art\. 6\(1\)\([abcf]\)/g },
   ],
   lv: [
     { says: /(?<!\d)1–3 dien(?:as|ās)/g, beside: /piegād|Eiropā/i },
@@ -93,8 +95,9 @@ export const CONSTANTS: Readonly<Record<Written, readonly Fact[]>> = {
     { says: /div(?:u|i) gad(?:u|i)/gi, beside: /garantij|neatbilstību|remontu/ },
     { says: /divpadsmit mēnešiem/g, beside: /remontu, divu gadu/ },
     {
-      says: /30 dien(?:u|ās|as)/g,
-      beside: /pirms samazinājuma|nav piegādātas 30 dienās|^Tehniskie žurnāli|vēstules par kontu/,
+      says: /30 dien(?:u|ās|as|ām)/g,
+      beside:
+        /pirms samazinājuma|nav piegādātas 30 dienās|^Tehniskie žurnāli|vēstules par kontu|atkal būs noliktavā: līdz 30 dienām/,
     },
     { says: /15 darbdienu/g, beside: /defekt/ },
     { says: /pusstund(?:u|as)/g, beside: /pasūtījum/ },
@@ -112,11 +115,12 @@ export const CONSTANTS: Readonly<Record<Written, readonly Fact[]>> = {
     { says: /viena nedēļa/g, beside: /^vitrina-two-step-later/ },
     { says: /viens gads/g, beside: /^vitrina-(language|device)/ },
     { says: /90 dienām/g, beside: /^vitrina-session/ },
+    { says: /24 stundas/g, beside: /noliktavā:.*bez jūsu apstiprinājuma/ },
     { says: /pieci meklējumi/g, beside: /^recentSearches/ },
     { says: /pēdējās 12 skatītās preces/g, beside: /^vitrina-recently-viewed/ },
     { says: /2026\. gada 1\. novembra/g, beside: /Spēkā no/ },
     { says: /Regulai \(ES\) 2016\/679|Direktīvas 2002\/58\/EK|5\. panta 3\. punkt\p{L}*/gu },
-    { says: /(?:VDAR )?6\. panta 1\. punkta [bcf]\) apakšpunkts/g },
+    { says: /(?:VDAR )?6\. panta 1\. punkta [abcf]\) apakšpunkts/g },
   ],
 };
 
