@@ -7,7 +7,7 @@ import { AccessDenied } from './plain-message.tsx';
 import { nonceContext } from './shop-context.ts';
 import { preserveShownPage } from './shown-page/preserve-shown-page.ts';
 import { ErrorPage } from './storefront/frame/error-page.tsx';
-import './ui/app.css';
+import './ui/shop.css';
 import letters from './ui/fonts/figtree.woff2?url';
 
 /** Before every page and feed: redirects an address in a language that is not offered to its twin. */

@@ -21,7 +21,7 @@ export function PageHeader(props: PageHeaderProps) {
           <h1 className="text-2xl md:text-3xl">
             {title}
             {count === undefined ? null : (
-              <span className="ms-3 text-lg font-normal tracking-normal text-muted">{count}</span>
+              <span className="ms-3 font-sans text-lg font-normal tracking-normal text-muted">{count}</span>
             )}
           </h1>
           {description === undefined ? null : <p className="mt-2 max-w-2xl text-muted">{description}</p>}

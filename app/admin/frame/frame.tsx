@@ -69,7 +69,7 @@ export function AdminFrame({ shopName, viewer, children }: AdminFrameProps) {
               </SignOutForm>
             </div>
           </header>
-          <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl p-4 pb-28 outline-none sm:p-6 md:p-8">
+          <main id="main" tabIndex={-1} className="mx-auto w-full max-w-288 p-4 pb-28 outline-none sm:p-6 md:p-8">
             <UndoProvider>{children}</UndoProvider>
           </main>
         </div>
