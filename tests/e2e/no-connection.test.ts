@@ -334,8 +334,9 @@ describe('a shopper who loses the connection', () => {
       await open(`/product/${slug}`);
       const { href } = new URL(page.url());
       await page.locator('#add-to-cart').click();
+      await page.getByRole('button', { name: t('action.continueShopping'), exact: true }).waitFor();
       await context.setOffline(true);
-      // On a phone a toast lies over it.
+      // On a phone the small cart lies over it.
       await cartButton.dispatchEvent('click');
       await hide();
       await faq.click();
