@@ -49,6 +49,20 @@ describe('the checkout page', () => {
     expect((await read('/lv/checkout', headers)).text).toContain('LV-1011, Latvija');
   });
 
+  test('has brand, help, steps and the legal links around it, and no menu', async () => {
+    const { headers } = await aSignedInShopper(shop.shop);
+    const leadsAway = ['role="search"', 'href="/wholesale"', 'href="/about"'];
+    const home = await read('/', headers);
+    for (const path of ['/checkout', '/checkout/cancel', '/checkout/success']) {
+      const { html, text } = await read(path, headers);
+      expect(text).toContain('Secure checkout');
+      for (const kept of ['href="/"', 'href="tel:', 'href="/terms"', 'href="/privacy"']) expect(html).toContain(kept);
+      for (const menu of leadsAway) expect(html).not.toContain(menu);
+    }
+    for (const menu of leadsAway) expect(home.html).toContain(menu);
+    expect((await read('/checkout', headers)).html).toMatch(/<li aria-current="step"[^>]*>.*?Delivery/s);
+  });
+
   test('opens the form for customers without an address, in the country the settings name', async () => {
     const { headers } = await aCustomer(shop.shop);
     const { html, text } = await read('/checkout', headers);

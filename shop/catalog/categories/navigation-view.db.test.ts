@@ -25,6 +25,15 @@ test('the header lists eight categories, by name', async () => {
   expect(names).toEqual(sorted(names, 'en'));
 });
 
+test('the menu shows each category with the picture of its tile, and no placeholder', async () => {
+  const tiles = await listCategoryTiles(opened.shop, { language: 'en' });
+  const inMenu = await listNavigationCategories(opened.shop, 'en');
+  for (const { id, picture } of inMenu) {
+    expect(picture ?? PLACEHOLDER_IMAGE).toBe(tiles.find((tile) => tile.id === id)?.picture.path);
+  }
+  expect(inMenu.find(({ name }) => name === 'Citrus')?.picture).toBeNull();
+});
+
 test('in Latvian the categories have their Latvian names, and Č sorts after C', async () => {
   const names = (await listCategoryTiles(opened.shop, { language: 'lv' })).map(({ name }) => name);
   expect(names).toContain('Sejas kopšana');
