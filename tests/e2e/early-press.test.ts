@@ -54,7 +54,7 @@ test('a heart and a filter that are pressed before the scripts are there take ef
   await arrive();
   await page.waitForURL(/products\?./);
   expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
-  expect(await page.evaluate(() => localStorage.getItem('vitrina-wishlist'))).toMatch(/^\["/);
+  expect(await page.evaluate(() => localStorage.getItem('vitrina-wishlist'))).toMatch(/^\[\{"id":"/);
   expect(complaints).toEqual([]);
   await close();
 });

@@ -6,7 +6,7 @@ import { LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
 
 const KB = 1024;
 /** The byte budgets of a first page, compressed as sent. */
-const BUDGET = { document: 25 * KB, script: 135 * KB, stylesheet: 15 * KB, font: 35 * KB };
+const BUDGET = { document: 25 * KB, script: 136 * KB, stylesheet: 15 * KB, font: 35 * KB };
 type Kind = keyof typeof BUDGET;
 
 let running: RunningShop;

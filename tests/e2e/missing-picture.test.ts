@@ -31,7 +31,7 @@ test.each([true, false])(
     const { page } = await visit({ viewport: LAPTOP, scripts });
     for (const address of ['/products', '/product/birch-soap']) {
       await page.goto(`${running.url}${address}`);
-      const picture = page.locator('img[src*="/media/products/"]').first();
+      const picture = page.locator('main img[src*="/media/products/"]').first();
       await picture.scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
       // A broken one has no width. The placeholder is square, the picture was not.

@@ -49,15 +49,13 @@ export class Shopper {
       .first()
       .waitFor();
     await expectAccessible(this.#page, 'search results');
-    await main
-      .getByRole('link', { name: this.#language === 'lv' ? 'Samtaini matēta lūpu krāsa' : 'Velvet Matte Lipstick' })
-      .first()
-      .click();
-    await this.#page.getByText(this.#t('product.selectVariationForPrice')).first().waitFor();
+    const name = this.#language === 'lv' ? 'Samtaini matēta lūpu krāsa' : 'Velvet Matte Lipstick';
+    await main.getByRole('link', { name }).first().click();
+    await this.#page.getByRole('heading', { level: 1, name }).waitFor();
   }
 
   async choosesAVariation(): Promise<void> {
-    await expectAccessible(this.#page, 'product without a choice');
+    await expectAccessible(this.#page, 'product as its card showed it');
     const choice = this.#page
       .getByRole('radiogroup')
       .or(this.#page.getByRole('group', { name: this.#t('product.selectVariation') }));
