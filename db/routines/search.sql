@@ -115,7 +115,7 @@ create or replace function search_units() returns jsonb
       "\"": ["in", 1], "”": ["in", 1], "″": ["in", 1]}'::jsonb;
 
 -- Sizes as they are written in a folded text, each in one unit: 50 ml, 50ml and 0.05 l are 50ml. Its twin reads what is
--- typed: shop/search/understanding/size.ts. Folded letters are plain ones: compared byte by byte it takes a third of the time.
+-- typed: shop/search/understanding/size.ts. Folded letters are plain ones, so they are compared byte by byte.
 create or replace function search_sizes(folded text) returns text[]
   language sql immutable strict parallel safe
   return case when folded ~ '[0-9]' then array(
