@@ -146,9 +146,9 @@ begin
   return null;
 end $$;
 
--- Enqueues the mails to those who wait for something of a product that can be bought again, whichever code put it on the shelf:
--- staff, an import, a cancelled order. Half a minute later, so that what staff undo at once is mailed to nobody. The argument
--- names the column with the product's id.
+-- Enqueues the mails to those who wait for something of a product that can be bought again, whichever code put it on the shelf
+-- or gave it the price that it lacked: staff, an import, a cancelled order. Half a minute later, so that what staff undo at once
+-- is mailed to nobody. The argument names the column with the product's id.
 create or replace function notify_restock() returns trigger language plpgsql as $$
 declare
   restocked uuid := to_jsonb(new) ->> tg_argv[0];
@@ -177,8 +177,10 @@ create or replace trigger product_variations_prices_changed after update of pric
 create or replace trigger product_variations_stock_sum after delete or update of stock_quantity on product_variations
   for each row execute function sum_variation_stock();
 
-create or replace trigger product_variations_restock after update of stock_quantity on product_variations
-  for each row when (old.stock_quantity <= 0 and new.stock_quantity > 0) execute function notify_restock('product_id');
+create or replace trigger product_variations_restock after update of stock_quantity, price_adjustment on product_variations
+  for each row when (new.stock_quantity > 0
+    and (old.stock_quantity <= 0 or old.price_adjustment is distinct from new.price_adjustment))
+  execute function notify_restock('product_id');
 
 create or replace trigger products_listing before insert or update of name, base_price, is_variation_only,
     lowest_price, highest_price, has_price, misses_price, name_lv on products
@@ -188,5 +190,6 @@ create or replace trigger products_price_history after insert on products
 create or replace trigger products_price_history_changed after update on products
   referencing old table as before new table as changed for each statement execute function record_product_price();
 create or replace trigger products_restock after update on products
-  for each row when (new.is_shown and new.stock_quantity > 0 and not (old.is_shown and old.stock_quantity > 0))
+  for each row when (new.is_shown and new.stock_quantity > 0
+    and (not (old.is_shown and old.stock_quantity > 0) or old.base_price is distinct from new.base_price))
   execute function notify_restock('id');

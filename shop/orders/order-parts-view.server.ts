@@ -22,7 +22,8 @@ export type StaffPayment = Awaited<ReturnType<typeof listPayments>>[number];
 const ITEM_ROWS = { order: 'orders', item: 'order_items' } as const;
 
 /**
- * Lists an order's items. `slug`, for the address /product/{slug}, is null when the product is gone or inactive;
+ * Lists an order's items. `slug`, for the address /product/{slug}, is null when the product is gone or inactive, and
+ * `addressed_variation`, the name by which that address names the variation, when there is none any more;
  * amounts are cents, VAT included.
  */
 export async function listItems(shop: Shop, orderId: Uuid, language?: Language) {
@@ -38,6 +39,9 @@ export async function listItems(shop: Shop, orderId: Uuid, language?: Language) 
       'products.slug',
       itemNameSql(language, ITEM_ROWS).as('product_name'),
       variationNameSql(language, ITEM_ROWS).as('variation_name'),
+      sql<string | null>`(select v.name from product_variations v where v.id = order_items.variation_id)`.as(
+        'addressed_variation',
+      ),
       'order_items.sku',
       'order_items.quantity',
       'order_items.unit_price',

@@ -207,6 +207,19 @@ describe('the mail comes whichever way units come back', () => {
     await product.set({ is_active: true }).execute();
     expect(await newsTo(email)).toEqual(['Back in stock: Soap behind the Counter']);
   });
+
+  test('when units that came without a price get one', async () => {
+    const goods = await lipstick();
+    const email = await wait(goods, { variation: 'Coral' });
+    const coral = shop.db
+      .updateTable('product_variations')
+      .where('product_id', '=', goods.productId)
+      .where('name', '=', 'Coral');
+    await coral.set({ stock_quantity: 4, price_adjustment: null }).execute();
+    expect(await newsTo(email)).toEqual([]);
+    await coral.set({ price_adjustment: 12.31 }).execute();
+    expect(await newsTo(email)).toEqual(['Back in stock: Velvet Lipstick, Coral']);
+  });
 });
 
 describe('at the same moment', () => {

@@ -18,6 +18,7 @@ import { formatMoney } from '#shop/i18n/format-money.ts';
 import { shortId, type Uuid } from '#shop/kernel/ids.ts';
 import { addLinesAgain, type Shortfall } from '#shop/orders/order-again.ts';
 import { listLooseNotes, type OrderDetail, type OrderDetailItem, orderAmounts } from '#shop/orders/order-detail.ts';
+import { productAddress } from '#shop/shelf/product-address.ts';
 import { useCart } from '../cart/cart-context.tsx';
 import type { SentLines } from './again.ts';
 
@@ -37,7 +38,7 @@ export function OrderItems({ items }: { readonly items: readonly OrderDetailItem
 
 function OrderItem({ item }: { readonly item: OrderDetailItem }) {
   const { t, language, localPath } = useI18n();
-  const { slug, product_name, variation_name, image, quantity } = item;
+  const { slug, product_name, variation_name, addressed_variation: name, image, quantity } = item;
   return (
     <li className="flex gap-4 py-4">
       <Picture
@@ -52,7 +53,11 @@ function OrderItem({ item }: { readonly item: OrderDetailItem }) {
           {slug === null ? (
             <p className="font-semibold">{product_name}</p>
           ) : (
-            <TextLink quiet to={localPath(`/product/${slug}`)} className="font-semibold">
+            <TextLink
+              quiet
+              to={localPath(productAddress({ slug }, name === null ? null : { name }))}
+              className="font-semibold"
+            >
               {product_name}
             </TextLink>
           )}
