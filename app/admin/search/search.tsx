@@ -73,7 +73,7 @@ function Actions() {
         {t('exchange.export')}
       </a>
       {canEdit && (
-        <ButtonLink to={`${SEARCH}/new`} icon={<Plus aria-hidden="true" className="size-4.5" />}>
+        <ButtonLink to={`${SEARCH}/new`} icon={<Plus aria-hidden="true" className="size-4" />}>
           {t('synonyms.add')}
         </ButtonLink>
       )}

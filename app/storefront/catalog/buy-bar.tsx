@@ -25,7 +25,7 @@ export default function BuyBar({ product, buying }: BuyBarProps) {
       )}
     >
       <div className="wrap flex items-center gap-4 py-2.5">
-        <div className="min-w-0 flex-1 leading-tight">
+        <div className="min-w-0 flex-1">
           <p className="truncate text-sm text-muted">{choice.chosen?.label ?? product.name}</p>
           {!mustChoose && <BarPrice product={product} buying={buying} />}
         </div>

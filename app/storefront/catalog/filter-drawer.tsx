@@ -18,7 +18,7 @@ export function FilterDrawer({ found }: { readonly found: ProductsPage }) {
   useFetchedLater(FILTER_SHEET);
   const applied = countFilters(found.query);
   const label = applied > 0 ? `${t('filters.title')} (${applied})` : t('filters.title');
-  const icon = <SlidersHorizontal aria-hidden="true" className="size-4.5 max-[24rem]:hidden" />;
+  const icon = <SlidersHorizontal aria-hidden="true" className="size-4 max-[24rem]:hidden" />;
   return (
     <div className="lg:hidden">
       <div className="noscript:hidden">

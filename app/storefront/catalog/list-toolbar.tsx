@@ -14,7 +14,7 @@ export function ListToolbar({ found }: { readonly found: ProductsPage }) {
   const t = useTranslate();
   return (
     <div className="compact mb-3 flex items-center gap-3 max-sm:noscript:flex-wrap">
-      <p role="status" className="text-sm leading-tight text-muted max-sm:flex-1">
+      <p role="status" className="text-sm text-muted max-sm:flex-1">
         {t('products.found', { n: found.total })}
       </p>
       {!hasChips(found.query) && <ClearAllFilters query={found.query} className="max-lg:hidden" />}

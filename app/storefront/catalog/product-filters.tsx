@@ -106,7 +106,7 @@ type FilterRowProps = {
 /** A checkbox with nothing that can be wrong, because a page has dozens of these. */
 function FilterRow({ label, count, ...input }: FilterRowProps) {
   return (
-    <label className="flex items-start gap-3 py-1 leading-6 touch:min-h-12 touch:py-3">
+    <label className="flex items-start gap-3 py-1 touch:min-h-12 touch:py-3">
       <input {...input} type="checkbox" className="tick mt-px" />
       <span className="min-w-0 flex-1">{label}</span>
       <span className="numeric text-sm/6 text-muted">{count}</span>

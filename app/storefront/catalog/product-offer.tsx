@@ -97,7 +97,7 @@ function StockAndDelivery({ product, buying }: ProductOfferProps) {
 function Promises({ product, isFree }: { readonly product: ProductPage; readonly isFree: boolean }) {
   const t = useTranslate();
   return (
-    <ul className="flex flex-col gap-1.5 text-sm text-muted [&_svg]:size-4.5 [&_svg]:shrink-0">
+    <ul className="flex flex-col gap-1.5 text-sm text-muted [&_svg]:size-4 [&_svg]:shrink-0">
       <Delivery isFree={isFree} />
       <li className="flex items-center gap-2.5">
         <RotateCcw aria-hidden="true" />

@@ -46,7 +46,7 @@ export function ProductTile(props: ProductTileProps) {
       <TilePicture product={product} sizes={sizes} priority={priority} />
       <div className="flex flex-col gap-0.5 pt-1">
         <p className="text-sm text-muted wrap-anywhere">{product.brand ? `${product.brand} · ${type}` : type}</p>
-        <Heading className="line-clamp-2 text-base font-semibold leading-snug tracking-normal max-[24rem]:text-sm">
+        <Heading className="line-clamp-2 text-base font-semibold tracking-normal max-[24rem]:text-sm">
           {/* The whole card is the target; what else can be pressed lies above. */}
           <Link
             to={to}
@@ -159,7 +159,7 @@ export function TileAction({ product, to }: { readonly product: ProductCard; rea
       size="sm"
       block
       className="noscript:hidden"
-      icon={<ShoppingBag aria-hidden="true" className="size-4.5" />}
+      icon={<ShoppingBag aria-hidden="true" className="size-5" />}
       aria-label={`${t('product.addToCart')}: ${product.name}`}
       onClick={() =>
         addToCart(product.name, {

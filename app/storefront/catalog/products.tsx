@@ -110,10 +110,8 @@ function ListHead({ found, title, about }: ListHeadProps) {
   const isBrowsing = query.search === '' && query.categories.length < 2;
   return (
     <header className={classNames('pt-1.5', !isBrowsing && 'mb-4')}>
-      <PageBreadcrumbs crumbs={listCrumbs(t, found)} />
-      {isCategoryPage(query) && category && (
-        <p className="text-sm leading-tight text-muted">{t('products.categoryTitle')}</p>
-      )}
+      <PageBreadcrumbs crumbs={listCrumbs(t, found)} className="pb-1" />
+      {isCategoryPage(query) && category && <p className="text-sm text-muted">{t('products.categoryTitle')}</p>}
       <div className="flex flex-wrap items-baseline gap-x-5">
         <h1 className="text-2xl">{title}</h1>
         {about !== null && <p className="line-clamp-2 max-w-prose text-muted max-sm:text-sm">{about}</p>}

@@ -21,7 +21,7 @@ export function ShownPrice({ shown, unitPrice, large = false }: ShownPriceProps)
   const perUnit = writeUnitPrice(t, language, unitPrice);
   const original = shown.originalPrice === null ? null : formatMoney(shown.originalPrice, language);
   return (
-    <div className="numeric leading-tight">
+    <div className="numeric">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <strong
           className={classNames(

@@ -100,7 +100,7 @@ function Row({ row, typed }: { readonly row: Exclude<SearchRow, OneOf<'product'>
   const Icon = ICONS[row.kind];
   return (
     <>
-      <Icon aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
       <span className="min-w-0 flex-1 wrap-anywhere">
         <RowText row={row} typed={typed} />
       </span>
@@ -146,7 +146,7 @@ function ProductRow({ product, typed }: { readonly product: ProductSuggestion; r
         className="size-12 shrink-0 rounded-control"
         imgClassName="size-full"
       />
-      <span className="grid min-w-0 flex-1 grid-cols-[1fr_auto] gap-x-4 leading-snug">
+      <span className="grid min-w-0 flex-1 grid-cols-[1fr_auto] gap-x-4">
         <span className="col-span-2 line-clamp-2 wrap-anywhere sm:col-span-1">
           <Marked text={product.name} typed={typed} />
         </span>{' '}
