@@ -15,7 +15,9 @@ export function PageHeader(props: PageHeaderProps) {
   const { title, description, above, count, actions, className } = props;
   return (
     <header className={classNames('pt-4 pb-6 md:pt-6 md:pb-8', className)}>
-      <div className="min-h-(--page-above) not-empty:-mt-2 not-empty:min-h-[calc(var(--page-above)+0.5rem)] not-empty:pb-4">{above}</div>
+      <div className="min-h-(--page-above) not-empty:-mt-2 not-empty:min-h-[calc(var(--page-above)+0.5rem)] not-empty:pb-4">
+        {above}
+      </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-2xl md:text-3xl">
