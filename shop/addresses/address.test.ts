@@ -31,16 +31,37 @@ describe('the address form', () => {
       postal_code: ['postal_code_required'],
       country: ['country_required'],
     });
-    const abroad = submit({ first_name: ' ', country: 'US' });
+    const abroad = submit({ first_name: ' ', country: 'US', postal_code: '10001' });
     expect(abroad).toEqual({ first_name: ['first_name_required'], state: ['state_required'] });
   });
 
   test('asks for a state only where addresses have one', () => {
-    for (const country of ['US', 'Canada', 'Austrālija'])
-      expect(submit({ country })).toEqual({ state: ['state_required'] });
-    for (const country of ['LV', 'Latvija', 'Germany', 'ee'])
-      expect(submit({ country })).toMatchObject({ state: null });
-    expect(submit({ country: 'US', state: 'Texas' })).toMatchObject({ country: 'US', state: 'Texas' });
+    for (const [country, postal_code] of [
+      ['US', '10001'],
+      ['Canada', 'K1A 0B1'],
+      ['Austrālija', '2000'],
+    ] as const)
+      expect(submit({ country, postal_code })).toEqual({ state: ['state_required'] });
+    for (const [country, postal_code] of [
+      ['LV', 'LV-1010'],
+      ['Latvija', '1010'],
+      ['Germany', '10115'],
+      ['ee', '10116'],
+    ] as const)
+      expect(submit({ country, postal_code })).toMatchObject({ state: null });
+    expect(submit({ country: 'US', state: 'Texas', postal_code: '73301' })).toMatchObject({
+      country: 'US',
+      state: 'Texas',
+    });
+  });
+
+  test('wants a postal code that the country has, and writes it in full', () => {
+    expect(submit({ postal_code: '10' })).toEqual({ postal_code: ['postal_code_invalid'] });
+    expect(submit({ postal_code: '10', first_name: '' })).toEqual({
+      first_name: ['first_name_required'],
+      postal_code: ['postal_code_invalid'],
+    });
+    expect(submit({ postal_code: ' 1010 ' })).toMatchObject({ postal_code: 'LV-1010' });
   });
 
   test('understands the country however it is written', () => {

@@ -3,6 +3,7 @@ import { countryNeedsState, parseCountry } from '#shop/i18n/country.ts';
 import { withoutInvisible } from '#shop/kernel/clean-text.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { refuseUnusable } from '#shop/kernel/one-line.ts';
+import { parsePostalCode } from './postal-code.ts';
 
 /** What can be wrong in an address form. The locales turn each into words ('First name is required' …). */
 export type AddressProblem =
@@ -12,6 +13,7 @@ export type AddressProblem =
   | 'city_required'
   | 'state_required'
   | 'postal_code_required'
+  | 'postal_code_invalid'
   | 'country_required'
   | 'country_unknown'
   | 'country_not_served'
@@ -88,7 +90,13 @@ export const addressSchema = z
     path: ['state'],
     message: problem('state_required'),
     when: () => true,
-  });
+  })
+  .refine((address) => withPostalCode(address) !== null, {
+    path: ['postal_code'],
+    message: problem('postal_code_invalid'),
+    when: () => true,
+  })
+  .overwrite((address) => withPostalCode(address) ?? address);
 
 export type AddressInput = z.output<typeof addressSchema>;
 
@@ -107,6 +115,16 @@ export function formatAddressLines(address: PostalAddress): string[] {
 function isStateMissing(address: { readonly country?: unknown; readonly state?: unknown }): boolean {
   const country = parseCountry(address.country);
   return country !== null && countryNeedsState(country) && (typeof address.state !== 'string' || address.state === '');
+}
+
+/** The address with its postal code as the country writes it; null if it is none of that country. */
+function withPostalCode<Typed extends { readonly country?: unknown; readonly postal_code?: unknown }>(address: Typed) {
+  const country = parseCountry(address.country);
+  const { postal_code: typed } = address;
+  // What is missing has a problem of its own.
+  if (country === null || typeof typed !== 'string' || typed.trim() === '') return address;
+  const code = parsePostalCode(typed.trim(), country);
+  return code === null ? null : { ...address, postal_code: code };
 }
 
 function required(code: AddressProblem, maxLength: number) {

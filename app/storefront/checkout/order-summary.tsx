@@ -67,12 +67,7 @@ export function OrderSummary({ address, notServed, onAddressMissing }: OrderSumm
           </Alert>
         )}
         {payment.problem && <ProblemAlert problem={payment.problem} />}
-        <PayButton
-          isReady={isReady}
-          isBlocked={address === null || mustFix}
-          isSending={payment.isSending}
-          onPay={pay}
-        />
+        <PayButton isReady={isReady} isSending={payment.isSending} onPay={pay} />
         <TermsNote />
         <noscript>
           <Alert tone="warning">{t('checkout.noScript')}</Alert>
@@ -122,14 +117,8 @@ function sayProblem(t: StorefrontTranslate, language: Language, problem: Checkou
 }
 
 /** Says that ordering obliges to pay (Directive 2011/83/EU, Art. 8(2)). Never `disabled`, to say what is missing. */
-function PayButton(props: {
-  readonly isReady: boolean;
-  /** Something must be done first. */
-  readonly isBlocked: boolean;
-  readonly isSending: boolean;
-  readonly onPay: () => void;
-}) {
-  const { isReady, isBlocked, isSending, onPay } = props;
+function PayButton(props: { readonly isReady: boolean; readonly isSending: boolean; readonly onPay: () => void }) {
+  const { isReady, isSending, onPay } = props;
   const t = useTranslate();
   return (
     <Button
@@ -138,7 +127,6 @@ function PayButton(props: {
       busy={isSending}
       aria-disabled={!isReady || undefined}
       onClick={onPay}
-      className={isBlocked ? 'opacity-60' : undefined}
       icon={<Lock aria-hidden="true" className="size-5" />}
     >
       <span className="flex flex-col items-start gap-0.5 text-start">

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
+import { WholeWords } from '#app/ui/whole-words.tsx';
 import { FEATURED_CATEGORIES } from '#shop/catalog/categories/category.ts';
 import { categoryPath } from '#shop/seo/page-address.ts';
 import { AuthLink } from './auth-link.tsx';
@@ -135,7 +136,7 @@ function Contact() {
         </a>
         <p className="flex items-start gap-2.5 py-2 text-muted">
           <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {shop.address}
+          <WholeWords text={shop.address} />
         </p>
       </address>
     </section>

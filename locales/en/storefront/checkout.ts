@@ -53,6 +53,7 @@ export const checkout = {
   'address.cityRequired': 'City is required',
   'address.stateRequired': 'State is required',
   'address.postalCodeRequired': 'Postal code is required',
+  'address.postalCodeInvalid': 'Please check the postal code: it does not look like one of this country',
   'address.countryRequired': 'Country is required',
   'address.countryUnknown': 'Please choose a country from the list',
   'address.phoneInvalid': 'Please enter a valid phone number',

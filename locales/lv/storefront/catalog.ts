@@ -104,7 +104,7 @@ export const catalog: MessagesOf<typeof en> = {
   'product.selectVariation': 'Izvēlieties variantu',
   'product.noPrice': 'Šai precei vēl nav cenas, tāpēc to nevar pasūtīt.',
   'product.selectVariationForPrice': 'Lai redzētu cenu, izvēlieties variantu',
-  'product.choiceMissed': 'Vispirms izvēlieties kādu no šiem',
+  'product.choiceMissed': 'Vispirms izvēlieties vienu no šiem',
   'product.tellMe': 'Paziņot, kad atkal būs',
   'product.variationRequired.title': 'Lūdzu, izvēlieties variantu',
   'product.variationRequired.text': 'Pirms pievienošanas grozam izvēlieties preces variantu',

@@ -29,7 +29,7 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.step.delivery': 'Piegāde',
   'checkout.step.payment': 'Apmaksa',
   'checkout.step.done': 'Gatavs',
-  'checkout.stepDone': 'pabeigts',
+  'checkout.stepDone': 'pabeigta',
   'checkout.stepNow': 'pašreizējais solis',
   'checkout.stepTodo': 'vēl priekšā',
 
@@ -56,13 +56,14 @@ export const checkout: MessagesOf<typeof en> = {
   'address.cityRequired': 'Jānorāda pilsēta vai novads',
   'address.stateRequired': 'Jānorāda štats vai province',
   'address.postalCodeRequired': 'Jānorāda pasta indekss',
+  'address.postalCodeInvalid': 'Pārbaudiet pasta indeksu – šajā valstī tie izskatās citādi',
   'address.countryRequired': 'Jānorāda valsts',
   'address.countryUnknown': 'Lūdzu, izvēlieties valsti no saraksta',
   'address.phoneInvalid': 'Lūdzu, ievadiet derīgu tālruņa numuru',
   'address.tooLong': 'Lūdzu, saīsiniet tekstu',
 
   // Address outcomes
-  'address.required.title': 'Vajadzīga adrese',
+  'address.required.title': 'Norādiet adresi',
   'address.required.text': 'Lūdzu, izvēlieties piegādes adresi',
   'address.added.title': 'Adrese pievienota',
   'address.added.text': 'Adrese ir saglabāta.',

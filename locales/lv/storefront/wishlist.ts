@@ -34,7 +34,7 @@ export const wishlist: MessagesOf<typeof en> = {
   'wishlist.shareNameHint': 'Atstājiet tukšu, lai kopīgotu bez vārda.',
   'wishlist.makeLink': 'Izveidot saiti',
   'wishlist.link': 'Saite uz jūsu vēlmju sarakstu',
-  'wishlist.noName': 'Kopīgots bez vārda',
+  'wishlist.noName': 'Kopīgots, nenorādot vārdu',
   'wishlist.underName': 'Kopīgots ar vārdu {name}',
   'wishlist.copy': 'Kopēt saiti',
   'wishlist.copied': 'Nokopēts',

@@ -22,6 +22,7 @@ const PROBLEM_TEXTS = {
   city_required: 'address.cityRequired',
   state_required: 'address.stateRequired',
   postal_code_required: 'address.postalCodeRequired',
+  postal_code_invalid: 'address.postalCodeInvalid',
   country_required: 'address.countryRequired',
   country_unknown: 'address.countryUnknown',
   country_not_served: 'checkout.notServed.other',
