@@ -3,7 +3,6 @@ import { Fragment } from 'react';
 /** Keeps words with a hyphen in one line, such as 'LV-1005'. A no-break hyphen would stay in what people copy. */
 export function WholeWords({ text }: { readonly text: string }) {
   return text.split(/(\S+-\S+)/).map((part, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
     const key = index;
     return index % 2 === 0 ? (
       <Fragment key={key}>{part}</Fragment>

@@ -11,6 +11,8 @@ import { dropUnknown, filterCondition, findFacets } from './product-facets-view.
 import { countFilters, PAGE_SIZE, type ProductQuery } from './product-query.ts';
 import { relaxSearch, widenSearch } from './relax-search-view.server.ts';
 import { type SearchNotice, toNotice } from './search-notice.ts';
+import { findPlaces } from './suggested-places-view.server.ts';
+import type { PageSuggestion } from './suggestions.ts';
 import type { Searched } from './text-search.ts';
 import { findDidYouMean, findTextSearch, isFoundAnywhere, isNamedAnywhere } from './text-search-view.server.ts';
 import { listTypedChoices, type TypedChoice } from './typed-choices-view.server.ts';
@@ -27,6 +29,8 @@ export type ProductsPage = ProductFacets & {
   readonly notice: SearchNotice | null;
   /** When nothing was found: a similar search text that finds something. */
   readonly didYouMean: string | null;
+  /** Pages and answers that the text asks for: 'returns' is no product. */
+  readonly help: readonly PageSuggestion[];
 };
 
 type Asked = { readonly language: Language; readonly vatRate: VatRate };
@@ -44,13 +48,18 @@ export async function findProductsPage(
     dropUnknown(shop, query),
   ]);
   const run = (text: Searched | null) => runQuery(shop, { ...asked, text, query: known });
-  const [first, isNamed] = await Promise.all([run(typed), typed === null || isExact || isNamedByAny(shop, typed)]);
+  const [first, isNamed, help] = await Promise.all([
+    run(typed),
+    typed === null || isExact || isNamedByAny(shop, typed),
+    typed === null ? [] : findPlaces(shop, { text: typed, language }).then(({ pages }) => pages),
+  ]);
   const text = typed === null || isExact ? typed : await chooseText(shop, typed, { ...asked, first, isNamed });
   const found = text === typed ? first : await run(text);
   return {
     ...found,
     notice: typed && text && toNotice(typed, text),
     didYouMean: found.total === 0 && text ? await findDidYouMean(shop, text, language) : null,
+    help,
   };
 }
 

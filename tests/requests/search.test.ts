@@ -106,7 +106,7 @@ describe('the results page', () => {
   });
 
   test.each([
-    ['/products', 'Results for smartwatch.', 'Search instead for smartwacth'],
+    ['/products', 'Results for “smartwatch”.', 'Search instead for “smartwacth”'],
     ['/lv/products', 'Rezultāti vaicājumam „smartwatch”.', 'Tomēr meklēt „smartwacth”'],
   ])('at %s says what it corrected, and searches for what was typed', async (path, said, link) => {
     const { html } = await productsAt(`${path}?search=smartwacth`);
@@ -119,7 +119,7 @@ describe('the results page', () => {
   });
 
   test.each([
-    ['/products', 'No product has all of: velvet, samsung. Showing results for velvet.'],
+    ['/products', 'No product has all of: “velvet”, “samsung”. Showing results for “velvet”.'],
     ['/lv/products', 'Nav preces, kas atbilst visam: velvet, samsung. Rādām rezultātus vaicājumam „velvet”.'],
   ])('at %s shows what has some of the words where no product has all', async (path, said) => {
     const { html } = await productsAt(`${path}?search=velvet+samsung`);

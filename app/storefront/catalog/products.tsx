@@ -61,9 +61,9 @@ async function findAbout(shop: Shop, query: ProductQuery, language: Language): P
   return id !== undefined && isCategoryPage(query) ? findCategoryDescription(shop, { id, language }) : null;
 }
 
-/** A text that finds nothing at all, rather than nothing under the present filters. */
-function isMiss({ total, query }: ProductsPage): boolean {
-  return total === 0 && query.search !== '' && countFilters(query) === 0;
+/** A text that finds nothing at all, no page either, rather than nothing under the present filters. */
+function isMiss({ total, query, help }: ProductsPage): boolean {
+  return total === 0 && help.length === 0 && query.search !== '' && countFilters(query) === 0;
 }
 
 /** Not awaited: a page is no worse when counting fails. */

@@ -50,17 +50,22 @@ export function Frame({ data, children }: { readonly data: StorefrontData; reado
   );
 }
 
-/** Focuses the main part after navigation, as in a new document, unless a field of the page or a dialog has focus. */
+/**
+ * Focuses the main part after navigation, as in a new document, unless a field of the page or a dialog has focus. Within a
+ * page only where focus was on something that is gone, such as a filter that was taken off.
+ */
 function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const { pathname, search } = useLocation();
+  const shown = useRef({ pathname, search });
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const { pathname: before, search: asked } = shown.current;
+    if (before === pathname && asked === search) return;
+    shown.current = { pathname, search };
     const focused = document.activeElement;
+    if (before === pathname && focused !== document.body && focused !== null) return;
     if (main.current?.contains(focused) || focused?.closest('dialog')) return;
     main.current?.focus({ preventScroll: true });
-  }, [pathname, main]);
+  }, [pathname, search, main]);
 }
 
 /**

@@ -11,13 +11,14 @@ import { sayPrice } from '../catalog/applied-filters.tsx';
 /** How a search text was read: what was corrected, what no product has, and which of its words became filters. */
 export function SearchNotices({ found }: { readonly found: ProductsPage }) {
   const { t, language, localPath } = useI18n();
-  const { notice, query } = found;
-  if (notice === null) return null;
+  const { notice, query, help } = found;
+  if (notice === null && help.length === 0) return null;
   const to = (asked: Partial<ProductQuery>) =>
     localPath(`/products${formatProductQuery({ ...query, page: 1, ...asked })}`);
   return (
     <div className="mb-5 flex flex-col gap-3">
-      {notice.corrected !== null && (
+      {help.length > 0 && <Help pages={help} />}
+      {notice && notice.corrected !== null && (
         <p>
           {t('notice.corrected', { term: notice.corrected })}{' '}
           <TextLink to={to({ isExact: true })} rel="nofollow">
@@ -25,9 +26,26 @@ export function SearchNotices({ found }: { readonly found: ProductsPage }) {
           </TextLink>
         </p>
       )}
-      {notice.partial !== null && <p>{sayPartial(notice.partial, t, language)}</p>}
+      {notice && notice.partial !== null && <p>{sayPartial(notice.partial, t, language)}</p>}
       <Understood found={found} to={to} />
     </div>
+  );
+}
+
+/** Pages that answer what was typed, whether or not products mention it too. */
+function Help({ pages }: { readonly pages: ProductsPage['help'] }) {
+  const { t, localPath } = useI18n();
+  return (
+    <nav aria-label={t('notice.help')} className="rounded-card bg-accent-tint px-4 py-3">
+      <p className="text-sm font-semibold">{t('notice.help')}</p>
+      <ul className="mt-1 flex flex-col gap-x-6 gap-y-1 sm:flex-row sm:flex-wrap">
+        {pages.map(({ title, path }) => (
+          <li key={path} className="touch:inline-flex touch:min-h-12 touch:items-center">
+            <TextLink to={localPath(path)}>{title}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -55,7 +73,10 @@ function Understood({ found, to }: UnderstoodProps) {
 
 function sayPartial(partial: PartialAnswer, t: BrowsingTranslate, language: Language): string {
   const price = partial.price === null ? null : sayPrice(partial.price, t, language);
-  const words = [...partial.words, ...(price === null ? [] : [price])].join(', ');
+  const words = [
+    ...partial.words.map((word) => t('notice.word', { word })),
+    ...(price === null ? [] : [price.charAt(0).toLowerCase() + price.slice(1)]),
+  ].join(', ');
   const shown = partial.shown.map((group) => group.join(' ')).reduce((one, other) => t('notice.or', { one, other }));
   return t(partial.isMentioned ? 'notice.mentioned' : 'notice.partial', { words, shown });
 }

@@ -11,6 +11,8 @@ export const catalog: MessagesOf<typeof en> = {
   'notice.exact': 'Tomēr meklēt „{term}”',
   'notice.partial': 'Nav preces, kas atbilst visam: {words}. Rādām rezultātus vaicājumam „{shown}”.',
   'notice.mentioned': 'Viss meklētais ({words}) minēts tikai aprakstos. Rādām arī rezultātus vaicājumam „{shown}”.',
+  'notice.word': '„{word}”',
+  'notice.help': 'Atbildes uz jūsu jautājumu',
   'notice.or': '{one}” vai „{other}',
   'notice.understood': 'Filtri no meklētā teksta',
   'notice.without': 'Bez „{words}”',
