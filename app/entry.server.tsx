@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { DEFAULT_LANGUAGE, type Language, rulesOf } from '#shop/kernel/language.ts';
+import { languageInPath } from '#shop/kernel/language-path.ts';
 import { formatScripts } from '#shop/seo/structured-data.ts';
 import { readFaultNumber } from './fault.ts';
 import { I18nProvider } from './i18n.tsx';
@@ -12,6 +13,8 @@ import { getRequestFacts } from './middleware/request-context.ts';
 import { orderPage } from './page-order.server.ts';
 import { takeRenderTurn } from './render-turn.server.ts';
 import { getLanguage, getShop, nonceContext } from './shop-context.ts';
+import { PagePartsContext } from './stored-part.tsx';
+import { type OpenPage, openPageParts } from './stored-parts.server.ts';
 import { findStoredFrame } from './storefront/frame/stored-frame.server.tsx';
 import { StoredFrameContext } from './storefront/frame/stored-frame.tsx';
 import { loadStorefrontMessages } from './storefront-messages.ts';
@@ -38,16 +41,19 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext) || undefined;
   const renderMeta = await readLoaderData(routerContext);
   const { location, loaderData } = routerContext.staticHandlerContext;
-  const frame = import.meta.env.PROD ? await findStoredFrame({ location, loaderData, language, messages }) : null;
+  const parts = import.meta.env.PROD ? openPageParts(`${language} ${languageInPath(location.pathname)}`) : null;
+  const frame = parts && (await findStoredFrame({ location, loaderData, language, messages }, parts.insert));
   // Each rendering takes the stream's reader, although nothing is left to read.
-  const makePage = () => (
+  const makePage = (ownParts: OpenPage | null) => (
     <I18nProvider language={language} messages={messages}>
       <StoredFrameContext value={frame}>
-        <ServerRouter
-          context={{ ...routerContext, renderMeta, serverHandoffStream: new ReadableStream() }}
-          url={request.url}
-          nonce={nonce}
-        />
+        <PagePartsContext value={ownParts}>
+          <ServerRouter
+            context={{ ...routerContext, renderMeta, serverHandoffStream: new ReadableStream() }}
+            url={request.url}
+            nonce={nonce}
+          />
+        </PagePartsContext>
       </StoredFrameContext>
     </I18nProvider>
   );
@@ -57,11 +63,14 @@ export default async function handleRequest(
     finalStatus = 500;
     getShop(context).log.error({ err: error, ...describeRequest(request, context) }, 'page could not be rendered');
   };
-  const html = renderAtOnce(makePage()) ?? (await renderWhenReady(makePage(), { nonce, onError }));
+  const html = renderAtOnce(makePage(parts)) ?? (await renderWhenReady(makePage(null), { nonce, onError }));
   // A page that could not be completed has no message of its own.
   const scripts = finalStatus === 200 ? formatScripts(context.get(structuredDataContext)) : '';
-  const page = `<!DOCTYPE html>${insertIntoHead(import.meta.env.PROD ? orderPage(html, (modules) => listTextFiles(language, modules)) : html, scripts)}`;
-  const { bytes, encoding } = encodePage(page, request.headers.get('accept-encoding'));
+  const ordered = import.meta.env.PROD
+    ? orderPage(html, { more: scripts, listLate: (modules) => listTextFiles(language, modules) })
+    : [insertIntoHead(html, scripts)];
+  const pieces = ['<!DOCTYPE html>', ...(parts ? ordered.flatMap(parts.fill) : ordered)];
+  const { bytes, encoding } = encodePage(pieces, request.headers.get('accept-encoding'));
   if (encoding !== null) headers.set('Content-Encoding', encoding);
   return new Response(bytes, { status: finalStatus, headers });
 }

@@ -4,20 +4,23 @@ const MODULES = /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"[^>]*>/g;
 const FIRST = /<head>(?:<meta (?:charSet|name="viewport")[^>]*>)*/;
 const MAIN_SCRIPT = ' type="module" async="">';
 
+type Wish = {
+  readonly more?: string;
+  readonly listLate?: (modules: readonly string[]) => readonly string[];
+};
+
 /**
  * Orders what a page has a browser fetch: its style, the largest picture and the letters first, and its scripts once those
  * are painted. On a slow line the scripts would otherwise take the turn of all three. `listLate` names the files
- * that the page's modules import when they run. The body, which is long, is searched for fixed texts only.
+ * that the page's modules import when they run. `more` ends the head. The body, which is long, is searched for fixed
+ * texts only, and returned as parts of it.
  */
-export function orderPage(
-  html: string,
-  listLate: (modules: readonly string[]) => readonly string[] = () => [],
-): string {
+export function orderPage(html: string, { more = '', listLate = () => [] }: Wish = {}): readonly string[] {
   const end = html.indexOf('</head>');
   const head = html.slice(0, Math.max(end, 0));
   const first = FIRST.exec(head);
   const main = html.lastIndexOf(MAIN_SCRIPT);
-  if (first === null || main < end) return html;
+  if (first === null || main < end) return [head, end < 0 ? '' : more, html.slice(head.length)];
   const start = first.index + first[0].length;
   const rest = head.slice(start);
   const modules = [...rest.matchAll(MODULES)].map(([, href = '']) => href);
@@ -29,12 +32,13 @@ export function orderPage(
     rest.match(STYLE)?.join('') ?? '',
     preloadPicture(html, end),
     rest.replace(STYLE, '').replace(MODULES, ''),
+    more,
     html.slice(end, script),
     `<script${attributes} type="text/plain" id="main-script" data-modules="${[...modules, ...listLate(modules)].join(' ')}">`,
     html.slice(main + MAIN_SCRIPT.length, bodyEnd),
     `<script${attributes}>${START}</script>`,
     html.slice(bodyEnd),
-  ].join('');
+  ];
 }
 
 const SOURCE = /<source\b[^>]*>/;

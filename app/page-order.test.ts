@@ -16,14 +16,25 @@ const page = (body: string) =>
   ].join('');
 
 describe('a page asks for what is painted before what runs', () => {
-  const ordered = orderPage(page(`<p>Cream</p>${LAZY}${PICTURE}`), () => ['/assets/texts.js']);
+  const ordered = orderPage(page(`<p>Cream</p>${LAZY}${PICTURE}`), {
+    more: '<script type="application/ld+json">{}</script>',
+    listLate: () => ['/assets/texts.js'],
+  }).join('');
   const at = (text: string) => {
     expect(ordered.split(text), text).toHaveLength(2);
     return ordered.indexOf(text);
   };
 
   test('the style comes first, then the largest picture, the letters and the title', () => {
-    const places = ['name="viewport"', 'rel="stylesheet"', 'as="image"', 'as="font"', '<title>', '</head>'].map(at);
+    const places = [
+      'name="viewport"',
+      'rel="stylesheet"',
+      'as="image"',
+      'as="font"',
+      '<title>',
+      'ld+json',
+      '</head>',
+    ].map(at);
     expect(places.toSorted((a, b) => a - b)).toEqual(places);
   });
 
@@ -43,8 +54,8 @@ describe('a page asks for what is painted before what runs', () => {
   });
 
   test('a page without pictures or scripts stays whole', () => {
-    expect(orderPage(page('<p>Terms</p>'))).not.toContain('as="image"');
+    expect(orderPage(page('<p>Terms</p>')).join('')).not.toContain('as="image"');
     const bare = '<html><head></head><body>Sorry</body></html>';
-    expect(orderPage(bare)).toBe(bare);
+    expect(orderPage(bare, { more: '<meta/>' }).join('')).toBe(bare.replace('</head>', '<meta/></head>'));
   });
 });

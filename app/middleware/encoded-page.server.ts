@@ -1,21 +1,36 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
+import type { PagePiece } from '#app/stored-parts.server.ts';
 import { parseAcceptedEncodings } from '#shop/kernel/accepted-encodings.ts';
 
 export type EncodedPage = { readonly bytes: Uint8Array<ArrayBuffer>; readonly encoding: string | null };
 
 /** The longest pages fit. Every page is written here first, because it is compressed before the next one is. */
-const scratch = new Uint8Array(512 * 1_024);
-const encoder = new TextEncoder();
+const scratch = Buffer.alloc(1_024 * 1_024);
 
 /** Encodes the page of one visitor, in whichever compression costs least of those that the browser accepts. */
-export function encodePage(page: string, acceptEncoding: string | null): EncodedPage {
+export function encodePage(pieces: readonly PagePiece[], acceptEncoding: string | null): EncodedPage {
   const accepted = parseAcceptedEncodings(acceptEncoding);
   const compression = COMPRESSIONS.find(({ encoding }) => accepted.has(encoding));
-  if (compression === undefined) return { bytes: Buffer.from(page), encoding: null };
-  const { read, written } = encoder.encodeInto(page, scratch);
-  const plain = read < page.length ? Buffer.from(page) : scratch.subarray(0, written);
-  return { bytes: compression.compress(plain), encoding: compression.encoding };
+  if (compression === undefined) return { bytes: Buffer.concat(pieces.map(toBytes)), encoding: null };
+  return { bytes: compression.compress(writeScratch(pieces)), encoding: compression.encoding };
 }
+
+function writeScratch(pieces: readonly PagePiece[]): Uint8Array {
+  let length = 0;
+  for (const piece of pieces) {
+    // A character takes three bytes at most.
+    const most = typeof piece === 'string' ? piece.length * 3 : piece.byteLength;
+    if (length + most > scratch.byteLength) return Buffer.concat(pieces.map(toBytes));
+    if (typeof piece === 'string') length += scratch.write(piece, length);
+    else {
+      scratch.set(piece, length);
+      length += piece.byteLength;
+    }
+  }
+  return scratch.subarray(0, length);
+}
+
+const toBytes = (piece: PagePiece) => (typeof piece === 'string' ? Buffer.from(piece) : piece);
 
 /**
  * The processor's time counts as much as the line here. A page of 118 KB takes 0.13 ms and 17.1 KB with zstd, 0.17 ms

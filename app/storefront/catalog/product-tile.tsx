@@ -1,6 +1,7 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import type { ReactNode } from 'react';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
+import { useStoredPart } from '#app/stored-part.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -35,14 +36,18 @@ type ProductTileProps = {
 
 /** Belongs in a list of class product-grid or product-row, whose rows align names, prices and buttons. */
 export function ProductTile(props: ProductTileProps) {
-  const { product, headingLevel = 3, sizes = SIZES, priority = false, note } = props;
+  const part = useStoredPart('card', props.note === undefined ? props : null, <TileContent {...props} />);
+  if (props.product.images.length === 0) return null;
+  return <li className="product-card group/card" {...part} />;
+}
+
+function TileContent({ product, headingLevel = 3, sizes = SIZES, priority = false, note }: ProductTileProps) {
   const { t, localPath } = useI18n();
   const to = localPath(productAddress(product, product.variation));
   const type = categoryTypeLabel(t, product.category?.type);
   const Heading = `h${headingLevel}` as const;
-  if (product.images.length === 0) return null;
   return (
-    <li className="product-card group/card">
+    <>
       <TilePicture product={product} sizes={sizes} priority={priority} />
       <div className="flex flex-col gap-0.5 pt-1">
         <p className="text-sm text-muted wrap-anywhere">{product.brand ? `${product.brand} · ${type}` : type}</p>
@@ -70,7 +75,7 @@ export function ProductTile(props: ProductTileProps) {
       <div className="product-card-actions">
         <TileAction product={product} to={to} />
       </div>
-    </li>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useI18n } from '#app/i18n.tsx';
+import { useStoredPart } from '#app/stored-part.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { CategoryTile as Tile } from '#shop/catalog/categories/navigation-view.server.ts';
@@ -22,11 +23,20 @@ export function CategoryGrid({ categories, isPage = false }: CategoryGridProps) 
 }
 
 /** A category; its picture's backdrop continues under the words. */
-function CategoryTile({ category, isPage, priority }: TileProps) {
+function CategoryTile(props: TileProps) {
+  return (
+    <li
+      className="group/tile relative flex flex-col overflow-hidden rounded-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent"
+      {...useStoredPart('category', props, <TileContent {...props} />)}
+    />
+  );
+}
+
+function TileContent({ category, isPage, priority }: TileProps) {
   const { t, localPath } = useI18n();
   const Heading = isPage ? 'h2' : 'h3';
   return (
-    <li className="group/tile relative flex flex-col overflow-hidden rounded-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent">
+    <>
       <Picture
         picture={category.picture}
         alt=""
@@ -50,6 +60,6 @@ function CategoryTile({ category, isPage, priority }: TileProps) {
           <p className="mt-3 max-w-[55%] text-sm text-muted max-sm:hidden">{category.description}</p>
         )}
       </div>
-    </li>
+    </>
   );
 }

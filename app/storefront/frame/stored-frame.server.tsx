@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type Location, StaticRouterProvider } from 'react-router';
 import { I18nProvider, type StorefrontMessages } from '#app/i18n.tsx';
+import type { OpenPage } from '#app/stored-parts.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { languageInPath, localPath, withoutLanguage } from '#shop/kernel/language-path.ts';
 import { Frame } from './frame.tsx';
@@ -16,7 +17,11 @@ type Wish = Page & { readonly data: StorefrontData };
 
 /** Each language and face of the shop's main pages, and some earlier settings. */
 const MOST = 100;
-const stored = new Map<string, Promise<StoredFrame>>();
+const stored = new Map<string, Promise<EncodedFrame>>();
+
+/** Header and footer as bytes between the places of the page's own address. */
+type EncodedFrame = Readonly<Record<keyof StoredFrame, readonly FramePiece[]>>;
+type FramePiece = Uint8Array | 'address' | 'encoded path';
 
 /** The route of the frame, in each language. */
 const LAYOUT = /^(?:[a-z]{2}-)?storefront$/;
@@ -31,9 +36,13 @@ const SEARCH_PLACE = '?~the-query~';
 
 /**
  * Finds header and footer as HTML, rendered once for each language, face and state of the settings: a third of a page's
- * elements. They have nothing of a person in them. Null for pages that are rendered too rarely to store theirs.
+ * elements. They have nothing of a person in them. `insert` puts them into
+ * the page. Null for pages that are rendered too rarely to store theirs.
  */
-export async function findStoredFrame(page: Page & { readonly loaderData: object }): Promise<StoredFrame | null> {
+export async function findStoredFrame(
+  page: Page & { readonly loaderData: object },
+  insert: OpenPage['insert'],
+): Promise<StoredFrame | null> {
   const { location, loaderData, language, messages } = page;
   const { pathname, search } = location;
   const [, data] = Object.entries(loaderData).find(([id]) => LAYOUT.test(id)) ?? [];
@@ -44,14 +53,16 @@ export async function findStoredFrame(page: Page & { readonly loaderData: object
   if (new URLSearchParams(search).has('search')) return null;
   const place = isProduct ? localPath(PRODUCT_PLACE, languageInPath(pathname)) : pathname;
   const frame = await storeOnce({ data, language, messages, location: { pathname: place, search: SEARCH_PLACE } });
-  const write = (html: string) =>
-    html
-      .replaceAll(encodeURIComponent(place), encodeURIComponent(pathname))
-      .replaceAll(`${place}${SEARCH_PLACE}`, `${pathname}${search.replaceAll('&', '&amp;')}`);
+  const own = {
+    address: `${pathname}${search.replaceAll('&', '&amp;')}`,
+    'encoded path': encodeURIComponent(pathname),
+  };
+  const write = (pieces: readonly FramePiece[]) =>
+    insert(pieces.map((piece) => (typeof piece === 'string' ? own[piece] : piece)));
   return { header: write(frame.header), footer: write(frame.footer) };
 }
 
-function storeOnce(wish: Wish): Promise<StoredFrame> {
+function storeOnce(wish: Wish): Promise<EncodedFrame> {
   // The footer names the year.
   const key = [new Date().getFullYear(), wish.language, wish.location.pathname, JSON.stringify(wish.data)].join(' ');
   const known = stored.get(key);
@@ -63,7 +74,7 @@ function storeOnce(wish: Wish): Promise<StoredFrame> {
   return frame;
 }
 
-async function renderFrame({ data, language, messages, location }: Wish): Promise<StoredFrame> {
+async function renderFrame({ data, language, messages, location }: Wish): Promise<EncodedFrame> {
   const { query, dataRoutes } = createStaticHandler([{ path: '*', element: <Frame data={data}>{null}</Frame> }]);
   const context = await query(new Request(`${data.origin}${location.pathname}${location.search}`));
   if (context instanceof Response) throw new Error('The frame of a page was answered with a response');
@@ -72,7 +83,24 @@ async function renderFrame({ data, language, messages, location }: Wish): Promis
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </I18nProvider>,
   );
-  return { header: innerOf(html, 'header'), footer: innerOf(html, 'footer') };
+  const encode = (name: string) => encodeFrame(innerOf(html, name), location);
+  return { header: encode('header'), footer: encode('footer') };
+}
+
+/** Splits at the address that stands for the page's own. */
+function encodeFrame(html: string, { pathname, search }: Wish['location']): readonly FramePiece[] {
+  const places = [`${pathname}${search}`, encodeURIComponent(pathname)] as const;
+  return html
+    .split(places[0])
+    .flatMap((between, index): FramePiece[] => [
+      ...(index === 0 ? [] : (['address'] as const)),
+      ...between
+        .split(places[1])
+        .flatMap((text, place): FramePiece[] => [
+          ...(place === 0 ? [] : (['encoded path'] as const)),
+          Buffer.from(text),
+        ]),
+    ]);
 }
 
 /** Within the page's only element of this name. React writes no `>` into attributes. */
