@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createLog } from './log.server.ts';
+import { createLog, logRequest } from './log.server.ts';
 
 function openLog(env: 'development' | 'production') {
   let written = '';
@@ -57,4 +57,23 @@ test('each line of production is one JSON object', () => {
   const { log, written } = openLog('production');
   log.info({ a: 1 }, 'first');
   expect(JSON.parse(written())).toMatchObject({ level: 'info', a: 1, msg: 'first' });
+});
+
+test.each([
+  ['/product/serum', '203.0.113.9'],
+  ['/confirm?token=abc123', '::1'],
+  ['/a"b\\n\u2028', '::1'],
+])('a request for %s has the line that every other line of its facts would be', (path, address) => {
+  const facts = { method: 'GET', path, status: 200, ms: 0.4, bytes: 14_261, address, requestId: 'a1b2c3' };
+  const written = (write: (log: ReturnType<typeof openLog>['log']) => void) => {
+    const opened = openLog('production');
+    write(opened.log);
+    const { time, ...line } = JSON.parse(opened.written()) as Record<string, unknown>;
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    return line;
+  };
+  expect(written((log) => logRequest(log, { ...facts, isCutOff: false }))).toEqual(
+    written((log) => log.info(facts, 'request')),
+  );
+  expect(written((log) => logRequest(log, { ...facts, isCutOff: true }))).toMatchObject({ cutOff: true });
 });

@@ -181,7 +181,7 @@ function createFarewell() {
     watch(response: ServerResponse) {
       if (isLeaving) response.shouldKeepAlive = false;
       underWay.add(response);
-      response.once('close', () => underWay.delete(response));
+      response.on('close', () => underWay.delete(response));
     },
     begin() {
       isLeaving = true;

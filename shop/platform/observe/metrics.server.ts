@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Counter, OpenMetricsContentType, Registry } from 'prom-client';
+import type { Counter, Histogram, OpenMetricsContentType, Registry } from 'prom-client';
 import { shopVersion } from '../project-root.server.ts';
 import { type Background, type Backlog, readBackground, readBacklog, within } from './background.server.ts';
 
@@ -86,6 +86,8 @@ export async function createMetrics(options: MetricsOptions) {
 type Prom = typeof import('prom-client');
 type Register = Registry<OpenMetricsContentType>;
 
+type Timer = Histogram.Internal<'route'>;
+
 /** Caches the counters of each combination: finding them by label costs as much as a cached page. */
 function createRequestCounter(prom: Prom, registry: Register) {
   const requests = new prom.Counter({
@@ -101,22 +103,21 @@ function createRequestCounter(prom: Prom, registry: Register) {
     buckets: TIME_BUCKETS,
     registers: [registry],
   });
-  const counters = new Map<string, Counter.Internal>();
-  const timers = new Map<string, ReturnType<typeof seconds.labels>>();
+  const routes = new Map<string, { readonly took: Timer; readonly answered: Map<string, Counter.Internal> }>();
   return ({ method, route, status, seconds: took }: CountedRequest) => {
-    const key = `${method} ${status} ${route}`;
-    let counter = counters.get(key);
+    let known = routes.get(route);
+    if (known === undefined) {
+      known = { took: seconds.labels(route), answered: new Map() };
+      routes.set(route, known);
+    }
+    const key = `${method} ${status}`;
+    let counter = known.answered.get(key);
     if (counter === undefined) {
       counter = requests.labels(method, route, String(status));
-      counters.set(key, counter);
+      known.answered.set(key, counter);
     }
     counter.inc();
-    let timer = timers.get(route);
-    if (timer === undefined) {
-      timer = seconds.labels(route);
-      timers.set(route, timer);
-    }
-    timer.observe(took);
+    known.took.observe(took);
   };
 }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Config } from '../config.server.ts';
 import { clientAddressOf } from '../http/client-address.server.ts';
-import type { Log } from '../log.server.ts';
+import { type Log, logRequest } from '../log.server.ts';
 import type { Metrics } from './metrics.server.ts';
 
 /** Names of addresses in logs and metrics, from the route map, so that a new secret in an address never appears. */
@@ -26,30 +26,47 @@ type VisitWatchOptions = {
 export function createVisitWatch({ config, log, routes, metrics }: VisitWatchOptions) {
   const isLogged = config.env === 'production' && log.isLevelEnabled('info');
   if (!isLogged && metrics === null) return () => {};
+  const nameRoute = rememberNames(routes);
   return (request: IncomingMessage, response: ServerResponse, id: string) => {
     const startedAt = performance.now();
     const { socket } = request;
     const bytesBefore = socket.bytesWritten;
     const pathname = pathOf(request.url ?? '');
-    response.once('close', () => {
+    response.on('close', () => {
       const { method = '' } = request;
       const ms = performance.now() - startedAt;
-      metrics?.count({ method, route: routes.nameOf(pathname), status: response.statusCode, seconds: ms / 1000 });
+      const { name, path } = nameRoute(pathname);
+      metrics?.count({ method, route: name, status: response.statusCode, seconds: ms / 1000 });
       if (!isLogged) return;
-      log.info(
-        {
-          method,
-          path: routes.describe(pathname),
-          status: response.statusCode,
-          ms: Math.round(ms * 10) / 10,
-          bytes: socket.bytesWritten - bytesBefore,
-          address: clientAddressOf(request, config.trustProxy),
-          requestId: id,
-          ...(response.writableFinished ? {} : { cutOff: true }),
-        },
-        'request',
-      );
+      logRequest(log, {
+        method,
+        path,
+        status: response.statusCode,
+        ms: Math.round(ms * 10) / 10,
+        bytes: socket.bytesWritten - bytesBefore,
+        address: clientAddressOf(request, config.trustProxy),
+        requestId: id,
+        isCutOff: !response.writableFinished,
+      });
     });
+  };
+}
+
+/** Most requests are for few addresses, which are named once each. */
+const MOST_ADDRESSES = 500;
+/** What somebody made up to fill the memory is no address of a page. */
+const LONGEST_ADDRESS = 200;
+
+function rememberNames({ nameOf, describe }: RouteNames) {
+  const known = new Map<string, { readonly name: string; readonly path: string }>();
+  return (pathname: string) => {
+    let names = known.get(pathname);
+    if (names === undefined) {
+      names = { name: nameOf(pathname), path: describe(pathname) };
+      if (known.size >= MOST_ADDRESSES) known.clear();
+      if (pathname.length <= LONGEST_ADDRESS) known.set(pathname, names);
+    }
+    return names;
   };
 }
 
