@@ -27,6 +27,33 @@ const REPLACED: ReadonlyMap<RegExp, string> = new Map([
   ],
 ]);
 
+/** Vite's module of what an import() calls in the build, and ours in its place. */
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+const LATE_FILES = path.resolve(import.meta.dirname, 'app/late-files.ts');
+/** The styles of the storefront and of the back office, which their documents link. */
+const STYLE = /^assets\/(?:root|admin)-[\w-]+\.css$/;
+
+/** Lets late parts be fetched without being run (app/late-files.ts). */
+function replacePreloadHelper(): Plugin {
+  let isReplaced = false;
+  return {
+    name: 'replace-preload-helper',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load(id) {
+      if (id !== PRELOAD_HELPER) return null;
+      isReplaced = true;
+      return `export { __vitePreload } from ${JSON.stringify(LATE_FILES)};`;
+    },
+    generateBundle(_options, bundle) {
+      if (!isReplaced) this.error('Vite has another module now that imports call.');
+      const own = Object.keys(bundle).find((file) => file.endsWith('.css') && !STYLE.test(file));
+      if (own !== undefined) this.error(`Nothing would load the style ${own}.`);
+    },
+  };
+}
+
 function replaceRouterFiles(): Plugin {
   const missing = new Set(REPLACED.keys());
   return {
@@ -86,7 +113,15 @@ function listPreloaded(part: string, needed: string[]): string[] {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), replaceRouterFiles(), drawIcons(), reactRouter(), foldChunks(), passTextFiles()],
+  plugins: [
+    tailwindcss(),
+    replaceRouterFiles(),
+    replacePreloadHelper(),
+    drawIcons(),
+    reactRouter(),
+    foldChunks(),
+    passTextFiles(),
+  ],
   environments: {
     client: {
       build: {

@@ -1,6 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { isUnreached } from './fault.ts';
 import { useTranslate } from './i18n.tsx';
+import { fetchFiles } from './late-files.ts';
 import { withTexts } from './storefront-messages.ts';
 import { useToast } from './ui/overlays/toast.tsx';
 import { QUIET_MS, whenLoaded } from './when-loaded.ts';
@@ -14,7 +15,7 @@ export type LatePart<Props> = {
   Loaded: ComponentType<Props>;
   /** Loading failed at another address too: one of its own imports is missing, which only a new document requests. */
   isStuck: boolean;
-  /** Prefetches it. A failure is reported when it is needed. */
+  /** Fetches its files. A failure is reported when it is needed. */
   prepare(): void;
 };
 
@@ -41,7 +42,7 @@ export function latePart<Props extends object>(loadOnce: Load<Props>): LatePart<
     load,
     Loaded: lazy(load),
     isStuck: false,
-    prepare: () => void load().catch(() => undefined),
+    prepare: () => fetchFiles(loadOnce),
   };
   return part;
 }

@@ -8,6 +8,7 @@ const REQUESTED_BY_BROWSERS = [
   'app/admin/products/form/basic-section.tsx',
   'app/entry.client.tsx',
   'app/fetched-file-link.tsx',
+  'app/late-files.ts',
   'app/late-part.tsx',
   'app/shown-page/retry-discovery.ts',
   'app/shown-page/shown-page.ts',
