@@ -8,7 +8,7 @@ import { changeOrderStatus } from './change-order-status.server.ts';
 import { findOrderAgain } from './order-again-view.server.ts';
 import { findOrderDetail, findStaffOrder } from './order-detail-view.server.ts';
 import { listOrders } from './order-list-view.server.ts';
-import { listStaffOrders } from './staff-orders-view.server.ts';
+import { listNewestOrders, listStaffOrders } from './staff-orders-view.server.ts';
 
 let opened: TestShop;
 beforeAll(async () => {
@@ -206,10 +206,17 @@ describe('the orders of the back office', () => {
     for (let count = 0; count < 21; count += 1) await walkOrderTo(shop, 'pending');
     const first = await listStaffOrders(shop, { page: 1 });
     expect(first.orders).toHaveLength(20);
+    expect(await listNewestOrders(shop, 3)).toEqual(first.orders.slice(0, 3));
     expect(first.pageCount).toBe(Math.ceil(first.total / 20));
     const last = await listStaffOrders(shop, { page: 1e9 });
     expect(last.page).toBe(first.pageCount);
     expect(last.orders.length).toBe(first.total % 20 || 20);
+    for (const payment of ['paid', 'unpaid'] as const) {
+      const near = await listStaffOrders(shop, { page: 1, payment });
+      const far = await listStaffOrders(shop, { page: 1e9, payment });
+      expect(far).toEqual(await listStaffOrders(shop, { page: near.pageCount, payment }));
+      expect([far.total, far.page]).toEqual([near.total, near.pageCount]);
+    }
     expect((await listStaffOrders(shop, { page: Number.NaN })).page).toBe(1);
     expect((await listStaffOrders(shop, { page: -3 })).page).toBe(1);
   });

@@ -62,6 +62,16 @@ export async function listStaffOrders(shop: Shop, query: StaffOrdersQuery) {
   return { orders: await listStaffOrdersById(shop, ids), total: found.total, page, pageCount };
 }
 
+/** Lists the newest orders, without counting how many there are. */
+export async function listNewestOrders(shop: Shop, limit: number): Promise<StaffOrderCard[]> {
+  const { rows } = await sql<{ id: Uuid }>`
+    select o.id from orders o order by ${ORDER_BY.newest} limit ${limit}`.execute(shop.db);
+  return listStaffOrdersById(
+    shop,
+    rows.map(({ id }) => id),
+  );
+}
+
 type Found = { readonly total: number; readonly ids: readonly Uuid[] };
 
 /** Counts, and meanwhile reads the page in the order of an index, only as far as needed. */

@@ -15,7 +15,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { StatCard } from '#app/ui/stat-card.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { listStaffOrders } from '#shop/orders/staff-orders-view.server.ts';
+import { listNewestOrders } from '#shop/orders/staff-orders-view.server.ts';
 import { getAttention } from '#shop/reports/attention-view.server.ts';
 import { findLastBackup, type LastBackup } from '#shop/reports/last-backup-view.server.ts';
 import { type LowStockRow, listLowStock } from '#shop/reports/low-stock-view.server.ts';
@@ -40,13 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, 'view');
   const shop = getShop(context);
   const period = parsePeriod(new URL(request.url).searchParams.get('days'));
-  const [overview, sales, attention, backup, lowStock, { orders }] = await Promise.all([
+  const [overview, sales, attention, backup, lowStock, recent] = await Promise.all([
     getOverview(shop),
     getSales(shop, period),
     getAttention(shop),
     findLastBackup(shop),
     listLowStock(shop, LOW_STOCK_ROWS, getLanguage(context)),
-    listStaffOrders(shop, { page: 1 }),
+    listNewestOrders(shop, RECENT_ORDERS),
   ]);
   return {
     overview,
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     attention,
     backup,
     lowStock,
-    recent: orders.slice(0, RECENT_ORDERS),
+    recent,
     now: shop.clock.now(),
     asksSecondFactor: asksSecondFactor(viewer, request.headers),
   };
