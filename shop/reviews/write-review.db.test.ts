@@ -46,7 +46,8 @@ function write(options: { review?: ReviewInput; userId?: Uuid; productId?: Uuid;
     headers: aBrowser([], options.from ?? `203.0.113.${visitors}`),
   });
 }
-const reviewsOf = (id: Uuid, limit = 5) => listProductReviews(opened.shop, { productId: id, limit });
+const reviewsOf = (id: Uuid, limit = 5) =>
+  listProductReviews(opened.shop, { productId: id, limit, sort: 'newest', stars: null });
 
 describe('the origin of a review', () => {
   test('is guest for who is not signed in', async () => {

@@ -2,26 +2,26 @@ import PenLine from 'lucide-react/icons/pen-line';
 import { lazy, type RefObject, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isUnreached } from '#app/fault.ts';
-import { useI18n, useLanguage, useTranslate } from '#app/i18n.tsx';
+import { useTranslate } from '#app/i18n.tsx';
 import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
-import { Badge } from '#app/ui/badge.tsx';
+import { withTexts } from '#app/storefront-messages.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
-import { Rating } from '#app/ui/rating.tsx';
-import { formatDate } from '#shop/i18n/format-date.ts';
-import { formatDecimal } from '#shop/i18n/format-number.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
-import { REVIEWS_MAX, REVIEWS_STEP, type Review } from '#shop/reviews/review.ts';
+import { parseShownReviews, REVIEWS_MAX, REVIEWS_STEP, type Review } from '#shop/reviews/review.ts';
 import type { ProductPage } from '#shop/shelf/product-page.ts';
-import { useStorefront } from '../frame/storefront-context.tsx';
+import { Later } from '../leads/later.tsx';
+import type { PhotosToView } from './photo-viewer.tsx';
 import type { ReviewResponse } from './review-form.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { ReviewToolbar } from './review-toolbar.tsx';
 import type { ReviewWriter } from './review-writer.server.ts';
+import { StarShares } from './star-shares.tsx';
+import { useReviewLink } from './use-review-link.ts';
 import { useReviewWriter } from './use-review-writer.ts';
 
-/** How many reviews the address asks for. */
-export const REVIEWS_PARAMETER = 'reviews';
 /** Opens the form. No page for everybody has this parameter, so the form comes with the own review. */
 export const WRITE_PARAMETER = 'write';
 
@@ -35,16 +35,21 @@ type ReviewsSectionProps = ProductReviews & {
 
 // Few visitors write a review, so the form and its rules load later.
 const loadForm = () => import('./review-form.tsx');
-const ReviewForm = lazy(loadForm);
+const ReviewForm = lazy(() => withTexts(loadForm()));
 const REVIEW_FORM = latePart(loadForm);
+const loadOwnPhotos = () => import('./own-photos.tsx');
+const PHOTO_VIEWER = latePart(() => import('./photo-viewer.tsx'));
 
 export function ReviewsSection(props: ReviewsSectionProps) {
-  const { product, reviews, total, stars, reply } = props;
+  const { product, reviews, total, stars, withPhotos, reply } = props;
   const t = useTranslate();
   const section = useRef<HTMLElement>(null);
+  const asked = parseShownReviews(useSearchParams()[0]);
+  const found = asked.stars === null ? total : (stars[asked.stars - 1] ?? 0);
   const { form, setForm, isWaiting, toggle, writer, load } = useOpenForm(props, section);
   useFetchedLater(REVIEW_FORM);
   const isWriting = form !== 'closed';
+  const hidden = writer?.own?.photos.filter(({ state }) => state !== 'approved') ?? [];
   return (
     <section
       ref={section}
@@ -58,7 +63,7 @@ export function ReviewsSection(props: ReviewsSectionProps) {
             {t('reviews.title')}
           </h2>
           {total > 0 && product.reviewCount > 0 && (
-            <StarShares rating={product.rating} count={product.reviewCount} stars={stars} />
+            <StarShares rating={product.rating} count={product.reviewCount} stars={stars} shown={asked.stars} />
           )}
           <p className="text-sm text-muted">{t('reviews.howChecked')}</p>
           <div className="noscript:hidden">
@@ -74,6 +79,7 @@ export function ReviewsSection(props: ReviewsSectionProps) {
               {isWriting ? t('action.cancel') : t(writer?.own ? 'reviews.editOwn' : 'reviews.write')}
             </Button>
           </div>
+          {hidden.length > 0 && <Later load={loadOwnPhotos} props={{ photos: hidden }} />}
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <div id="write-review">
@@ -87,14 +93,9 @@ export function ReviewsSection(props: ReviewsSectionProps) {
             />
           </div>
           {total === 0 && product.reviewCount === 0 && <p className="text-muted">{t('reviews.none')}</p>}
-          {reviews.length > 0 && (
-            <ul className="divide-y divide-line">
-              {reviews.map((review) => (
-                <ReviewItem key={review.id} review={review} />
-              ))}
-            </ul>
-          )}
-          <MoreReviews shown={reviews.length} total={total} />
+          {total > 0 && <ReviewToolbar {...asked} listed={reviews.length} found={found} hasPhotos={withPhotos > 0} />}
+          <ReviewList reviews={reviews} />
+          <MoreReviews shown={reviews.length} found={found} />
         </div>
       </div>
     </section>
@@ -158,94 +159,49 @@ function FormPlace({ form, onLost, ...props }: FormPlaceProps) {
   }
 }
 
-function ReviewItem({ review }: { readonly review: Review }) {
-  const { t, language } = useI18n();
-  const { rating, text, name, origin, createdAt, reply } = review;
-  const { shop } = useStorefront();
-  const textLanguage = review.language ?? undefined;
+/** The reviews, and the photos of one of them, large. */
+function ReviewList({ reviews }: { readonly reviews: readonly Review[] }) {
+  const t = useTranslate();
+  const [viewed, setViewed] = useState<PhotosToView | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  if (reviews.length === 0) return null;
   return (
-    <li className="flex flex-col gap-2 py-6 first:pt-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <Rating value={rating} label={t('product.rating', { rating })} />
-        <Badge tone={origin === 'verified' ? 'green' : 'neutral'}>{t(`reviews.origin.${origin}`)}</Badge>
-      </div>
-      <p lang={textLanguage} dir="auto" className="whitespace-pre-line">
-        {text}
-      </p>
-      <p className="text-sm text-muted">
-        <bdi className="font-medium text-ink">{name ?? t('reviews.formerCustomer')}</bdi> ·{' '}
-        <time dateTime={createdAt.toISOString()}>{formatDate(createdAt, language)}</time>
-      </p>
-      {reply !== null && (
-        <div className="mt-1 border-s-2 border-accent ps-4">
-          <p className="text-sm font-semibold">{t('reviews.reply', { shopName: shop.name })}</p>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {reply}
-          </p>
-        </div>
+    <>
+      <ul className="divide-y divide-line">
+        {reviews.map((review) => (
+          <ReviewItem
+            key={review.id}
+            review={review}
+            onNear={PHOTO_VIEWER.prepare}
+            onOpen={(start) => {
+              setViewed({ photos: review.photos, start, name: review.name ?? t('reviews.formerCustomer') });
+              setOpen(true);
+            }}
+          />
+        ))}
+      </ul>
+      {viewed && (
+        <Late
+          part={PHOTO_VIEWER}
+          // Another photo begins there.
+          key={`${viewed.photos[0]?.path} ${viewed.start}`}
+          {...viewed}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onLost={() => setViewed(null)}
+        />
       )}
-    </li>
+    </>
   );
 }
 
-function MoreReviews({ shown, total }: { readonly shown: number; readonly total: number }) {
+function MoreReviews({ shown, found }: { readonly shown: number; readonly found: number }) {
   const t = useTranslate();
-  const [parameters] = useSearchParams();
-  if (shown >= total || shown >= REVIEWS_MAX) return null;
-  const next = new URLSearchParams(parameters);
-  next.set(REVIEWS_PARAMETER, String(shown + REVIEWS_STEP));
+  const link = useReviewLink();
+  if (shown >= found || shown >= REVIEWS_MAX) return null;
   return (
-    <Link
-      to={`?${next}`}
-      replace
-      preventScrollReset
-      rel="nofollow"
-      className={buttonClass({ look: 'secondary' }, 'w-fit')}
-    >
-      {t('reviews.more', { n: total - shown })}
+    <Link {...link({ limit: String(shown + REVIEWS_STEP) })} className={buttonClass({ look: 'secondary' }, 'w-fit')}>
+      {t('reviews.more', { n: found - shown })}
     </Link>
-  );
-}
-
-type StarSharesProps = Pick<ProductReviews, 'stars'> & { readonly rating: number; readonly count: number };
-
-/** The average, and how many shoppers gave five stars, four, three … */
-function StarShares({ rating, count, stars }: StarSharesProps) {
-  const t = useTranslate();
-  const average = formatDecimal(rating, useLanguage());
-  const most = Math.max(...stars, 1);
-  return (
-    <div className="flex flex-col gap-3">
-      <div className="flex items-center gap-3">
-        <span aria-hidden="true" className="numeric text-3xl font-bold">
-          {average}
-        </span>
-        <div>
-          <Rating value={rating} size="md" label={t('product.rating', { rating: average })} />
-          <p className="text-sm text-muted">{t('product.reviewCount', { n: count })}</p>
-        </div>
-      </div>
-      <dl className="flex flex-col gap-1.5 text-sm">
-        {stars
-          .map((given, index) => ({ given, n: index + 1 }))
-          .reverse()
-          .map(({ given, n }) => (
-            <div key={n} className="grid grid-cols-[5.5rem_1fr_1.5rem] items-center gap-3">
-              <dt className="text-muted">{t('reviews.stars', { n })}</dt>
-              <dd className="contents">
-                <svg
-                  aria-hidden="true"
-                  viewBox="0 0 100 6"
-                  preserveAspectRatio="none"
-                  className="h-1.5 w-full rounded-full bg-neutral-tint"
-                >
-                  <rect width={Math.round((given / most) * 100)} height="6" className="fill-star" />
-                </svg>
-                <span className="numeric text-end text-muted">{given}</span>
-              </dd>
-            </div>
-          ))}
-      </dl>
-    </div>
   );
 }
