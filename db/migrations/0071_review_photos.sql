@@ -1,4 +1,9 @@
--- Photos by shoppers, and the orders in which a product's reviews are shown.
+-- Photos by shoppers in their reviews, in a folder of their own.
+
+alter table media_files
+  drop constraint media_files_path_check,
+  add constraint media_files_path_check
+    check (path ~ '^(products|variations|categories|reviews)/[A-Za-z0-9_-]+\.[a-z0-9]+$');
 
 create table review_photos (
   id uuid primary key default gen_random_uuid(),

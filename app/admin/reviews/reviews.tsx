@@ -180,7 +180,7 @@ function ReviewList(props: {
   const { fetcher } = useSaidForm(REVIEWS, sayReviewReply);
   const asked = useAsked(() => {
     const review = reviews.find(({ id }) => id === fromAddress?.id);
-    return fromAddress && review ? { ...fromAddress, review } : null;
+    return fromAddress && review ? { what: fromAddress.what, photoId: fromAddress.photoId, review } : null;
   });
   const send = (form: HTMLFormElement) => {
     void fetcher.submit(form, { action: REVIEWS });
@@ -199,7 +199,7 @@ function ReviewList(props: {
             key={review.id}
             review={review}
             withProduct={!ofOneProduct}
-            onAsk={(what, photoId = null) => asked.ask({ what, review, photoId })}
+            onAsk={(what, photoId) => asked.ask({ what, review, photoId: photoId ?? null })}
             onSend={send}
           />
         ))}
