@@ -18,7 +18,7 @@ export function PhotoUploads({ uploads }: { readonly uploads: Uploads }) {
         return (
           <li key={id} className="flex items-center gap-2 rounded-control border border-line p-2 ps-3">
             {problem === null ? <UnderWay upload={upload} /> : <Failed file={file} problem={problem} />}
-            {problem !== null && !FINAL_PROBLEMS.includes(problem) && (
+            {problem !== null && !isFinalProblem(problem) && (
               <IconButton size="sm" label={t('action.retry')} onClick={() => uploads.retry(id)}>
                 <RotateCw aria-hidden="true" />
               </IconButton>
@@ -81,7 +81,6 @@ const PROBLEM_TEXTS = {
   unexpected: 'reviews.photoProblem.fault',
 } as const satisfies Readonly<Record<SendProblem, string>>;
 
-/** A retry would fail again. */
 const FINAL_PROBLEMS: readonly SendProblem[] = [
   'not-a-picture',
   'heic',
@@ -90,3 +89,8 @@ const FINAL_PROBLEMS: readonly SendProblem[] = [
   'too-many-pixels',
   'too-many-frames',
 ];
+
+/** Says whether a retry would fail again. */
+export function isFinalProblem(problem: SendProblem): boolean {
+  return FINAL_PROBLEMS.includes(problem);
+}

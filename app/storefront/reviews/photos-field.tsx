@@ -10,7 +10,7 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { MAX_PHOTOS, type OwnPhoto } from '#shop/reviews/photos/review-photo.ts';
 import { sayPhotoState } from './own-photos.tsx';
-import { PhotoUploads } from './photo-uploads.tsx';
+import { isFinalProblem, PhotoUploads } from './photo-uploads.tsx';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
 
@@ -40,7 +40,7 @@ export function PhotosField({ own, error, onUploads }: PhotosFieldProps) {
     onUploads,
   });
   const kept = own.filter(({ path }) => !removed.includes(path));
-  const room = MAX_PHOTOS - kept.length - added.length - uploads.list.length;
+  const room = MAX_PHOTOS - kept.length - added.length - uploads.list.filter(({ problem }) => problem === null || !isFinalProblem(problem)).length;
   const add = (files: readonly File[]) => {
     uploads.add(files.slice(0, room));
     if (files.length > room) toast.error({ title: t('reviews.photosLeftOut', { max: MAX_PHOTOS }) });
@@ -50,7 +50,7 @@ export function PhotosField({ own, error, onUploads }: PhotosFieldProps) {
       aria-describedby={error.length > 0 ? `${ids.hint} ${ids.error}` : ids.hint}
       className="flex flex-col gap-2 noscript:hidden"
     >
-      <legend className="mb-2 font-medium">{t('reviews.photos')}</legend>
+      <legend className="mb-2 text-sm font-semibold">{t('reviews.photos')}</legend>
       {(kept.length > 0 || added.length > 0) && (
         <ul className="flex flex-wrap gap-3">
           {kept.map((photo, index) => (
@@ -153,9 +153,8 @@ function Tile({ n, note, onRemove, children }: TileProps) {
       <div className="relative size-24 overflow-hidden rounded-control bg-sunken">
         {children}
         <IconButton
-          look="raised"
           size="sm"
-          className="absolute! end-1 top-1"
+          className="absolute! end-0 top-0 hover:bg-transparent"
           label={t('reviews.removePhoto', { n })}
           onClick={(event) => {
             // The button goes, and focus would go with it.
@@ -163,7 +162,9 @@ function Tile({ n, note, onRemove, children }: TileProps) {
             onRemove();
           }}
         >
-          <X aria-hidden="true" />
+          <span className="grid size-7 place-items-center rounded-full bg-raised shadow-float">
+            <X aria-hidden="true" />
+          </span>
         </IconButton>
       </div>
       {note !== undefined && <p className="mt-1 text-xs text-muted">{note}</p>}
