@@ -40,7 +40,11 @@ export function PhotosField({ own, error, onUploads }: PhotosFieldProps) {
     onUploads,
   });
   const kept = own.filter(({ path }) => !removed.includes(path));
-  const room = MAX_PHOTOS - kept.length - added.length - uploads.list.filter(({ problem }) => problem === null || !isFinalProblem(problem)).length;
+  const room =
+    MAX_PHOTOS -
+    kept.length -
+    added.length -
+    uploads.list.filter(({ problem }) => problem === null || !isFinalProblem(problem)).length;
   const add = (files: readonly File[]) => {
     uploads.add(files.slice(0, room));
     if (files.length > room) toast.error({ title: t('reviews.photosLeftOut', { max: MAX_PHOTOS }) });

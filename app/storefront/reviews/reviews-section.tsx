@@ -1,26 +1,24 @@
 import PenLine from 'lucide-react/icons/pen-line';
-import { lazy, type RefObject, useRef, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isUnreached } from '#app/fault.ts';
 import { useTranslate } from '#app/i18n.tsx';
-import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
+import { Late, latePart } from '#app/late-part.tsx';
 import { withTexts } from '#app/storefront-messages.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
-import type { Uuid } from '#shop/kernel/ids.ts';
+import { whenQuiet } from '#app/when-loaded.ts';
 import type { ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
 import { parseShownReviews, REVIEWS_MAX, REVIEWS_STEP, type Review } from '#shop/reviews/review.ts';
 import type { ProductPage } from '#shop/shelf/product-page.ts';
-import { Later } from '../leads/later.tsx';
 import type { PhotosToView } from './photo-viewer.tsx';
 import type { ReviewResponse } from './review-form.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewToolbar } from './review-toolbar.tsx';
 import type { ReviewWriter } from './review-writer.server.ts';
+import type { FormState, ReviewWritingProps } from './review-writing.tsx';
 import { StarShares } from './star-shares.tsx';
 import { useReviewLink } from './use-review-link.ts';
-import { useReviewWriter } from './use-review-writer.ts';
 
 /** Opens the form. No page for everybody has this parameter, so the form comes with the own review. */
 export const WRITE_PARAMETER = 'write';
@@ -34,22 +32,21 @@ type ReviewsSectionProps = ProductReviews & {
 };
 
 // Few visitors write a review, so the form and its rules load later.
-const loadForm = () => import('./review-form.tsx');
-const ReviewForm = lazy(() => withTexts(loadForm()));
-const REVIEW_FORM = latePart(loadForm);
-const loadOwnPhotos = () => import('./own-photos.tsx');
+const WRITING = latePart(() => import('./review-writing.tsx'));
+const ReviewForm = lazy(() => withTexts(import('./review-form.tsx')));
 const PHOTO_VIEWER = latePart(() => import('./photo-viewer.tsx'));
 
+const nothing = async () => undefined;
+
 export function ReviewsSection(props: ReviewsSectionProps) {
-  const { product, reviews, total, stars, withPhotos, reply } = props;
+  const { product, reviews, total, stars, withPhotos, writer, reply } = props;
   const t = useTranslate();
   const section = useRef<HTMLElement>(null);
-  const asked = parseShownReviews(useSearchParams()[0]);
+  const [parameters] = useSearchParams();
+  const asked = parseShownReviews(parameters);
   const found = asked.stars === null ? total : (stars[asked.stars - 1] ?? 0);
-  const { form, setForm, isWaiting, toggle, writer, load } = useOpenForm(props, section);
-  useFetchedLater(REVIEW_FORM);
-  const isWriting = form !== 'closed';
-  const hidden = writer?.own?.photos.filter(({ state }) => state !== 'approved') ?? [];
+  const isAnswered = reply !== undefined || parameters.has(WRITE_PARAMETER);
+  const [form, setForm] = useState<FormState>(isAnswered ? 'answered' : 'closed');
   return (
     <section
       ref={section}
@@ -66,31 +63,14 @@ export function ReviewsSection(props: ReviewsSectionProps) {
             <StarShares rating={product.rating} count={product.reviewCount} stars={stars} shown={asked.stars} />
           )}
           <p className="text-sm text-muted">{t('reviews.howChecked')}</p>
-          <div className="noscript:hidden">
-            <Button
-              look="secondary"
-              block
-              aria-expanded={isWriting}
-              aria-controls="write-review"
-              icon={isWriting ? undefined : <PenLine aria-hidden="true" className="size-4.5" />}
-              busy={isWaiting}
-              onClick={toggle}
-            >
-              {isWriting ? t('action.cancel') : t(writer?.own ? 'reviews.editOwn' : 'reviews.write')}
-            </Button>
-          </div>
-          {hidden.length > 0 && <Later load={loadOwnPhotos} props={{ photos: hidden }} />}
+          <WriteButton {...props} section={section} form={form} setForm={setForm} />
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <div id="write-review">
-            <FormPlace
-              form={form}
-              productId={product.id}
-              writer={writer}
-              reply={reply}
-              onWritten={load}
-              onLost={() => setForm('closed')}
-            />
+            {form === 'closed' && <WriteLink />}
+            {form === 'answered' && (
+              <ReviewForm productId={product.id} writer={writer} reply={reply} onWritten={nothing} />
+            )}
           </div>
           {total === 0 && product.reviewCount === 0 && <p className="text-muted">{t('reviews.none')}</p>}
           {total > 0 && <ReviewToolbar {...asked} listed={reviews.length} found={found} hasPhotos={withPhotos > 0} />}
@@ -102,61 +82,72 @@ export function ReviewsSection(props: ReviewsSectionProps) {
   );
 }
 
-/** Opens the form once it is known whose it is. */
-function useOpenForm({ product, reply, ...props }: ReviewsSectionProps, section: RefObject<HTMLElement | null>) {
+/** For visitors without scripts. */
+function WriteLink() {
   const t = useTranslate();
-  const toast = useToast();
-  const [parameters] = useSearchParams();
-  const isAnswered = reply !== undefined || parameters.has(WRITE_PARAMETER);
-  const [form, setForm] = useState<FormState>(isAnswered ? 'answered' : 'closed');
-  const [isWaiting, setWaiting] = useState(false);
-  const { writer, isKnown, load } = useReviewWriter({ productId: product.id, sent: props.writer, section });
-  const toggle = async () => {
-    if (form !== 'closed' || isKnown) {
-      setForm(form === 'closed' ? 'opened' : 'closed');
-      return;
-    }
-    setWaiting(true);
-    try {
-      await load();
-      setForm('opened');
-    } catch (error) {
-      const description = t(isUnreached(error) ? 'error.network' : 'error.transientText');
-      toast.error({ title: t('reviews.notOpened'), description });
-    } finally {
-      setWaiting(false);
-    }
-  };
-  return { form, setForm, isWaiting, toggle, writer, load };
+  return (
+    <noscript>
+      <Link to={`?${WRITE_PARAMETER}#write-review`} rel="nofollow" className={buttonClass({ look: 'secondary' })}>
+        {t('reviews.write')}
+      </Link>
+    </noscript>
+  );
 }
 
-/** `answered`: it was sent or opened without scripts, so the page comes with it open. */
-type FormState = 'closed' | 'opened' | 'answered';
+type WriteButtonProps = Pick<ReviewsSectionProps, 'product' | 'writer'> &
+  Pick<ReviewWritingProps, 'section' | 'form' | 'setForm'>;
 
-type FormPlaceProps = Pick<ReviewsSectionProps, 'writer' | 'reply'> & {
-  readonly form: FormState;
-  readonly productId: Uuid;
-  readonly onWritten: () => Promise<void>;
-  readonly onLost: () => void;
-};
-
-/** The server's rendering must not suspend: the browser would need a script to show it. */
-function FormPlace({ form, onLost, ...props }: FormPlaceProps) {
+/** Opens and closes the form. What it takes to write a review is loaded once the page is quiet, or when it is pressed. */
+function WriteButton({ product, writer, ...place }: WriteButtonProps) {
   const t = useTranslate();
-  switch (form) {
-    case 'closed':
-      return (
-        <noscript>
-          <Link to={`?${WRITE_PARAMETER}#write-review`} rel="nofollow" className={buttonClass({ look: 'secondary' })}>
-            {t('reviews.write')}
-          </Link>
-        </noscript>
-      );
-    case 'opened':
-      return <Late part={REVIEW_FORM} {...props} takesFocus onLost={onLost} />;
-    case 'answered':
-      return <ReviewForm {...props} />;
-  }
+  const toast = useToast();
+  const [Writing, setWriting] = useState<ComponentType<ReviewWritingProps> | null>(null);
+  const [hasOwn, setHasOwn] = useState(writer?.own != null);
+  const [isBusy, setBusy] = useState(false);
+  const press = useRef<(() => void) | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const load = async () => {
+    const loaded = await WRITING.load();
+    setWriting(() => loaded.default);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => whenQuiet(() => void load().catch(() => undefined)), []);
+  const open = () => {
+    setWanted(true);
+    setBusy(true);
+    load()
+      .catch(() => toast.error({ title: t('offline.title'), description: t('offline.text') }))
+      .finally(() => setBusy(false));
+  };
+  const isWriting = place.form !== 'closed';
+  return (
+    <>
+      <div className="noscript:hidden">
+        <Button
+          look="secondary"
+          block
+          aria-expanded={isWriting}
+          aria-controls="write-review"
+          icon={isWriting ? undefined : <PenLine aria-hidden="true" className="size-4.5" />}
+          busy={isBusy}
+          onClick={() => (press.current ?? open)()}
+        >
+          {isWriting ? t('action.cancel') : t(hasOwn ? 'reviews.editOwn' : 'reviews.write')}
+        </Button>
+      </div>
+      {Writing && (
+        <Writing
+          {...place}
+          productId={product.id}
+          sent={writer}
+          press={press}
+          isPressed={isWanted}
+          setBusy={setBusy}
+          setHasOwn={setHasOwn}
+        />
+      )}
+    </>
+  );
 }
 
 /** The reviews, and the photos of one of them, large. */

@@ -165,7 +165,6 @@ export const catalog = {
   'reviews.stars': { one: '{n} star', other: '{n} stars' },
   'reviews.more': { one: 'Show {n} more review', other: 'Show {n} more reviews' },
   'reviews.editOwn': 'Edit Your Review',
-  'reviews.notOpened': 'The form could not be opened',
   'reviews.formerCustomer': 'Former customer',
   'reviews.origin.verified': 'Verified purchase',
   'reviews.origin.customer': 'Customer',

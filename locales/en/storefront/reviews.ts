@@ -1,6 +1,7 @@
 /** Writing a review, and photos in reviews: what a product page says only after an action. */
 export const reviews = {
   // The form
+  'reviews.notOpened': 'The form could not be opened',
   'reviews.rating': 'Rating',
   'reviews.name': 'Your Name',
   'reviews.ratingRequired': 'Choose a rating from 1 to 5 stars',

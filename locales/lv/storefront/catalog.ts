@@ -179,7 +179,6 @@ export const catalog: MessagesOf<typeof en> = {
     other: 'Rādīt vēl {n} atsauksmes',
   },
   'reviews.editOwn': 'Labot savu atsauksmi',
-  'reviews.notOpened': 'Veidlapu neizdevās atvērt',
   'reviews.formerCustomer': 'Bijušais klients',
   'reviews.origin.verified': 'Apstiprināts pirkums',
   'reviews.origin.customer': 'Klients',

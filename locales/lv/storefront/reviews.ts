@@ -3,6 +3,7 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 
 export const reviews: MessagesOf<typeof en> = {
   // The form
+  'reviews.notOpened': 'Veidlapu neizdevās atvērt',
   'reviews.rating': 'Vērtējums',
   'reviews.name': 'Jūsu vārds',
   'reviews.ratingRequired': 'Izvēlieties vērtējumu no 1 līdz 5 zvaigznēm',

@@ -175,7 +175,12 @@ describe('what staff decide about a photo', () => {
     });
     const refused = await refusePhoto(opened.shop, { id: two, actor, hidden_reason: 'personal_data' });
     expect(await own()).toMatchObject([{ state: 'approved' }, { state: 'refused', reason: 'personal_data' }]);
-    const { total, stars } = await listProductReviews(opened.shop, { productId, limit: 5, sort: 'newest', stars: null });
+    const { total, stars } = await listProductReviews(opened.shop, {
+      productId,
+      limit: 5,
+      sort: 'newest',
+      stars: null,
+    });
     expect([total, stars]).toEqual([1, [0, 0, 0, 0, 1]]);
 
     // The first decision is undone after the second: each photo by itself.
@@ -186,7 +191,12 @@ describe('what staff decide about a photo', () => {
     expect(await undo(changeOf(refused))).toEqual({ ok: false, error: { code: 'conflict' } });
     expect(await shownOf(productId)).toEqual([photos[1]]);
     const { changes } = await listChanges(opened.shop.db, {});
-    expect(changes.slice(0, 4).map(({ kind }) => kind)).toEqual(['approve_photo', 'undo', 'refuse_photo', 'approve_photo']);
+    expect(changes.slice(0, 4).map(({ kind }) => kind)).toEqual([
+      'approve_photo',
+      'undo',
+      'refuse_photo',
+      'approve_photo',
+    ]);
   });
 
   test('is mailed to an author whose photo is refused, unless it is undone in half a minute', async () => {
@@ -250,7 +260,9 @@ describe('photos go', () => {
       { photos: [{ address: expect.stringMatching(/^http.*\/media\/reviews\/[\w-]+-1600\.jpg$/), state: 'waiting' }] },
     ]);
     const { viewer, headers, password } = kept.shopper;
-    expect(await deleteAccount(opened.shop, viewer, { current_password: password, headers })).toMatchObject({ ok: true });
+    expect(await deleteAccount(opened.shop, viewer, { current_password: password, headers })).toMatchObject({
+      ok: true,
+    });
     expect(await exists(kept.photos[0]!)).toBe(false);
     expect(await photoIds(kept.productId)).toEqual([]);
     expect(await undo(changeOf(gone))).toMatchObject({ ok: true });
