@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { useI18n } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -9,21 +8,13 @@ import { imageUrl } from '#shop/media/image.ts';
 import type { Review } from '#shop/reviews/review.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 
-type ReviewItemProps = {
-  readonly review: Review;
-  /** A press or focus has come near a photo. */
-  readonly onNear: () => void;
-  /** Opens one of the review's photos, counted from 0. */
-  readonly onOpen: (index: number) => void;
-};
-
-export function ReviewItem({ review, onNear, onOpen }: ReviewItemProps) {
+export function ReviewItem({ review }: { readonly review: Review }) {
   const { t, language } = useI18n();
   const { rating, text, name, origin, createdAt, reply, photos } = review;
   const { shop } = useStorefront();
   const isForeign = review.language !== null && review.language !== language;
   return (
-    <li className="flex flex-col gap-2 py-6 first:pt-0">
+    <li data-review={review.id} className="flex flex-col gap-2 py-6 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <Rating value={rating} label={t('product.rating', { rating })} />
         <Badge tone={origin === 'verified' ? 'green' : 'neutral'}>{t(`reviews.origin.${origin}`)}</Badge>
@@ -36,7 +27,7 @@ export function ReviewItem({ review, onNear, onOpen }: ReviewItemProps) {
       <p lang={review.language ?? undefined} dir="auto" className="wrap-anywhere whitespace-pre-line">
         {text}
       </p>
-      {photos.length > 0 && <Photos review={review} onNear={onNear} onOpen={onOpen} />}
+      {photos.length > 0 && <Photos review={review} />}
       <p className="text-sm text-muted">
         <bdi className="font-medium text-ink">{name ?? t('reviews.formerCustomer')}</bdi> ·{' '}
         <time dateTime={createdAt.toISOString()}>{formatDate(createdAt, language)}</time>
@@ -53,23 +44,17 @@ export function ReviewItem({ review, onNear, onOpen }: ReviewItemProps) {
   );
 }
 
-/** Thumbnails. Without scripts each leads to the photo itself. */
-function Photos({ review, onNear, onOpen }: ReviewItemProps) {
+/** Thumbnails. Each leads to the photo itself; `usePressedPhotos` opens it here. */
+function Photos({ review }: { readonly review: Review }) {
   const { t } = useI18n();
   const { photos } = review;
   const name = review.name ?? t('reviews.formerCustomer');
-  const open = (event: MouseEvent, index: number) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onOpen(index);
-  };
   return (
-    <ul className="my-1 flex flex-wrap gap-2.5" onPointerEnter={onNear} onFocus={onNear}>
+    <ul className="my-1 flex flex-wrap gap-2.5">
       {photos.map((photo, index) => (
         <li key={photo.path}>
           <a
             href={imageUrl(photo.path, 1080)}
-            onClick={(event) => open(event, index)}
             className="block overflow-hidden rounded-control ring-offset-2 ring-offset-ground hover:ring-1 hover:ring-control"
           >
             <Picture

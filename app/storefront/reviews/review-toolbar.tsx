@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -18,24 +17,18 @@ type ReviewToolbarProps = Pick<ShownReviews, 'sort' | 'stars'> & {
 export function ReviewToolbar({ sort, stars, listed, found, hasPhotos }: ReviewToolbarProps) {
   const t = useTranslate();
   const link = useReviewLink();
-  const count = useRef<HTMLParagraphElement>(null);
-  const all = link({ stars: null, limit: null });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-        <p ref={count} tabIndex={-1} role="status" className="outline-none">
+        <p tabIndex={-1} role="status" className="outline-none">
           {stars !== null && `${t('reviews.stars', { n: stars })}: `}
           {t('reviews.shown', { shown: listed, n: found })}
         </p>
         {stars !== null && (
           <Link
-            {...all}
+            {...link({ stars: null, limit: null })}
+            data-leaves
             className={`touch:inline-flex touch:min-h-12 touch:items-center ${textLinkClass}`}
-            onClick={(event) => {
-              // The link goes, and focus would go with it.
-              count.current?.focus({ preventScroll: true });
-              all.onClick(event);
-            }}
           >
             {t('reviews.showAll')}
           </Link>

@@ -2,21 +2,20 @@ import PenLine from 'lucide-react/icons/pen-line';
 import { type ComponentType, lazy, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslate } from '#app/i18n.tsx';
-import { Late, latePart } from '#app/late-part.tsx';
+import { latePart } from '#app/late-part.tsx';
 import { withTexts } from '#app/storefront-messages.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { whenQuiet } from '#app/when-loaded.ts';
 import type { ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
-import { parseShownReviews, REVIEWS_MAX, REVIEWS_STEP, type Review } from '#shop/reviews/review.ts';
+import { parseShownReviews, REVIEWS_MAX, REVIEWS_STEP } from '#shop/reviews/review.ts';
 import type { ProductPage } from '#shop/shelf/product-page.ts';
-import type { PhotosToView } from './photo-viewer.tsx';
+import type { FormState, ReviewActionsProps } from './review-actions.tsx';
 import type { ReviewResponse } from './review-form.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewToolbar } from './review-toolbar.tsx';
 import type { ReviewWriter } from './review-writer.server.ts';
-import type { FormState, ReviewWritingProps } from './review-writing.tsx';
 import { StarShares } from './star-shares.tsx';
 import { useReviewLink } from './use-review-link.ts';
 
@@ -32,9 +31,8 @@ type ReviewsSectionProps = ProductReviews & {
 };
 
 // Few visitors write a review, so the form and its rules load later.
-const WRITING = latePart(() => import('./review-writing.tsx'));
+const ACTIONS = latePart(() => import('./review-actions.tsx'));
 const ReviewForm = lazy(() => withTexts(import('./review-form.tsx')));
-const PHOTO_VIEWER = latePart(() => import('./photo-viewer.tsx'));
 
 const nothing = async () => undefined;
 
@@ -63,7 +61,14 @@ export function ReviewsSection(props: ReviewsSectionProps) {
             <StarShares rating={product.rating} count={product.reviewCount} stars={stars} shown={asked.stars} />
           )}
           <p className="text-sm text-muted">{t('reviews.howChecked')}</p>
-          <WriteButton {...props} section={section} form={form} setForm={setForm} />
+          <WriteButton
+            product={product}
+            writer={writer}
+            reviews={reviews}
+            section={section}
+            form={form}
+            setForm={setForm}
+          />
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <div id="write-review">
@@ -74,7 +79,13 @@ export function ReviewsSection(props: ReviewsSectionProps) {
           </div>
           {total === 0 && product.reviewCount === 0 && <p className="text-muted">{t('reviews.none')}</p>}
           {total > 0 && <ReviewToolbar {...asked} listed={reviews.length} found={found} hasPhotos={withPhotos > 0} />}
-          <ReviewList reviews={reviews} />
+          {reviews.length > 0 && (
+            <ul className="divide-y divide-line">
+              {reviews.map((review) => (
+                <ReviewItem key={review.id} review={review} />
+              ))}
+            </ul>
+          )}
           <MoreReviews shown={reviews.length} found={found} />
         </div>
       </div>
@@ -94,21 +105,21 @@ function WriteLink() {
   );
 }
 
-type WriteButtonProps = Pick<ReviewsSectionProps, 'product' | 'writer'> &
-  Pick<ReviewWritingProps, 'section' | 'form' | 'setForm'>;
+type WriteButtonProps = Pick<ReviewsSectionProps, 'product' | 'writer' | 'reviews'> &
+  Pick<ReviewActionsProps, 'section' | 'form' | 'setForm'>;
 
-/** Opens and closes the form. What it takes to write a review is loaded once the page is quiet, or when it is pressed. */
-function WriteButton({ product, writer, ...place }: WriteButtonProps) {
+/** Opens and closes the form. What it takes to write a review, and to look at photos, is loaded once the page is quiet, or when it is pressed. */
+function WriteButton({ product, writer, reviews, ...place }: WriteButtonProps) {
   const t = useTranslate();
   const toast = useToast();
-  const [Writing, setWriting] = useState<ComponentType<ReviewWritingProps> | null>(null);
+  const [Actions, setActions] = useState<ComponentType<ReviewActionsProps> | null>(null);
   const [hasOwn, setHasOwn] = useState(writer?.own != null);
   const [isBusy, setBusy] = useState(false);
   const press = useRef<(() => void) | null>(null);
   const [isWanted, setWanted] = useState(false);
   const load = async () => {
-    const loaded = await WRITING.load();
-    setWriting(() => loaded.default);
+    const loaded = await ACTIONS.load();
+    setActions(() => loaded.default);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => whenQuiet(() => void load().catch(() => undefined)), []);
@@ -135,10 +146,11 @@ function WriteButton({ product, writer, ...place }: WriteButtonProps) {
           {isWriting ? t('action.cancel') : t(hasOwn ? 'reviews.editOwn' : 'reviews.write')}
         </Button>
       </div>
-      {Writing && (
-        <Writing
+      {Actions && (
+        <Actions
           {...place}
           productId={product.id}
+          reviews={reviews}
           sent={writer}
           press={press}
           isPressed={isWanted}
@@ -150,48 +162,12 @@ function WriteButton({ product, writer, ...place }: WriteButtonProps) {
   );
 }
 
-/** The reviews, and the photos of one of them, large. */
-function ReviewList({ reviews }: { readonly reviews: readonly Review[] }) {
-  const t = useTranslate();
-  const [viewed, setViewed] = useState<PhotosToView | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  if (reviews.length === 0) return null;
-  return (
-    <>
-      <ul className="divide-y divide-line">
-        {reviews.map((review) => (
-          <ReviewItem
-            key={review.id}
-            review={review}
-            onNear={PHOTO_VIEWER.prepare}
-            onOpen={(start) => {
-              setViewed({ photos: review.photos, start, name: review.name ?? t('reviews.formerCustomer') });
-              setOpen(true);
-            }}
-          />
-        ))}
-      </ul>
-      {viewed && (
-        <Late
-          part={PHOTO_VIEWER}
-          // Another photo begins there.
-          key={`${viewed.photos[0]?.path} ${viewed.start}`}
-          {...viewed}
-          open={isOpen}
-          onClose={() => setOpen(false)}
-          onLost={() => setViewed(null)}
-        />
-      )}
-    </>
-  );
-}
-
 function MoreReviews({ shown, found }: { readonly shown: number; readonly found: number }) {
   const t = useTranslate();
   const link = useReviewLink();
   if (shown >= found || shown >= REVIEWS_MAX) return null;
   return (
-    <Link {...link({ limit: String(shown + REVIEWS_STEP) })} className={buttonClass({ look: 'secondary' }, 'w-fit')}>
+    <Link {...link({ limit: shown + REVIEWS_STEP })} className={buttonClass({ look: 'secondary' }, 'w-fit')}>
       {t('reviews.more', { n: found - shown })}
     </Link>
   );

@@ -75,7 +75,7 @@ function StarRow({ n, given, share, isShown }: StarRowProps) {
   if (given === 0) return <div className={ROW}>{row}</div>;
   return (
     <Link
-      {...link({ stars: isShown ? null : String(n), sort: null, limit: null })}
+      {...link({ stars: isShown ? null : n, sort: null, limit: null })}
       aria-current={isShown ? 'true' : undefined}
       className={classNames(ROW, 'group hover:bg-neutral-tint', isShown && 'font-semibold inset-ring-2 inset-ring-ink')}
     >

@@ -5,15 +5,18 @@ import { isUnreached } from '#app/fault.ts';
 import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Review } from '#shop/reviews/review.ts';
 import OwnPhotos from './own-photos.tsx';
 import type { ReviewWriter } from './review-writer.server.ts';
 import { useReviewWriter } from './use-review-writer.ts';
+import { useKeptPlace, usePressedPhotos } from './use-section-clicks.ts';
 
 /** `answered`: it was sent or opened without scripts, so the page comes with it open. */
 export type FormState = 'closed' | 'opened' | 'answered';
 
-export type ReviewWritingProps = {
+export type ReviewActionsProps = {
   readonly productId: Uuid;
+  readonly reviews: readonly Review[];
   /** As it came with the page; null on a page for everybody. */
   readonly sent: ReviewWriter | null;
   readonly section: RefObject<HTMLElement | null>;
@@ -28,12 +31,19 @@ export type ReviewWritingProps = {
 };
 
 const REVIEW_FORM = latePart(() => import('./review-form.tsx'));
+const PHOTO_VIEWER = latePart(() => import('./photo-viewer.tsx'));
 
-/** Opens the form once it is known whose it is, and shows a person's own photos that others do not see. */
-export default function ReviewWriting(props: ReviewWritingProps) {
-  const { productId, sent, section, form, setForm, setHasOwn } = props;
+/**
+ * What a press does in the reviews: writing one once it is known who writes, other reviews, photos. Also shows a person's
+ * own photos that others do not see.
+ */
+export default function ReviewActions(props: ReviewActionsProps) {
+  const { productId, reviews, sent, section, form, setForm, setHasOwn } = props;
+  const t = useTranslate();
   const { writer, isKnown, load } = useReviewWriter({ productId, sent, section });
   useFetchedLater(REVIEW_FORM);
+  useKeptPlace(section);
+  const { viewed, isOpen, close, lose } = usePressedPhotos(section, reviews);
   usePress(props, { isKnown, load });
   const hasOwn = writer?.own != null;
   useEffect(() => setHasOwn(hasOwn), [hasOwn, setHasOwn]);
@@ -55,13 +65,24 @@ export default function ReviewWriting(props: ReviewWritingProps) {
           />,
           place,
         )}
+      {viewed && (
+        <Late
+          part={PHOTO_VIEWER}
+          {...viewed}
+          key={viewed.key}
+          name={viewed.name ?? t('reviews.formerCustomer')}
+          open={isOpen}
+          onClose={close}
+          onLost={lose}
+        />
+      )}
     </>
   );
 }
 
 type Writer = Pick<ReturnType<typeof useReviewWriter>, 'isKnown' | 'load'>;
 
-function usePress({ form, setForm, press, isPressed, setBusy }: ReviewWritingProps, { isKnown, load }: Writer): void {
+function usePress({ form, setForm, press, isPressed, setBusy }: ReviewActionsProps, { isKnown, load }: Writer): void {
   const t = useTranslate();
   const toast = useToast();
   const toggle = useEffectEvent(async () => {
