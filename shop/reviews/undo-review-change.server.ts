@@ -9,7 +9,7 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type EditedReview, editReviewIn } from './edit-review.server.ts';
-import { isPhotoDecision, restorePhotos, storedPhotoSchema, undoPhotoDecision } from './photos/decide-photo.server.ts';
+import { isPhotoDecision, restorePhotos, storedPhotoSchema, undoPhotoDecision } from './photos/approve-photo.server.ts';
 import { HIDE_REASONS, REVIEW_ORIGINS, UNREAD } from './review.ts';
 import { insertReviewRow } from './review-store.server.ts';
 import { findProductName, hasProfile } from './stored-review-view.server.ts';

@@ -6,7 +6,7 @@ import { type Actor, actorOf } from '#shop/audit/change.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { addStaffReview } from '#shop/reviews/add-staff-review.server.ts';
 import { deleteReview, hideReview, replyToReview, showReview } from '#shop/reviews/edit-review.server.ts';
-import { approvePhoto, refusePhoto } from '#shop/reviews/photos/decide-photo.server.ts';
+import { approvePhoto, refusePhoto } from '#shop/reviews/photos/approve-photo.server.ts';
 import type { HideReason } from '#shop/reviews/review.ts';
 import { undoReviewChange } from '#shop/reviews/undo-review-change.server.ts';
 import type { Shop } from '#shop/shop.server.ts';

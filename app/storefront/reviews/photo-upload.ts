@@ -1,6 +1,5 @@
 import { receivePictures, refuseUpload, respondToUpload } from '#app/pictures/receive-pictures.server.ts';
 import { getShop } from '#app/shop-context.ts';
-import { clientKey } from '#shop/platform/http/client-address.server.ts';
 import { takePhotoUpload, uploadPhoto } from '#shop/reviews/photos/upload-photo.server.ts';
 import type { Route } from './+types/photo-upload.ts';
 
@@ -12,7 +11,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const taken = await takePhotoUpload(shop, request.headers);
   if (!taken.allowed) return refuseUpload('too-many-attempts', taken.retryAfter);
   return receivePictures(shop, request, {
-    person: clientKey(request.headers),
+    person: taken.person,
     maxFiles: 1,
     async take({ files: [bytes] }) {
       const uploaded = await uploadPhoto(shop, bytes);

@@ -20,7 +20,7 @@ import { listStaffReviews } from '../staff-reviews-view.server.ts';
 import { findOwnReview } from '../stored-review-view.server.ts';
 import { undoReviewChange } from '../undo-review-change.server.ts';
 import { writeReview } from '../write-review.server.ts';
-import { approvePhoto, refusePhoto } from './decide-photo.server.ts';
+import { approvePhoto, refusePhoto } from './approve-photo.server.ts';
 import { findPhotoAccess } from './review-photo-view.server.ts';
 import { uploadPhoto } from './upload-photo.server.ts';
 

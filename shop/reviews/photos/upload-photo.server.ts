@@ -8,9 +8,10 @@ import type { Shop } from '#shop/shop.server.ts';
 
 type UploadPhotoError = UploadPictureError | { readonly code: 'no-picture' };
 
-/** Counts one upload of this visitor before it is read. */
-export function takePhotoUpload(shop: Shop, headers: Headers): Promise<RateTaken> {
-  return takeRates(shop.db, ratesOf(clientKey(headers)), shop.clock.now());
+/** Counts one upload of this visitor before it is read. `person` identifies them to the upload gate. */
+export async function takePhotoUpload(shop: Shop, headers: Headers): Promise<RateTaken & { readonly person: string }> {
+  const person = clientKey(headers);
+  return { ...(await takeRates(shop.db, ratesOf(person), shop.clock.now())), person };
 }
 
 /**
