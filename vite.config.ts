@@ -104,8 +104,9 @@ function drawIcons(): Plugin {
 
 /** What every page has loaded before anything late. */
 const EVERYWHERE = /^assets\/(?:rolldown-runtime|router|root|frame)-/;
-/** Parts that come by themselves (`Later`): nobody waits for them, so they may take another trip. */
-const UNASKED = /^assets\/(?:buy-bar|dead-end-rows|heart-keeper|picture-moves|product-leads|report-vitals)-/;
+/** Parts that come by themselves: nobody waits for them, so they may take another trip. */
+const UNASKED =
+  /^assets\/(?:buy-bar|dead-end-rows|heart-keeper|picture-moves|product-leads|report-vitals|review-form|review-actions)-/;
 
 /** The files that a page names beside a late part, to be fetched with it. Their names are a kilobyte of first pages. */
 function listPreloaded(part: string, needed: string[]): string[] {

@@ -90,6 +90,7 @@ const feeds: RouteConfigEntry[] = [
   route('account-settings/summary', 'storefront/account/account-summary.ts'),
   route('account-settings/download', 'storefront/account/download-data.ts'),
   route('reviews/own', 'storefront/reviews/own-review.ts'),
+  route('reviews/photos', 'storefront/reviews/photo-upload.ts'),
   route('wishlist/own', 'storefront/wishlist/own-wishes.ts'),
   route('checkout/state', 'storefront/checkout/checkout-state.ts'),
   route('functions/verify-payment', 'feeds/functions-verify-payment.ts'),

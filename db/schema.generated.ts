@@ -743,6 +743,21 @@ export interface RestockRequests {
   variation_id: string | null;
 }
 
+export interface ReviewPhotos {
+  created_at: Generated<Timestamp>;
+  /**
+   * when staff approved or refused it
+   */
+  decided_at: Timestamp | null;
+  id: Generated<string>;
+  path: string;
+  position: number;
+  refused_reason: 'spam' | 'insulting' | 'personal_data' | 'off_topic' | 'other' | null;
+  refused_words: string | null;
+  review_id: string;
+  state: Generated<'waiting' | 'approved' | 'refused'>;
+}
+
 export interface SavedViews {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -1038,6 +1053,7 @@ export interface DB {
   refunds: Refunds;
   related_products: RelatedProducts;
   restock_requests: RestockRequests;
+  review_photos: ReviewPhotos;
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   search_misses: SearchMisses;

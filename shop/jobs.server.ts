@@ -46,6 +46,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'mail-second-factor': async (shop, change) => (await accountMails()).mailSecondFactor(shop, change),
   'mail-deleted-review': async (shop, review) => (await orderMails()).mailReviewDeleted(shop, review),
   'mail-hidden-review': async (shop, review) => (await orderMails()).mailReviewHidden(shop, review),
+  'mail-refused-photo': async (shop, photo) => (await orderMails()).mailPhotoRefused(shop, photo),
   'mail-staff-invitation': async (shop, invitation) => (await accountMails()).mailStaffInvitation(shop, invitation),
   'mail-restock-link': async (shop, request) => (await restockMails()).mailRestockLink(shop, request),
   'mail-restock': async (shop, product) => (await restockMails()).mailRestock(shop, product),

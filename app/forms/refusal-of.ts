@@ -8,6 +8,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   password_too_short: 'password',
   password_too_long: 'password',
   password_common: 'password',
+  photo_missing: 'photos',
+  too_many_photos: 'photos',
 };
 
 type Accepted = Extract<ParsedForm<unknown>, { readonly ok: true }>;

@@ -1,7 +1,10 @@
 import { withoutLanguage } from '#shop/kernel/language-path.ts';
+import { REVIEW_PARAMETERS } from '#shop/reviews/review.ts';
 import { PRODUCT_PARAMETERS } from '#shop/search/product-query.ts';
 import { CHOICE_PARAMETERS } from '#shop/shelf/product-choice.ts';
 import { chooseLanguageOf } from './language.ts';
+
+const PRODUCT_PAGE_PARAMETERS = [...CHOICE_PARAMETERS, ...Object.values(REVIEW_PARAMETERS)];
 
 /** Pages, and parts that come later, that are the same for every anonymous visitor: addresses and known parameters. */
 const PAGES: readonly SharedPageRule[] = [
@@ -11,7 +14,7 @@ const PAGES: readonly SharedPageRule[] = [
     parameters: Object.values(PRODUCT_PARAMETERS),
     tags: ['products'],
   },
-  { path: /^\/product\/[a-z0-9-]{1,200}$/, parameters: [...CHOICE_PARAMETERS, 'reviews'], tags: ['products'] },
+  { path: /^\/product\/[a-z0-9-]{1,200}$/, parameters: PRODUCT_PAGE_PARAMETERS, tags: ['products'] },
   { path: /^\/categories$/, parameters: [], tags: ['products'] },
   { path: /^\/products\/featured$/, parameters: [], tags: ['products'] },
   { path: /^\/related\/[0-9a-f-]{36}$/, parameters: [], tags: ['products'] },

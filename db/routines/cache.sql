@@ -84,6 +84,24 @@ begin
   return null;
 end $$;
 
+-- Notifies of pictures of the shop's own goods. A photo by a shopper is on no page yet: its upload, which anybody may make, is to
+-- drop none.
+create or replace function announce_changed_files() returns trigger language plpgsql as $$
+begin
+  if exists (select from changed where not starts_with(path, 'reviews/')) then
+    perform pg_notify('shop_changes', 'products');
+  end if;
+  return null;
+end $$;
+
+-- Notifies of the product whose review has the photo, unless its review goes with it, which is announced itself.
+create or replace function announce_reviewed_product() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('shop_changes', 'product:' || product_id) from product_reviews
+    where id = coalesce(new.review_id, old.review_id);
+  return null;
+end $$;
+
 create or replace trigger auth_sessions_announce after delete on auth_sessions
   referencing old table as ended for each statement execute function announce_ended_sessions();
 create or replace trigger auth_sessions_announce_truncate after truncate on auth_sessions
@@ -95,8 +113,12 @@ create or replace trigger categories_announce after insert or delete or update o
 create or replace trigger category_translations_announce after insert or delete or update on category_translations
   for each statement execute function announce_change('categories');
 
-create or replace trigger media_files_announce after insert or delete or update on media_files
+create or replace trigger media_files_announce after update on media_files
   for each statement execute function announce_change('products');
+create or replace trigger media_files_announce_deleted after delete on media_files
+  referencing old table as changed for each statement execute function announce_changed_files();
+create or replace trigger media_files_announce_inserted after insert on media_files
+  referencing new table as changed for each statement execute function announce_changed_files();
 
 create or replace trigger price_changes_announce after delete on price_changes
   for each row execute function announce_product_change('product_id');
@@ -157,6 +179,9 @@ create or replace trigger products_announce_updated after update on products
 
 create or replace trigger profiles_announce after update of role on profiles
   for each row when (old.role is distinct from new.role) execute function announce_changed_role();
+
+create or replace trigger review_photos_announce after insert or delete or update on review_photos
+  for each row execute function announce_reviewed_product();
 
 create or replace trigger search_synonyms_announce after insert or delete or update on search_synonyms
   for each statement execute function announce_change('synonyms');

@@ -7,6 +7,7 @@ import { invitation } from './storefront/invitation.ts';
 import { leads } from './storefront/leads.ts';
 import { orders } from './storefront/orders.ts';
 import { restock } from './storefront/restock.ts';
+import { reviews } from './storefront/reviews.ts';
 import { search } from './storefront/search.ts';
 import { twoStep } from './storefront/two-step.ts';
 import { wishlist } from './storefront/wishlist.ts';
@@ -22,6 +23,7 @@ export const customer = {
   ...restock,
   ...withdrawals,
   ...account,
+  ...reviews,
   ...content,
   ...search,
   ...wishlist,

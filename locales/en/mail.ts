@@ -161,12 +161,16 @@ export const mail = {
     'We refund you within 14 days of your notice, using the means you paid with; we may wait until the goods, or proof that you sent them, have reached us.',
 
   // A review that was hidden or deleted: a statement of reasons
-  'mail.reviewHidden.subject': 'Your review of {product} is no longer shown',
-  'mail.reviewHidden.heading': 'Your review is no longer shown',
+  'mail.reviewHidden.subject.review': 'Your review of {product} is no longer shown',
+  'mail.reviewHidden.subject.photo': 'Your photo of {product} is not shown',
+  'mail.reviewHidden.heading.review': 'Your review is no longer shown',
+  'mail.reviewHidden.heading.photo': 'Your photo is not shown',
   'mail.reviewHidden.text.hidden':
     'On {decided}, we hid the review of {product} that you wrote at {shop} on {written}. It is not shown in any country, and its stars are not counted, until we show it again.',
   'mail.reviewHidden.text.deleted':
     'On {decided}, we deleted the review of {product} that you wrote at {shop} on {written}. It is not shown in any country, and its stars are no longer counted.',
+  'mail.reviewHidden.text.photo':
+    'On {decided}, we decided not to show a photo that you added on {written} to your review of {product} at {shop}. It is shown in no country, and we delete it after 30 days. Your review and its stars stay as they are.',
   'mail.reviewHidden.reason.spam':
     'Reason: it advertises something else or was not meant as a review. Our terms do not allow that.',
   'mail.reviewHidden.reason.insulting': 'Reason: it insults or stirs up hatred. Our terms do not allow that.',
@@ -176,8 +180,10 @@ export const mail = {
     'Reason: it is not about the product, and reviews here are only about products.',
   'mail.reviewHidden.reason.other': 'Our reason is this:',
   'mail.reviewHidden.words': '“{words}”',
-  'mail.reviewHidden.decided':
+  'mail.reviewHidden.decided.review':
     'A member of our staff read it and made this decision. No automated means were used to find it or to decide.',
+  'mail.reviewHidden.decided.photo':
+    'A member of our staff looked at it and made this decision. No automated means were used to decide.',
   'mail.reviewHidden.object':
     'If you think this is wrong, write to {email} and say why, and we will look at it again. You can also turn to the Consumer Rights Protection Centre (PTAC), Latvia’s Digital Services Coordinator, or go to court.',
   'mail.reviewHidden.button': 'Our Terms',

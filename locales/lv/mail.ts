@@ -163,12 +163,16 @@ export const mail: MessagesOf<typeof en> = {
     'Naudu atmaksāsim 14 dienu laikā pēc jūsu paziņojuma ar to pašu maksāšanas līdzekli; varam nogaidīt, līdz saņemam preces vai apliecinājumu, ka tās nosūtītas.',
 
   // A review that was hidden or deleted: a statement of reasons
-  'mail.reviewHidden.subject': 'Jūsu atsauksme par preci „{product}” vairs nav redzama',
-  'mail.reviewHidden.heading': 'Jūsu atsauksme vairs nav redzama',
+  'mail.reviewHidden.subject.review': 'Jūsu atsauksme par preci „{product}” vairs nav redzama',
+  'mail.reviewHidden.subject.photo': 'Jūsu fotogrāfija pie preces „{product}” netiek rādīta',
+  'mail.reviewHidden.heading.review': 'Jūsu atsauksme vairs nav redzama',
+  'mail.reviewHidden.heading.photo': 'Jūsu fotogrāfija netiek rādīta',
   'mail.reviewHidden.text.hidden':
     'Mēs paslēpām jūsu atsauksmi par preci „{product}” (veikals: {shop}; uzrakstīta: {written}; paslēpta: {decided}). Tā nav redzama nevienā valstī, un tās zvaigznes netiek ieskaitītas, līdz atsauksmi atkal parādīsim.',
   'mail.reviewHidden.text.deleted':
     'Mēs izdzēsām jūsu atsauksmi par preci „{product}” (veikals: {shop}; uzrakstīta: {written}; izdzēsta: {decided}). Tā nav redzama nevienā valstī, un tās zvaigznes vairs netiek ieskaitītas.',
+  'mail.reviewHidden.text.photo':
+    'Mēs nolēmām nerādīt fotogrāfiju, ko pievienojāt savai atsauksmei par preci „{product}” (veikals: {shop}; pievienota: {written}; lēmums: {decided}). Tā nav redzama nevienā valstī, un pēc 30 dienām mēs to izdzēsīsim. Jūsu atsauksme un tās zvaigznes paliek, kā bijušas.',
   'mail.reviewHidden.reason.spam':
     'Iemesls: tā reklamē ko citu vai nav domāta kā atsauksme. Mūsu noteikumi to neatļauj.',
   'mail.reviewHidden.reason.insulting': 'Iemesls: tā ir aizskaroša vai kurina naidu. Mūsu noteikumi to neatļauj.',
@@ -176,7 +180,9 @@ export const mail: MessagesOf<typeof en> = {
   'mail.reviewHidden.reason.off_topic': 'Iemesls: tā nav par preci, bet atsauksmes pie mums ir tikai par precēm.',
   'mail.reviewHidden.reason.other': 'Mūsu iemesls:',
   'mail.reviewHidden.words': '„{words}”',
-  'mail.reviewHidden.decided':
+  'mail.reviewHidden.decided.photo':
+    'Fotogrāfiju apskatīja un lēmumu pieņēma mūsu darbinieks. Automatizēti līdzekļi lēmumam netika izmantoti.',
+  'mail.reviewHidden.decided.review':
     'Atsauksmi izlasīja un lēmumu pieņēma mūsu darbinieks. Automatizēti līdzekļi netika izmantoti ne atsauksmes atrašanai, ne lēmumam.',
   'mail.reviewHidden.object':
     'Ja uzskatāt, ka tas ir nepareizi, rakstiet uz {email} un paskaidrojiet, kāpēc: mēs to izskatīsim vēlreiz. Varat vērsties arī Patērētāju tiesību aizsardzības centrā (PTAC), kas ir Latvijas digitālo pakalpojumu koordinators, vai tiesā.',

@@ -2,6 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { POSTAL_FIELDS } from '#shop/addresses/address.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents, centsToDecimal } from '#shop/kernel/money.ts';
+import { imageUrl } from '#shop/media/image.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
 import { readTogether } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -16,7 +17,7 @@ export async function getAccountData(shop: Shop, viewer: { readonly id: Uuid }) 
     profile: await getProfile(tx, viewer.id),
     addresses: await listAddresses(tx, viewer.id),
     orders: await listOrders(tx, viewer.id),
-    reviews: await listReviews(tx, viewer.id),
+    reviews: await listReviews(tx, shop, viewer.id),
     wishlist: await listWishes(tx, viewer.id),
     wishlist_link: await findWishlistLink(tx, viewer.id),
     restock_requests: await listRestockRequests(tx, viewer.id),
@@ -153,8 +154,9 @@ function listWithdrawals(db: Db, orderIds: readonly Uuid[]) {
     .execute();
 }
 
-function listReviews(db: Db, userId: Uuid) {
-  return db
+/** Photos are addresses, which open for this person whether or not staff have approved them. */
+async function listReviews(db: Db, { config }: Pick<Shop, 'config'>, userId: Uuid) {
+  const rows = await db
     .selectFrom('product_reviews')
     .leftJoin('products', 'products.id', 'product_reviews.product_id')
     .select([
@@ -170,9 +172,22 @@ function listReviews(db: Db, userId: Uuid) {
       'product_reviews.reply_text',
       'product_reviews.replied_at',
     ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('review_photos')
+          .select(['path', 'state', 'refused_reason', 'refused_words', 'created_at'])
+          .whereRef('review_id', '=', 'product_reviews.id')
+          .orderBy('position'),
+      ).as('photos'),
+    )
     .where('product_reviews.user_id', '=', userId)
     .orderBy('product_reviews.created_at')
     .execute();
+  return rows.map(({ photos, ...review }) => ({
+    ...review,
+    photos: photos.map(({ path, ...photo }) => ({ address: `${config.shopUrl}${imageUrl(path, 1600)}`, ...photo })),
+  }));
 }
 
 async function listWishes(db: Db, userId: Uuid) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
-import type { Actor, ChangeEntry, Entity } from './change.ts';
+import type { Actor, ChangeEntry, Entity, Fields } from './change.ts';
 
 export type NewChange = {
   readonly actor: Actor;
@@ -76,13 +76,13 @@ export async function findChange(tx: Tx, id: Uuid): Promise<RecordedChange | nul
 export type AuthorToForget = {
   readonly entity: Entity;
   readonly userId: Uuid;
-  /** The field in which such a record stores its author's name. */
-  readonly nameField: string;
+  /** What such a record says of its author, as it is to be afterwards. */
+  readonly blank: Fields;
 };
 
 /** Removes the person from entries about their records. What staff did with these records remains. */
-export async function forgetAuthor(tx: Tx, { entity, userId, nameField }: AuthorToForget): Promise<void> {
-  const unnamed = JSON.stringify({ user_id: null, [nameField]: null });
+export async function forgetAuthor(tx: Tx, { entity, userId, blank }: AuthorToForget): Promise<void> {
+  const unnamed = JSON.stringify({ user_id: null, ...blank });
   await sql`
     update audit_entries set
       before = case when before ->> 'user_id' = ${userId} then before || ${unnamed}::jsonb else before end,

@@ -9,6 +9,7 @@ test.each([
   ['/webhooks/payments/stripe?livemode=1', 262_144, 0],
   ['/vitals', 1_000, 0],
   ['/admin/pictures', 27_000_000, 0],
+  ['/reviews/photos', 27_000_000, 0],
   ['/admin/pictures/removal', 65_536, 500],
   ['/admin/products/import?index', 201_000_000, 0],
   ['/admin/products/import.data', 201_000_000, 0],

@@ -27,6 +27,7 @@ const LIMITS: readonly (readonly [RegExp, BodyLimit])[] = [
   [/^\/webhooks\/payments\/[^/]+$/, MACHINE],
   [/^\/vitals$/, { maxBytes: 1_000, maxFields: 0 }],
   [/^\/admin\/pictures$/, UPLOAD],
+  [/^\/reviews\/photos$/, UPLOAD],
   [/^\/admin\/products\/import$/, PRODUCT_FILE],
   [/^\/admin\/products\/search\/import$/, SYNONYM_FILE],
   [/^\/admin\/products\/(?!import$|search$)[^/]+$/, PRODUCT_FORM],

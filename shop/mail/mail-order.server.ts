@@ -21,7 +21,12 @@ import {
   wasUndone,
 } from './order-mail-view.server.ts';
 import { postMail } from './post-mail.server.ts';
-import { findDeletedReviewToMail, findHiddenReviewToMail, type ReviewToMail } from './review-mail-view.server.ts';
+import {
+  findDeletedReviewToMail,
+  findHiddenReviewToMail,
+  findRefusedPhotoToMail,
+  type ReviewToMail,
+} from './review-mail-view.server.ts';
 
 /**
  * Mails the shopper about their order: once per status, however often the job runs, and once about the payment. A step
@@ -121,6 +126,11 @@ export async function mailReviewHidden(shop: Shop, job: JobPayloads['mail-hidden
   await mailDecision(shop, job.changeId, await findHiddenReviewToMail(shop.db, job.reviewId));
 }
 
+/** Tells an author why their photo is not shown, unless it was undone meanwhile. */
+export async function mailPhotoRefused(shop: Shop, job: JobPayloads['mail-refused-photo']): Promise<void> {
+  await mailDecision(shop, job.changeId, await findRefusedPhotoToMail(shop.db, job.photoId));
+}
+
 /** Tells a writer why their review was deleted, unless it was restored meanwhile. */
 export async function mailReviewDeleted(shop: Shop, job: JobPayloads['mail-deleted-review']): Promise<void> {
   const reason = HIDE_REASONS.find((known) => known === job.reason) ?? 'other';
@@ -145,15 +155,16 @@ export function writeReviewLetter(frame: LetterFrame, review: Omit<ReviewToMail,
   const shop = frame.seller.shopName;
   const written = formatDate(review.writtenAt, frame.language);
   const decided = formatDate(review.decidedAt, frame.language);
+  const what = review.decision === 'photo' ? 'photo' : 'review';
   return composeLetter(frame, {
-    subject: t('mail.reviewHidden.subject', { product }),
-    heading: t('mail.reviewHidden.heading'),
+    subject: t(`mail.reviewHidden.subject.${what}`, { product }),
+    heading: t(`mail.reviewHidden.heading.${what}`),
     greeting: greet(t, review.full_name),
     paragraphs: [
       t(`mail.reviewHidden.text.${review.decision}`, { product, written, decided, shop }),
       t(`mail.reviewHidden.reason.${reason}`),
       ...(words === null ? [] : [t('mail.reviewHidden.words', { words })]),
-      t('mail.reviewHidden.decided'),
+      t(`mail.reviewHidden.decided.${what}`),
       t('mail.reviewHidden.object', { email: frame.seller.email }),
     ],
     button: { label: t('mail.reviewHidden.button'), url: pageUrl(frame, '/terms') },

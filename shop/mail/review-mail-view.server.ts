@@ -5,9 +5,9 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { type HideReason, UNREAD } from '#shop/reviews/review.ts';
 
-/** A decision about a review, for the mail to its writer. */
+/** A decision about a review or a photo of it, for the mail to its writer. */
 export type ReviewToMail = {
-  readonly decision: 'hidden' | 'deleted';
+  readonly decision: 'hidden' | 'deleted' | 'photo';
   readonly full_name: string;
   readonly email: string;
   readonly language: Language;
@@ -49,6 +49,31 @@ export async function findHiddenReviewToMail(db: Db | Tx, reviewId: Uuid): Promi
     reason: row.hidden_reason,
     words: row.hidden_words,
   };
+}
+
+/** A refused photo whose author has an account; null for any other. */
+export async function findRefusedPhotoToMail(db: Db | Tx, photoId: Uuid): Promise<ReviewToMail | null> {
+  const row = await db
+    .selectFrom('review_photos')
+    .innerJoin('product_reviews', 'product_reviews.id', 'review_photos.review_id')
+    .innerJoin('profiles', 'profiles.id', 'product_reviews.user_id')
+    .innerJoin('products', 'products.id', 'product_reviews.product_id')
+    .leftJoin('product_translations', (join) =>
+      join
+        .onRef('product_translations.product_id', '=', 'products.id')
+        .onRef('product_translations.language', '=', 'profiles.language'),
+    )
+    .select(['profiles.full_name', 'profiles.email', 'profiles.language', 'products.name'])
+    .select(['product_translations.name as translated', 'review_photos.created_at'])
+    .select(['decided_at', 'refused_reason', 'refused_words'])
+    .$narrowType<{ language: Language; refused_reason: HideReason | null }>()
+    .where('review_photos.id', '=', photoId)
+    .executeTakeFirst();
+  if (row === undefined || row.decided_at === null || row.refused_reason === null) return null;
+  const { full_name, email, language, name, translated } = row;
+  const product = translated ?? name;
+  const [writtenAt, decidedAt, reason, words] = [row.created_at, row.decided_at, row.refused_reason, row.refused_words];
+  return { decision: 'photo', full_name, email, language, product, writtenAt, decidedAt, reason, words };
 }
 
 /** A deleted review that was not restored and whose writer has an account; null for any other. */

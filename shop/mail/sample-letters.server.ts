@@ -61,7 +61,7 @@ export function writeSampleLetters(frame: LetterFrame): { readonly name: string;
       name: 'withdrawal-acknowledged',
       letter: writeWithdrawalLetter(frame, { ...WITHDRAWAL, items: order.items.slice(0, 1) }),
     },
-    ...(['hidden', 'deleted'] as const).map((decision) => ({
+    ...(['hidden', 'deleted', 'photo'] as const).map((decision) => ({
       name: `review-${decision}`,
       letter: writeReviewLetter(frame, {
         ...REVIEW,

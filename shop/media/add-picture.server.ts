@@ -4,7 +4,7 @@ import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type DecodeError, decodePicture, reencodePicture } from './decode-picture.server.ts';
 import { insertMediaFile } from './media-file-store.server.ts';
-import { PICTURE_CONTENT_TYPES } from './picture-format.ts';
+import { PICTURE_CONTENT_TYPES, type PictureFormat } from './picture-format.ts';
 import type { Picture } from './picture-view.server.ts';
 import type { PictureFolder } from './storage.ts';
 
@@ -54,15 +54,22 @@ export async function addPicture(shop: Shop, input: AddPictureInput): Promise<Re
 /** `not-stored`: the bucket did not accept it (a full disk, say); nothing of it is left. `id` is in the log. */
 export type UploadPictureError = DecodeError | { readonly code: 'not-stored'; readonly id: string };
 
+type UploadPictureInput = {
+  readonly folder: PictureFolder;
+  readonly bytes: Uint8Array;
+  /** The format it is stored in; its own unless given. */
+  readonly format?: PictureFormat;
+};
+
 /**
  * Accepts an uploaded picture: re-encodes it, one at a time, and stores it in the bucket. It belongs to nothing until
- * a product, variation or category that shows it is saved; otherwise the nightly sweep removes it.
+ * a product, variation, category or review that shows it is saved; otherwise the nightly sweep removes it.
  */
 export async function uploadPicture(
   shop: Shop,
-  { folder, bytes }: { readonly folder: PictureFolder; readonly bytes: Uint8Array },
+  { folder, bytes, format }: UploadPictureInput,
 ): Promise<Result<Picture, UploadPictureError>> {
-  const drawn = await shop.uploads.encode(() => reencodePicture(bytes));
+  const drawn = await shop.uploads.encode(() => reencodePicture(bytes, format === undefined ? {} : { format }));
   if (!drawn.ok) return drawn;
   try {
     const added = await addPicture(shop, { folder, bytes: drawn.value });

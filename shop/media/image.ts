@@ -1,4 +1,4 @@
-import { isStoragePath } from './storage.ts';
+import { isPathIn, isStoragePath, STAFF_FOLDERS } from './storage.ts';
 
 /** The placeholder where there is no picture. */
 export const PLACEHOLDER_IMAGE = '/placeholder.svg';
@@ -50,7 +50,7 @@ export function parseImageAddress(text: string): string | null {
 
 /** What a form may store as a picture: a bucket path or an external address. */
 export function isImageToKeep(value: string): boolean {
-  return isStoragePath(value) || parseImageAddress(value) !== null;
+  return isPathIn(STAFF_FOLDERS, value) || parseImageAddress(value) !== null;
 }
 
 export function contentTypeOf(format: RenditionFormat): string {

@@ -1,6 +1,12 @@
-/** Folders of the product-images bucket. */
-export const PICTURE_FOLDERS = ['products', 'variations', 'categories'] as const;
+/** Folders of the product-images bucket that staff fill. */
+export const STAFF_FOLDERS = ['products', 'variations', 'categories'] as const;
+export type StaffFolder = (typeof STAFF_FOLDERS)[number];
 
+/** Photos by shoppers, which are public only once staff have approved them. */
+export const REVIEW_FOLDER = 'reviews';
+
+/** All folders of the product-images bucket. */
+export const PICTURE_FOLDERS = [...STAFF_FOLDERS, REVIEW_FOLDER] as const;
 export type PictureFolder = (typeof PICTURE_FOLDERS)[number];
 
 /** Folders of the shop's own documents: for staff and the customers concerned, not public. */

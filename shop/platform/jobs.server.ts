@@ -47,6 +47,8 @@ export type JobPayloads = {
   /** Tells a writer why their review was hidden. `changeId` identifies the decision, so that it is mailed once. */
   'mail-deleted-review': { readonly changeId: string; readonly reason: string; readonly words: string | null };
   'mail-hidden-review': { readonly reviewId: string; readonly changeId: string };
+  /** Tells an author why their photo is not shown. */
+  'mail-refused-photo': { readonly photoId: string; readonly changeId: string };
   /** Mails somebody the link that confirms their wish to hear of a product. The token is made here and never queued. */
   'mail-restock-link': { readonly requestId: string };
   /** Mails everybody who waits for something of a product that can be bought again. Enqueued by the database. */

@@ -8,6 +8,7 @@ import { giveUpOrder } from '#shop/checkout/give-up-order.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { mailAccountDeleted } from '#shop/mail/mail-account.server.ts';
+import { removePicture } from '#shop/media/remove-picture.server.ts';
 import { forgetNotes } from '#shop/orders/notes/add-note.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
@@ -27,7 +28,8 @@ const MAX_ATTEMPTS = 4;
 
 /**
  * Deletes an account at its owner's request (GDPR Art. 17). Profile, addresses, password, sessions, wishes to
- * hear of products and mails about the account go at once, reviews lose their name, staff's notes about the orders are deleted, unpaid orders are
+ * hear of products and mails about the account go at once, reviews lose
+ * their name and photos, staff's notes about the orders are deleted, unpaid orders are
  * cancelled. Paid orders keep the name and address they were placed with, are still delivered, and have no owner;
  * `purgeRecords` deletes them when the law allows.
  */
@@ -56,11 +58,19 @@ async function deleteEverything(shop: Shop, userId: Uuid): Promise<Result<null, 
       if (!given.ok && given.error.code === 'payment_unavailable') return err({ code: 'payment_unavailable' });
     }
     const written = await transact(shop.db, (tx) => write(tx, shop, userId));
-    if (written.ok) return written;
+    if (written.ok) {
+      await removePhotos(shop, written.value.photos);
+      return ok(null);
+    }
     if (written.error.code === 'last_admin') return err({ code: 'last_admin' });
   }
   shop.log.warn({ userId }, 'deleting an account kept meeting conflicts');
   return err({ code: 'payment_unavailable' });
+}
+
+/** What the bucket does not delete now, the nightly sweep does. */
+async function removePhotos(shop: Shop, paths: readonly string[]): Promise<void> {
+  for (const path of paths) await removePicture(shop, { path });
 }
 
 /** `conflict`: a new checkout has begun since the unpaid ones were cancelled. */
@@ -68,17 +78,17 @@ async function write(
   tx: Tx,
   shop: Shop,
   userId: Uuid,
-): Promise<Result<null, { readonly code: 'last_admin' | 'conflict' }>> {
+): Promise<Result<{ readonly photos: readonly string[] }, { readonly code: 'last_admin' | 'conflict' }>> {
   const profile = await lockProfile(tx, userId);
   // Requested twice at once: it is done.
-  if (profile === null) return ok(null);
+  if (profile === null) return ok({ photos: [] });
   if (await isLastAdmin(tx, userId)) return err({ code: 'last_admin' });
   if ((await listUnpaidOrders(tx, userId)).length > 0) return err({ code: 'conflict' });
-  await forgetReviewer(tx, userId);
+  const { photos } = await forgetReviewer(tx, userId);
   await forgetActor(tx, profile);
   await forgetNotes(tx, userId);
   await forgetRestocks(tx, profile.email);
   await mailAccountDeleted(shop, tx, profile);
   await deleteProfile(tx, profile);
-  return ok(null);
+  return ok({ photos });
 }

@@ -11,6 +11,7 @@ import { deleteOrder } from '#shop/orders/place-order.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { forgetOldVitals } from '#shop/reports/record-vitals.server.ts';
 import { forgetOldRestocks } from '#shop/restock/forget-restocks.server.ts';
+import { forgetRefusedPhotos } from '#shop/reviews/photos/save-photos.server.ts';
 import { forgetOldSearchMisses } from '#shop/search/record-search-miss.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { isOrderPastRetention, listOrdersPastRetention } from './retention-view.server.ts';
@@ -22,8 +23,8 @@ const PAGE = 500;
  * Deletes what was kept long enough: orders with payments, documents and mails five years after the end of their year
  * (Grāmatvedības likums, Section 28), unpaid orders after twelve months, mails about accounts after thirty days,
  * products thirty days after staff deleted them, the record of changes after two years, ended invitations after thirty
- * days, web vitals after four weeks, searches without results after ninety days, wishes to hear of products as their
- * area says. An order that cannot be deleted does not stop the others.
+ * days, web vitals after four weeks, searches without results after ninety days, photos of reviews thirty days
+ * after they were refused, wishes to hear of products as their area says. An order that cannot be deleted does not stop the others.
  */
 export async function purgeRecords(shop: Shop): Promise<void> {
   let orders = 0;
@@ -41,7 +42,8 @@ export async function purgeRecords(shop: Shop): Promise<void> {
   const vitals = await forgetOldVitals(shop);
   const misses = await forgetOldSearchMisses(shop);
   const restocks = await forgetOldRestocks(shop);
-  const gone = { orders, events, mails, products, changes, invitations, vitals, misses, restocks };
+  const photos = await forgetRefusedPhotos(shop);
+  const gone = { orders, events, mails, products, changes, invitations, vitals, misses, restocks, photos };
   shop.log.info(gone, 'what need not be kept any longer was deleted');
 }
 

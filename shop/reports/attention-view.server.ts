@@ -38,6 +38,8 @@ export type Attention = {
   readonly withdrawals: number;
   /** Guests' reviews that wait for approval. */
   readonly reviews: number;
+  /** Shoppers' photos that do. */
+  readonly photos: number;
   readonly mails: readonly FailedMail[];
   readonly mailCount: number;
   readonly jobs: readonly FailedJob[];
@@ -63,7 +65,10 @@ export async function getAttention(shop: Shop): Promise<Attention> {
   return { troubles, ...counts, stuckRefunds, mails, jobs };
 }
 
-type Counts = Pick<Attention, 'payments' | 'bouncedRefunds' | 'withdrawals' | 'reviews' | 'mailCount' | 'jobCount'>;
+type Counts = Pick<
+  Attention,
+  'payments' | 'bouncedRefunds' | 'withdrawals' | 'reviews' | 'photos' | 'mailCount' | 'jobCount'
+>;
 
 async function countAttention(shop: Shop): Promise<Counts> {
   const { rows } = await sql<Counts>`
@@ -73,6 +78,7 @@ async function countAttention(shop: Shop): Promise<Counts> {
       (select count(*) from withdrawals w left join refunds r on r.request_key = w.refund_key
         where w.closed_at is null and r.state is distinct from 'done') as withdrawals,
       (select count(*) from product_reviews where hidden_reason = 'unread') as reviews,
+      (select count(*) from review_photos where state = 'waiting') as photos,
       (select count(*) from mails where state = 'failed' and dismissed_at is null) as "mailCount",
       (select count(*) from graphile_worker.jobs where ${IS_FAILING}) as "jobCount"`.execute(shop.db);
   const [counts] = rows;

@@ -6,6 +6,7 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { lockPhotos } from './photos/review-photo-store.server.ts';
 import { UNREAD } from './review.ts';
 import { deleteReviewRow, lockReview, updateReviewRow } from './review-store.server.ts';
 import { type HidingInput, hidingSchema, replySchema } from './staff-review-input.ts';
@@ -162,7 +163,8 @@ export async function deleteReview(
     await lockReview(tx, id);
     const review = await findStoredReview(tx, id);
     if (review === null) return err({ code: 'not_found' });
-    const { fields: before, product: label } = review;
+    const { product: label } = review;
+    const before = { ...review.fields, photos: await lockPhotos(tx, id) };
     if (before.user_id !== null && !parsed.success) return err({ code: 'invalid' });
     await deleteReviewRow(tx, id);
     const entries = [{ entity: 'review', entityId: id, label, before, after: null }] as const;

@@ -5,16 +5,17 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 
 export type OwnReview = Insertable<ProductReviews> & { readonly user_id: Uuid };
 
-/** Replaces a person's earlier review of a product; a hidden one stays hidden. False when there is none. */
-export async function updateOwnReview(tx: Tx, review: OwnReview): Promise<boolean> {
+/** Replaces a person's earlier review of a product; a hidden one stays hidden. Null when there is none. */
+export async function updateOwnReview(tx: Tx, review: OwnReview): Promise<Uuid | null> {
   const { rating, review_text, reviewer_name, origin, language } = review;
-  const { numUpdatedRows } = await tx
+  const row = await tx
     .updateTable('product_reviews')
     .set({ rating, review_text, reviewer_name, origin, language })
     .where('product_id', '=', review.product_id)
     .where('user_id', '=', review.user_id)
+    .returning('id')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row?.id ?? null;
 }
 
 /** Removes the writer from their reviews, but keeps the reviews. */

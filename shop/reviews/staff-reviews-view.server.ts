@@ -6,6 +6,8 @@ import type { Language } from '#shop/kernel/language.ts';
 import { pageCountOf } from '#shop/kernel/page-count.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import type { StaffPhoto } from './photos/review-photo.ts';
+import { staffPhotosJson } from './photos/review-photo-view.server.ts';
 import { type HideReason, type ReviewOrigin, type ReviewQuery, STAFF_REVIEWS_PER_PAGE, UNREAD } from './review.ts';
 
 /** A review as staff see it, with the account it was written from. */
@@ -30,6 +32,7 @@ export type StaffReview = {
   readonly isUnread: boolean;
   readonly hidden: { readonly at: Date; readonly reason: HideReason; readonly words: string | null } | null;
   readonly reply: { readonly text: string; readonly at: Date } | null;
+  readonly photos: readonly StaffPhoto[];
 };
 
 /**
@@ -47,6 +50,7 @@ export async function listStaffReviews(shop: Shop, query: ReviewQuery, language:
     select r.id, r.rating, r.review_text as text, r.language, r.reviewer_name as name, r.origin,
       r.created_at as "createdAt", r.hidden_at as "hiddenAt", r.hidden_reason as "hiddenReason",
       r.hidden_words as "hiddenWords", r.reply_text as "replyText", r.replied_at as "repliedAt",
+      ${staffPhotosJson(sql`r.id`)} as photos,
       jsonb_build_object('id', p.id, 'name', ${productName(language)}, 'slug', p.slug, 'isActive', p.is_active,
         'picture', case when p.images[1] is not null then ${imageJson(sql`p.images[1]`)} end) as product,
       case when a.id is not null then jsonb_build_object('fullName', a.full_name, 'email', a.email) end as profile
@@ -68,6 +72,7 @@ function conditions({ productId, filter, rating }: ReviewQuery): RawBuilder<bool
     rating === null ? null : sql`r.rating = ${rating}`,
     filter === 'hidden' ? sql`r.hidden_at is not null and r.hidden_reason <> ${UNREAD}` : null,
     filter === 'unread' ? sql`r.hidden_reason = 'unread'` : null,
+    filter === 'photos' ? sql`exists (select from review_photos where review_id = r.id and state = 'waiting')` : null,
     filter === 'waiting' ? sql`r.reply_text is null and r.hidden_at is null and r.origin <> 'staff'` : null,
   ].filter((condition) => condition !== null);
   return all.length === 0 ? sql`true` : sql`${sql.join(all, sql` and `)}`;

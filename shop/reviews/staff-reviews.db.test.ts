@@ -45,7 +45,8 @@ async function aReview(productId: Uuid, changes: { rating?: number; user_id?: Uu
   return id;
 }
 
-const shownOf = (productId: Uuid) => listProductReviews(opened.shop, { productId, limit: 10 });
+const shownOf = (productId: Uuid) =>
+  listProductReviews(opened.shop, { productId, limit: 10, sort: 'newest', stars: null });
 const list = (query: Record<string, string>) =>
   listStaffReviews(opened.shop, parseReviewQuery(new URLSearchParams(query)), 'en');
 const undo = (changeId: Uuid) => undoReviewChange(opened.shop, { changeId, actor });

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { STANDING_STATUSES } from '#shop/orders/order.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import type { OwnPhoto } from './photos/review-photo.ts';
+import { ownPhotosJson } from './photos/review-photo-view.server.ts';
 import type { HideReason, ReviewOrigin, UNREAD } from './review.ts';
 
 export type ReviewFields = NonNullable<Awaited<ReturnType<typeof findStoredReview>>>['fields'];
@@ -65,7 +68,12 @@ export async function findReviewedProduct(
 }
 
 /** A person's own review of a product, for their form. */
-export type OwnReview = { readonly rating: number; readonly text: string; readonly name: string };
+export type OwnReview = {
+  readonly rating: number;
+  readonly text: string;
+  readonly name: string;
+  readonly photos: readonly OwnPhoto[];
+};
 
 export async function findOwnReview(
   shop: Shop,
@@ -74,8 +82,11 @@ export async function findOwnReview(
   const row = await shop.db
     .selectFrom('product_reviews')
     .select(['rating', 'review_text as text', 'reviewer_name as name'])
+    .select(ownPhotosJson(sql`product_reviews.id`).as('photos'))
     .where('product_id', '=', asked.productId)
     .where('user_id', '=', asked.userId)
     .executeTakeFirst();
-  return row === undefined ? null : { rating: row.rating, text: row.text ?? '', name: row.name ?? '' };
+  if (row === undefined) return null;
+  const { rating, text, name, photos } = row;
+  return { rating, text: text ?? '', name: name ?? '', photos };
 }

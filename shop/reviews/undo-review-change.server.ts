@@ -9,6 +9,7 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type EditedReview, editReviewIn } from './edit-review.server.ts';
+import { isPhotoDecision, restorePhotos, storedPhotoSchema, undoPhotoDecision } from './photos/approve-photo.server.ts';
 import { HIDE_REASONS, REVIEW_ORIGINS, UNREAD } from './review.ts';
 import { insertReviewRow } from './review-store.server.ts';
 import { findProductName, hasProfile } from './stored-review-view.server.ts';
@@ -33,6 +34,7 @@ export async function undoReviewChange(
     if (!change || entry?.entity !== 'review' || entry.before === null) return err({ code: 'not_found' });
     if (change.isUndone) return err({ code: 'already_undone' });
     const { before, after } = entry;
+    if (isPhotoDecision(before)) return undoPhotoDecision(tx, { before, after, actor, entry, changeId, now });
     if (after === null) return bringBack(tx, { entry, before, actor, changeId, now });
     const undone = await editReviewIn<'conflict'>(
       tx,
@@ -72,6 +74,7 @@ const deletedSchema = hiddenAndReplied.extend({
   origin: z.enum(REVIEW_ORIGINS),
   language: z.enum(LANGUAGES).nullable(),
   created_at: z.coerce.date(),
+  photos: z.array(storedPhotoSchema).default([]),
 });
 
 type BringBack = {
@@ -83,13 +86,14 @@ type BringBack = {
 };
 
 async function bringBack(tx: Tx, { entry, before, actor, changeId, now }: BringBack): Promise<Outcome> {
-  const review = deletedSchema.parse(before);
+  const { photos, ...review } = deletedSchema.parse(before);
   const isAuthorHere = review.user_id === null || (await hasProfile(tx, review.user_id));
   const author = isAuthorHere ? {} : { user_id: null, reviewer_name: null };
   if ((await findProductName(tx, review.product_id)) === null) return err({ code: 'conflict' });
   const id = await insertReviewRow(tx, { id: entry.entityId, ...review, ...author });
   if (id === null) return err({ code: 'conflict' });
-  const entries = [{ ...entry, before: null, after: { ...review, ...author } }];
+  const restored = isAuthorHere ? await restorePhotos(tx, id, photos) : [];
+  const entries = [{ ...entry, before: null, after: { ...review, ...author, photos: restored } }];
   return ok({
     changeId: await recordChange(tx, { actor, kind: 'undo', entries, undoes: changeId, now }),
     kind: 'undo',

@@ -46,11 +46,12 @@ function write(options: { review?: ReviewInput; userId?: Uuid; productId?: Uuid;
     headers: aBrowser([], options.from ?? `203.0.113.${visitors}`),
   });
 }
-const reviewsOf = (id: Uuid, limit = 5) => listProductReviews(opened.shop, { productId: id, limit });
+const reviewsOf = (id: Uuid, limit = 5) =>
+  listProductReviews(opened.shop, { productId: id, limit, sort: 'newest', stars: null });
 
 describe('the origin of a review', () => {
   test('is guest for who is not signed in', async () => {
-    expect(await write()).toEqual({ ok: true, value: { origin: 'guest', isWaiting: true } });
+    expect(await write()).toEqual({ ok: true, value: { origin: 'guest', isWaiting: true, hasNewPhotos: false } });
   });
 
   test('is customer for who has not bought the product, or has not paid for it', async () => {
@@ -81,7 +82,7 @@ describe('a person reviews a product once', () => {
       stars: [0, 1, 0, 0, 0],
       reviews: [{ rating: 2, text: 'Dries out.' }],
     });
-    expect(await own()).toEqual({ rating: 2, text: 'Dries out.', name: 'Anna' });
+    expect(await own()).toEqual({ rating: 2, text: 'Dries out.', name: 'Anna', photos: [] });
   });
 
   test('also when thirty forms are sent at once', async () => {
@@ -154,7 +155,7 @@ describe('a review by a guest', () => {
   test('is shown at once where the owner wants it so', async () => {
     const goods = await aProduct(opened.shop);
     await changeSettings(opened.shop, { guestReviewsWait: false });
-    expect(await write(goods)).toEqual({ ok: true, value: { origin: 'guest', isWaiting: false } });
+    expect(await write(goods)).toEqual({ ok: true, value: { origin: 'guest', isWaiting: false, hasNewPhotos: false } });
     await changeSettings(opened.shop, { guestReviewsWait: true });
     expect((await reviewsOf(goods.productId)).total).toBe(1);
   });

@@ -73,6 +73,7 @@ const aReview = (origin: ReviewOrigin): Review => ({
   origin,
   createdAt: new Date('2026-11-20T12:00:00Z'),
   reply: null,
+  photos: [],
 });
 
 function describeIt(product: ProductPage, changes: Partial<ProductFactsForSearch> = {}) {

@@ -4,7 +4,7 @@ import { areaOf, importing, isVerb, isView, listSources, saying, type Wall, with
 /** Requests that pages make in a browser, besides loaders and actions. */
 const REQUESTED_BY_BROWSERS = [
   'app/admin/pictures/picture-removal.tsx',
-  'app/admin/pictures/send-picture.ts',
+  'app/pictures/send-picture.ts',
   'app/admin/products/form/basic-section.tsx',
   'app/entry.client.tsx',
   'app/fetched-file-link.tsx',

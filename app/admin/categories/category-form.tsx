@@ -4,6 +4,7 @@ import { replyOf } from '#app/forms/reply-of.ts';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
+import { useSaveAfterUploads } from '#app/pictures/upload-queue.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -17,7 +18,6 @@ import { ConflictPanel, differencesBetween, type Version } from '../desk/conflic
 import { ReadOnlyNote, SaveBar } from '../desk/save-bar.tsx';
 import { ReplyAlert, useNotify } from '../desk/undo.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
-import { useSaveAfterUploads } from '../pictures/upload-queue.ts';
 import { usePermission } from '../use-permission.ts';
 import { type CategoryFormProblem, categoryFormSchema } from './category-form-input.ts';
 import { CATEGORIES, type CategoryReply, sayCategoryReply } from './category-reply.ts';

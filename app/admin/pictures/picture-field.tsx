@@ -2,23 +2,23 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import Link from 'lucide-react/icons/link';
 import Trash from 'lucide-react/icons/trash-2';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type UploadsState, useUploadQueue } from '#app/pictures/upload-queue.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { FieldError, type FieldErrorText } from '#app/ui/fields/field.tsx';
 import type { MenuItem } from '#app/ui/overlays/menu.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
-import type { PictureFolder } from '#shop/media/storage.ts';
+import type { StaffFolder } from '#shop/media/storage.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { MoreMenu } from '../desk/more-menu.tsx';
 import { AddressField, FileButton, useFileDrop } from './add-pictures.tsx';
 import { RemovalAlert, usePictureRemoval } from './picture-removal.tsx';
 import { Thumbnail } from './picture-row.tsx';
-import { type UploadsState, useUploadQueue } from './upload-queue.ts';
 import { UploadRows } from './upload-rows.tsx';
 
 type PictureFieldProps = {
   /** The name of its form field; empty without a picture. */
   readonly name: string;
-  readonly folder: PictureFolder;
+  readonly folder: StaffFolder;
   readonly label: string;
   readonly image: string | null;
   readonly onChange: (image: string | null) => void;

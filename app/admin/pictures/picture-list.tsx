@@ -1,21 +1,21 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Link from 'lucide-react/icons/link';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type UploadsState, useUploadQueue } from '#app/pictures/upload-queue.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import type { PictureFolder } from '#shop/media/storage.ts';
+import type { StaffFolder } from '#shop/media/storage.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { AddressField, FileButton, filesOf, useFileDrop } from './add-pictures.tsx';
 import { RemovalAlert } from './picture-removal.tsx';
 import { PictureRow } from './picture-row.tsx';
-import { type UploadsState, useUploadQueue } from './upload-queue.ts';
 import { UploadRows } from './upload-rows.tsx';
 import { type EditedPicture, usePictureList, useRowDrag } from './use-picture-list.ts';
 
 type PictureListProps = {
   /** The prefix of its form fields: `images` gives `images[0].image`, and `images[0].alt.en` for each language. */
   readonly name: string;
-  readonly folder: PictureFolder;
+  readonly folder: StaffFolder;
   readonly label: string;
   readonly pictures: readonly EditedPicture[];
   readonly onChange: (pictures: readonly EditedPicture[]) => void;

@@ -3,11 +3,11 @@ import { useNavigation } from 'react-router';
 import { Alert } from '#app/ui/alert.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { RemovePictureError } from '#shop/media/remove-picture.server.ts';
-import type { PictureFolder } from '#shop/media/storage.ts';
+import type { StaffFolder } from '#shop/media/storage.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 
 /** Removes pictures from a form. Unsaved uploads are deleted once undoing lapses; the nightly sweep deletes others. */
-export function usePictureRemoval(folder: PictureFolder) {
+export function usePictureRemoval(folder: StaffFolder) {
   const t = useAdminTranslate();
   const toast = useToast();
   const [problem, setProblem] = useState<RemovalProblem | null>(null);
@@ -79,7 +79,7 @@ export type RemovalResponse =
   | { readonly ok: false; readonly code: RemovalRefusal };
 
 export function RemovalAlert(props: {
-  readonly folder: PictureFolder;
+  readonly folder: StaffFolder;
   readonly problem: RemovalProblem | null;
   readonly className?: string;
 }) {

@@ -2,14 +2,14 @@ import ImageOff from 'lucide-react/icons/image-off';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
+import type { SendProblem } from '#app/pictures/send-picture.ts';
+import type { QueuedUpload, Uploads } from '#app/pictures/upload-queue.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
-import type { PictureFolder } from '#shop/media/storage.ts';
+import type { StaffFolder } from '#shop/media/storage.ts';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
-import type { SendProblem } from './send-picture.ts';
-import type { QueuedUpload, Uploads } from './upload-queue.ts';
 
 /** A retry would fail again. */
 const FINAL_PROBLEMS: readonly (SendProblem | null)[] = [
@@ -23,7 +23,7 @@ const FINAL_PROBLEMS: readonly (SendProblem | null)[] = [
 ];
 
 export function UploadRows(props: {
-  readonly folder: PictureFolder;
+  readonly folder: StaffFolder;
   readonly uploads: Uploads;
   readonly className?: string;
 }) {
@@ -68,7 +68,7 @@ function UnderWay(props: { readonly upload: QueuedUpload; readonly onCancel: () 
   );
 }
 
-function Failed(props: { readonly folder: PictureFolder; readonly upload: QueuedUpload; readonly uploads: Uploads }) {
+function Failed(props: { readonly folder: StaffFolder; readonly upload: QueuedUpload; readonly uploads: Uploads }) {
   const { folder, uploads } = props;
   const { id, file, problem } = props.upload;
   const t = useAdminTranslate();
@@ -77,7 +77,7 @@ function Failed(props: { readonly folder: PictureFolder; readonly upload: Queued
       <div className="min-w-0 flex-1">
         <p role="alert" className="text-sm">
           <strong className="block font-semibold text-danger">{t(`pictures.${folder}.uploadFailed`)}</strong>
-          {t(`pictures.problem.${problem ?? 'unexpected'}`)}
+          {t(`pictures.problem.${problem === null || problem === 'too-many-attempts' ? 'unexpected' : problem}`)}
         </p>
         <p className="truncate text-xs text-muted">{file.name}</p>
       </div>

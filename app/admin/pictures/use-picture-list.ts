@@ -1,12 +1,12 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { type Language, perLanguage } from '#shop/kernel/language.ts';
-import type { PictureFolder } from '#shop/media/storage.ts';
+import type { StaffFolder } from '#shop/media/storage.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { usePictureRemoval } from './picture-removal.tsx';
 
 type PictureListOptions = {
-  readonly folder: PictureFolder;
+  readonly folder: StaffFolder;
   readonly pictures: readonly EditedPicture[];
   readonly onChange: (pictures: readonly EditedPicture[]) => void;
   readonly max: number;

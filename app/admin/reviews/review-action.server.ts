@@ -6,6 +6,7 @@ import { type Actor, actorOf } from '#shop/audit/change.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { addStaffReview } from '#shop/reviews/add-staff-review.server.ts';
 import { deleteReview, hideReview, replyToReview, showReview } from '#shop/reviews/edit-review.server.ts';
+import { approvePhoto, refusePhoto } from '#shop/reviews/photos/approve-photo.server.ts';
 import type { HideReason } from '#shop/reviews/review.ts';
 import { undoReviewChange } from '#shop/reviews/undo-review-change.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -28,14 +29,19 @@ export async function handleReviewForm(shop: Shop, viewer: Viewer, form: FormDat
     }
     case 'hide':
     case 'delete': {
-      const reason = textOf(form, 'hidden_reason') as HideReason;
-      const words = textOf(form, 'hidden_words');
-      const why = { hidden_reason: reason, hidden_words: words };
+      const why = readReason(form);
       const done =
         intent === 'hide'
           ? await hideReview(shop, { id, actor, ...why })
           : await deleteReview(shop, { id, actor, reason: why });
-      return reply(intent, done, { text: words, reason });
+      return reply(intent, done, { text: why.hidden_words, reason: why.hidden_reason });
+    }
+    case 'approvePhoto':
+      return reply(intent, await approvePhoto(shop, { id: textOf(form, 'photo_id'), actor }));
+    case 'refusePhoto': {
+      const why = readReason(form);
+      const refused = await refusePhoto(shop, { id: textOf(form, 'photo_id'), actor, ...why });
+      return reply(intent, refused, { text: why.hidden_words, reason: why.hidden_reason });
     }
     case 'reply':
     case 'unreply': {
@@ -87,6 +93,10 @@ function reply(did: ReviewAction, answer: ReviewOutcome, typed?: TypedReview) {
 
 function failed(tried: ReviewAction, code: ReviewProblemCode, typed?: TypedReview) {
   return refuse<ReviewReply>({ ok: false, tried, code, ...(typed && { typed }) });
+}
+
+function readReason(form: FormData) {
+  return { hidden_reason: textOf(form, 'hidden_reason') as HideReason, hidden_words: textOf(form, 'hidden_words') };
 }
 
 function timeOf(form: FormData, name: string): Date | null {

@@ -14,6 +14,8 @@ import { REVIEWS, type ReviewReply, sayReviewProblem, sayReviewReply } from './r
 type ReviewDialogProps = {
   readonly what: ReviewAsk;
   readonly review: StaffReview;
+  /** The photo that it is about; null where it is about the review. */
+  readonly photoId: string | null;
   readonly open: boolean;
   /** The reply when the form was sent without scripts. */
   readonly refused: Extract<ReviewReply, { ok: false }> | undefined;
@@ -43,8 +45,9 @@ function sayUnlessInvalid(t: AdminTranslate, reply: ReviewReply): Said | null {
   return !reply.ok && reply.code === 'invalid' ? null : sayReviewReply(t, reply);
 }
 
-function ReasonDialog(props: ReviewDialogProps & { readonly what: 'hide' | 'delete' }) {
-  const { review, open, refused, onClose, what } = props;
+function ReasonDialog(props: ReviewDialogProps & { readonly what: 'hide' | 'delete' | 'refusePhoto' }) {
+  const { review, photoId, open, refused, onClose, what } = props;
+  const past = photoId === null ? review.hidden : null;
   const t = useAdminTranslate();
   const { fetcher, problem, action, closeTo } = useDialogFetcher({ refused, onClose });
   return (
@@ -58,13 +61,13 @@ function ReasonDialog(props: ReviewDialogProps & { readonly what: 'hide' | 'dele
       look="danger"
       fetcher={fetcher}
       action={action}
-      fields={{ intent: what, review_id: review.id }}
+      fields={{ intent: what, review_id: review.id, photo_id: photoId ?? undefined }}
       formProps={{ className: 'flex flex-col gap-4' }}
     >
       <RadioGroup
         legend={t('reviews.reason')}
         name="hidden_reason"
-        defaultValue={refused?.typed?.reason || review.hidden?.reason || 'spam'}
+        defaultValue={refused?.typed?.reason || past?.reason || 'spam'}
         options={HIDE_REASONS.map((value) => ({ value, label: t(`reviews.reason.${value}`) }))}
       />
       <TextareaField
@@ -73,7 +76,7 @@ function ReasonDialog(props: ReviewDialogProps & { readonly what: 'hide' | 'dele
         hint={t('reviews.wordsHint')}
         maxLength={MAX_WORDS}
         rows={2}
-        defaultValue={refused?.typed?.text ?? review.hidden?.words ?? undefined}
+        defaultValue={refused?.typed?.text ?? past?.words ?? undefined}
         error={problem}
       />
     </AskDialog>
@@ -140,13 +143,14 @@ function ReplyDialog({ review, open, refused, onClose }: ReviewDialogProps) {
   );
 }
 
-const REVIEW_ASKS = ['hide', 'reply', 'delete'] as const;
+const REVIEW_ASKS = ['hide', 'reply', 'delete', 'refusePhoto'] as const;
 export type ReviewAsk = (typeof REVIEW_ASKS)[number];
 
 /** What the address asks about a review without scripts: its dialog is open from the start. */
 type RequestedReview = {
   readonly what: ReviewAsk;
   readonly id: string;
+  readonly photoId: string | null;
   /** The reply to the dialog's form, if it must be corrected. */
   readonly refused: Extract<ReviewReply, { ok: false }> | undefined;
 };
@@ -159,14 +163,18 @@ export function readRequestedReview(
   const what = REVIEW_ASKS.find((known) => known === parameters.get('ask'));
   const id = parameters.get('review');
   if (what === undefined || id === null) return null;
-  if (reply === undefined) return { what, id, refused: undefined };
-  return !reply.ok && reply.code === 'invalid' && reply.tried === what ? { what, id, refused: reply } : null;
+  const photoId = parameters.get('photo');
+  if (reply === undefined) return { what, id, photoId, refused: undefined };
+  const isRefused = !reply.ok && reply.code === 'invalid' && reply.tried === what;
+  return isRefused ? { what, id, photoId, refused: reply } : null;
 }
 
-export function askHref(parameters: URLSearchParams, what: ReviewAsk, id: string): string {
-  return `?${new URLSearchParams([...withoutAsk(parameters), ['ask', what], ['review', id]])}`;
+/** The address that opens a dialog about a review, or about one of its photos. */
+export function askHref(parameters: URLSearchParams, what: ReviewAsk, id: string, photoId: string | null): string {
+  const photo = photoId === null ? [] : [['photo', photoId]];
+  return `?${new URLSearchParams([...withoutAsk(parameters), ['ask', what], ['review', id], ...photo])}`;
 }
 
 function withoutAsk(parameters: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...parameters].filter(([name]) => name !== 'ask' && name !== 'review'));
+  return new URLSearchParams([...parameters].filter(([name]) => !['ask', 'review', 'photo'].includes(name)));
 }

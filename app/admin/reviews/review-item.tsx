@@ -1,9 +1,5 @@
 import EyeOff from 'lucide-react/icons/eye-off';
-import type { ReactNode } from 'react';
-import { Form, useSearchParams } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { isolate } from '#shop/i18n/isolate.ts';
@@ -12,13 +8,15 @@ import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { SmallPicture } from '../desk/small-picture.tsx';
 import { usePermission } from '../use-permission.ts';
-import { askHref, type ReviewAsk } from './review-dialogs.tsx';
+import { AskButton, OneClick } from './review-buttons.tsx';
+import type { ReviewAsk } from './review-dialogs.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 import { REVIEWS } from './review-reply.ts';
 
 type ReviewItemProps = {
   readonly review: StaffReview;
   readonly withProduct: boolean;
-  readonly onAsk: (what: ReviewAsk) => void;
+  readonly onAsk: (what: ReviewAsk, photoId?: string) => void;
   readonly onSend: (form: HTMLFormElement) => void;
 };
 
@@ -66,6 +64,7 @@ export function ReviewItem({ review, withProduct, onAsk, onSend }: ReviewItemPro
             </p>
           </div>
         )}
+        {review.photos.length > 0 && <ReviewPhotos review={review} name={name} onAsk={onAsk} onSend={onSend} />}
         {canEdit && <Actions review={review} name={name} onAsk={onAsk} onSend={onSend} />}
       </div>
     </li>
@@ -138,68 +137,5 @@ function Actions(props: Pick<ReviewItemProps, 'review' | 'onAsk' | 'onSend'> & {
         </AskButton>
       )}
     </div>
-  );
-}
-
-/** Opens a dialog; without scripts through the address. */
-function AskButton(props: {
-  readonly what: ReviewAsk;
-  readonly review: StaffReview;
-  readonly label: string;
-  readonly onAsk: (what: ReviewAsk) => void;
-  readonly children: ReactNode;
-}) {
-  const { what, review, label, onAsk, children } = props;
-  const [parameters] = useSearchParams();
-  return (
-    <>
-      <Button
-        look="quiet"
-        size="sm"
-        aria-haspopup="dialog"
-        aria-label={label}
-        className="noscript:hidden"
-        onClick={() => onAsk(what)}
-      >
-        {children}
-      </Button>
-      <noscript>
-        <ButtonLink to={askHref(parameters, what, review.id)} look="quiet" size="sm" aria-label={label}>
-          {children}
-        </ButtonLink>
-      </noscript>
-    </>
-  );
-}
-
-/** A form of its own, so that it works without scripts. */
-function OneClick(props: {
-  readonly review: StaffReview;
-  readonly intent: 'show' | 'delete';
-  readonly label: string;
-  readonly onSend: (form: HTMLFormElement) => void;
-  readonly children: ReactNode;
-}) {
-  const { review, intent, label, onSend, children } = props;
-  return (
-    <Form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend(event.currentTarget);
-      }}
-    >
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="review_id" value={review.id} />
-      <Button
-        type="submit"
-        look="quiet"
-        size="sm"
-        aria-label={label}
-        className={intent === 'delete' ? 'text-danger!' : ''}
-      >
-        {children}
-      </Button>
-    </Form>
   );
 }

@@ -5,7 +5,18 @@ import type { Said } from '../desk/undo.tsx';
 export const REVIEWS = '/admin/reviews';
 
 /** What forms about reviews do; showing one for the first time publishes it. */
-export const REVIEW_ACTIONS = ['add', 'delete', 'hide', 'show', 'publish', 'reply', 'unreply', 'undo'] as const;
+export const REVIEW_ACTIONS = [
+  'add',
+  'delete',
+  'hide',
+  'show',
+  'publish',
+  'reply',
+  'unreply',
+  'approvePhoto',
+  'refusePhoto',
+  'undo',
+] as const;
 
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
 export type ReviewProblemCode = 'invalid' | 'too_long' | 'not_found' | 'already_undone' | 'conflict';
@@ -41,6 +52,6 @@ export function sayReviewReply(t: AdminTranslate, reply: ReviewReply): Said {
 export function sayReviewProblem(t: AdminTranslate, { code, tried }: Extract<ReviewReply, { ok: false }>): string {
   if (code === 'not_found' && tried === 'add') return t('productList.problem.not_found');
   if (code !== 'invalid') return t(`reviews.problem.${code}`);
-  if (tried === 'hide') return t('reviews.hideProblem');
+  if (tried === 'hide' || tried === 'refusePhoto') return t('reviews.hideProblem');
   return t(tried === 'reply' ? 'reviews.replyProblem' : 'reviews.add.incomplete');
 }

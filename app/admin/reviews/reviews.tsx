@@ -97,6 +97,7 @@ function Filters({ query, hrefFor }: { readonly query: ReviewQuery; readonly hre
   const { filter, rating } = query;
   const texts = {
     unread: 'reviews.filterUnread',
+    photos: 'reviews.filterPhotos',
     waiting: 'reviews.filterWaiting',
     hidden: 'reviews.filterHidden',
   } as const;
@@ -179,7 +180,7 @@ function ReviewList(props: {
   const { fetcher } = useSaidForm(REVIEWS, sayReviewReply);
   const asked = useAsked(() => {
     const review = reviews.find(({ id }) => id === fromAddress?.id);
-    return fromAddress && review ? { what: fromAddress.what, review } : null;
+    return fromAddress && review ? { what: fromAddress.what, photoId: fromAddress.photoId, review } : null;
   });
   const send = (form: HTMLFormElement) => {
     void fetcher.submit(form, { action: REVIEWS });
@@ -198,7 +199,7 @@ function ReviewList(props: {
             key={review.id}
             review={review}
             withProduct={!ofOneProduct}
-            onAsk={(what) => asked.ask({ what, review })}
+            onAsk={(what, photoId) => asked.ask({ what, review, photoId: photoId ?? null })}
             onSend={send}
           />
         ))}
@@ -206,7 +207,7 @@ function ReviewList(props: {
       {asked.about !== null && (
         <ReviewDialog
           // Restarted with the review's present content.
-          key={`${asked.about.what} ${asked.about.review.id}`}
+          key={`${asked.about.what} ${asked.about.review.id} ${asked.about.photoId}`}
           {...asked.about}
           open={asked.open}
           refused={fromAddress?.what === asked.about.what ? fromAddress.refused : undefined}

@@ -107,6 +107,8 @@ function showKnown(text: string, field: string, { t, language, names }: Reader):
       return sayKnown(t, 'paymentProvider.', text);
     case 'hiding':
       return sayKnown(t, 'reviews.reason.', text);
+    case 'photo':
+      return sayKnown(t, 'reviews.photo.', text);
     case 'carrier':
       return (CARRIER_NAMES as Readonly<Record<string, string>>)[text] ?? t('tracking.carrier.other');
     case 'moment':
@@ -139,6 +141,8 @@ const KINDS = {
   status: 'status',
   origin: 'origin',
   hidden_reason: 'hiding',
+  photo_reason: 'hiding',
+  photo_state: 'photo',
   payment: 'payment',
   carrier: 'carrier',
 } as const;

@@ -8,24 +8,23 @@ import { refuseSignedOut } from '#app/sign-in/refuse-signed-out.ts';
 import { productIdSql } from '#shop/catalog/product-slug-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { listProductReviews, type ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
-import { parseReviewsShown } from '#shop/reviews/review.ts';
+import { parseShownReviews } from '#shop/reviews/review.ts';
 import { reviewSchema } from '#shop/reviews/review-input.ts';
 import { writeReview } from '#shop/reviews/write-review.server.ts';
 import type { ReviewReply } from './review-form.tsx';
 import { findReviewWriter, type ReviewWriter } from './review-writer.server.ts';
-import { REVIEWS_PARAMETER, WRITE_PARAMETER } from './reviews-section.tsx';
+import { WRITE_PARAMETER } from './reviews-section.tsx';
 import { SOMEBODY } from './somebody.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-const NO_REVIEWS: ProductReviews = { reviews: [], total: 0, stars: [0, 0, 0, 0, 0] };
+const NO_REVIEWS: ProductReviews = { reviews: [], total: 0, withPhotos: 0, stars: [0, 0, 0, 0, 0] };
 
-/** Loads as many reviews as the address requests. If they cannot be loaded, the product is shown without them. */
+/** Loads the reviews that the address requests. If they cannot be loaded, the product is shown without them. */
 export async function listReviews(context: Context, slug: string, { searchParams }: URL): Promise<ProductReviews> {
   const shop = getShop(context);
-  const limit = parseReviewsShown(searchParams.get(REVIEWS_PARAMETER));
   try {
-    return await listProductReviews(shop, { productId: productIdSql(slug), limit });
+    return await listProductReviews(shop, { productId: productIdSql(slug), ...parseShownReviews(searchParams) });
   } catch (error) {
     shop.log.error({ err: error, slug }, 'the reviews of a product could not be loaded');
     // The next visitor may see them.
@@ -58,7 +57,10 @@ export async function handleReviewForm(request: Request, context: Context, produ
   if (written_as !== '' && !isSamePerson) refuseSignedOut(context);
   const language = getLanguage(context);
   const result = await writeReview(getShop(context), { productId, review, viewer, language, headers: request.headers });
-  if (result.ok) return data<ReviewReply>({ outcome: 'written', isWaiting: result.value.isWaiting });
-  const refused = refusalOf(form, result.error, 404);
+  if (result.ok) {
+    const { isWaiting, hasNewPhotos } = result.value;
+    return data<ReviewReply>({ outcome: 'written', isWaiting, hasNewPhotos });
+  }
+  const refused = refusalOf(form, result.error, result.error.code === 'not_found' ? 404 : 422);
   return data<ReviewReply>({ outcome: 'refused', form: refused.form }, refused.init);
 }

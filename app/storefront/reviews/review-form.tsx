@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useTranslate } from '#app/customer-i18n.tsx';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { dropDrafts, type FormDraft, findDraft, storeDraft } from '#app/forms/form-draft.ts';
 import type { FormReply } from '#app/forms/parse-form.ts';
@@ -8,7 +9,8 @@ import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useRequestId } from '#app/forms/use-request-id.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
-import { type BrowsingTranslate, useTranslate } from '#app/i18n.tsx';
+import type { StorefrontTranslate } from '#app/i18n.tsx';
+import { type UploadsState, useSaveAfterUploads } from '#app/pictures/upload-queue.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
@@ -20,11 +22,12 @@ import { DEFAULT_RATING } from '#shop/reviews/review.ts';
 import { type ReviewProblem, reviewSchema } from '#shop/reviews/review-input.ts';
 import { sayFailure } from '../frame/preserve-pages.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
+import { PhotosField } from './photos-field.tsx';
 import type { ReviewWriter } from './review-writer.server.ts';
 import { SOMEBODY } from './somebody.ts';
 
 export type ReviewReply =
-  | { readonly outcome: 'written'; readonly isWaiting: boolean }
+  | { readonly outcome: 'written'; readonly isWaiting: boolean; readonly hasNewPhotos: boolean }
   | { readonly outcome: 'incomplete' | 'refused'; readonly form: FormReply };
 
 /** The same, or that nothing could be requested. */
@@ -97,6 +100,8 @@ function Fields({ productId, writer, draft, answer, fetcher, isFresh, takesFocus
   });
   const codes = Object.values(schemaForm.form.allErrors).flat();
   const toast = useToast();
+  const uploads = useSaveAfterUploads();
+  const onUploads = useCallback((state: UploadsState) => uploads.onUploads('photos', state), [uploads.onUploads]);
   const form = useTakenFocus(takesFocus);
   const { type: _type, ...text } = input('review_text');
   return (
@@ -106,11 +111,13 @@ function Fields({ productId, writer, draft, answer, fetcher, isFresh, takesFocus
       ref={form}
       onInput={(event) => storeDraft(draftOf(productId), new FormData(event.currentTarget))}
       onSubmit={(event) => {
+        // Checking a left field submits too, by a button with a name.
+        const isChecked = (event.nativeEvent as SubmitEvent).submitter?.hasAttribute('name') ?? false;
+        if (!isChecked) uploads.onSubmit(event);
+        if (event.defaultPrevented) return;
         formProps.onSubmit(event);
-        // Incomplete, so it is not sent. Checking a left field submits too, by a button with a name.
-        const { submitter } = event.nativeEvent as SubmitEvent;
-        if (event.defaultPrevented && !submitter?.hasAttribute('name'))
-          toast.error(sayRefused(t, findProblems(event.currentTarget)));
+        // Incomplete, so it is not sent.
+        if (event.defaultPrevented && !isChecked) toast.error(sayRefused(t, findProblems(event.currentTarget)));
       }}
       className="flex flex-col gap-4 rounded-card border border-line bg-raised p-5 md:p-6"
     >
@@ -123,14 +130,25 @@ function Fields({ productId, writer, draft, answer, fetcher, isFresh, takesFocus
       />
       <TextField {...input('reviewer_name')} label={t('reviews.name')} autoComplete="name" maxLength={120} required />
       <TextareaField {...text} dir="auto" label={t('reviews.text')} maxLength={5000} required />
+      <PhotosField
+        own={own?.photos ?? []}
+        error={listPhotoProblems(schemaForm.form.allErrors).map(sayReviewProblem(t))}
+        onUploads={onUploads}
+      />
       {!isSignedIn && guestReviewsWait && <p className="text-sm text-muted">{t('reviews.waits')}</p>}
       <input type="hidden" name="client_request_id" value={requestId} />
       <input type="hidden" name="written_as" value={isSignedIn ? (writer?.email ?? SOMEBODY) : ''} />
-      <Button type="submit" busy={isBusy} className="w-fit touch:w-full">
-        {isBusy ? t('reviews.submitting') : t(own ? 'reviews.saveOwn' : 'reviews.submit')}
+      <Button type="submit" busy={isBusy || uploads.waits} className="w-fit touch:w-full">
+        {isBusy || uploads.waits ? t('reviews.submitting') : t(own ? 'reviews.saveOwn' : 'reviews.submit')}
       </Button>
     </fetcher.Form>
   );
+}
+
+/** What is wrong with the photos, whichever of the hidden fields it is about. */
+function listPhotoProblems(errors: Readonly<Record<string, readonly string[]>>): string[] {
+  const codes = Object.entries(errors).flatMap(([name, found]) => (name.includes('photos') ? found : []));
+  return [...new Set(codes)];
 }
 
 function useTakenFocus(takesFocus: boolean): RefObject<HTMLFormElement | null> {
@@ -147,7 +165,7 @@ function useTakenFocus(takesFocus: boolean): RefObject<HTMLFormElement | null> {
 type Said = { readonly isGood: boolean; readonly title: string; readonly description: string };
 
 /** What happened to the review. What a refused one lacks is in the form's summary. */
-function sayResponse(t: BrowsingTranslate, answer: ReviewResponse): Said {
+function sayResponse(t: StorefrontTranslate, answer: ReviewResponse): Said {
   if ('because' in answer) {
     const description = answer.because === 'fault' ? t('reviews.error.text') : (sayFailure(t, answer) ?? '');
     return { isGood: false, title: t('reviews.error.title'), description };
@@ -162,7 +180,10 @@ function sayResponse(t: BrowsingTranslate, answer: ReviewResponse): Said {
     };
   // Tells a guest when the review appears.
   const thanks = t('reviews.success.text');
-  const description = answer.isWaiting ? `${thanks}. ${t('reviews.waits')}` : thanks;
+  const waits = [answer.isWaiting && t('reviews.waits'), answer.hasNewPhotos && t('reviews.photosWait')].filter(
+    Boolean,
+  );
+  const description = waits.length > 0 ? `${thanks}. ${waits.join(' ')}` : thanks;
   return { isGood: true, title: t('reviews.success.title'), description };
 }
 
@@ -194,14 +215,14 @@ function findProblems(form: HTMLFormElement): string[] {
 }
 
 /** Says that something is missing, or what is wrong, as the field does. */
-function sayRefused(t: BrowsingTranslate, codes: readonly string[]) {
+function sayRefused(t: StorefrontTranslate, codes: readonly string[]) {
   if (codes.some((code) => code.endsWith('_required')))
     return { title: t('reviews.incomplete.title'), description: t('reviews.incomplete.text') };
   return { title: t('reviews.error.title'), description: codes.map(sayReviewProblem(t)).join('. ') };
 }
 
 /** Words a problem for the summary. */
-function sayTitle(t: BrowsingTranslate, codes: readonly string[]): string {
+function sayTitle(t: StorefrontTranslate, codes: readonly string[]): string {
   const isIncomplete = codes.some((code) => code.endsWith('_required'));
   return isIncomplete ? t('reviews.incomplete.title') : t('form.errorSummary', { n: codes.length });
 }
@@ -212,8 +233,10 @@ const PROBLEM_TEXTS = {
   text_too_long: 'reviews.textTooLong',
   name_required: 'reviews.nameRequired',
   name_too_long: 'reviews.nameTooLong',
+  too_many_photos: 'reviews.tooManyPhotos',
+  photo_missing: 'reviews.photoMissing',
 } as const satisfies ProblemTexts & Record<ReviewProblem, string>;
 
-function sayReviewProblem(t: BrowsingTranslate): (code: string) => string {
+function sayReviewProblem(t: StorefrontTranslate): (code: string) => string {
   return sayProblems(t, PROBLEM_TEXTS, 'reviews.error.text');
 }

@@ -52,6 +52,10 @@ export const overview = {
   },
   'attention.stuck': 'The refund of order #{number} is stuck',
   'attention.withdrawals': { one: '{n} withdrawal is waiting', other: '{n} withdrawals are waiting' },
+  'attention.photos': {
+    one: '{n} photo is waiting for approval',
+    other: '{n} photos are waiting for approval',
+  },
   'attention.reviews': {
     one: '{n} review is waiting for approval',
     other: '{n} reviews are waiting for approval',
@@ -99,6 +103,7 @@ export const overview = {
   'job.mail-account-link': 'Write the email with an account link',
   'job.mail-known-address': 'Write the email about a repeated sign-up',
   'job.mail-deleted-review': 'Write the email about a deleted review',
+  'job.mail-refused-photo': 'Write the email about a photo that is not shown',
   'job.mail-hidden-review': 'Write the email about a hidden review',
   'job.mail-second-factor': 'Write the email about two-step sign-in',
   'job.send-mail': 'Send an email',

@@ -52,6 +52,27 @@ export const reviews = {
   'reviews.delete': 'Delete',
   'reviews.deleteOf': 'Delete the review by {name}',
 
+  // Photos
+  'reviews.filterPhotos': 'Photos to approve',
+  'reviews.photos': 'Photos',
+  'reviews.photo': 'Photo {n} by {name}',
+  'reviews.photo.waiting': 'Waiting for approval',
+  'reviews.photo.approved': 'Shown',
+  'reviews.photo.refused': 'Refused',
+  'reviews.approvePhoto': 'Approve',
+  'reviews.approvePhotoOf': 'Approve photo {n} by {name}',
+  'reviews.refusePhoto': 'Refuse',
+  'reviews.refusePhotoOf': 'Refuse photo {n} by {name}',
+  'reviews.openPhoto': 'Open photo {n} by {name} in full size',
+  'reviews.refusePhotoTitle': 'Refuse this photo?',
+  'reviews.refusePhotoText':
+    'It is shown to nobody but its author, with the reason, and deleted after 30 days. The review and its stars stay. We email the author the reason, unless you undo this within half a minute.',
+  'reviews.refusePhotoButton': 'Refuse photo',
+  'reviews.did.approvePhoto': 'Photo approved',
+  'reviews.did.refusePhoto': 'Photo refused',
+  'reviews.failed.approvePhoto': 'Failed to approve the photo',
+  'reviews.failed.refusePhoto': 'Failed to refuse the photo',
+
   // Add
   'reviews.add.title': 'Add Fake Review',
   'reviews.add.text':

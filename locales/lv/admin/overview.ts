@@ -68,6 +68,11 @@ export const overview: MessagesOf<typeof en> = {
     one: 'Gaida {n} atteikums',
     other: 'Gaida {n} atteikumi',
   },
+  'attention.photos': {
+    zero: 'Apstiprinājumu gaida {n} fotogrāfijas',
+    one: 'Apstiprinājumu gaida {n} fotogrāfija',
+    other: 'Apstiprinājumu gaida {n} fotogrāfijas',
+  },
   'attention.reviews': {
     zero: 'Apstiprinājumu gaida {n} atsauksmes',
     one: 'Apstiprinājumu gaida {n} atsauksme',
@@ -125,6 +130,7 @@ export const overview: MessagesOf<typeof en> = {
   'job.mail-account-link': 'Uzrakstīt vēstuli ar konta saiti',
   'job.mail-known-address': 'Uzrakstīt vēstuli par atkārtotu reģistrēšanos',
   'job.mail-deleted-review': 'Uzrakstīt vēstuli par izdzēstu atsauksmi',
+  'job.mail-refused-photo': 'Uzrakstīt vēstuli par nerādītu fotogrāfiju',
   'job.mail-hidden-review': 'Uzrakstīt vēstuli par paslēptu atsauksmi',
   'job.mail-second-factor': 'Uzrakstīt vēstuli par divpakāpju verifikāciju',
   'job.send-mail': 'Nosūtīt vēstuli',

@@ -56,6 +56,27 @@ export const reviews: MessagesOf<typeof en> = {
   'reviews.delete': 'Dzēst',
   'reviews.deleteOf': 'Dzēst atsauksmi, autors: {name}',
 
+  // Photos
+  'reviews.filterPhotos': 'Apstiprināmas fotogrāfijas',
+  'reviews.photos': 'Fotogrāfijas',
+  'reviews.photo': '{n}. fotogrāfija, autors: {name}',
+  'reviews.photo.waiting': 'Gaida apstiprinājumu',
+  'reviews.photo.approved': 'Redzama',
+  'reviews.photo.refused': 'Noraidīta',
+  'reviews.approvePhoto': 'Apstiprināt',
+  'reviews.approvePhotoOf': 'Apstiprināt {n}. fotogrāfiju, autors: {name}',
+  'reviews.refusePhoto': 'Noraidīt',
+  'reviews.refusePhotoOf': 'Noraidīt {n}. fotogrāfiju, autors: {name}',
+  'reviews.openPhoto': 'Atvērt {n}. fotogrāfiju pilnā izmērā, autors: {name}',
+  'reviews.refusePhotoTitle': 'Noraidīt šo fotogrāfiju?',
+  'reviews.refusePhotoText':
+    'To redzēs tikai autors, kopā ar iemeslu, un pēc 30 dienām tā tiks izdzēsta. Atsauksme un tās zvaigznes paliek. Autors iemeslu uzzinās e-pastā, ja pusminūtes laikā to neatsauksiet.',
+  'reviews.refusePhotoButton': 'Noraidīt fotogrāfiju',
+  'reviews.did.approvePhoto': 'Fotogrāfija apstiprināta',
+  'reviews.did.refusePhoto': 'Fotogrāfija noraidīta',
+  'reviews.failed.approvePhoto': 'Neizdevās apstiprināt fotogrāfiju',
+  'reviews.failed.refusePhoto': 'Neizdevās noraidīt fotogrāfiju',
+
   // Add
   'reviews.add.title': 'Pievienot fiktīvu atsauksmi',
   'reviews.add.text':

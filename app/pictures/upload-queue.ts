@@ -8,7 +8,8 @@ const NONE: readonly QueuedUpload[] = [];
 export type Uploads = ReturnType<typeof useUploadQueue>;
 
 type UploadEvents = {
-  readonly onArrived: (pictures: readonly SentPicture[]) => void;
+  /** `files` are what was chosen, in the same order. */
+  readonly onArrived: (pictures: readonly SentPicture[], files: readonly File[]) => void;
   /** Nothing is uploading any more, and this many have arrived since the last time. */
   readonly onAllArrived: (count: number) => void;
   readonly onUploads: ((state: UploadsState) => void) | undefined;
@@ -24,9 +25,9 @@ export function useUploadQueue(folder: PictureFolder, events: UploadEvents) {
   const [queue] = useState(() =>
     createUploadQueue({
       send: (file, options) => sendPicture(folder, file, options),
-      onArrived: (pictures) => {
+      onArrived: (pictures, files) => {
         count.current += pictures.length;
-        newest.current.onArrived(pictures);
+        newest.current.onArrived(pictures, files);
       },
     }),
   );
@@ -64,7 +65,7 @@ const AT_ONCE = 3;
 /** Uploads files three at a time and passes them on in the order they were chosen. A failed one delays no other. */
 export function createUploadQueue(options: {
   readonly send: (file: File, options: SendOptions) => Promise<Sent>;
-  readonly onArrived: (pictures: readonly SentPicture[]) => void;
+  readonly onArrived: (pictures: readonly SentPicture[], files: readonly File[]) => void;
 }) {
   const { list, subscribe, set, change, append } = createUploads();
   const breaks = new Map<number, AbortController>();
@@ -88,7 +89,10 @@ export function createUploadQueue(options: {
     const arrived = settledOf(list()).filter(({ picture }) => picture !== null);
     if (arrived.length === 0) return;
     set(list().filter((upload) => !arrived.includes(upload)));
-    options.onArrived(arrived.flatMap(({ picture }) => picture ?? []));
+    options.onArrived(
+      arrived.flatMap(({ picture }) => picture ?? []),
+      arrived.map(({ file }) => file),
+    );
   }
 
   function work(): void {

@@ -1,6 +1,6 @@
 import { signInOverPage } from '#app/sign-in/session-ended.ts';
 import type { UploadPictureError } from '#shop/media/add-picture.server.ts';
-import type { PictureFolder } from '#shop/media/storage.ts';
+import { type PictureFolder, REVIEW_FOLDER } from '#shop/media/storage.ts';
 import type { Busy } from '#shop/media/upload-gate.ts';
 
 export type SentPicture = Extract<UploadedFile, { ok: true }>;
@@ -13,8 +13,11 @@ export type SendOptions = {
   readonly signal: AbortSignal;
 };
 
-const ADDRESS = '/admin/pictures';
+/** Staff's pictures belong to the back office, photos by shoppers to everybody. */
+const addressOf = (folder: PictureFolder) => (folder === REVIEW_FOLDER ? '/reviews/photos' : '/admin/pictures');
 const TRIES = 5;
+/** Longer waits are the person's own, who has sent too many. */
+const MOST_WAIT_SECONDS = 10;
 const BY_STATUS: Readonly<Record<number, SendProblem>> = {
   401: 'signed-out',
   403: 'not-allowed',
@@ -23,14 +26,14 @@ const BY_STATUS: Readonly<Record<number, SendProblem>> = {
 
 /** Uploads one picture; retries while the shop is busy, and after signing in again. */
 export async function sendPicture(folder: PictureFolder, chosen: File, options: SendOptions): Promise<Sent> {
-  const file = await heicToJpeg(chosen);
+  const file = folder === REVIEW_FOLDER ? await shrinkPhoto(chosen) : await heicToJpeg(chosen);
   for (let tries = 1; ; tries += 1) {
     const { sent, retryAfter } = await post(folder, file, options);
     if (!sent.ok && sent.code === 'signed-out' && !options.signal.aborted && (await signInOverPage())) {
       options.onProgress(0);
       continue;
     }
-    if (retryAfter === null || tries === TRIES || options.signal.aborted) return sent;
+    if (retryAfter === null || retryAfter > MOST_WAIT_SECONDS || tries === TRIES || options.signal.aborted) return sent;
     options.onProgress(0);
     await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000));
   }
@@ -43,7 +46,7 @@ function post(folder: PictureFolder, file: File, { onProgress, signal }: SendOpt
   return new Promise((resolve) => {
     const fail = (code: SendProblem) => resolve({ sent: { ok: false, code }, retryAfter: null });
     const request = new XMLHttpRequest();
-    request.open('POST', ADDRESS);
+    request.open('POST', addressOf(folder));
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => fail('connection');
     request.onabort = () => fail('connection');
@@ -79,6 +82,7 @@ export type UploadRefusal =
   | 'no-picture'
   | 'unreadable'
   | 'too-many-bytes'
+  | 'too-many-attempts'
   | `busy-${Busy}`;
 
 /** One of the sent files, in order. */
@@ -105,6 +109,21 @@ export async function heicToJpeg(file: File, draw: (file: File) => Promise<Blob>
   if (!/^image\/hei[cf]/.test(file.type) && !/\.hei[cf]$/i.test(file.name)) return file;
   try {
     return new File([await draw(file)], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
+  } catch {
+    return file;
+  }
+}
+
+/** The size from which a phone's photo takes long to send. */
+const LARGE_BYTES = 3_000_000;
+
+/** Draws a large photo as a smaller JPEG, as the shop would store it anyway; the photo itself where that fails. */
+async function shrinkPhoto(file: File): Promise<File> {
+  if (file.size < LARGE_BYTES || !/^image\/(?:jpeg|webp|avif)$/.test(file.type)) return heicToJpeg(file);
+  try {
+    const smaller = await drawAsJpeg(file);
+    if (smaller.size >= file.size) return file;
+    return new File([smaller], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
   } catch {
     return file;
   }
