@@ -93,17 +93,17 @@ const isInUse = (name: string) => sql`(
     and s.document @@ ${sql.ref(`${name}.word`)}::tsquery)
   or is_in_search_documents(${sql.ref(`${name}.word`)}::tsquery))`;
 
-/** Finds which of these texts are words of the catalogue, or other forms of one. Names are preferred. */
+/** Finds which of these texts are words of the catalogue, or other forms of one. A name is what has a form in names. */
 export async function findSpellings(shop: Shop, texts: readonly string[]): Promise<Map<string, WordCandidate>> {
   if (texts.length === 0) return new Map();
   const { rows } = await sql<WordCandidate & { readonly text: string }>`
     select given.text, w.word, w.shown, w.language, w."isName", search_stems(w.word, w.language) as stems
     from unnest(${texts}::text[]) as given (text),
     lateral (
-      select known.word, known.shown, known.language, known.is_name as "isName"
+      select known.word, known.shown, known.language, bool_or(known.is_name) over () as "isName"
       from list_search_word_forms(given.text) known
       where ${isInUse('known')}
-      order by known.is_name desc, known.word = given.text desc, known.word limit 1
+      order by known.word = given.text desc, known.is_name desc, known.word limit 1
     ) w`.execute(shop.db);
   return new Map(rows.map(({ text, ...word }) => [text, word]));
 }
