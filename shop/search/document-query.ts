@@ -85,7 +85,12 @@ export const called = (text: Pick<Searched, 'whole'>): string => anyOf([wholeSku
 const wholeSku = ({ whole }: Pick<Searched, 'whole'>) => `'S~${whole}'`;
 const wholeName = ({ whole }: Pick<Searched, 'whole'>) => `'N~${whole}'`;
 
-export type Points = { readonly query: string; readonly points: number };
+export type Points = {
+  readonly query: string;
+  readonly points: number;
+  /** A product is on one level only, and those of a level come before those of the next. */
+  readonly isLevel?: true;
+};
 
 /** A word that tells, by where it stands: what was typed or meant in a name; another form in a name; the brand; the rest. */
 const WORD = [18, 14, 10, 5] as const;
@@ -142,8 +147,8 @@ export function listMostPoints(text: Searched): Points[] | null {
   const phrase = allOf(phrases);
   return [
     ...pointsOfWhole(text),
-    { query: `${best}&${phrase}`, points: most + PHRASE * phrases.length },
-    { query: `${best}&!${phrase}`, points: most },
+    { query: `${best}&${phrase}`, points: most + PHRASE * phrases.length, isLevel: true },
+    { query: `${best}&!${phrase}`, points: most, isLevel: true },
   ];
 }
 
@@ -168,10 +173,10 @@ function pointsOfWord(query: WordQuery): Points[] {
   const best = inBestPlace(query);
   const [inBest, inName, asBrand, elsewhere] = worthOf(query);
   return [
-    { query: best, points: inBest },
-    { query: `${name}&!${best}`, points: inName },
-    { query: `${brand}&!${name}`, points: asBrand },
-    { query: `${inNames(query)}&!${name}&!${brand}`, points: elsewhere },
+    { query: best, points: inBest, isLevel: true },
+    { query: `${name}&!${best}`, points: inName, isLevel: true },
+    { query: `${brand}&!${name}`, points: asBrand, isLevel: true },
+    { query: `${inNames(query)}&!${name}&!${brand}`, points: elsewhere, isLevel: true },
     ...(query.role === 'wish' ? [{ query: wherever(query), points: MENTIONED_WISH }] : []),
     ...pointsOfParts(query),
   ];

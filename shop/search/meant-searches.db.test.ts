@@ -60,6 +60,14 @@ describe('what is not sold', () => {
     },
   );
 
+  test('is another word for what is sold', async () => {
+    expect(await search('hoover')).toMatchObject({ slugs: ['slim-robot-vacuum'], notice: null });
+  });
+
+  test('is nothing where no product has both of two words that were written as one', async () => {
+    expect(await search('travelcharger')).toMatchObject({ total: 0, notice: null });
+  });
+
   test('is named beside what fits', async () => {
     const found = await search('samsung charger 65w');
     expect(found.slugs[0]).toBe('gan-charger-65w');
