@@ -139,7 +139,8 @@ export function listMostPoints(text: Searched): Points[] | null {
   if (groups.length !== 1 || group?.isNamed || excluded.length > 0 || group?.queries.length !== queries.length)
     return null;
   const [only] = queries;
-  if (queries.length === 1) return only?.best.some(({ length }) => length > 1) ? null : listPoints(text);
+  if (hasAllPoints(text)) return listPoints(text);
+  if (queries.length === 1 && only !== undefined) return [...pointsOfWhole(text), ...mostOfPhrase(only)];
   const best = allOf(queries.map(inBestPlace));
   const most = queries.reduce((sum, query) => sum + worthOf(query)[0], 0);
   const phrases = listPhrases(queries);
@@ -150,6 +151,20 @@ export function listMostPoints(text: Searched): Points[] | null {
     { query: `${best}&${phrase}`, points: most + PHRASE * phrases.length, isLevel: true },
     { query: `${best}&!${phrase}`, points: most, isLevel: true },
   ];
+}
+
+/** Whether what has most points is all that has any: a single word stands on one level only. */
+export function hasAllPoints({ queries }: Pick<Searched, 'queries'>): boolean {
+  return queries.length === 1 && queries.every(({ best }) => best.every(({ length }) => length < 2));
+}
+
+/** Several words that are one thing: names that have them all, and so each of its parts. */
+function mostOfPhrase(query: WordQuery): Points[] {
+  const [spelling = []] = query.best;
+  const [points] = worthOf(query);
+  if (spelling.length < 2) return [{ query: inBestPlace(query), points, isLevel: true }];
+  const inName = spelt(spelling, (term) => placed(term, 'A'));
+  return [{ query: inName, points: points + spelling.length * PART_OF_PHRASE, isLevel: true }];
 }
 
 /** A text that is a whole SKU, name or brand, as it was typed or as it was meant. */

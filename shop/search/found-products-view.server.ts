@@ -4,7 +4,15 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { ProductOrder } from '#shop/shelf/product-order.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { everywhere, inNaming, listMostPoints, listPoints, named, type Points } from './document-query.ts';
+import {
+  everywhere,
+  hasAllPoints,
+  inNaming,
+  listMostPoints,
+  listPoints,
+  named,
+  type Points,
+} from './document-query.ts';
 import type { Searched } from './text-search.ts';
 import { has, isFound } from './text-search-view.server.ts';
 
@@ -93,7 +101,7 @@ function byPoints(asked: Ranked): RawBuilder<Found> {
         sql` union all `,
       )}) s
       group by ${ROW}
-    ), ${mostPoints !== null && text.queries.length === 1 ? sql`named as materialized (select * from best)` : countAll(asked)}
+    ), ${mostPoints !== null && hasAllPoints(text) ? sql`named as materialized (select * from best)` : countAll(asked)}
     select product_id as id from (
       select * from named
       union all
