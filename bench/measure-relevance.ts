@@ -31,7 +31,7 @@ export async function measureRelevance(
     const answers = await search(shop, await readJudgedQueries());
     const worst = listWorst(answers, wish.worst);
     if (worst.length > 0) wish.note(formatWorst(worst));
-    return listRows(answers);
+    return [...listRows(answers), ...listHeldOut(await search(shop, await readJudgedQueries('heldOut')))];
   } finally {
     await shop.close();
   }
@@ -54,9 +54,13 @@ async function search(shop: Shop, queries: readonly JudgedQuery[]): Promise<Answ
   return answers;
 }
 
-/** The products in the order that the page shows them, also below a line, and whether it shows them as what was meant. */
-function listShown({ cards }: ProductsPage, slugs: ReadonlyMap<string, string>): Shown {
-  return { slugs: cards.map(({ id }) => slugs.get(id) ?? id), isConfident: cards.length > 0 };
+/**
+ * The products in the order that the page shows them, also below its line, and whether it shows them as what was meant:
+ * not when all stand below the line of what only mentions the words, nor when the page says that no product has all of them.
+ */
+function listShown({ cards, mentions, notice }: ProductsPage, slugs: ReadonlyMap<string, string>): Shown {
+  const isNamed = cards.length > 0 && mentions?.from !== 0;
+  return { slugs: cards.map(({ id }) => slugs.get(id) ?? id), isConfident: isNamed && notice?.partial == null };
 }
 
 function listRows(answers: readonly Answer[]): Row[] {
@@ -72,6 +76,18 @@ function listRows(answers: readonly Answer[]): Row[] {
     atMost('Empty answers where something fits', 100 * whole.empty, 0, '%'),
     atMost('Confident answers where nothing fits', 100 * whole.claimed, 0, '%'),
     atMost('Answers with what a price or a negation rules out', 100 * whole.ruledOut, 0, '%'),
+  ];
+}
+
+/** The same of queries that nobody looked at while the search was improved. Too few of a kind for a figure of its own. */
+function listHeldOut(answers: readonly Answer[]): Row[] {
+  const whole = sumUp(answers);
+  return [
+    atLeast(`Held out: nDCG@10 of ${answers.length} queries`, whole.ndcg, WHOLE, ''),
+    atLeast('Held out: recall@5', whole.recall, WHOLE, ''),
+    atMost('Held out: empty answers where something fits', 100 * whole.empty, 0, '%'),
+    atMost('Held out: confident answers where nothing fits', 100 * whole.claimed, 0, '%'),
+    atMost('Held out: answers with what is ruled out', 100 * whole.ruledOut, 0, '%'),
   ];
 }
 

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { LANGUAGES, type Language } from '../../shop/kernel/language.ts';
 import { projectRoot } from '../../shop/platform/project-root.server.ts';
 
-const FOLDER = 'bench/relevance/queries';
+/** `queries` are looked at while the search is improved; `held-out` are not, so their figures say what holds for others. */
+const FOLDERS = { known: 'bench/relevance/queries', heldOut: 'bench/relevance/held-out' } as const;
 
 const file = z.array(
   z
@@ -33,9 +34,9 @@ export type JudgedQuery = {
   readonly ruledOut: readonly string[];
 };
 
-/** Reads all judged queries, file by file. */
-export async function readJudgedQueries(): Promise<JudgedQuery[]> {
-  const folder = path.join(projectRoot(), FOLDER);
+/** Reads all judged queries of a set, file by file. */
+export async function readJudgedQueries(set: keyof typeof FOLDERS = 'known'): Promise<JudgedQuery[]> {
+  const folder = path.join(projectRoot(), FOLDERS[set]);
   const names = (await readdir(folder)).sort();
   const files = await Promise.all(
     names.map(async (name) => {

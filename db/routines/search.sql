@@ -118,7 +118,8 @@ create or replace function search_units() returns jsonb
 -- typed: shop/search/understanding/size.ts. Folded letters are plain ones, so they are compared byte by byte.
 create or replace function search_sizes(folded text) returns text[]
   language sql immutable strict parallel safe
-  return case when folded ~ '[0-9]' then array(
+  -- Most texts have no size, and finding that out is cheaper than looking for all of them.
+  return case when folded collate "C" ~ U&'[0-9][ \00A0\202F-]?[a-z%"”″]|spf[ -]?[0-9]' then array(
     select trim_scale(replace(translate(size[1], ' ', ''), ',', '.')::numeric * (unit ->> 1)::numeric) || (unit ->> 0)
     from regexp_matches(
       translate(folded, U&'\00A0\202F', '  ') collate "C",
@@ -135,7 +136,8 @@ create or replace function search_sizes(folded text) returns text[]
 -- The words that a folded text says are missing: 'without sulfates or parabens', 'bez smaržas', 'fragrance-free'.
 create or replace function search_absences(folded text, language text) returns text[]
   language sql immutable strict parallel safe
-  return array(
+  -- Most texts do not say so, and finding that out is cheaper than looking for what they say.
+  return case when folded collate "C" ~ 'without|free|\mbez|nesatur|\mno ' then array(
     select word
     from regexp_matches(
       folded collate "C",
@@ -145,18 +147,22 @@ create or replace function search_absences(folded text, language text) returns t
         || '|([a-z0-9]+)-free\M', 'g') said,
     unnest(search_parts(coalesce(said[1], said[2]))) word
     where word <> ''
-  );
+  ) else '{}' end;
 
 -- The first letters of three to five words in a row: eau de parfum is edp. What stands around 'with' does not belong together.
 create or replace function search_initials(folded text) returns text[]
   language sql immutable strict parallel safe
   return array(
     select distinct substr(letters, first, size)
-    from regexp_split_to_table(folded collate "C", '[^a-z0-9 ''-]+|\m(?:with|for|and|ar|un)\M') run,
-      lateral (
-        select string_agg(left(word, 1), '' order by place) as letters
-        from unnest(search_parts(run)) with ordinality as one (word, place) where word <> ''
-      ) written,
+    from (
+      -- A bar stands for what does not belong together, and no initials have one.
+      select string_agg(left(word, 1), '' order by place) as letters
+      from unnest(string_to_array(
+        replace(replace(
+          regexp_replace(folded collate "C", '[^a-z0-9 ''-]+|\m(?:with|for|and|ar|un)\M', ' | ', 'g'), '''', ''), '-', ' '),
+        ' ')) with ordinality as one (word, place)
+      where word <> ''
+    ) written,
       generate_series(3, 5) size,
       generate_series(1, length(letters) - size + 1) first
     where substr(letters, first, size) ~ '^[a-z]+$'
@@ -214,7 +220,9 @@ create or replace function refresh_product_search(ids uuid[]) returns void langu
   ), kinds as materialized (
     select token, language, place, min(no) filter (where is_word) as no from tokens group by token, language, place
   ), stems as materialized (
-    select token, search_stem_en(token) as en, search_stem_lv(token) as lv from (select distinct token from kinds) word
+    -- What is no word, such as an SKU, has no endings.
+    select token, search_stem_en(token) as en, search_stem_lv(token) as lv
+    from (select distinct token from kinds where language <> 'none') word
   ), lexemes as materialized (
     select token, language, place,
       token || mark
@@ -224,7 +232,7 @@ create or replace function refresh_product_search(ids uuid[]) returns void langu
         || case when place < 'D' and language in ('en', 'any') then place || '=en~' || en || ' ' else '' end
         || case when place < 'D' and language in ('lv', 'any') then place || '=lv~' || lv || ' ' else '' end
         as written
-    from kinds join stems using (token),
+    from kinds left join stems using (token),
       lateral (select least(place, 'D') as weight) weighted,
       lateral (select ':' || (ascii(weight) - 64) || weight || ' ' as mark) marked
   ), absent as materialized (
@@ -234,33 +242,31 @@ create or replace function refresh_product_search(ids uuid[]) returns void langu
     select product_id, place, folded,
       array_to_string(array(select left(word, 60) from unnest(words) word where word <> ''), ' ') as words
     from parted where place in ('A', 'B') or place = 'C' and language = 'none'
+  ), called as materialized (
+    select product_id, coalesce(array_agg(distinct words) filter (where place = 'A'), '{}') as names,
+      coalesce(array_agg(distinct folded) filter (where place = 'C'), '{}') as skus
+    from wholes group by product_id
   ), said as (
-    select product_id, written, null as name, null as sku from tokens join lexemes using (token, language, place)
+    select product_id, written from tokens join lexemes using (token, language, place)
     union all
-    select product_id,
-      case when words <> '' then quote_literal(case place when 'A' then 'N~' when 'B' then 'W~' else 'S~' end || words) || ' ' end,
-      case place when 'A' then words end,
-      case place when 'C' then folded end
-    from wholes
+    select product_id, quote_literal(case place when 'A' then 'N~' when 'B' then 'W~' else 'S~' end || words) || ' '
+    from wholes where words <> ''
     union all
     select product_id,
       'F~' || word || ' '
         || case when language in ('en', 'any') then 'F=en~' || search_stem_en(word) || ' ' else '' end
-        || case when language in ('lv', 'any') then 'F=lv~' || search_stem_lv(word) || ' ' else '' end,
-      null, null
+        || case when language in ('lv', 'any') then 'F=lv~' || search_stem_lv(word) || ' ' else '' end
     from absent
     union all
-    select product_id, 'L~' || initials || ' ', null, null from parted, unnest(search_initials(folded)) initials
+    select product_id, 'L~' || initials || ' ' from parted, unnest(search_initials(folded)) initials
     where place in ('A', 'B') and cardinality(words) > 2
   ), written as (
-    select product_id, coalesce(string_agg(written, ''), '')::tsvector as document,
-      coalesce(array_agg(distinct name) filter (where name is not null), '{}') as names,
-      coalesce(array_agg(distinct sku) filter (where sku is not null), '{}') as skus
-    from said group by product_id
+    -- Without an order, so that nothing is sorted.
+    select product_id, string_agg(written, '')::tsvector as document from said group by product_id
   ), documents as (
-    update product_search s set document = w.document, names = w.names, skus = w.skus
-    from written w
-    where w.product_id = s.product_id and (s.document, s.names, s.skus) is distinct from (w.document, w.names, w.skus)
+    update product_search s set document = w.document, names = c.names, skus = c.skus
+    from written w join called c using (product_id)
+    where w.product_id = s.product_id and (s.document, s.names, s.skus) is distinct from (w.document, c.names, c.skus)
   ), unknown as materialized (
     -- Each word where it is most important: in a name if one has it.
     select found.word, found.language, found.is_name, found.no
@@ -290,9 +296,10 @@ create or replace function refresh_product_search(ids uuid[]) returns void langu
     where (excluded.is_name and not search_words.is_name) or search_words.example is null;
 $$;
 
--- Refreshes some thousand postponed products. Their words are split once for all.
+-- Refreshes some thousand postponed products. Their words are split once for all; hashing them is cheaper than sorting them,
+-- which the planner cannot know.
 create or replace function refresh_product_search_in_bulk(ids uuid[]) returns void language plpgsql
-  set work_mem = '64MB' set gin_pending_list_limit = '8MB' as $$
+  set work_mem = '64MB' set gin_pending_list_limit = '8MB' set enable_mergejoin = off set enable_sort = off as $$
 begin
   delete from search_waiting where product_id = any (ids);
   perform refresh_product_search(ids);

@@ -13,7 +13,8 @@ export const searchWords = {
     then any some something anything someone somebody please pls hi hello hey thanks look looking search searching searched
     find finding show need needs needed want wants wanted like likes liked love loves buy buying purchase order get getting
     give giving recommend suggest help really very quite too also just only such one ones use used using up per go goes going
-    after before while during since until against along together every each all both own ever
+    after before while during since until against along together every each all both own ever listen listening smell smells
+    smelling wear wearing put puts keep keeps make makes made thing come comes tell tells
   `),
   /** For whom, on what occasion, how good: wished for, but few products say it. */
   wishes: list(`
@@ -21,7 +22,7 @@ export const searchWords = {
     father fathers dad dads wife husband girlfriend boyfriend friend friends sister brother daughter son grandmother grandma
     grandfather grandpa kid kids child children baby teen teens teenage teenager woman women womans womens man men mans mens
     lady ladies girl girls boy boys everyone best better good great nice perfect beautiful lovely top cheap cheaper cheapest
-    affordable budget inexpensive expensive quality new newest old popular favourite favorite bestseller product products
+    family families winter summer spring autumn holiday holidays today tonight work works office affordable budget inexpensive expensive quality new newest old popular favourite favorite bestseller product products
     item items thing things stuff kind type sale discount offer
   `),
   /** Before an amount of money: at most, at least, about. */

@@ -11,7 +11,7 @@ export const searchWords: typeof english = {
     vajadzīgas vajadzētu gribu gribētu gribam vēlos vēlētos vēlamies der derētu derēs pirkt nopirkt pērku pasūtīt iegādāties
     atrast parādi parādīt rādi iesaki iesakiet ieteikt ir esmu esam būs būtu būt patīk patiktu mīl lieto lietoju lietot
     izmanto priekš varētu var varu dod dodiet līdz zem virs kamēr visu visi viss kopā pret gan likt esot katru katram savu
-    savam savai savas
+    savam savai savas klausīties klausos klausās darīt dara palīdz palīdzēs palīdzēt noder liek lieku
   `),
   wishes: list(`
     dāvan* dzimšanas vārdadien* ziemassvētk* mamm* māmiņ* māte mātei mātes māti tētim tētis tēvs tēvam sieva sievai sievas

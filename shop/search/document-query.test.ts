@@ -77,6 +77,14 @@ describe('points', () => {
     expect(phrase!.points).toBeGreaterThan(scattered!.points);
   });
 
+  test('of words that are one thing are most where a name has them all', () => {
+    const polish = aWord('nail polish', { best: [[['nail'], ['polish']]] });
+    const levels = (listMostPoints(searchedFor(polish)) ?? []).filter(({ isLevel }) => isLevel);
+    const points = listPoints(searchedFor(polish));
+    const inName = pointsOf('(A~nail&A~polish)', points) + pointsOf('A~nail', points) + pointsOf('A~polish', points);
+    expect(levels).toEqual([{ query: '(A~nail&A~polish)', points: inName, isLevel: true }]);
+  });
+
   test('of all words at once are only for a text that asks for all its words', () => {
     const text = searchedFor(aWord('night'), cream);
     expect(listMostPoints(text)).not.toBeNull();

@@ -85,7 +85,12 @@ export const called = (text: Pick<Searched, 'whole'>): string => anyOf([wholeSku
 const wholeSku = ({ whole }: Pick<Searched, 'whole'>) => `'S~${whole}'`;
 const wholeName = ({ whole }: Pick<Searched, 'whole'>) => `'N~${whole}'`;
 
-export type Points = { readonly query: string; readonly points: number };
+export type Points = {
+  readonly query: string;
+  readonly points: number;
+  /** A product is on one level only, and those of a level come before those of the next. */
+  readonly isLevel?: true;
+};
 
 /** A word that tells, by where it stands: what was typed or meant in a name; another form in a name; the brand; the rest. */
 const WORD = [18, 14, 10, 5] as const;
@@ -134,7 +139,8 @@ export function listMostPoints(text: Searched): Points[] | null {
   if (groups.length !== 1 || group?.isNamed || excluded.length > 0 || group?.queries.length !== queries.length)
     return null;
   const [only] = queries;
-  if (queries.length === 1) return only?.best.some(({ length }) => length > 1) ? null : listPoints(text);
+  if (hasAllPoints(text)) return listPoints(text);
+  if (queries.length === 1 && only !== undefined) return [...pointsOfWhole(text), ...mostOfPhrase(only)];
   const best = allOf(queries.map(inBestPlace));
   const most = queries.reduce((sum, query) => sum + worthOf(query)[0], 0);
   const phrases = listPhrases(queries);
@@ -142,9 +148,23 @@ export function listMostPoints(text: Searched): Points[] | null {
   const phrase = allOf(phrases);
   return [
     ...pointsOfWhole(text),
-    { query: `${best}&${phrase}`, points: most + PHRASE * phrases.length },
-    { query: `${best}&!${phrase}`, points: most },
+    { query: `${best}&${phrase}`, points: most + PHRASE * phrases.length, isLevel: true },
+    { query: `${best}&!${phrase}`, points: most, isLevel: true },
   ];
+}
+
+/** Whether what has most points is all that has any: a single word stands on one level only. */
+export function hasAllPoints({ queries }: Pick<Searched, 'queries'>): boolean {
+  return queries.length === 1 && queries.every(({ best }) => best.every(({ length }) => length < 2));
+}
+
+/** Several words that are one thing: names that have them all, and so each of its parts. */
+function mostOfPhrase(query: WordQuery): Points[] {
+  const [spelling = []] = query.best;
+  const [points] = worthOf(query);
+  if (spelling.length < 2) return [{ query: inBestPlace(query), points, isLevel: true }];
+  const inName = spelt(spelling, (term) => placed(term, 'A'));
+  return [{ query: inName, points: points + spelling.length * PART_OF_PHRASE, isLevel: true }];
 }
 
 /** A text that is a whole SKU, name or brand, as it was typed or as it was meant. */
@@ -168,10 +188,10 @@ function pointsOfWord(query: WordQuery): Points[] {
   const best = inBestPlace(query);
   const [inBest, inName, asBrand, elsewhere] = worthOf(query);
   return [
-    { query: best, points: inBest },
-    { query: `${name}&!${best}`, points: inName },
-    { query: `${brand}&!${name}`, points: asBrand },
-    { query: `${inNames(query)}&!${name}&!${brand}`, points: elsewhere },
+    { query: best, points: inBest, isLevel: true },
+    { query: `${name}&!${best}`, points: inName, isLevel: true },
+    { query: `${brand}&!${name}`, points: asBrand, isLevel: true },
+    { query: `${inNames(query)}&!${name}&!${brand}`, points: elsewhere, isLevel: true },
     ...(query.role === 'wish' ? [{ query: wherever(query), points: MENTIONED_WISH }] : []),
     ...pointsOfParts(query),
   ];

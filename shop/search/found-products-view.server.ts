@@ -4,7 +4,15 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { ProductOrder } from '#shop/shelf/product-order.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { everywhere, inNaming, listMostPoints, listPoints, named, type Points } from './document-query.ts';
+import {
+  everywhere,
+  hasAllPoints,
+  inNaming,
+  listMostPoints,
+  listPoints,
+  named,
+  type Points,
+} from './document-query.ts';
 import type { Searched } from './text-search.ts';
 import { has, isFound } from './text-search-view.server.ts';
 
@@ -86,14 +94,14 @@ function byPoints(asked: Ranked): RawBuilder<Found> {
   const most = limit + offset;
   const mostPoints = listMostPoints(text);
   return sql<Found>`
-    with best as materialized (
-      select ${ROW}, sum(given.points) as points
-      from ${given(mostPoints ?? [])}, lateral (
-        select ${ROW} from product_search s
-        where s.document @@ given.query and ${filters} order by ${AMONG_EQUALS} limit ${most}
-      ) s
+    with ${listLevels(mostPoints ?? [], { filters, most })}
+    best as materialized (
+      select ${ROW}, sum(points) as points from (${sql.join(
+        [...(mostPoints ?? []).map((_, nth) => sql`select ${ROW}, points from ${levelName(nth)} s`), NO_LEVEL],
+        sql` union all `,
+      )}) s
       group by ${ROW}
-    ), ${mostPoints !== null && text.queries.length === 1 ? sql`named as materialized (select * from best)` : countAll(asked)}
+    ), ${mostPoints !== null && hasAllPoints(text) ? sql`named as materialized (select * from best)` : countAll(asked)}
     select product_id as id from (
       select * from named
       union all
@@ -103,6 +111,26 @@ function byPoints(asked: Ranked): RawBuilder<Found> {
         and (s.product_id in (select product_id from named)) is not true
     ) found
     order by points desc, ${AMONG_EQUALS} limit ${limit} offset ${offset}`;
+}
+
+const levelName = (nth: number) => sql.ref(`level_${nth}`);
+const NO_LEVEL = sql`select ${ROW}, 0 as points from product_search s where false`;
+
+/** The first products of each level, as far as those before it do not fill the page: names have most frequent words. */
+function listLevels(
+  points: readonly Points[],
+  { filters, most }: { readonly filters: RawBuilder<SqlBool>; readonly most: number },
+): RawBuilder<unknown> {
+  const levels = points.map((each, nth) => {
+    const before = points.flatMap((other, place) => (place < nth && other.isLevel ? [place] : []));
+    const counts = before.map((place) => sql`(select count(*) from ${levelName(place)})`);
+    const isNeeded = each.isLevel && counts.length > 0 ? sql`${sql.join(counts, sql` + `)} < ${most}` : sql`true`;
+    return sql`${levelName(nth)} as materialized (
+      select ${ROW}, ${each.points}::integer as points from product_search s
+      where ${isNeeded} and ${has(each.query)} and ${filters} order by ${AMONG_EQUALS} limit ${most}
+    ),`;
+  });
+  return sql.join(levels, sql` `);
 }
 
 function countAll({ text, all, filters, limit, offset }: Ranked): RawBuilder<unknown> {

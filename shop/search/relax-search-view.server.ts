@@ -14,10 +14,12 @@ import {
 } from './relaxation.ts';
 import type { Searched } from './text-search.ts';
 
-/** The text without the words that tell least, so that it finds something. What it excludes stays excluded. */
+/**
+ * The text without the words that tell least, so that it finds something. What it excludes stays excluded. Where no part
+ * finds anything either, nothing is searched for, so that the page does not say what it shows instead.
+ */
 export async function relaxSearch(shop: Shop, text: Searched, vatRate: VatRate): Promise<Searched> {
-  const found = await findParts(shop, text, vatRate);
-  return found.length === 0 ? text : takeSubsets(text, found);
+  return takeSubsets(text, await findParts(shop, text, vatRate));
 }
 
 /** The text for which only descriptions were found, with products that are named by part of it. */

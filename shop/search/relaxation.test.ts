@@ -19,6 +19,15 @@ test('sizes and numbers are dropped first, then words that many products have', 
   expect(subsets.indexOf('red 30ml')).toBeLessThan(subsets.indexOf('serum 30ml'));
 });
 
+test('of a long text the words that tell most are combined, down to each by itself', () => {
+  const words = ['all', 'of', 'these', 'are', 'in', 'any', 'rare', 'lamp'];
+  const text = searchedFor(...words.map((word) => aWord(word)));
+  const subsets = said(listSubsets(text, frequent(900, 800, 700, 600, 500, 400, 3, 2)));
+  expect(subsets[0]).toBe('these are in any rare lamp');
+  expect(subsets).toContain('lamp');
+  expect(subsets.length).toBeLessThan(64);
+});
+
 test('the price is dropped before a word', () => {
   const text = {
     ...searchedFor(aWord('candle'), aWord('pine')),

@@ -20,7 +20,8 @@ const WORTH_OF_PRICE = 0.25;
 const MENTIONED = 0.6;
 /** The share of its worth that the most frequent word has. */
 const FREQUENT = 0.5;
-const MAX_SUBSETS = 64;
+/** Of longer texts the words that tell most are combined: 64 parts, and as many with the price. */
+const MAX_COMBINED = 6;
 
 /** Answers that are nearly as good as the best one are shown too: for 'lipstick mascara' both. */
 export const NEARLY_AS_GOOD = 0.6;
@@ -33,7 +34,9 @@ export function listSubsets(
   text: Pick<Searched, 'queries' | 'price' | 'required'>,
   { counts, total }: Frequencies,
 ): Subset[] {
-  const words = text.queries.map((query, nth) => ({ query, worth: worthOf(query, counts[nth] ?? 0, total) }));
+  const words = chooseWords(
+    text.queries.map((query, nth) => ({ query, worth: worthOf(query, counts[nth] ?? 0, total) })),
+  );
   const isPriced = text.price !== null;
   const choices = 2 ** words.length;
   const subsets = Array.from({ length: choices }, (_, bits) => words.filter((__, nth) => (bits & (2 ** nth)) > 0))
@@ -49,7 +52,15 @@ export function listSubsets(
       const bare: Subset = { queries, isPriced: false, worth };
       return isPriced ? [{ ...bare, isPriced, worth: worth + WORTH_OF_PRICE }, bare] : [bare];
     });
-  return subsets.sort((a, b) => b.worth - a.worth || b.queries.length - a.queries.length).slice(0, MAX_SUBSETS);
+  return subsets.sort((a, b) => b.worth - a.worth || b.queries.length - a.queries.length);
+}
+
+type Weighed = { readonly query: WordQuery; readonly worth: number };
+
+/** The words that tell most, in the order of the text. */
+function chooseWords(words: readonly Weighed[]): readonly Weighed[] {
+  const most = words.toSorted((a, b) => b.worth - a.worth).slice(0, MAX_COMBINED);
+  return words.filter((word) => most.includes(word));
 }
 
 /** From half of its worth for a word that every product has, to all of it for one that hardly any has. */

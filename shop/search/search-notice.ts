@@ -25,7 +25,9 @@ export type PartialAnswer = {
 
 /** What to say about a text; null when there is nothing to say. `asked` is the text before words were dropped. */
 export function toNotice(asked: Searched, text: Searched): SearchNotice | null {
-  const { search, corrected } = asked;
+  const { search } = asked;
+  // Of what found nothing, not even in part, the page says that alone.
+  const corrected = text.groups.length === 0 ? null : asked.corrected;
   const price = text.price && { ...limitsOf(text.price), without: withoutPart(search, text.price) };
   const exclusions = asked.exclusions.map((one) => ({ text: one.text, without: withoutPart(search, one) }));
   const notice = { corrected, partial: toPartial(asked, text), price, exclusions };

@@ -129,7 +129,7 @@ export async function isNamedAnywhere(shop: Shop, text: Searched): Promise<boole
 /** The correction of a typo that finds something; null where nothing better is known. */
 export async function findDidYouMean(shop: Shop, text: Searched, language: Language): Promise<string | null> {
   for (const candidate of listDidYouMean(text.search, text.words, language).slice(0, MAX_PROPOSALS)) {
-    const proposed = await findTextSearch(shop, candidate, { language });
+    const proposed = candidate === text.corrected ? text : await findTextSearch(shop, candidate, { language });
     const query = proposed === null ? null : everywhere(proposed);
     if (query === null) continue;
     const { rows } = await sql<{ found: boolean }>`

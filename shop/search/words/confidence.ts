@@ -9,7 +9,7 @@ const LONGEST_LIMIT = 2.6;
 /** Descriptions have so many words that one of them is always near. */
 const DESCRIBED_SHARE = 0.5;
 /** The shortest word that is corrected to one that only descriptions have. */
-const DESCRIBED_LENGTH = 6;
+const DESCRIBED_LENGTH = 8;
 /** The shortest stem that is compared by itself. */
 const STEM_LENGTH = 4;
 /** Another ending is no mistake, but a whole word that is as near is nearer. */

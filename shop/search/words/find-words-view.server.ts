@@ -7,6 +7,8 @@ import { LONG_WORD, MISTYPED_WORD, PART, type SearchedWord, type WordCandidate }
 export type AskedWord = {
   readonly text: string;
   readonly use: 'typed' | 'joined' | 'excluded';
+  /** Somebody may still be typing it: if a name begins with it, no other word was meant. */
+  readonly isUnfinished?: boolean;
 };
 
 export type FoundWord = SearchedWord & {
@@ -36,26 +38,29 @@ export async function findWords(
   const { rows } = await sql<FoundWord & { readonly whole: string }>`
     -- Materialized, or stems and levels would be worked out again for each word of the dictionary.
     with split as materialized (
-      select given.place, given.use, token.part, token.word, search_stems(token.word, 'any') as stems,
+      select given.place, given.use, given.is_unfinished, token.part, token.word, search_stems(token.word, 'any') as stems,
         shortest_search_stem(token.word) as stem, case when length(token.word) < ${LONG_WORD} then 1 else 2 end as typos,
         case when length(token.word) < ${LONG_WORD} then 2 else ${MAX_DISTANCE} end as distance
       from unnest(${words.map((_, place) => place)}::integer[], ${words.map(({ use }) => use)}::text[],
-          ${words.map(({ text }) => text)}::text[]) as given (place, use, text),
+          ${words.map(({ isUnfinished = false }) => isUnfinished)}::boolean[],
+          ${words.map(({ text }) => text)}::text[]) as given (place, use, is_unfinished, text),
         unnest(search_tokens(given.text)) with ordinality as token (word, part)
-    ), asked as materialized (
+    ), known as materialized (
       -- Nothing is looked up for words that are too short for a typo: most products have a 'c' and a 'ml'.
       select split.*, case when length(word) < ${MISTYPED_WORD} and use <> 'joined' then 2 else find_search_word(word) end as level
       from split
+    ), asked as materialized (
+      select known.*, level = 0 and use <> 'joined' and is_search_beginning(word) as is_beginning from known
     )
     select array_to_string(search_tokens(${search}), ' ') as whole, asked.place, asked.word, asked.stems,
       case level when 2 then 'names' when 1 then 'descriptions' end as "foundIn",
       case when level > 0 then (
         select shown from search_words w where w.word = asked.word order by (w.language = ${language}) desc, w.is_name desc limit 1
       ) end as shown,
-      level = 0 and use <> 'joined' and is_search_beginning(asked.word) as "isBeginning",
+      is_beginning as "isBeginning",
       level = 0 and use <> 'joined' and length(asked.word) between 3 and 5
         and is_in_search_documents(('L~' || asked.word)::tsquery) as "isInitials",
-      case when use = 'joined' or (use = 'typed' and level = 2) then '[]'::jsonb else ${candidatesOfAsked()} end as candidates,
+      case when use = 'joined' or (use = 'typed' and level = 2) or (is_unfinished and is_beginning) then '[]'::jsonb else ${candidatesOfAsked()} end as candidates,
       array(
         select distinct form.language from list_search_word_forms(asked.word) form
         where use = 'excluded' or form.word = asked.word
@@ -69,17 +74,21 @@ function candidatesOfAsked(): RawBuilder<unknown> {
   return sql`coalesce((
     select jsonb_agg(to_jsonb(near) - 'example') from (
       select w.word, w.shown, w.language, w.is_name as "isName", search_stems(w.word, w.language) as stems, w.example
-      from search_words w, (
-        select case when asked.level = 0 and length(asked.word) >= ${MISTYPED_WORD} then length(asked.word) else -9 end as letters
-      ) typed
-      where (
-          (w.is_name or length(asked.word) >= ${LONG_WORD})
-          and length(w.word) between typed.letters - asked.typos and typed.letters + asked.typos
-          and levenshtein_less_equal(w.word, asked.word, asked.distance) <= asked.distance
-          or length(asked.stem) >= ${PART} and w.word like '%' || asked.stem || '%'
-            and (w.is_name or asked.level = 0 or asked.use = 'excluded')
-        )
-        and w.word <> asked.word
+      from (
+        -- Each mistake brings at most one letter that was not typed: words with more are no farther looked at.
+        select one.* from search_words one, (
+          select case when asked.level = 0 and length(asked.word) >= ${MISTYPED_WORD} then length(asked.word) else -9 end as letters
+        ) typed
+        where (one.is_name or length(asked.word) >= ${LONG_WORD})
+          and length(one.word) between typed.letters - asked.typos and typed.letters + asked.typos
+          and length(translate(one.word, asked.word, '')) <= asked.distance
+          and levenshtein_less_equal(one.word, asked.word, asked.distance) <= asked.distance
+        union
+        select one.* from search_words one
+        where length(asked.stem) >= ${PART} and one.word like '%' || asked.stem || '%'
+          and (one.is_name or asked.level = 0 or asked.use = 'excluded')
+      ) w
+      where w.word <> asked.word
       order by levenshtein_less_equal(w.word, asked.word, ${MAX_DISTANCE}), w.is_name desc, w.word
       limit ${MAX_CANDIDATES}
     ) near
@@ -93,17 +102,17 @@ const isInUse = (name: string) => sql`(
     and s.document @@ ${sql.ref(`${name}.word`)}::tsquery)
   or is_in_search_documents(${sql.ref(`${name}.word`)}::tsquery))`;
 
-/** Finds which of these texts are words of the catalogue, or other forms of one. Names are preferred. */
+/** Finds which of these texts are words of the catalogue, or other forms of one. A name is what has a form in names. */
 export async function findSpellings(shop: Shop, texts: readonly string[]): Promise<Map<string, WordCandidate>> {
   if (texts.length === 0) return new Map();
   const { rows } = await sql<WordCandidate & { readonly text: string }>`
     select given.text, w.word, w.shown, w.language, w."isName", search_stems(w.word, w.language) as stems
     from unnest(${texts}::text[]) as given (text),
     lateral (
-      select known.word, known.shown, known.language, known.is_name as "isName"
+      select known.word, known.shown, known.language, bool_or(known.is_name) over () as "isName"
       from list_search_word_forms(given.text) known
       where ${isInUse('known')}
-      order by known.is_name desc, known.word = given.text desc, known.word limit 1
+      order by known.word = given.text desc, known.is_name desc, known.word limit 1
     ) w`.execute(shop.db);
   return new Map(rows.map(({ text, ...word }) => [text, word]));
 }

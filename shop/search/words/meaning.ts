@@ -61,10 +61,14 @@ export function meaningOf(readings: Readings, asked: Asked): Meaning | null {
 
 /** A known word. Where only descriptions have it, longer words with it may name products. */
 function itself(word: SearchedWord, { language }: Asked): Meaning {
-  const parts = word.foundIn === 'descriptions' ? listWhole(word) : [];
+  const parts = word.foundIn === 'descriptions' ? listWhole(word).filter(({ language: one }) => isOf(word, one)) : [];
   const isNamed = word.foundIn !== 'descriptions' || parts.length > 0;
   return { best: [toOwnSpelling(word, language)], others: parts.map(toSpelling), isNamed, corrected: null };
 }
+
+/** A word that is known in one language is no part of another's: 'ezera', of a lake, of 'freezer'. */
+const isOf = ({ languages }: SearchedWord, language: Language | 'any') =>
+  language === 'any' || languages.length === 0 || languages.includes(language) || languages.includes('any');
 
 /**
  * The forms of a word in the languages that have it exactly so: 'sale' is no 'sāle' without its mark. A name that all

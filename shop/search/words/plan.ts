@@ -15,14 +15,16 @@ export type Plan = {
 };
 
 /** Lists what to look up for a text. `isExact` takes the words as they are typed. */
-export function planWords({ words, exclusions }: Understood, { isExact }: { readonly isExact: boolean }): Plan {
+export function planWords({ search, words, exclusions }: Understood, { isExact }: { readonly isExact: boolean }): Plan {
   const asked: AskedWord[] = [];
-  const ask = (text: string, use: AskedWord['use']) => asked.push({ text, use }) - 1;
+  const ask = (text: string, use: AskedWord['use'], isUnfinished = false) =>
+    asked.push({ text, use, isUnfinished }) - 1;
   const isWord = (word: TypedWord | undefined) => word?.role === 'word' || word?.role === 'wish';
   const readings = words.map((word) => {
     if (!isWord(word)) return [];
     const others = isExact ? [] : readCyrillic(word.text).map(({ text }) => text);
-    return [word.text, ...others].map((text) => ask(text, 'typed'));
+    const isUnfinished = word.end === search.length && !SIGNS.test(word.text);
+    return [word.text, ...others].map((text, reading) => ask(text, 'typed', isUnfinished && reading === 0));
   });
   const joined = words.map((word, nth) => {
     const next = words[nth + 1];

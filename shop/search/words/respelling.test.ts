@@ -22,6 +22,34 @@ describe('a word that no product has', () => {
     expect(mean('someword', 'some/text', 'word/text')).toBeNull();
   });
 
+  test('is not two, of which the first or a short second would be another form', () => {
+    const matu: WordCandidate = { word: 'matu', shown: 'matu', language: 'lv', stems: ['lv~mat'], isName: true };
+    const [auto] = catalogue('auto').values();
+    const found = new Map([
+      ['auto', auto!],
+      ['mats', matu],
+    ]);
+    expect(meaningByRespelling({ word: 'automats', isKnown: false, readings: [] }, found)).toBeNull();
+    expect(
+      meaningByRespelling(
+        { word: 'autoaustinas', isKnown: false, readings: [] },
+        new Map([
+          ['auto', auto!],
+          ['austinas', { ...matu, word: 'austinu', shown: 'austiņu' }],
+        ]),
+      )?.corrected,
+    ).toBe('auto austiņu');
+    expect(
+      meaningByRespelling(
+        { word: 'matsauto', isKnown: false, readings: [] },
+        new Map([
+          ['mats', matu],
+          ['auto', auto!],
+        ]),
+      ),
+    ).toBeNull();
+  });
+
   test('may be a short one, written as it sounds', () => {
     expect(mean('fone', 'phone')).toBe('phone');
     expect(mean('koton', 'cotton')).toBeNull();

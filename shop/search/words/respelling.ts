@@ -10,6 +10,8 @@ export type Found = ReadonlyMap<string, WordCandidate>;
 
 /** Each of two words that were written as one. */
 const HALF = 3;
+/** The shortest second half that may be another form of its word: 'mats' of 'automats' is no 'matu'. */
+const OTHER_FORM = 5;
 /** Each of two words of which one is mistyped. */
 const OPEN_HALF = 4;
 const MAX_OPEN_HALVES = 3;
@@ -40,7 +42,7 @@ export function listOpenHalves({ word, readings }: Unnamed, found: Found): OpenH
   return [word, ...readings]
     .flatMap(listHalves)
     .flatMap(([left, right]): OpenHalf[] => {
-      const [first, second] = [found.get(left), found.get(right)];
+      const [first, second] = [foundAsWritten(left, found), found.get(right)];
       if (first?.isName && left.length >= OPEN_HALF && right.length >= OPEN_HALF)
         return [{ known: first, open: right, isFirst: true }];
       if (second?.isName && left.length >= OPEN_HALF && right.length >= OPEN_HALF)
@@ -81,7 +83,7 @@ function chooseHalves(words: readonly string[], found: Found): Meaning | null {
   const [best] = words
     .flatMap(listHalves)
     .flatMap(([left, right]) => {
-      const [first, second] = [found.get(left), found.get(right)];
+      const [first, second] = [foundAsWritten(left, found), foundAsEnd(right, found)];
       if (first === undefined || second === undefined || !(first.isName || second.isName)) return [];
       return [{ first, second, text: `${left} ${right}`, names: Number(first.isName) + Number(second.isName) }];
     })
@@ -94,6 +96,16 @@ function meaningOfBoth(first: WordCandidate, second: WordCandidate): Meaning {
   return { best: [spelling], others: [], isNamed: true, corrected: `${first.shown} ${second.shown}` };
 }
 
+/** A word at the beginning of a longer one has its own ending: not those of other forms. */
+function foundAsWritten(half: string, found: Found): WordCandidate | undefined {
+  const word = found.get(half);
+  return word?.word === half ? word : undefined;
+}
+
+/** A long enough word at the end may have another form, as it has by itself. */
+const foundAsEnd = (half: string, found: Found) =>
+  half.length < OTHER_FORM ? foundAsWritten(half, found) : found.get(half);
+
 const shorter = (text: string) => Math.min(...text.split(' ').map(({ length }) => length));
 
 function listHalves(word: string): [string, string][] {
@@ -103,8 +115,8 @@ function listHalves(word: string): [string, string][] {
   ]);
 }
 
-/** 'lampiņa' is a small 'lampa'. */
-function listEnlarged(word: string): string[] {
+/** Lists the words that a folded word makes small: 'lampiņa' is a small 'lampa'. */
+export function listEnlarged(word: string): string[] {
   const found = DIMINUTIVE?.exec(word);
   return found == null ? [] : [word.slice(0, found.index) + word.slice(found.index + found[0].length)];
 }

@@ -24,6 +24,8 @@ const VOICED = 0.8;
 const SOUND = 0.4;
 /** Few mistype the first letter, and those who read the word see it. */
 const FIRST_LETTER = 1.25;
+/** Nobody begins a word with a letter that is not in it, unless the finger slipped: 'iphone' is no 'phone'. */
+const LEADING_LETTER = 2;
 
 function listSteps({ typed, word, i, j }: Place, rows: readonly (readonly number[])[]): number[] {
   const a = typed.charAt(i - 1);
@@ -62,8 +64,10 @@ function replaceCost(a: string, b: string): number {
 function extraCost(typed: string, i: number): number {
   const letter = typed.charAt(i - 1);
   if (i > 1 && letter === 'h') return COST.silent;
-  const isSlip = [typed.charAt(i - 2), typed.charAt(i)].some((other) => NEIGHBOURS.get(letter)?.includes(other));
-  return isSlip ? COST.key : COST.extra;
+  const beside = [typed[i - 2], typed[i]];
+  const isSlip = beside.some((other) => other !== undefined && NEIGHBOURS.get(letter)?.includes(other));
+  if (isSlip) return COST.key;
+  return i === 1 ? LEADING_LETTER * COST.extra : COST.extra;
 }
 
 const missingCost = (word: string, j: number) => (j > 1 && word.charAt(j - 1) === 'h' ? COST.silent : COST.missing);

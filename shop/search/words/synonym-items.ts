@@ -1,5 +1,5 @@
 import { type Alternative, findAlternatives, type PhraseWord, type Synonyms } from '../synonyms/alternatives.ts';
-import type { Found } from './respelling.ts';
+import { type Found, listEnlarged } from './respelling.ts';
 import { type Spelling, toSpelling } from './searched-word.ts';
 import type { Item } from './word-item.ts';
 import type { WordQuery } from './word-query.ts';
@@ -29,7 +29,7 @@ function listSegments(items: readonly Item[], synonyms: Synonyms): Segment[] {
   const meant = items.map(meantForm);
   const segments: Segment[] = [];
   for (let nth = 0; nth < items.length; ) {
-    const asTyped = findAlternatives(synonyms, typed, nth);
+    const asTyped = findAlternatives(synonyms, typed, nth) ?? findOfLarger(synonyms, items[nth]);
     const one = asTyped ?? findAlternatives(synonyms, meant, nth) ?? { length: 1, alternatives: [] };
     segments.push({
       items: items.slice(nth, nth + one.length),
@@ -39,6 +39,12 @@ function listSegments(items: readonly Item[], synonyms: Synonyms): Segment[] {
     nth += one.length;
   }
   return segments;
+}
+
+/** What a word says small: 'pulkstenītis' means what 'pulkstenis' does. */
+function findOfLarger(synonyms: Synonyms, item: Item | undefined) {
+  const [larger] = item?.query === null ? item.words.flatMap(({ word }) => listEnlarged(word)) : [];
+  return larger === undefined ? null : findAlternatives(synonyms, [{ word: larger, stems: [] }], 0);
 }
 
 function typedForm({ words: [own], typed }: Item): PhraseWord {

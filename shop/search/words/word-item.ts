@@ -4,7 +4,7 @@ import type { FoundWords } from './find-words-view.server.ts';
 import { listKin } from './kin.ts';
 import { type Meaning, meaningOf, type Readings } from './meaning.ts';
 import type { Plan } from './plan.ts';
-import { type SearchedWord, toSpelling } from './searched-word.ts';
+import { type SearchedWord, type Spelling, toSpelling } from './searched-word.ts';
 import type { WordQuery } from './word-query.ts';
 
 /** A typed word, or several that are one thing, and what is looked for. */
@@ -61,7 +61,7 @@ function compoundItem(typed: TypedWord, parts: readonly SearchedWord[], compound
   const best = [toSpelling(compound), parts.flatMap(toSpelling)];
   const isNamed = compound.foundIn === 'names';
   const query: WordQuery = { text: typed.text, role: typed.role, isNamed, best, akin: [], others: [], beginning: null };
-  return { typed, end: typed.end, words: parts, readings: [], query, corrected: null };
+  return { typed, end: typed.end, words: [compound], readings: [], query, corrected: null };
 }
 
 function sizeItem(typed: TypedWord, isLast: boolean): Item {
@@ -96,7 +96,7 @@ function wordItem(typed: TypedWord, readings: Readings, context: Context): Item 
   // The last word may be unfinished, except a single letter after others (vitamin c).
   const canBegin = isLast && meaning.corrected === null && (own.word.length > 1 || isAlone);
   const { corrected, ...found } = meaning;
-  const akin = isExact ? [] : listKin(corrected ?? own.word);
+  const akin = isExact ? [] : listKinOf(found);
   const query = {
     ...found,
     akin,
@@ -105,6 +105,12 @@ function wordItem(typed: TypedWord, readings: Readings, context: Context): Item 
     beginning: canBegin ? own.word : null,
   };
   return { ...item, query, corrected };
+}
+
+/** Two words that were written as one have no family: only one word has endings. */
+function listKinOf({ best: [spelling = []] }: Pick<Meaning, 'best'>): Spelling[] {
+  const [[word] = []] = spelling;
+  return word === undefined || spelling.length > 1 ? [] : listKin(word);
 }
 
 /** A respelling counts where nothing else is known, and besides a word that only descriptions have. */
