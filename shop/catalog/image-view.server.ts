@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Picture } from '#shop/media/picture-view.server.ts';
+import type { Db } from '#shop/platform/postgres/db.server.ts';
 import { PLACEHOLDER_IMAGE } from './product.ts';
 
 /** For external pictures, whose size and backdrop are unknown. */
@@ -18,4 +19,10 @@ export function imageJson(path: RawBuilder<unknown>): RawBuilder<Picture> {
     )
     from (select ${path} as path) known left join media_files m on m.path = known.path
   )`;
+}
+
+/** One picture, with what the bucket knows about it. */
+export async function findImage(db: Db, path: string): Promise<Picture> {
+  const { image } = await db.selectNoFrom(imageJson(sql`${path}::text`).as('image')).executeTakeFirstOrThrow();
+  return image;
 }

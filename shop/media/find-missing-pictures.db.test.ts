@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
+import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { plain } from '#tests/support/goods/pictures.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
@@ -57,4 +58,13 @@ test('of many only the first few are named', async () => {
     missing: 10,
     named: 5,
   });
+});
+
+test('the home page’s picture is missed too', async () => {
+  const ofHome = await aPicture('products');
+  expect((await changeSettings(shop, { homePicture: ofHome })).ok).toBe(true);
+  const before = await findMissingPictures(shop);
+  await shop.storage.delete(ofHome);
+  const after = await findMissingPictures(shop);
+  expect(before.ok && after.ok && after.value.missing - before.value.missing).toBe(1);
 });

@@ -12,7 +12,7 @@ export type Picture = {
   readonly ground: string;
 };
 
-/** A bucket picture, with one of the products, reviews, categories or ordered items that show it. */
+/** A bucket picture, with one of the products, reviews, categories, ordered items or pages that show it. */
 export type ShownPicture = { readonly path: string; readonly shownBy: string };
 
 /** Lists every picture of this folder that something shows, once each, in order of path; none still to be copied. */
@@ -30,6 +30,8 @@ export async function listShownPictures(db: Db, folder: PictureFolder): Promise<
       union all
       select ph.path, p.name from review_photos ph
       join product_reviews r on r.id = ph.review_id join products p on p.id = r.product_id
+      union all
+      select value ->> 'homePicture', 'home page' from settings where key = 'shop'
     ) as shown
     where starts_with(path, ${`${folder}/`})
       and not exists (select from picture_copies c where c.path = shown.path and c.state <> 'copied')
@@ -43,16 +45,17 @@ const NOTHING_SHOWS_IT = sql`
   and not exists (select from product_variations where image = m.path)
   and not exists (select from categories where image_url = m.path)
   and not exists (select from order_items where image = m.path)
-  and not exists (select from review_photos where path = m.path)`;
+  and not exists (select from review_photos where path = m.path)
+  and not exists (select from settings where key = 'shop' and value ->> 'homePicture' = m.path)`;
 
-/** Originals added before `before` that no product, variation, category, order or review shows. */
+/** Originals added before `before` that nothing in the shop shows. */
 export async function listUnusedPictures(db: Db | Tx, before: Date): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     select path from media_files m where created_at <= ${before} and ${NOTHING_SHOWS_IT} order by path`.execute(db);
   return rows.map(({ path }) => path);
 }
 
-/** Whether this original exists and no product, variation, category, order or review shows it. */
+/** Whether this original exists and nothing in the shop shows it. */
 export async function isUnusedPicture(db: Db | Tx, path: string): Promise<boolean> {
   const { rows } = await sql`select from media_files m where path = ${path} and ${NOTHING_SHOWS_IT}`.execute(db);
   return rows.length > 0;

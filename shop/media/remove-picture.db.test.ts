@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
+import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { plain } from '#tests/support/goods/pictures.ts';
 import { crashingShop } from '#tests/support/shop/crashing-shop.ts';
@@ -41,20 +42,22 @@ test('a picture that was uploaded and thought better of goes at once, with all i
 });
 
 test('one that something shows stays, and one that something is just being saved with', async () => {
-  const [ofProduct, ofCategory, beingSaved] = [await upload(), await upload(), await upload()];
+  const [ofProduct, ofCategory, ofHome, beingSaved] = [await upload(), await upload(), await upload(), await upload()];
   expect((await createProduct(shop, { name: 'Lamp', images: [ofProduct] })).ok).toBe(true);
   await shop.db
     .insertInto('categories')
     .values({ name: 'Lamps', slug: 'lamps', type: 'x', image_url: ofCategory })
     .execute();
-  for (const path of [ofProduct, ofCategory]) {
+  expect((await changeSettings(shop, { homePicture: ofHome })).ok).toBe(true);
+  for (const path of [ofProduct, ofCategory, ofHome]) {
     expect(await removePicture(shop, { path })).toEqual({ ok: true, value: { removed: false } });
   }
   await transact(shop.db, async (tx) => {
     await holdPictures(tx, [beingSaved]);
     expect(await removePicture(shop, { path: beingSaved })).toEqual({ ok: true, value: { removed: false } });
   });
-  for (const path of [ofProduct, ofCategory, beingSaved]) expect(await isThere(path)).toEqual([true, true]);
+  await sweepPictures(shop, { minAgeMs: 0 });
+  for (const path of [ofProduct, ofCategory, ofHome]) expect(await isThere(path)).toEqual([true, true]);
 });
 
 test('one that the bucket does not let go of can still be saved', async () => {

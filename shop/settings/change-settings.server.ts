@@ -4,6 +4,7 @@ import { recordChange } from '#shop/audit/changes.server.ts';
 import { findChange } from '#shop/audit/find-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { findUnknownPicture } from '#shop/media/hold-pictures.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -116,6 +117,9 @@ async function writeSettings<E extends { code: string }>(
   if (!changes.ok) return changes;
   const parsed = settingsSchema.safeParse({ ...stored, ...changes.value });
   if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => String(path[0])) });
+  const { homePicture } = parsed.data;
+  const unknown = homePicture === before.homePicture ? null : await findUnknownPicture(tx, homePicture);
+  if (unknown !== null) return err({ code: 'invalid', fields: ['homePicture'] });
   const changed = new Set([...Object.keys(stored), ...Object.keys(changes.value)]);
   const kept = Object.entries(parsed.data).filter(([field]) => changed.has(field));
   await saveSetting(tx, SETTINGS_KEY, Object.fromEntries(kept), now);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listChanges } from '#shop/audit/changes-view.server.ts';
+import { addPicture } from '#shop/media/add-picture.server.ts';
+import { plain } from '#tests/support/goods/pictures.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { changeSettings, undoSettingsChange } from './change-settings.server.ts';
 import { getSettings } from './get-settings.server.ts';
@@ -123,6 +125,18 @@ describe('somebody who changes settings', () => {
     expect(await undo(changeId)).toEqual({ ok: false, error: { code: 'changed_since' } });
     expect(await undo(unknown)).toEqual({ ok: false, error: { code: 'not_found' } });
   });
+});
+
+test('the home page gets a picture that the shop has, and no other', async () => {
+  const { shop } = opened;
+  const added = await addPicture(shop, { folder: 'products', bytes: await plain(20, 18).png().toBuffer() });
+  const path = added.ok ? added.value.path : '';
+  expect(await changeSettings(shop, { homePicture: 'products/gone.webp' })).toEqual({
+    ok: false,
+    error: { code: 'invalid', fields: ['homePicture'] },
+  });
+  expect((await changeSettings(shop, { homePicture: path, homePictureText: { en: 'A lamp' } })).ok).toBe(true);
+  expect(await getSettings(shop)).toMatchObject({ homePicture: path, homePictureText: { en: 'A lamp' } });
 });
 
 test('requests that come together ask the database once', async () => {

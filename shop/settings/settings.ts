@@ -4,6 +4,7 @@ import { parseEmail } from '#shop/kernel/email.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
+import { isImageToKeep } from '#shop/media/image.ts';
 import { MAX_LINE_LIMIT } from './line-limit.ts';
 
 /** One line: control characters and line breaks would reach mail headers. */
@@ -79,6 +80,10 @@ export const settingsSchema = z.object({
     .url({ protocol: /^https$/ })
     .nullable()
     .default(null),
+  /** The picture beside the home page's title, as products name theirs; null shows products instead. */
+  homePicture: z.string().refine(isImageToKeep).nullable().default(null),
+  /** What the picture shows, for those who do not see it; empty when it only adorns. */
+  homePictureText: z.partialRecord(z.enum(LANGUAGES), line.or(z.literal(''))).default({}),
 });
 
 export type Settings = z.output<typeof settingsSchema>;

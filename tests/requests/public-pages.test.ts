@@ -6,8 +6,10 @@ import { createCategory } from '#shop/catalog/categories/create-category.server.
 import { FAQ_CATEGORIES } from '#shop/content/question.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import { LANGUAGES } from '#shop/kernel/language.ts';
+import { addPicture } from '#shop/media/add-picture.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
+import { plain } from '#tests/support/goods/pictures.ts';
 import { textOf } from '#tests/support/pages/page-text.ts';
 import { WRITTEN, type Written } from '#tests/support/pages/written-languages.ts';
 import { aCustomer, anAdmin } from '#tests/support/people/people.ts';
@@ -160,6 +162,25 @@ describe.each(WRITTEN)('in %s', (language) => {
     expect(linksIn(teaser)).toContain(at('/faq', language));
     expect(teaser.match(/<details/g)).toHaveLength(4);
     expect(sectionOf(html, t('home.listing')).match(/<li class="product-card/g)).toHaveLength(12);
+  });
+
+  test('the home page shows the shop’s own picture, fetched first and said in words, or else products', async () => {
+    const heroOf = async () => between(await read(at('/', language)), '<h1', '</section>');
+    expect(await heroOf()).toContain('class="hero-scene"');
+    const { shop } = opened;
+    const added = await addPicture(shop, { folder: 'products', bytes: await plain(1600, 1440).webp().toBuffer() });
+    const homePicture = added.ok ? added.value.path : '';
+    await changeSettings(shop, { homePicture, homePictureText: { en: 'A lit arch', lv: 'Izgaismota arka' } });
+    const hero = await heroOf();
+    expect(hero).not.toContain('hero-scene');
+    expect(hero).toMatch(
+      new RegExp(`<img[^>]*fetchPriority="high"[^>]*alt="${{ en: 'A lit arch', lv: 'Izgaismota arka' }[language]}"`),
+    );
+    expect(hero).toMatch(/<img[^>]*width="1600" height="1440"/);
+    const preload = /<link rel="preload" as="image"[^>]*>/.exec(await read(at('/', language)))?.[0];
+    expect(preload).toContain(homePicture.replace('.webp', '-1600.avif'));
+    await changeSettings(shop, { homePicture: null, homePictureText: {} });
+    expect(await heroOf()).toContain('class="hero-scene"');
   });
 
   test('the listing of the home page says which of grid and list is shown', async () => {

@@ -11,7 +11,8 @@ import { LANGUAGES, type Language, OTHER_LANGUAGES, rulesOf } from '#shop/kernel
 import { parseEuroInput } from '#shop/kernel/money.ts';
 import { foldDiacritics } from '#shop/kernel/slug.ts';
 import type { SettingName } from '#shop/settings/settings.ts';
-import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
+import { inLanguage, useAdminTranslate, useWords } from '../admin-i18n.tsx';
+import { PictureField } from '../pictures/picture-field.tsx';
 import { type Country, YES } from './settings-texts.ts';
 
 /** What a field of one line accepts; the others are at most 200 letters. */
@@ -66,6 +67,22 @@ export function SettingField({ name, text, countries, error, onType }: SettingFi
       );
     case 'servedCountries':
       return <CountriesField {...shared} text={text} countries={countries} onType={onType} />;
+    case 'homePicture':
+      return (
+        <div id={shared.id} tabIndex={-1} className="sm:col-span-2">
+          <PictureField
+            name={name}
+            label={shared.label}
+            error={error}
+            folder="products"
+            image={text === '' ? null : text}
+            onChange={(image) => onType(image ?? '')}
+          />
+          <p className="mt-2 text-sm text-muted">{shared.hint}</p>
+        </div>
+      );
+    case 'homePictureText':
+      return <LinesField {...shared} text={text} onType={onType} />;
     case 'chatUrl':
       return (
         <TextField {...typed} type="url" autoComplete="off" placeholder="https://" optional={t('settings.optional')} />
@@ -96,6 +113,30 @@ function LanguagesField({ id, name, label, hint, text, error, onType }: ListFiel
       ))}
     </fieldset>
   );
+}
+
+/** A line of text for each language. */
+function LinesField({ id, name, label, hint, text, error, onType }: ListFieldProps) {
+  const t = useAdminTranslate();
+  const lines = text.split('\n');
+  return LANGUAGES.map((language, index) => (
+    <TextField
+      key={language}
+      id={index === 0 ? id : `${id}-${language}`}
+      name={name}
+      label={inLanguage(t, label, language)}
+      hint={hint}
+      error={index === 0 ? error : undefined}
+      lang={language}
+      maxLength={200}
+      autoComplete="off"
+      optional={t('settings.optional')}
+      value={lines[index] ?? ''}
+      onChange={(event) =>
+        onType(LANGUAGES.map((_, at) => (at === index ? event.currentTarget.value : (lines[at] ?? ''))).join('\n'))
+      }
+    />
+  ));
 }
 
 function withLanguage(text: string, changed: Language, isOffered: boolean): string {
@@ -186,6 +227,10 @@ export function useShowSetting(countries: readonly Country[]): (name: SettingNam
         return countries.flatMap(({ code, name: said }) => (listed.includes(code) ? said : [])).join(', ');
       case 'languages':
         return LANGUAGES.flatMap((one) => (listed.includes(one) ? rulesOf(one).name : [])).join(', ');
+      case 'homePictureText':
+        return text.split('\n').filter(Boolean).join(' / ') || t('settings.none');
+      case 'homePicture':
+        return t(text === '' ? 'settings.no' : 'settings.yes');
       case 'guestReviewsWait':
       case 'opensFirstVariation':
         return t(text === YES ? 'settings.yes' : 'settings.no');

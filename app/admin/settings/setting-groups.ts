@@ -6,6 +6,7 @@ export const SETTING_GROUPS = [
   { name: 'contact', settings: ['email', 'phone', 'chatUrl'] },
   { name: 'prices', settings: ['vatRate', 'shippingPrice', 'freeShippingThreshold', 'invoicePrefix'] },
   { name: 'delivery', settings: ['servedCountries', 'checkoutCountry', 'accountCountry'] },
+  { name: 'home', settings: ['homePicture', 'homePictureText'] },
   {
     name: 'rules',
     settings: ['lineLimit', 'lowStockThreshold', 'opensFirstVariation', 'guestReviewsWait', 'languages'],

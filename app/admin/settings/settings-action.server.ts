@@ -55,7 +55,11 @@ async function save({ shop, viewer, language, form }: Input) {
     });
   }
   if (changed.error.code === 'invalid')
-    return failed(Object.fromEntries(changed.error.fields.map((field) => [field, 'line_invalid'])));
+    return failed(
+      Object.fromEntries(
+        changed.error.fields.map((field) => [field, field === 'homePicture' ? 'picture_unknown' : 'line_invalid']),
+      ),
+    );
   const { fields, settings } = changed.error;
   // Untouched fields show the present settings, touched ones what was typed.
   const untouched = SETTING_NAMES.filter((name) => !names.includes(name));
@@ -76,6 +80,7 @@ function readForm(form: FormData): SettingTexts {
   const textOf = (name: SettingName): string => {
     if (name === 'languages') return [DEFAULT_LANGUAGE, ...form.getAll(name)].join(' ').slice(0, MAX_TEXT);
     if (name === 'servedCountries') return form.getAll(name).map(String).join(' ').slice(0, MAX_TEXT);
+    if (name === 'homePictureText') return form.getAll(name).map(String).join('\n').slice(0, MAX_TEXT);
     const value = form.get(name);
     return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
   };

@@ -26,6 +26,9 @@ describe('what is typed', () => {
     [{ freeShippingThreshold: '59.90' }, { freeShippingThreshold: 5_990 }],
     [{ invoicePrefix: ' spo ' }, { invoicePrefix: 'SPO' }],
     [{ chatUrl: '  ' }, { chatUrl: null }],
+    [{ homePicture: '' }, { homePicture: null }],
+    [{ homePictureText: ' A lamp \n' }, { homePictureText: { en: 'A lamp' } }],
+    [{ homePictureText: '\nLampa' }, { homePictureText: { lv: 'Lampa' } }],
     [{ lowStockThreshold: ' 3 ' }, { lowStockThreshold: 3 }],
     [{ languages: 'en' }, { languages: ['en'] }],
     [{ lineLimit: ' 12 ' }, { lineLimit: 12 }],
@@ -51,6 +54,7 @@ describe('what is typed', () => {
     [{ chatUrl: 'http://chat.example' }, { chatUrl: 'url_invalid' }],
     [{ country: 'ZZ' }, { country: 'country_invalid' }],
     [{ lineLimit: '0' }, { lineLimit: 'limit_invalid' }],
+    [{ homePicture: '../etc/passwd' }, { homePicture: 'picture_unknown' }],
     [{ servedCountries: '' }, { servedCountries: 'no_country' }],
   ] as const)('%j is refused: %j', (typed, problems) => {
     expect(readTexts({ ...texts, ...typed }).problems).toEqual(problems);

@@ -30,6 +30,8 @@ export function toTexts(settings: Settings, language: Language): SettingTexts {
     servedCountries: settings.servedCountries.join(' '),
     languages: settings.languages.join(' '),
     chatUrl: settings.chatUrl ?? '',
+    homePicture: settings.homePicture ?? '',
+    homePictureText: LANGUAGES.map((one) => settings.homePictureText[one] ?? '').join('\n'),
   };
 }
 
@@ -57,6 +59,8 @@ export function readTexts(
     invoicePrefix: texts.invoicePrefix.trim().toUpperCase(),
     languages: LANGUAGES.filter((language) => texts.languages.split(' ').includes(language)),
     chatUrl: texts.chatUrl.trim() === '' ? null : texts.chatUrl.trim(),
+    homePicture: texts.homePicture === '' ? null : texts.homePicture,
+    homePictureText: readLines(texts.homePictureText),
   };
   const parsed = settingsSchema.safeParse(draft);
   if (parsed.success) return { input: parsed.data as SettingsInput, problems: null };
@@ -65,6 +69,12 @@ export function readTexts(
     problems[name] ??= describeProblem(name, texts[name]);
   }
   return { input: null, problems };
+}
+
+/** A line for each language, in their order. */
+function readLines(text: string): Settings['homePictureText'] {
+  const lines = text.split('\n');
+  return Object.fromEntries(LANGUAGES.flatMap((one, index) => (lines[index] ? [[one, lines[index].trim()]] : [])));
 }
 
 function readWhole(text: string): number {
@@ -84,6 +94,7 @@ const PROBLEMS: Readonly<Partial<Record<SettingName, SettingProblem>>> = {
   lineLimit: 'limit_invalid',
   servedCountries: 'no_country',
   chatUrl: 'url_invalid',
+  homePicture: 'picture_unknown',
 };
 
 function describeProblem(name: SettingName, text: string): SettingProblem {

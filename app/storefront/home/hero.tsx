@@ -3,14 +3,18 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useI18n, useLocalPath } from '#app/i18n.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture, type PictureSource } from '#app/ui/picture.tsx';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { countryKey } from '../frame/reach-key.ts';
 import { SearchBox } from '../frame/search-box.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { HeroProduct } from './hero-product.ts';
 
-export function Hero({ products }: { readonly products: readonly HeroProduct[] }) {
+/** The shop's own picture, with what it shows in words. */
+export type HeroPicture = PictureSource & { readonly text: string };
+
+/** `shows`: the shop's own picture, or products where it has none. */
+export function Hero({ shows }: { readonly shows: HeroPicture | readonly HeroProduct[] }) {
   const { t, language, localPath } = useI18n();
   const { pricing, delivery } = useStorefront();
   const search = useRef<HTMLDivElement>(null);
@@ -37,9 +41,22 @@ export function Hero({ products }: { readonly products: readonly HeroProduct[] }
             </ButtonLink>
           </div>
         </div>
-        <HeroScene products={products} />
+        {'path' in shows ? <OwnPicture picture={shows} /> : <HeroScene products={shows} />}
       </div>
     </section>
+  );
+}
+
+function OwnPicture({ picture }: { readonly picture: HeroPicture }) {
+  return (
+    <Picture
+      picture={{ ...picture, ground: 'transparent' }}
+      alt={picture.text}
+      sizes="(min-width: 83rem) 41rem, (min-width: 48rem) calc(51.3vw - 1.5rem), calc(100vw - 2rem)"
+      priority
+      className="hero-picture"
+      imgClassName="h-full"
+    />
   );
 }
 

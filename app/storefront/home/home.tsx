@@ -11,20 +11,24 @@ import { leaveFor } from '#app/ui/overlays/close-on-back.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { FEATURED_CATEGORIES } from '#shop/catalog/categories/category.ts';
 import { listCategoryTiles } from '#shop/catalog/categories/navigation-view.server.ts';
+import { findImage } from '#shop/catalog/image-view.server.ts';
 import { listFaq } from '#shop/content/content-view.server.ts';
 import type { Question } from '#shop/content/question.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import { withoutLanguage } from '#shop/kernel/language-path.ts';
 import { describeOrganization, describeWebSite } from '#shop/seo/shop-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Settings } from '#shop/settings/settings.ts';
 import { listHomeCards } from '#shop/shelf/product-list-view.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
 import { CategoryGrid } from '../categories/category-grid.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { countryKey } from '../frame/reach-key.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/home.ts';
 import { FeaturedProducts } from './featured-products.tsx';
-import { Hero } from './hero.tsx';
+import { Hero, type HeroPicture } from './hero.tsx';
 import { pickHeroProducts, pickStoryProducts } from './hero-product.ts';
 import { isListView, Listing } from './listing.tsx';
 import { Section } from './section.tsx';
@@ -40,16 +44,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const settings = await getSettings(shop);
   const { vatRate } = settings;
   const isDescribed = isListView(new URL(request.url).searchParams);
-  const [{ featured, newest }, categories, questions] = await Promise.all([
+  const [{ featured, newest }, categories, questions, picture] = await Promise.all([
     listHomeCards(shop, { language, vatRate, isDescribed, featured: FEATURED_PRODUCTS, newest: LISTED_PRODUCTS }),
     listCategoryTiles(shop, { language, limit: FEATURED_CATEGORIES }),
     listFaq(shop, language),
+    findHeroPicture(shop, settings, language),
   ]);
   const { shopUrl } = shop.config;
   addStructuredData(context, describeOrganization(shopUrl, settings), describeWebSite(shopUrl, language, settings));
   const shown = featured.length > 0 ? featured : newest;
-  const [hero, story] = [pickHeroProducts(shown), pickStoryProducts(shown)];
+  const hero = picture ?? pickHeroProducts(shown);
+  const story = pickStoryProducts(shown);
   return { hero, story, featured, newest, categories, questions: pickTeaserQuestions(questions) };
+}
+
+async function findHeroPicture(shop: Shop, settings: Settings, language: Language): Promise<HeroPicture | null> {
+  if (settings.homePicture === null) return null;
+  const picture = await findImage(shop.db, settings.homePicture);
+  return { ...picture, text: settings.homePictureText[language] ?? '' };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -59,7 +71,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <HomeMeta />
       <SignInFirst />
-      <Hero products={loaderData.hero} />
+      <Hero shows={loaderData.hero} />
       <WhyUs />
       <FeaturedProducts cards={loaderData.featured} />
       <Story products={loaderData.story} />

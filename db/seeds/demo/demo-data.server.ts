@@ -20,6 +20,9 @@ const category = z.object({
   picture: z.string(),
 });
 
+/** The home page's own picture, and what it shows. */
+const home = z.object({ picture: z.string(), text });
+
 const variation = z.object({
   name: z.string(),
   value: z.string(),
@@ -138,13 +141,17 @@ async function read<T>(file: string, schema: z.ZodType<T>): Promise<readonly T[]
   return z.array(schema).parse(JSON.parse(await readFile(path.join(folder(), file), 'utf8')));
 }
 
+export async function readHome(): Promise<z.output<typeof home>> {
+  return home.parse(JSON.parse(await readFile(path.join(folder(), 'home.json'), 'utf8')));
+}
+
 export const readCategories = () => read('categories.json', category);
 export const readProducts = () => read('products.json', product);
 export const readCustomers = () => read('customers.json', customer);
 export const readOrders = () => read('orders.json', order);
 export const readReviews = () => read('reviews.json', review);
 
-/** A product's picture: its main view, that of a variation by its picture_key, or 'view-2'. Null when there is none. */
+/** A product's picture: its main view, that of a variation by its picture_key, 'view-2' or 'view-3'. Null when there is none. */
 export async function readPicture(slug: string, key: string | null = null): Promise<Uint8Array | null> {
   try {
     return await readFile(path.join(folder(), 'pictures', `${key === null ? slug : `${slug}--${key}`}.webp`));

@@ -21,10 +21,11 @@ export type CatalogueToLoad = {
 
 /** Products taken in at once; more would only wait for the decoders. */
 const AT_ONCE = 4;
-const SECOND_VIEW = 'view-2';
+/** The main view and, where they exist, others. */
+const VIEWS = [null, 'view-2', 'view-3'] as const;
 
 /** When renditions are made: what the home page shows first. */
-const PRIORITY = { featured: 11, main: 12, category: 13, other: 14 } as const;
+export const PRIORITY = { featured: 11, main: 12, category: 13, other: 14 } as const;
 
 /** Adds the categories and products that are not there yet, each through its verb, with their pictures. */
 export async function loadCatalogue(shop: Shop, catalogue: CatalogueToLoad): Promise<void> {
@@ -81,7 +82,7 @@ async function loadProduct(
 ): Promise<void> {
   const slug = product.slug.en;
   const images: string[] = [];
-  for (const key of [null, SECOND_VIEW]) {
+  for (const key of VIEWS) {
     const bytes = await catalogue.readPicture(slug, key);
     const first = product.is_featured ? PRIORITY.featured : PRIORITY.main;
     if (bytes !== null) images.push(await keep(shop, 'products', bytes, key === null ? first : PRIORITY.other));

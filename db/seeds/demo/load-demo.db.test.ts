@@ -1,9 +1,11 @@
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parsePrice } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { imageUrl } from '#shop/media/image.ts';
 import { isHonestOriginalPrice, lowestPriceBefore } from '#shop/pricing/offer.ts';
 import { refundOrder } from '#shop/refunds/refund-order.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { countUnits, findBrokenPromises } from '#tests/support/orders/invariants.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { readOrders, readProducts } from './demo-data.server.ts';
@@ -112,12 +114,14 @@ describe('products', () => {
       ...products.flatMap(({ images }) => images),
       ...variations.map(({ image }) => image),
       ...categories.map(({ image_url }) => image_url),
+      (await getSettings(opened.shop)).homePicture,
     ];
     const kept = await Promise.all(
       (['products', 'variations', 'categories'] as const).map((folder) => storage.list(folder)),
     );
     expect(shown.sort()).toEqual(kept.flatMap((files) => files.map(({ path }) => path)).sort());
-    expect(shown.length).toBe(59 + 18 + 34 + 10);
+    const views = (await readdir('db/seeds/demo/pictures')).filter((file) => /--view-/.test(file));
+    expect(shown.length).toBe(59 + views.length + 34 + 10 + 1);
     expect(shown.filter((path) => imageUrl(path) === '/placeholder.svg')).toEqual([]);
   });
 

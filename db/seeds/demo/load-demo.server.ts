@@ -18,6 +18,7 @@ import {
   readReviews,
 } from './demo-data.server.ts';
 import { loadCatalogue } from './load-catalogue.server.ts';
+import { loadHome } from './load-home.server.ts';
 import { loadPast } from './load-past.server.ts';
 
 /** Where 'Live Chat' leads in the demo shop. */
@@ -37,8 +38,9 @@ export async function loadDemo(shop: Shop, onProgress: (line: string) => void = 
   const [categories, products] = await Promise.all([readCategories(), readProducts()]);
   const [customers, orders, reviews] = await Promise.all([readCustomers(), readOrders(), readReviews()]);
   onProgress('Loading the demo shop');
-  // Pictures whose product an interrupted load never came to.
+  // Pictures whose page or product an interrupted load never came to.
   await sweepPictures(shop, { minAgeMs: 0 });
+  await loadHome(shop);
   await loadCatalogue(shop, { categories, products, readPicture, onProgress });
   for (const { file } of await listShippedSynonyms(DEFAULT_LANGUAGE))
     must(await addShippedSynonyms(shop, { file, actor: null }), file);

@@ -69,5 +69,7 @@ export const palette = {
   'palette.also.setting.guestReviewsWait': 'review moderation, approve reviews',
   'palette.also.setting.opensFirstVariation': 'default variation, preselected variation, price at once',
   'palette.also.setting.lowStockThreshold': 'low stock threshold, stock alert, running low, reorder',
+  'palette.also.setting.homePicture': 'hero, banner, front page, start page, image',
+  'palette.also.setting.homePictureText': 'alt text, alternative text, hero, banner',
   'palette.also.setting.languages': 'language, translation, {languages}',
 } as const;

@@ -20,6 +20,9 @@ export const settings = {
   'settings.about.prices': 'Amounts are in euro and include VAT. Use a comma or a point.',
   'settings.group.delivery': 'Delivery',
   'settings.about.delivery': 'Where you deliver, and which country a new address starts with.',
+  'settings.group.home': 'Home page',
+  'settings.about.home':
+    'The picture beside the title: wide, calm, without words in it. 1600 × 1440 pixels are sharp everywhere.',
   'settings.group.rules': 'Shop rules',
   'settings.about.rules': 'Limits, reviews and languages.',
 
@@ -75,6 +78,11 @@ export const settings = {
   'settings.field.languages': 'Languages',
   'settings.hint.languages': 'English is always on. Pages in a language that is off lead to the English ones.',
 
+  'settings.field.homePicture': 'Picture of the home page',
+  'settings.hint.homePicture': 'Without one, the products with most reviews are shown.',
+  'settings.field.homePictureText': 'What the picture shows',
+  'settings.hint.homePictureText': 'For those who do not see it.',
+
   // Changing the rate of VAT
   'settings.vat.title': 'Every price in the shop will change',
   'settings.vat.shelf': 'Prices are stored without VAT: what shoppers pay changes with the rate, at once.',
@@ -107,5 +115,6 @@ export const settings = {
   'settings.problem.prefix_invalid': 'One to ten capital letters and digits',
   'settings.problem.threshold_invalid': 'A whole number from 0 to 1,000,000',
   'settings.problem.url_invalid': 'A whole address that begins with https://',
+  'settings.problem.picture_unknown': 'This picture no longer exists. Please choose another',
   'settings.problem.vat_not_confirmed': 'Please confirm the new rate',
 } as const;

@@ -23,6 +23,9 @@ export const settings: MessagesOf<typeof en> = {
   'settings.about.prices': 'Summas ir eiro ar PVN. Var rakstīt ar komatu vai punktu.',
   'settings.group.delivery': 'Piegāde',
   'settings.about.delivery': 'Uz kurām valstīm piegādājat un kura valsts sākumā ir izvēlēta jaunā adresē.',
+  'settings.group.home': 'Sākumlapa',
+  'settings.about.home':
+    'Attēls blakus virsrakstam: plats, mierīgs, bez uzrakstiem. 1600 × 1440 pikseļi ir asi visos ekrānos.',
   'settings.group.rules': 'Veikala noteikumi',
   'settings.about.rules': 'Ierobežojumi, atsauksmes un valodas.',
 
@@ -77,6 +80,11 @@ export const settings: MessagesOf<typeof en> = {
   'settings.field.languages': 'Valodas',
   'settings.hint.languages': 'Angļu valoda ir vienmēr. Ja kāda valoda izslēgta, tās lapas ved uz angļu lapām.',
 
+  'settings.field.homePicture': 'Sākumlapas attēls',
+  'settings.hint.homePicture': 'Bez tā redzamas preces, par kurām ir visvairāk atsauksmju.',
+  'settings.field.homePictureText': 'Kas attēlā redzams',
+  'settings.hint.homePictureText': 'Tiem, kuri attēlu neredz.',
+
   // Changing the rate of VAT
   'settings.vat.title': 'Mainīsies visas cenas veikalā',
   'settings.vat.shelf': 'Cenas glabājam bez PVN: no nākamās lapas pircēja maksājamā summa mainās līdz ar likmi.',
@@ -113,5 +121,6 @@ export const settings: MessagesOf<typeof en> = {
   'settings.problem.prefix_invalid': 'No viena līdz desmit lielajiem burtiem un cipariem',
   'settings.problem.threshold_invalid': 'Vesels skaitlis no 0 līdz 1 000 000',
   'settings.problem.url_invalid': 'Pilna adrese, kas sākas ar https://',
+  'settings.problem.picture_unknown': 'Šī attēla vairs nav. Lūdzu, izvēlieties citu',
   'settings.problem.vat_not_confirmed': 'Lūdzu, apstipriniet jauno likmi',
 };
