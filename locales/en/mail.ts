@@ -37,7 +37,7 @@ export const mail = {
   'mail.accountDeleted.text':
     'Your account at {shop} has been deleted, as you asked, with your profile, addresses and sign-ins.',
   'mail.accountDeleted.kept':
-    'Orders that you paid for and their invoices stay for five years after the end of their year, because accounting law requires it. Then we delete them too.',
+    'Orders that you paid for and their invoices stay for five years after the end of their year, because accounting law requires it; where we declared the VAT through the One-Stop Shop, for ten. Then we delete them too.',
   'mail.accountDeleted.underway': 'Parcels on their way still reach you, and your rights as a buyer stay the same.',
   'mail.accountDeleted.button': 'Privacy Policy',
   'mail.accountDeleted.notYou': 'If this was not you, write to us at once: {email}',
@@ -136,7 +136,7 @@ export const mail = {
   'mail.order.address': 'Shipping Address',
   'mail.order.view': 'View Order',
   'mail.order.invoice': 'Download Invoice',
-  'mail.order.withdraw': 'Withdraw from contract',
+  'mail.order.withdraw': 'Withdraw from contract here',
 
   // Money sent back
   'mail.refund.subject': 'Refund for order #{number}',

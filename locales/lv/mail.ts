@@ -39,7 +39,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.accountDeleted.text':
     'Pēc jūsu lūguma konts veikalā {shop} ir izdzēsts – arī profils, adreses un pierakstīšanās dati.',
   'mail.accountDeleted.kept':
-    'Apmaksātos pasūtījumus un to rēķinus glabāsim piecus gadus pēc attiecīgā gada beigām, jo to prasa Grāmatvedības likums. Pēc tam izdzēsīsim arī tos.',
+    'Apmaksātos pasūtījumus un to rēķinus glabāsim piecus gadus pēc attiecīgā gada beigām, jo to prasa Grāmatvedības likums; ja PVN deklarējām vienas pieturas režīmā – desmit gadus. Pēc tam izdzēsīsim arī tos.',
   'mail.accountDeleted.underway': 'Tas, kas vēl ir ceļā, tiks piegādāts, un jūsu pircēja tiesības nemainās.',
   'mail.accountDeleted.button': 'Privātuma politika',
   'mail.accountDeleted.notYou': 'Ja tas nebijāt jūs, nekavējoties rakstiet mums: {email}',
@@ -138,7 +138,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.order.address': 'Piegādes adrese',
   'mail.order.view': 'Skatīt pasūtījumu',
   'mail.order.invoice': 'Lejupielādēt rēķinu',
-  'mail.order.withdraw': 'Atteikties no līguma',
+  'mail.order.withdraw': 'Atteikties no līguma šeit',
 
   // Money sent back
   'mail.refund.subject': 'Atmaksa par pasūtījumu #{number}',

@@ -45,9 +45,9 @@ function declaration(order: BoughtGoods, changes: Readonly<Record<string, string
 
 describe('the function is at hand', () => {
   test.each(['/', '/products', '/faq', '/cart-is-not-here'])('at the bottom of %s, in both languages', async (path) => {
-    expect((await read(path)).html).toMatch(/<a [^>]*href="\/withdraw"[^>]*>Withdraw from contract<\/a>/);
+    expect((await read(path)).html).toMatch(/<a [^>]*href="\/withdraw"[^>]*>Withdraw from contract here<\/a>/);
     const latvian = await read(`/lv${path === '/' ? '' : path}`);
-    expect(latvian.html).toMatch(/<a [^>]*href="\/lv\/withdraw"[^>]*>Atteikties no līguma<\/a>/);
+    expect(latvian.html).toMatch(/<a [^>]*href="\/lv\/withdraw"[^>]*>Atteikties no līguma šeit<\/a>/);
   });
 
   test('on the order, with the last day once it was delivered', async () => {
@@ -81,7 +81,7 @@ describe('the function is at hand', () => {
     const mails = (await listMailsTo(shop.shop, shopper.email)).filter(({ template }) => template.startsWith('order-'));
     expect(mails.map(({ template }) => template)).toEqual(['order-confirmed', 'order-shipped', 'order-delivered']);
     for (const { text, html } of mails) {
-      const link = /Atteikties no līguma:\nhttp:\/\/localhost:3000(\S+)/.exec(text)?.[1] ?? '';
+      const link = /Atteikties no līguma šeit:\nhttp:\/\/localhost:3000(\S+)/.exec(text)?.[1] ?? '';
       expect(link).toBe(`/lv${linkOf(order)}`);
       expect(html).toContain(link.replaceAll('&', '&amp;'));
       expect((await read(link)).text).toContain('Linden Soap');

@@ -55,6 +55,7 @@ export function SettingField({ name, text, countries, error, onType }: SettingFi
     case 'languages':
       return <LanguagesField {...shared} text={text} onType={onType} />;
     case 'guestReviewsWait':
+    case 'usesOneStopShop':
     case 'opensFirstVariation':
       return (
         <CheckboxField
@@ -187,6 +188,7 @@ export function useShowSetting(countries: readonly Country[]): (name: SettingNam
       case 'languages':
         return LANGUAGES.flatMap((one) => (listed.includes(one) ? rulesOf(one).name : [])).join(', ');
       case 'guestReviewsWait':
+      case 'usesOneStopShop':
       case 'opensFirstVariation':
         return t(text === YES ? 'settings.yes' : 'settings.no');
       default:

@@ -34,6 +34,8 @@ export const checkout = {
   'address.firstName': 'First Name',
   'address.lastName': 'Last Name',
   'address.company': 'Company',
+  'address.vatNumber': 'VAT number',
+  'address.vatNumberHint': 'For companies: printed on the invoice',
   'address.line1': 'Address',
   'address.line1Hint': 'Street, house, flat',
   'address.line2': 'Address line 2',
@@ -56,6 +58,7 @@ export const checkout = {
   'address.countryRequired': 'Country is required',
   'address.countryUnknown': 'Please choose a country from the list',
   'address.phoneInvalid': 'Please enter a valid phone number',
+  'address.vatNumberInvalid': 'Please check the VAT number. It begins with two letters, such as LV40203999017',
   'address.tooLong': 'Please shorten this text',
 
   // Address outcomes

@@ -47,7 +47,7 @@ export const frame = {
   'footer.trackOrder': 'Track Order',
   'footer.myAccount': 'My Account',
   'footer.faq': 'FAQ',
-  'footer.withdraw': 'Withdraw from contract',
+  'footer.withdraw': 'Withdraw from contract here',
   'footer.privacy': 'Privacy Policy',
   'footer.terms': 'Terms of Service',
   'footer.cookies': 'Cookie Policy',

@@ -37,6 +37,8 @@ export const checkout: MessagesOf<typeof en> = {
   'address.firstName': 'Vārds',
   'address.lastName': 'Uzvārds',
   'address.company': 'Uzņēmums',
+  'address.vatNumber': 'PVN numurs',
+  'address.vatNumberHint': 'Uzņēmumiem: norādīsim rēķinā',
   'address.line1': 'Adrese',
   'address.line1Hint': 'Iela, māja, dzīvoklis',
   'address.line2': 'Adreses papildinājums',
@@ -59,6 +61,7 @@ export const checkout: MessagesOf<typeof en> = {
   'address.countryRequired': 'Jānorāda valsts',
   'address.countryUnknown': 'Lūdzu, izvēlieties valsti no saraksta',
   'address.phoneInvalid': 'Lūdzu, ievadiet derīgu tālruņa numuru',
+  'address.vatNumberInvalid': 'Lūdzu, pārbaudiet PVN numuru. Tas sākas ar diviem burtiem, piemēram, LV40203999017',
   'address.tooLong': 'Lūdzu, saīsiniet tekstu',
 
   // Address outcomes
