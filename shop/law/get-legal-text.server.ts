@@ -6,7 +6,13 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { drawLegalText } from './draw-legal-text.server.ts';
-import { CONTRACT_TEXTS, type LegalText, type LegalTextKind, type LegalTextVersion } from './legal-text.ts';
+import {
+  CONTRACT_TEXTS,
+  LEGAL_TEXTS,
+  type LegalText,
+  type LegalTextKind,
+  type LegalTextVersion,
+} from './legal-text.ts';
 import { insertLegalText, insertOrderTexts } from './legal-text-store.server.ts';
 import { findNewestLegalText } from './legal-text-view.server.ts';
 
@@ -32,6 +38,12 @@ export async function getLegalText(shop: Shop, kind: LegalTextKind, language: La
     await insertLegalText(shop.db, { ...next, content, contentSha256, file, fileSha256: fingerprint(file) });
   }
   throw new Error(`The ${kind} in ${language} kept changing while it was stored`);
+}
+
+/** Stores whatever has changed since the newest versions, in each language of the shop. */
+export async function storeLegalTexts(shop: Shop): Promise<void> {
+  const { languages } = await getSettings(shop);
+  for (const language of languages) for (const kind of LEGAL_TEXTS) await getLegalText(shop, kind, language);
 }
 
 /** The versions that an order placed now falls under. */

@@ -1,7 +1,7 @@
 import type { Language } from '#shop/kernel/language.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
-import { translateLaw } from './law-texts.server.ts';
-import { type LegalNotice, legalNoticeUrl, type NoticeMediaType, type ShownNotice } from './legal-notice.ts';
+import { sayNotice, translateLaw } from './law-texts.server.ts';
+import { type LegalNotice, legalNoticeFileName, type NoticeMediaType, type ShownNotice } from './legal-notice.ts';
 
 const COLUMNS = [
   'id',
@@ -51,17 +51,15 @@ export async function findLegalNoticeFile(
 
 /** Writes the notice in one language: its picture, if there is one, and what it says in words. */
 export async function getShownNotice(db: Db, language: Language): Promise<ShownNotice> {
-  const t = translateLaw(language);
   const notice = await findLegalNotice(db, language);
   return {
-    title: t('notice.title'),
-    sentences: [t('notice.years'), t('notice.seller'), t('notice.remedy'), t('notice.otherwise'), t('notice.besides')],
-    link: { label: t('notice.link'), url: t('notice.url') },
+    ...sayNotice(language),
     picture: notice && {
-      url: legalNoticeUrl(notice),
+      id: notice.id,
+      url: `/legal/${legalNoticeFileName(notice)}`,
       width: notice.width,
       height: notice.height,
-      alt: t('notice.picture'),
+      alt: translateLaw(language)('notice.picture'),
     },
   };
 }

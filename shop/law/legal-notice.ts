@@ -1,3 +1,4 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 
 /** Above it an order's mail would grow too large; the official file may be saved smaller, in proportion. */
@@ -10,7 +11,7 @@ export type NoticeMediaType = (typeof NOTICE_FORMATS)[NoticeFormat];
 
 /** The Commission's picture in one language, as it was uploaded. */
 export type LegalNotice = {
-  readonly id: string;
+  readonly id: Uuid;
   readonly language: Language;
   readonly mediaType: NoticeMediaType;
   /** Pixels. */
@@ -20,14 +21,14 @@ export type LegalNotice = {
   readonly uploadedAt: Date;
 };
 
-/** The address of a notice, which names its bytes: '/legal/notice-lv-0f1e2d3c4b5a6978.png'. */
-export function legalNoticeUrl({
+/** The name of a notice's file, which names its bytes: 'notice-lv-0f1e2d3c4b5a6978.png'. */
+export function legalNoticeFileName({
   language,
   mediaType,
   sha256,
-}: Pick<LegalNotice, 'language' | 'mediaType' | 'sha256'>) {
+}: Pick<LegalNotice, 'language' | 'mediaType' | 'sha256'>): string {
   const format = mediaType === NOTICE_FORMATS.png ? 'png' : 'jpg';
-  return `/legal/notice-${language}-${sha256.slice(0, 16)}.${format}`;
+  return `notice-${language}-${sha256.slice(0, 16)}.${format}`;
 }
 
 /** What a page or mail says about the legal guarantee: the official picture if the shop has it, and the same in words. */
@@ -36,6 +37,7 @@ export type ShownNotice = {
   readonly sentences: readonly string[];
   readonly link: { readonly label: string; readonly url: string };
   readonly picture: {
+    readonly id: Uuid;
     readonly url: string;
     readonly width: number;
     readonly height: number;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ContentPage } from '#shop/content/content-page.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -11,12 +12,13 @@ import {
 } from './legal-text.ts';
 
 const VERSION = [
-  'id',
+  'legal_texts.id',
   'kind',
   'language',
   'number',
   'in_force_from as inForceFrom',
-  'file_sha256 as fileSha256',
+  'legal_texts.file_sha256 as fileSha256',
+  sql<string>`content ->> 'title'`.as('title'),
 ] as const;
 
 /** The newest version of a text, with the checksum of its content; null before the first. */
@@ -81,14 +83,7 @@ export async function listOrderTexts(db: Db | Tx, orderId: Uuid): Promise<LegalT
   const rows = await db
     .selectFrom('order_legal_texts')
     .innerJoin('legal_texts', 'legal_texts.id', 'order_legal_texts.legal_text_id')
-    .select([
-      'legal_texts.id',
-      'legal_texts.kind',
-      'legal_texts.language',
-      'legal_texts.number',
-      'legal_texts.in_force_from as inForceFrom',
-      'legal_texts.file_sha256 as fileSha256',
-    ])
+    .select(VERSION)
     .where('order_legal_texts.order_id', '=', orderId)
     .execute();
   const order: readonly string[] = CONTRACT_TEXTS;

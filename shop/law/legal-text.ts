@@ -18,6 +18,7 @@ export type LegalTextName = {
 
 export type LegalTextVersion = LegalTextName & {
   readonly id: Uuid;
+  readonly title: string;
   readonly inForceFrom: Date;
   /** SHA-256 of the file. */
   readonly fileSha256: string;
