@@ -141,6 +141,7 @@ const admin: RouteConfigEntry[] = [
     route('sitemap', 'admin/sitemap/sitemap.tsx'),
     route('performance', 'admin/performance/performance.tsx'),
     route('settings', 'admin/settings/settings.tsx'),
+    route('settings/legal', 'admin/settings/legal.tsx'),
     route('settings/staff', 'admin/settings/staff.tsx'),
     route('settings/changes', 'admin/settings/changes.tsx'),
   ]),

@@ -46,7 +46,7 @@ export function AttentionPanel(props: {
 type Waiting = { readonly n: number; readonly what: string; readonly to: string };
 
 function listWaiting(t: AdminTranslate, attention: Attention, lowStock: number): readonly Waiting[] {
-  const { payments, bouncedRefunds, stuckRefunds, withdrawals, reviews } = attention;
+  const { payments, bouncedRefunds, stuckRefunds, withdrawals, reviews, missingNotices } = attention;
   return [
     { n: payments, what: t('attention.payments', { n: payments }), to: '/admin/orders?attention=yes' },
     { n: bouncedRefunds, what: t('attention.bounced', { n: bouncedRefunds }), to: '/admin/orders?attention=yes' },
@@ -57,6 +57,7 @@ function listWaiting(t: AdminTranslate, attention: Attention, lowStock: number):
     })),
     { n: withdrawals, what: t('attention.withdrawals', { n: withdrawals }), to: '/admin/orders/withdrawals' },
     { n: reviews, what: t('attention.reviews', { n: reviews }), to: '/admin/reviews?show=unread' },
+    { n: missingNotices, what: t('attention.notices', { n: missingNotices }), to: '/admin/settings/legal' },
     { n: lowStock, what: t('attention.lowStock', { n: lowStock }), to: '#low-stock' },
   ].filter(({ n }) => n > 0);
 }

@@ -1,6 +1,11 @@
 export const checkout = {
   // Page
   'checkout.title': 'Checkout',
+  'checkout.before': 'What to know before you order',
+  'checkout.before.payment': 'Payment',
+  'checkout.before.card': 'By card, on the page of our payment provider',
+  'checkout.before.delivery': 'Delivery',
+  'checkout.before.countries': 'To {n} countries',
   'checkout.deliveryAddress': 'Delivery Address',
   'checkout.chooseAddress': 'Choose a delivery address',
   'checkout.noAddress': 'You have no saved address yet. Please add one.',

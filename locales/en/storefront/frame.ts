@@ -50,6 +50,8 @@ export const frame = {
   'footer.withdraw': 'Withdraw from contract here',
   'footer.privacy': 'Privacy Policy',
   'footer.terms': 'Terms of Service',
+  'footer.withdrawal': 'Right of withdrawal',
+  'footer.accessibility': 'Accessibility',
   'footer.cookies': 'Cookie Policy',
   'footer.rights': '© {year} {shop}. All rights reserved.',
 

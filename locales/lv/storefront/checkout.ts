@@ -4,6 +4,11 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 export const checkout: MessagesOf<typeof en> = {
   // Page
   'checkout.title': 'Pasūtījuma noformēšana',
+  'checkout.before': 'Svarīgi pirms pasūtīšanas',
+  'checkout.before.payment': 'Maksājums',
+  'checkout.before.card': 'Ar karti mūsu maksājumu pakalpojumu sniedzēja lapā',
+  'checkout.before.delivery': 'Piegāde',
+  'checkout.before.countries': 'Uz {n} valstīm',
   'checkout.deliveryAddress': 'Piegādes adrese',
   'checkout.chooseAddress': 'Izvēlieties piegādes adresi',
   'checkout.noAddress': 'Jums vēl nav saglabātas adreses. Lūdzu, pievienojiet to.',

@@ -53,6 +53,8 @@ export const frame: MessagesOf<typeof en> = {
   'footer.withdraw': 'Atteikties no līguma šeit',
   'footer.privacy': 'Privātuma politika',
   'footer.terms': 'Lietošanas noteikumi',
+  'footer.withdrawal': 'Atteikuma tiesības',
+  'footer.accessibility': 'Piekļūstamība',
   'footer.cookies': 'Sīkdatņu politika',
   'footer.rights': '© {year} {shop}. Visas tiesības aizsargātas.',
 
