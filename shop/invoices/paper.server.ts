@@ -1,6 +1,6 @@
-import type { Paper } from '#shop/platform/open-paper.server.ts';
+import type { Paper as OpenPaper } from '#shop/platform/open-paper.server.ts';
 
-export type { Paper };
+export type Paper = OpenPaper;
 
 /** A4 in points. The lower margin is our own, because the library would break pages at one of its own. */
 export const LEFT = 48;

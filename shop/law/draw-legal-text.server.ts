@@ -1,7 +1,7 @@
 import type { ContentPage } from '#shop/content/content-page.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { collect, openPaper, type Paper } from '#shop/platform/open-paper.server.ts';
-import { translateLaw } from './law-texts.server.ts';
+import { translateLaw } from './law-words.ts';
 import type { LegalTextName } from './legal-text.ts';
 
 const MARGINS = { top: 64, left: 64, right: 64, bottom: 80 };

@@ -1,6 +1,6 @@
 import type { Language } from '#shop/kernel/language.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
-import { sayNotice, translateLaw } from './law-texts.server.ts';
+import { sayNotice, translateLaw } from './law-words.ts';
 import { type LegalNotice, legalNoticeFileName, type NoticeMediaType, type ShownNotice } from './legal-notice.ts';
 
 const COLUMNS = [

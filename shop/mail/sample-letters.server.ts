@@ -4,7 +4,7 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
-import { sayNotice } from '#shop/law/law-texts.server.ts';
+import { sayNotice } from '#shop/law/law-words.ts';
 import {
   writeConfirmationLetter,
   writeFarewellLetter,

@@ -7,7 +7,7 @@ import { getPage } from '#shop/content/content-view.server.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { localPath, withoutLanguage } from '#shop/kernel/language-path.ts';
 import { getLegalText } from '#shop/law/get-legal-text.server.ts';
-import { translateLaw } from '#shop/law/law-texts.server.ts';
+import { translateLaw } from '#shop/law/law-words.ts';
 import { type LegalTextKind, type LegalTextVersion, legalFileUrl, parseLegalTextKind } from '#shop/law/legal-text.ts';
 import { findLegalText, listLegalTextVersions } from '#shop/law/legal-text-view.server.ts';
 import { describeOrganization, describeWebPage } from '#shop/seo/shop-data.ts';
