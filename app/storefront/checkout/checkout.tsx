@@ -16,6 +16,7 @@ import type { Route } from './+types/checkout.ts';
 import { AddressSection } from './address-section.tsx';
 import { BeforeOrdering } from './before-ordering.tsx';
 import { CHECKOUT_FRAME, CheckoutSteps } from './checkout-frame.tsx';
+import { LegalNotice } from './legal-notice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentWait } from './payment-wait.tsx';
 
@@ -72,10 +73,12 @@ function CheckoutForm({ served, notice, ...props }: CheckoutFormProps) {
       <PageHeader title={t('checkout.title')} above={<CheckoutSteps at="delivery" />} />
       <BeforeOrdering countries={countries} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
-        <AddressSection {...props} chosen={chosen} onChoose={setChosenId} />
+        <div className="flex flex-col gap-10">
+          <AddressSection {...props} chosen={chosen} onChoose={setChosenId} />
+          <LegalNotice notice={notice} />
+        </div>
         <div className="lg:sticky lg:top-22">
           <OrderSummary
-            notice={notice}
             address={chosen && { id: chosen.id, country: chosen.fields.country }}
             notServed={
               chosen !== null && !served.includes(chosen.fields.country)

@@ -9,11 +9,9 @@ import { TextLink, textLinkClass } from '#app/ui/text-link.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import type { ShownNotice } from '#shop/law/legal-notice.ts';
 import { useCart } from '../cart/cart-context.tsx';
 import { CartTotals, PricesFailed } from '../cart/cart-summary.tsx';
 import { useCartView } from '../cart/use-cart-view.ts';
-import { LegalNotice } from './legal-notice.tsx';
 import { SummaryLines, SummarySkeleton } from './summary-lines.tsx';
 import { type CheckoutProblem, PROBLEM_TEXTS, usePaymentStart } from './use-payment-start.ts';
 
@@ -22,11 +20,10 @@ type OrderSummaryProps = {
   /** The chosen address's country in words, if the shop does not deliver there. */
   readonly notServed: string | null;
   readonly onAddressMissing: () => void;
-  readonly notice: ShownNotice;
 };
 
 /** The order's goods and total for the chosen address, and the button that places it. */
-export function OrderSummary({ address, notServed, onAddressMissing, notice }: OrderSummaryProps) {
+export function OrderSummary({ address, notServed, onAddressMissing }: OrderSummaryProps) {
   const t = useTranslate();
   const { items, open } = useCart();
   const priced = useCartView(items, true, address?.country ?? null);
@@ -70,7 +67,6 @@ export function OrderSummary({ address, notServed, onAddressMissing, notice }: O
           </Alert>
         )}
         {payment.problem && <ProblemAlert problem={payment.problem} />}
-        <LegalNotice notice={notice} />
         <PayButton
           isReady={isReady}
           isBlocked={address === null || mustFix}

@@ -82,7 +82,9 @@ export const CONSTANTS: Readonly<Record<Written, readonly Fact[]>> = {
     { says: /24 hours/g, beside: /back in stock:.*without your confirmation/ },
     { says: /five searches/g, beside: /^recentSearches/ },
     { says: /last 12 products/g, beside: /^vitrina-recently-viewed/ },
-    { says: /Version \d, (?:in force since|from) \d{1,2} [A-Z][a-z]+ \d{4}|version \d, in force since 24 November 2026/g },
+    {
+      says: /Version \d, (?:in force since|from) \d{1,2} [A-Z][a-z]+ \d{4}|version \d, in force since 24 November 2026/g,
+    },
     { says: /ten years|Directive 2006\/112\/EC, Art\. 369k/g, beside: /One-Stop Shop/ },
     { says: /15 working days/g, beside: /which device or aid/ },
     { says: /EN 301 549|WCAG\) 2\.1|version 2\.2|what 2\.1 asks|WCAG 2\.0, 2\.1 and 2\.2|4\.5 to 1|3 to 1/g },
