@@ -6,6 +6,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import type { Attention } from '#shop/reports/attention-view.server.ts';
 import { describeTrouble } from '#shop/reports/trouble-text.ts';
 import { type AdminTranslate, useAdminTranslate, useWords } from '../admin-i18n.tsx';
+import { usePermission } from '../use-permission.ts';
 import { FailedJobRow, FailedMailRow } from './failed-rows.tsx';
 
 export function AttentionPanel(props: {
@@ -16,7 +17,8 @@ export function AttentionPanel(props: {
   const { attention, lowStock, now } = props;
   const { troubles, mails, mailCount, jobs, jobCount } = attention;
   const t = useAdminTranslate();
-  const waiting = listWaiting(t, attention, lowStock);
+  const canAdminister = usePermission('administer');
+  const waiting = listWaiting(t, canAdminister ? attention : { ...attention, missingNotices: 0 }, lowStock);
   // Payments that need attention have their own line.
   const stoppages = troubles.filter(({ kind }) => kind !== 'payments_in_doubt');
   const isQuiet = stoppages.length === 0 && waiting.length === 0 && mailCount === 0 && jobCount === 0;

@@ -5,6 +5,7 @@ import { addStructuredData } from '#app/structured-data.server.ts';
 import { type ContentPage, type ContentPageName, parseContentPageName } from '#shop/content/content-page.ts';
 import { getPage } from '#shop/content/content-view.server.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import { localPath, withoutLanguage } from '#shop/kernel/language-path.ts';
 import { getLegalText } from '#shop/law/get-legal-text.server.ts';
 import { translateLaw } from '#shop/law/law-words.ts';
@@ -13,6 +14,7 @@ import { findLegalText, listLegalTextVersions } from '#shop/law/legal-text-view.
 import { describeOrganization, describeWebPage } from '#shop/seo/shop-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
+import type { Shop } from '#shop/shop.server.ts';
 
 type Args = { readonly context: Readonly<RouterContextProvider> };
 
@@ -32,10 +34,19 @@ export async function loadLegalText({ context }: Args) {
   const shop = getShop(context);
   const language = getLanguage(context);
   const kind = requireLegalTextKind(context);
-  const { content, ...version } = await getLegalText(shop, kind, language);
-  const [versions, settings] = await Promise.all([listLegalTextVersions(shop.db, kind, language), getSettings(shop)]);
+  const [{ text, versions }, settings] = await Promise.all([readLegalText(shop, kind, language), getSettings(shop)]);
+  const { content, ...version } = text;
   describe(context, kind, content, settings);
   return { ...content, path: `/${kind}`, version: sayVersion(version, versions) };
+}
+
+/** Announced with the settings: a fact in them, or a new version. */
+function readLegalText(shop: Shop, kind: LegalTextKind, language: Language) {
+  const read = async () => {
+    const text = await getLegalText(shop, kind, language);
+    return { text, versions: await listLegalTextVersions(shop.db, kind, language) };
+  };
+  return shop.untilChange.read(`legal text ${kind} ${language}`, read, 'settings');
 }
 
 /** Loads the version that the address names, as it was. */
