@@ -2,6 +2,7 @@ import process from 'node:process';
 import { createAnnouncer } from './bin/lib/announce.ts';
 import { prepareClosing } from './bin/lib/closing.ts';
 import { prepareFirstRun } from './bin/lib/first-run.ts';
+import { noteMissingNotices } from './bin/lib/legal-notice-note.ts';
 import { type OwnWorker, startOwnWorker } from './bin/lib/own-worker.ts';
 import { loadPages } from './bin/lib/pages.ts';
 import { restartRolling } from './bin/lib/rolling-restart.ts';
@@ -111,6 +112,7 @@ async function openHere(config: Config, isDatabaseOurs: boolean): Promise<void> 
   const shop = await pages.createShop(config, { log });
   closing.add(() => shop.close());
   const firstRun = await retryPassing(log, () => prepareFirstRun(shop, announcer.step));
+  await noteMissingNotices(shop);
   const serve = async () => {
     const http = await startHttpServer({ config: shop.config, log, ...pages.attach(shop) });
     closing.add(() => http.stop());
@@ -124,7 +126,11 @@ async function openHere(config: Config, isDatabaseOurs: boolean): Promise<void> 
 async function openSeveral(config: Config, isDatabaseOurs: boolean): Promise<void> {
   const pages = await loadPages(false);
   const shop = await pages.createShop({ ...config, pageCache: false, metricsToken: null }, { log });
-  const firstRun = await retryPassing(log, () => prepareFirstRun(shop, announcer.step)).finally(() => shop.close());
+  const firstRun = await retryPassing(log, async () => {
+    const prepared = await prepareFirstRun(shop, announcer.step);
+    await noteMissingNotices(shop);
+    return prepared;
+  }).finally(() => shop.close());
   const [worker, web] = await Promise.all([
     config.runJobs ? work(config, isDatabaseOurs) : null,
     announcer.step(`Opening the shop, ${config.webProcesses} processes`, () => {

@@ -12,9 +12,13 @@ const content = (twin: string): RouteConfigEntry[] => [
   route('sitemap', 'storefront/sitemap/sitemap.tsx', { id: `${twin}sitemap-page` }),
   route('about', 'storefront/content/about.tsx', { id: `${twin}about` }),
   route('wholesale', 'storefront/content/wholesale.tsx', { id: `${twin}wholesale` }),
-  ...['privacy', 'terms', 'cookies'].map((page) =>
+  ...['cookies', 'accessibility'].map((page) =>
     route(page, 'storefront/content/legal-page.tsx', { id: `${twin}${page}` }),
   ),
+  ...['privacy', 'terms', 'withdrawal'].flatMap((page) => [
+    route(page, 'storefront/content/legal-text.tsx', { id: `${twin}${page}` }),
+    route(`${page}/versions/:number`, 'storefront/content/legal-text-version.tsx', { id: `${twin}${page}-version` }),
+  ]),
 ];
 
 const catalog = (twin: string): RouteConfigEntry[] => [
@@ -102,6 +106,7 @@ const feeds: RouteConfigEntry[] = [
     route(`${name}.xml`, 'feeds/sitemap.ts', { id: name }),
   ),
   route('media/:folder/:file', 'feeds/media.tsx'),
+  route('legal/:file', 'feeds/legal-file.ts'),
 ];
 
 const admin: RouteConfigEntry[] = [
@@ -137,6 +142,7 @@ const admin: RouteConfigEntry[] = [
     route('sitemap', 'admin/sitemap/sitemap.tsx'),
     route('performance', 'admin/performance/performance.tsx'),
     route('settings', 'admin/settings/settings.tsx'),
+    route('settings/legal', 'admin/settings/legal.tsx'),
     route('settings/staff', 'admin/settings/staff.tsx'),
     route('settings/changes', 'admin/settings/changes.tsx'),
   ]),

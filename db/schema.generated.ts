@@ -185,7 +185,40 @@ export interface InvoiceSeries {
   series: string;
 }
 
+export interface LegalNotices {
+  file: Buffer;
+  file_sha256: string;
+  height: number;
+  id: Generated<string>;
+  language: Language;
+  media_type: 'image/png' | 'image/jpeg';
+  uploaded_at: Timestamp;
+  width: number;
+}
+
+export interface LegalTexts {
+  /**
+   * title, intro and sections as readers saw them, with the facts of the settings filled in
+   */
+  content: Json;
+  content_sha256: string;
+  /**
+   * the same as a PDF/A
+   */
+  file: Buffer;
+  file_sha256: string;
+  id: Generated<string>;
+  in_force_from: Timestamp;
+  kind: 'terms' | 'privacy' | 'withdrawal';
+  language: Language;
+  number: number;
+}
+
 export interface Mails {
+  /**
+   * ids of the legal texts and notices that go with it, in order
+   */
+  attachments: Generated<Json>;
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
   dismissed_at: Timestamp | null;
@@ -245,6 +278,12 @@ export interface OrderItems {
   words: Generated<string>;
 }
 
+export interface OrderLegalTexts {
+  file_sha256: string;
+  legal_text_id: string;
+  order_id: string;
+}
+
 export interface OrderNotes {
   author_id: string | null;
   body: string;
@@ -270,6 +309,10 @@ export interface Orders {
   id: Generated<string>;
   invoice_number: string | null;
   invoice_pdf_url: string | null;
+  /**
+   * delivered to another member state while the shop declares VAT by the One-Stop Shop: kept for ten years
+   */
+  is_one_stop_shop: Generated<boolean>;
   language: Generated<Language>;
   /**
    * how people name it, in the order of placing; may have gaps
@@ -939,6 +982,7 @@ export interface UserAddresses {
   type: Generated<'shipping'>;
   updated_at: Generated<Timestamp>;
   user_id: string;
+  vat_number: string | null;
 }
 
 export interface VitalCounts {
@@ -1020,9 +1064,12 @@ export interface DB {
   category_translations: CategoryTranslations;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
+  legal_notices: LegalNotices;
+  legal_texts: LegalTexts;
   mails: Mails;
   media_files: MediaFiles;
   order_items: OrderItems;
+  order_legal_texts: OrderLegalTexts;
   order_notes: OrderNotes;
   order_status_changes: OrderStatusChanges;
   orders: Orders;

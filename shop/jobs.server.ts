@@ -93,6 +93,10 @@ export const jobHandlers: JobHandlers<Shop> = {
     const { makeNightlyBackup } = await import('./platform/backup/nightly-backup.server.ts');
     return makeNightlyBackup({ ...shop, files: { pictures: shop.storage, documents: shop.documents } });
   },
+  'store-legal-texts': async (shop) => {
+    const { storeLegalTexts } = await import('./law/get-legal-text.server.ts');
+    return storeLegalTexts(shop);
+  },
   'purge-records': async (shop) => {
     const { purgeRecords } = await import('./privacy/purge-records.server.ts');
     return purgeRecords(shop);

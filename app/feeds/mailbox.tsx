@@ -24,7 +24,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const mails = await listMailbox(shop);
   return {
     // The frame loads its HTML by itself.
-    mail: mail && { ...mail, html_body: null },
+    mail: mail && {
+      ...mail,
+      html_body: null,
+      attachments: mail.attachments.map(({ fileName, bytes }) => ({
+        fileName,
+        kilobytes: Math.ceil(bytes.length / 1000),
+      })),
+    },
     mails: mails.map((entry) => ({ ...entry, time: formatDateTime(entry.created_at, language) })),
     texts: {
       title: t('mailbox.title'),
@@ -39,6 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       kind: t('mailbox.kind'),
       plain: t('mailbox.plain'),
       formatted: t('mailbox.formatted'),
+      attachments: t('mailbox.attachments'),
     },
   };
 }
@@ -115,6 +123,18 @@ function Mail({ mail, texts }: { readonly mail: NonNullable<Data['mail']>; reado
           <dd>{mail.recipient}</dd>
           <dt className="text-muted">{texts.kind}</dt>
           <dd>{mail.template}</dd>
+          {mail.attachments.length > 0 && (
+            <>
+              <dt className="text-muted">{texts.attachments}</dt>
+              <dd>
+                {mail.attachments.map(({ fileName, kilobytes }) => (
+                  <a key={fileName} href={`/legal/${fileName}`} className={`${textLinkClass} me-3`}>
+                    {fileName} ({kilobytes} kB)
+                  </a>
+                ))}
+              </dd>
+            </>
+          )}
         </dl>
       </header>
       {/* No scripts, no forms, no way to the shop's own page; links open in a tab of their own. */}

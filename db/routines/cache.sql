@@ -186,5 +186,10 @@ create or replace trigger review_photos_announce after insert or delete or updat
 create or replace trigger search_synonyms_announce after insert or delete or update on search_synonyms
   for each statement execute function announce_change('synonyms');
 
+create or replace trigger legal_notices_announce after insert on legal_notices
+  for each statement execute function announce_change('settings');
+create or replace trigger legal_texts_announce after insert on legal_texts
+  for each statement execute function announce_change('settings');
+
 create or replace trigger settings_announce after insert or delete or update on settings
   for each statement execute function announce_change('settings');

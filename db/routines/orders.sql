@@ -130,13 +130,18 @@ end $$;
 create or replace function books_kept_from() returns timestamptz language sql stable
   return (date_trunc('year', now() at time zone 'Europe/Riga') - interval '5 years') at time zone 'Europe/Riga';
 
+-- The same for what is declared by the One-Stop Shop (2006/112/EC, Art. 369k).
+create or replace function one_stop_shop_kept_from() returns timestamptz language sql stable
+  return (date_trunc('year', now() at time zone 'Europe/Riga') - interval '10 years') at time zone 'Europe/Riga';
+
 -- An order is deleted as a whole, once the youngest document or payment that belongs to it is old enough. An order that needs
 -- staff is never deleted by itself. One without payment or invoice is not part of the books.
 create or replace function is_order_past_keeping(asked uuid) returns boolean language sql stable
   return (
     select case
       when o.status = 'pending' or money.is_waiting or back.is_waiting or claims.are_waiting then false
-      when o.status <> 'cancelled' or money.has_come or papers.latest is not null then whole.latest < books_kept_from()
+      when o.status <> 'cancelled' or money.has_come or papers.latest is not null then
+        whole.latest < case when o.is_one_stop_shop then one_stop_shop_kept_from() else books_kept_from() end
       else whole.latest < now() - interval '12 months'
     end
     from orders o
@@ -192,6 +197,12 @@ begin
   return old;
 end $$;
 
+-- What a reader or buyer was told is evidence: a new version is a new row.
+create or replace function keep_legal_text() returns trigger language plpgsql as $$
+begin
+  raise exception '% is kept as it was: add a new version', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
 create or replace trigger invoice_series_by_one before insert or update on invoice_series
   for each row execute function continue_series();
 create or replace trigger invoice_series_kept before delete or truncate on invoice_series
@@ -205,7 +216,15 @@ create or replace trigger invoices_kept before delete or update on invoices
 create or replace trigger invoices_not_emptied before truncate on invoices
   for each statement execute function keep_invoices();
 
+create or replace trigger legal_notices_kept before update or delete or truncate on legal_notices
+  for each statement execute function keep_legal_text();
+create or replace trigger legal_texts_kept before update or delete or truncate on legal_texts
+  for each statement execute function keep_legal_text();
+
 create or replace trigger order_items_kept before delete on order_items
+  for each row execute function keep_part_of_order();
+
+create or replace trigger order_legal_texts_kept before delete on order_legal_texts
   for each row execute function keep_part_of_order();
 
 create or replace trigger order_status_changes_kept before delete on order_status_changes

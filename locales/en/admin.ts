@@ -3,6 +3,7 @@ import { changes } from './admin/changes.ts';
 import { copies } from './admin/copies.ts';
 import { exchange } from './admin/exchange.ts';
 import { frame } from './admin/frame.ts';
+import { legal } from './admin/legal.ts';
 import { orderActions } from './admin/order-actions.ts';
 import { orderDesk } from './admin/order-desk.ts';
 import { orders } from './admin/orders.ts';
@@ -30,6 +31,7 @@ export const admin = {
   ...frame,
   ...copies,
   ...exchange,
+  ...legal,
   ...orderActions,
   ...orderDesk,
   ...orders,

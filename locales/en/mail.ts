@@ -37,7 +37,7 @@ export const mail = {
   'mail.accountDeleted.text':
     'Your account at {shop} has been deleted, as you asked, with your profile, addresses and sign-ins.',
   'mail.accountDeleted.kept':
-    'Orders that you paid for and their invoices stay for five years after the end of their year, because accounting law requires it. Then we delete them too.',
+    'Orders that you paid for and their invoices stay for five years after the end of their year, because accounting law requires it; where we declared the VAT through the One-Stop Shop, for ten. Then we delete them too.',
   'mail.accountDeleted.underway': 'Parcels on their way still reach you, and your rights as a buyer stay the same.',
   'mail.accountDeleted.button': 'Privacy Policy',
   'mail.accountDeleted.notYou': 'If this was not you, write to us at once: {email}',
@@ -136,7 +136,29 @@ export const mail = {
   'mail.order.address': 'Shipping Address',
   'mail.order.view': 'View Order',
   'mail.order.invoice': 'Download Invoice',
-  'mail.order.withdraw': 'Withdraw from contract',
+  'mail.order.withdraw': 'Withdraw from contract here',
+  'mail.order.sku': 'SKU: {sku}',
+  'mail.order.sealed': 'Sealed for reasons of hygiene: cannot be returned once unsealed',
+
+  // The contract: what its confirmation says besides the goods (Directive 2011/83/EU, Art. 8(7))
+  'mail.contract.seller': 'The seller',
+  'mail.contract.contact': 'Email {email}, phone {phone}.',
+  'mail.contract.delivery': 'Delivery and payment',
+  'mail.contract.deliveryTime': 'Delivery in {country} takes {days} days. Its price is part of the total above.',
+  'mail.contract.payment':
+    'You pay by card on the page of our payment provider, unless we agreed with you on another way.',
+  'mail.contract.withdrawal': 'Your right of withdrawal',
+  'mail.contract.withdrawalText':
+    'You may withdraw from this contract within 14 days of receiving the goods, without giving any reason. The link “Withdraw from contract here” above does it; a letter or an email counts just as much.',
+  'mail.contract.withdrawalForm':
+    'The instructions on withdrawal and the model withdrawal form are attached. You pay the return postage.',
+  'mail.contract.complaints': 'Complaints',
+  'mail.contract.complaintsText':
+    'Please write to us first: {email}, {phone}. If we cannot agree, you can turn to the Consumer Rights Protection Centre (Patērētāju tiesību aizsardzības centrs, PTAC), Brīvības iela 55, Riga, LV-1010, +371 65452554, pasts@ptac.gov.lv, www.ptac.gov.lv, and its out-of-court Consumer Dispute Resolution Commission.',
+  'mail.contract.attached': 'Attached: the texts of your contract',
+  'mail.contract.attachedText': 'Please keep them: they are in force for this order, whatever changes later.',
+  'mail.contract.version': '{title}, version {n}, in force since {date}',
+  'mail.contract.under': 'This order was placed under: {texts}.',
 
   // Money sent back
   'mail.refund.subject': 'Refund for order #{number}',
@@ -201,4 +223,5 @@ export const mail = {
   'mailbox.kind': 'Kind',
   'mailbox.plain': 'Plain text',
   'mailbox.formatted': 'The email as it looks',
+  'mailbox.attachments': 'Attached',
 } as const;

@@ -5,4 +5,6 @@ export const sampleLetters = {
   cream: 'Sea buckthorn face cream',
   headphones: 'Wireless headphones',
   colour: 'Sand',
+  terms: 'Terms of service',
+  withdrawal: 'Right of withdrawal',
 } as const;

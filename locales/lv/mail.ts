@@ -39,7 +39,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.accountDeleted.text':
     'Pēc jūsu lūguma konts veikalā {shop} ir izdzēsts – arī profils, adreses un pierakstīšanās dati.',
   'mail.accountDeleted.kept':
-    'Apmaksātos pasūtījumus un to rēķinus glabāsim piecus gadus pēc attiecīgā gada beigām, jo to prasa Grāmatvedības likums. Pēc tam izdzēsīsim arī tos.',
+    'Apmaksātos pasūtījumus un to rēķinus glabāsim piecus gadus pēc attiecīgā gada beigām, jo to prasa Grāmatvedības likums; ja PVN deklarējām vienas pieturas režīmā – desmit gadus. Pēc tam izdzēsīsim arī tos.',
   'mail.accountDeleted.underway': 'Tas, kas vēl ir ceļā, tiks piegādāts, un jūsu pircēja tiesības nemainās.',
   'mail.accountDeleted.button': 'Privātuma politika',
   'mail.accountDeleted.notYou': 'Ja tas nebijāt jūs, nekavējoties rakstiet mums: {email}',
@@ -138,7 +138,29 @@ export const mail: MessagesOf<typeof en> = {
   'mail.order.address': 'Piegādes adrese',
   'mail.order.view': 'Skatīt pasūtījumu',
   'mail.order.invoice': 'Lejupielādēt rēķinu',
-  'mail.order.withdraw': 'Atteikties no līguma',
+  'mail.order.withdraw': 'Atteikties no līguma šeit',
+  'mail.order.sku': 'Preces kods: {sku}',
+  'mail.order.sealed': 'Aizzīmogots higiēnas dēļ: atgriežams tikai ar neskartu zīmogu',
+
+  // The contract: what its confirmation says besides the goods (Directive 2011/83/EU, Art. 8(7))
+  'mail.contract.seller': 'Pārdevējs',
+  'mail.contract.contact': 'E-pasts {email}, tālrunis {phone}.',
+  'mail.contract.delivery': 'Piegāde un maksājums',
+  'mail.contract.deliveryTime': 'Piegāde {country} ilgst {days} dienas. Tās cena ir iekļauta kopsummā.',
+  'mail.contract.payment':
+    'Maksājat ar karti mūsu maksājumu pakalpojumu sniedzēja lapā, ja ar jums neesam vienojušies citādi.',
+  'mail.contract.withdrawal': 'Jūsu atteikuma tiesības',
+  'mail.contract.withdrawalText':
+    'No šā līguma varat atteikties 14 dienu laikā pēc preču saņemšanas, neminot iemeslu. To var izdarīt ar saiti „Atteikties no līguma šeit”; tikpat derīga ir vēstule vai e-pasts.',
+  'mail.contract.withdrawalForm':
+    'Pielikumā ir norādījumi par atteikšanos un atteikuma veidlapas paraugs. Atpakaļsūtīšanas izmaksas sedzat jūs.',
+  'mail.contract.complaints': 'Sūdzības',
+  'mail.contract.complaintsText':
+    'Vispirms, lūdzu, rakstiet mums: {email}, {phone}. Ja vienoties neizdodas, varat vērsties Patērētāju tiesību aizsardzības centrā (PTAC), Brīvības ielā 55, Rīgā, LV-1010, +371 65452554, pasts@ptac.gov.lv, www.ptac.gov.lv, un tā Patērētāju strīdu risināšanas komisijā, kas strīdus izskata ārpus tiesas.',
+  'mail.contract.attached': 'Pielikumā: jūsu līguma teksti',
+  'mail.contract.attachedText': 'Lūdzu, saglabājiet tos: šim pasūtījumam tie ir spēkā neatkarīgi no vēlākām izmaiņām.',
+  'mail.contract.version': '{title}, {n}. redakcija (stājās spēkā: {date})',
+  'mail.contract.under': 'Pasūtījums veikts saskaņā ar šādiem tekstiem: {texts}.',
 
   // Money sent back
   'mail.refund.subject': 'Atmaksa par pasūtījumu #{number}',
@@ -201,4 +223,5 @@ export const mail: MessagesOf<typeof en> = {
   'mailbox.kind': 'Veids',
   'mailbox.plain': 'Vienkāršs teksts',
   'mailbox.formatted': 'Vēstules izskats',
+  'mailbox.attachments': 'Pielikumi',
 };

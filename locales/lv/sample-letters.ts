@@ -7,4 +7,6 @@ export const sampleLetters: MessagesOf<typeof en> = {
   cream: 'Smiltsērkšķu sejas krēms',
   headphones: 'Bezvadu austiņas',
   colour: 'Smilšu krāsa',
+  terms: 'Lietošanas noteikumi',
+  withdrawal: 'Atteikuma tiesības',
 };

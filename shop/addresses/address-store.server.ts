@@ -102,9 +102,7 @@ export async function deleteAddressRow(db: Db, userId: Uuid, id: Uuid): Promise<
   return row !== undefined;
 }
 
-/** The columns are named one by one, so that nothing else a form sends reaches the table. */
+/** Only these columns, so that nothing else a form sends reaches the table. */
 function fieldsOf(input: PostalAddress): PostalAddress {
-  const { first_name, last_name, company, address_line_1, address_line_2, city, state, postal_code, country, phone } =
-    input;
-  return { first_name, last_name, company, address_line_1, address_line_2, city, state, postal_code, country, phone };
+  return Object.fromEntries(POSTAL_FIELDS.map((field) => [field, input[field] ?? null])) as PostalAddress;
 }

@@ -70,10 +70,16 @@ describe('the address form', () => {
     expect(submit({ country: 'Atlantis' })).toEqual({ country: ['country_unknown'] });
   });
 
+  test('takes a company’s VAT number as people write it, and refuses one that no country writes so', () => {
+    expect(submit({ vat_number: 'lv 4020 3999 017' })).toMatchObject({ vat_number: 'LV40203999017' });
+    expect(submit({ vat_number: '12345' })).toEqual({ vat_number: ['vat_number_invalid'] });
+  });
+
   test('makes what is optional and blank null', () => {
     expect(submit({ company: ' ', client_request_id: '0d9f5c1e-8f5f-4d0c-9d7e-1f2a3b4c5d6e' })).toEqual({
       ...home,
       company: null,
+      vat_number: null,
       address_line_2: null,
       state: null,
       phone: null,

@@ -4,6 +4,7 @@ import { withoutInvisible } from '#shop/kernel/clean-text.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { refuseUnusable } from '#shop/kernel/one-line.ts';
 import { parsePostalCode } from './postal-code.ts';
+import { parseVatNumber } from './vat-number.ts';
 
 /** What can be wrong in an address form. The locales turn each into words ('First name is required' …). */
 export type AddressProblem =
@@ -14,6 +15,7 @@ export type AddressProblem =
   | 'state_required'
   | 'postal_code_required'
   | 'postal_code_invalid'
+  | 'vat_number_invalid'
   | 'country_required'
   | 'country_unknown'
   | 'country_not_served'
@@ -28,6 +30,8 @@ export type PostalAddress = {
   readonly first_name: string;
   readonly last_name: string;
   readonly company: string | null;
+  /** The company's number, such as 'LV40203999017'; missing in the copies of orders from before it was asked for. */
+  readonly vat_number?: string | null;
   readonly address_line_1: string;
   readonly address_line_2: string | null;
   readonly city: string;
@@ -43,6 +47,7 @@ export const POSTAL_FIELDS = [
   'first_name',
   'last_name',
   'company',
+  'vat_number',
   'address_line_1',
   'address_line_2',
   'city',
@@ -66,6 +71,13 @@ export const addressSchema = z
     first_name: required('first_name_required', 100),
     last_name: required('last_name_required', 100),
     company: optional(200),
+    vat_number: optional(40).transform((text, context) => {
+      if (text === null) return null;
+      const number = parseVatNumber(text);
+      if (number !== null) return number;
+      context.addIssue({ code: 'custom', message: problem('vat_number_invalid') });
+      return z.NEVER;
+    }),
     address_line_1: required('address_line_1_required', 200),
     address_line_2: optional(200),
     city: required('city_required', 100),

@@ -16,6 +16,7 @@ export const ENTITIES = [
   'review',
   'order',
   'settings',
+  'legal_notice',
   'staff',
   'sitemap',
   'mail',

@@ -51,6 +51,8 @@ export type CartLine = {
   readonly totalIncVat: Cents;
   /** Not returnable once unsealed, which must be said before ordering (Directive 2011/83/EU, Art. 6(1)(k)). */
   readonly isSealedHygiene: boolean;
+  /** Its main characteristics, to be said directly before ordering (Art. 6(1)(a) and 8(2)). */
+  readonly characteristics: readonly string[];
 };
 
 export type CartView = {

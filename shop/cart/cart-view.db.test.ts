@@ -47,6 +47,17 @@ describe('a line of the cart', () => {
     ]);
   });
 
+  test('has the main characteristics in the shopper’s language, which stand beside it before ordering', async () => {
+    const { productId } = await aProduct(opened.shop, {
+      highlights: ['65 W', 'USB-C'],
+      translation: { name: 'Lādētājs', highlights: ['65 W', 'Divi USB-C'] },
+    });
+    const items = [{ productId, quantity: 1 }];
+    expect((await view(items)).lines).toMatchObject([{ characteristics: ['65 W', 'USB-C'] }]);
+    const latvian = await view(items, { language: 'lv' });
+    expect(latvian.lines).toMatchObject([{ characteristics: ['65 W', 'Divi USB-C'] }]);
+  });
+
   test('says what it costs by the litre, of the variation’s own pack where that differs', async () => {
     const { productId, variationIds } = await aProduct(opened.shop, {
       price: 10_00,

@@ -22,6 +22,9 @@ import {
   type WantedLine,
 } from './cart-line.ts';
 
+/** As many as fit a summary. */
+const MOST_CHARACTERISTICS = 4;
+
 export type CartToView = {
   readonly items: readonly WantedLine[];
   /** Country of the delivery address, ISO code or name; null while none is chosen. */
@@ -67,6 +70,7 @@ type ProductRow = {
   readonly is_variation_only: boolean;
   readonly is_shown: boolean;
   readonly is_sealed_hygiene: boolean;
+  readonly highlights: readonly string[];
   readonly stock_quantity: number;
   readonly sku: string | null;
   readonly image: Picture | null;
@@ -88,6 +92,7 @@ async function listProducts(
   const { rows } = await sql<ProductRow>`
     select p.id, coalesce(t.name, p.name) as name, coalesce(t.slug, p.slug) as slug,
       p.base_price, p.is_variation_only, p.is_shown, p.is_sealed_hygiene,
+      case when cardinality(t.highlights) > 0 then t.highlights else p.highlights end as highlights,
       p.stock_quantity, p.sku,
       case when p.images[1] is not null then ${imageJson(sql`p.images[1]`)} end as image,
       ${netQuantityJson('f')} as net_quantity,
@@ -134,6 +139,7 @@ function toLine(
     image: variation?.image ?? product?.image ?? PLACEHOLDER,
     quantity: item.quantity,
     isSealedHygiene: product?.is_sealed_hygiene ?? false,
+    characteristics: product?.highlights.slice(0, MOST_CHARACTERISTICS) ?? [],
   };
   const isChosen = (variation !== null) === (product !== undefined && product.product_variations.length > 0);
   const isKnown = item.variationId == null || variation !== null;

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents } from '#shop/kernel/money.ts';
+import { findLegalFile, listOrderTexts } from '#shop/law/legal-text-view.server.ts';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
+import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { aProduct, stockOf } from '#tests/support/goods/goods.ts';
 import { countUnits, findBrokenPromises, type Shelf } from '#tests/support/orders/invariants.ts';
 import {
@@ -78,6 +81,40 @@ describe('a cart becomes an order', () => {
       expect(await stockOf(shop, polish)).toBe(4);
       expect(await historyOf(shop, page.orderId)).toEqual(['pending']);
     });
+  });
+
+  test('under the versions of terms and withdrawal information then in force, with the checksums of their files', async () => {
+    const { shop } = opened;
+    const { productId } = await aProduct(shop, { price: 10_00 });
+    const order = async () => checkOutWell(shop, await aShopper(shop), [{ productId, quantity: 1 }]);
+    const first = await listOrderTexts(shop.db, (await order()).orderId);
+    expect(first.map(({ kind }) => kind)).toEqual(['terms', 'withdrawal']);
+    for (const { kind, number, fileSha256 } of first) {
+      const file = await findLegalFile(shop.db, { kind, language: 'en', number });
+      expect(
+        createHash('sha256')
+          .update(file ?? '')
+          .digest('hex'),
+      ).toBe(fileSha256);
+    }
+    await changeSettings(shop, { phone: '+371 29999999' });
+    const second = await listOrderTexts(shop.db, (await order()).orderId);
+    expect(second.map(({ number }) => number)).toEqual(first.map(({ number }) => number + 1));
+    await changeSettings(shop, { phone: '+371 20000100' });
+  });
+
+  test('of the One-Stop Shop only when the shop is registered for it and delivers to another member state', async () => {
+    const { shop } = opened;
+    const { productId } = await aProduct(shop, { price: 10_00 });
+    const isOss = async (country: string) => {
+      const { orderId } = await checkOutWell(shop, await aShopper(shop, { country }), [{ productId, quantity: 1 }]);
+      const row = shop.db.selectFrom('orders').select('is_one_stop_shop').where('id', '=', orderId);
+      return (await row.executeTakeFirstOrThrow()).is_one_stop_shop;
+    };
+    expect(await isOss('DE')).toBe(false);
+    await changeSettings(shop, { usesOneStopShop: true });
+    expect([await isOss('DE'), await isOss('LV'), await isOss('NO')]).toEqual([true, false, false]);
+    await changeSettings(shop, { usesOneStopShop: false });
   });
 
   test('only for what it costs now: a price that changed meanwhile is shown first', async () => {

@@ -1,14 +1,19 @@
 import type { PostalAddress } from '#shop/addresses/address.ts';
 import type { CartView, WantedLine } from '#shop/cart/cart-line.ts';
 import { PLACEHOLDER_IMAGE } from '#shop/catalog/product.ts';
+import { isOtherMemberState } from '#shop/i18n/country.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { priceToDecimal } from '#shop/kernel/money.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { getContractTexts, keepOrderTexts } from '#shop/law/get-legal-text.server.ts';
+import type { LegalTextVersion } from '#shop/law/legal-text.ts';
 import { ONE_OPEN_CHECKOUT, placeOrder } from '#shop/orders/place-order.server.ts';
 import { recordPayment } from '#shop/payments/record-payment.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { breaksUnique, databaseErrorCode, transact } from '#shop/platform/postgres/transaction.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { holdStock, type OutOfStock } from '#shop/stock/hold-stock.server.ts';
 import type { ExpectedTotals } from './checkout-error.ts';
@@ -37,8 +42,9 @@ export type StartOrderError = OutOfStock | { readonly code: 'conflict' };
 
 /** Writes order, hold and payment in one transaction. It asks no provider yet. */
 export async function startOrder(shop: Shop, start: OrderToStart): Promise<Result<Uuid, StartOrderError>> {
+  const [settings, texts] = await Promise.all([getSettings(shop), getContractTexts(shop, start.language)]);
   try {
-    return await transact(shop.db, (tx) => write(tx, shop, start));
+    return await transact(shop.db, (tx) => write(tx, shop, { ...start, settings, texts }));
   } catch (error) {
     if (breaksUnique(error, ONE_OPEN_CHECKOUT) || databaseErrorCode(error) === FOREIGN_KEY) {
       return err({ code: 'conflict' });
@@ -47,7 +53,9 @@ export async function startOrder(shop: Shop, start: OrderToStart): Promise<Resul
   }
 }
 
-async function write(tx: Tx, shop: Shop, start: OrderToStart): Promise<Result<Uuid, StartOrderError>> {
+type OrderToWrite = OrderToStart & { readonly settings: Settings; readonly texts: readonly LegalTextVersion[] };
+
+async function write(tx: Tx, shop: Shop, start: OrderToWrite): Promise<Result<Uuid, StartOrderError>> {
   const { lines, pricing, vatRate } = start.cart;
   const { orderId, itemIds } = await placeOrder(
     tx,
@@ -63,6 +71,8 @@ async function write(tx: Tx, shop: Shop, start: OrderToStart): Promise<Result<Uu
       shipping_address_id: start.shippingAddressId,
       shipping_address: start.address,
       checkout_fingerprint: start.fingerprint,
+      is_one_stop_shop:
+        start.settings.usesOneStopShop && isOtherMemberState(start.address.country, start.settings.country),
     },
     lines.map((line) => ({
       product_id: line.productId,
@@ -77,6 +87,7 @@ async function write(tx: Tx, shop: Shop, start: OrderToStart): Promise<Result<Uu
       is_sealed_hygiene: line.isSealedHygiene,
     })),
   );
+  await keepOrderTexts(tx, orderId, start.texts);
   const held = await holdStock(tx, {
     orderId,
     lines: lines.map(({ productId, variationId, quantity }, index) => {

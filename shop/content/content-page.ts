@@ -1,7 +1,15 @@
 import type { DeliveryReach } from '#shop/i18n/delivery-reach.ts';
 
 /** The pages that are only text, named as in their addresses. */
-export const CONTENT_PAGES = ['about', 'privacy', 'terms', 'cookies', 'wholesale'] as const;
+export const CONTENT_PAGES = [
+  'about',
+  'privacy',
+  'terms',
+  'withdrawal',
+  'cookies',
+  'accessibility',
+  'wholesale',
+] as const;
 export type ContentPageName = (typeof CONTENT_PAGES)[number];
 
 /** A text that varies with how far the shop delivers. */

@@ -1,5 +1,6 @@
 import type { customer } from '#locales/en/customer.ts';
 import { deliveryOf, reachOf } from '#shop/i18n/delivery-reach.ts';
+import { formatDate } from '#shop/i18n/format-date.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { loadAllTexts } from '#shop/i18n/load-texts.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
@@ -8,6 +9,7 @@ import { formatVatRate } from '#shop/kernel/percent.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress, type Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { ACCESSIBILITY_MEASURED_ON } from './accessibility-measured.ts';
 import {
   CONTENT_PAGES,
   type ContentPage,
@@ -26,6 +28,14 @@ const PAGES = {
     (of) => import(`../../locales/${of}/content/privacy.ts`),
   ),
   terms: await loadAllTexts<ContentSource>('content/terms', (of) => import(`../../locales/${of}/content/terms.ts`)),
+  withdrawal: await loadAllTexts<ContentSource>(
+    'content/withdrawal',
+    (of) => import(`../../locales/${of}/content/withdrawal.ts`),
+  ),
+  accessibility: await loadAllTexts<ContentSource>(
+    'content/accessibility',
+    (of) => import(`../../locales/${of}/content/accessibility.ts`),
+  ),
   cookies: await loadAllTexts<ContentSource>(
     'content/cookies',
     (of) => import(`../../locales/${of}/content/cookies.ts`),
@@ -103,6 +113,7 @@ const VALUES = {
   shippingPrice: ({ shippingPrice }, language) => formatShortMoney(shippingPrice, language),
   deliveryCountry: ({ servedCountries }, language) => deliveryOf(servedCountries, language).country,
   deliveryDays: ({ servedCountries }, language) => deliveryOf(servedCountries, language).days,
+  accessibilityMeasured: (_, language) => formatDate(ACCESSIBILITY_MEASURED_ON, language),
   freeShippingFrom: ({ freeShippingThreshold }, language) => formatShortMoney(freeShippingThreshold, language),
 } satisfies Record<string, (settings: Settings, language: Language) => string>;
 

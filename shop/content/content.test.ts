@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { about as aboutEn } from '#locales/en/content/about.ts';
+import { accessibility as accessibilityEn } from '#locales/en/content/accessibility.ts';
 import { cookies as cookiesEn } from '#locales/en/content/cookies.ts';
 import { faq as faqEn } from '#locales/en/content/faq.ts';
 import { privacy as privacyEn } from '#locales/en/content/privacy.ts';
 import { terms as termsEn } from '#locales/en/content/terms.ts';
 import { wholesale as wholesaleEn } from '#locales/en/content/wholesale.ts';
+import { withdrawal as withdrawalEn } from '#locales/en/content/withdrawal.ts';
 import { catalog as catalogEn } from '#locales/en/storefront/catalog.ts';
 import { home as homeEn } from '#locales/en/storefront/home.ts';
 import { about as aboutLv } from '#locales/lv/content/about.ts';
+import { accessibility as accessibilityLv } from '#locales/lv/content/accessibility.ts';
 import { cookies as cookiesLv } from '#locales/lv/content/cookies.ts';
 import { faq as faqLv } from '#locales/lv/content/faq.ts';
 import { privacy as privacyLv } from '#locales/lv/content/privacy.ts';
 import { terms as termsLv } from '#locales/lv/content/terms.ts';
 import { wholesale as wholesaleLv } from '#locales/lv/content/wholesale.ts';
+import { withdrawal as withdrawalLv } from '#locales/lv/content/withdrawal.ts';
 import { catalog as catalogLv } from '#locales/lv/storefront/catalog.ts';
 import { home as homeLv } from '#locales/lv/storefront/home.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -26,6 +30,8 @@ const pairs = [
   ['about', aboutEn, aboutLv],
   ['privacy', privacyEn, privacyLv],
   ['terms', termsEn, termsLv],
+  ['withdrawal', withdrawalEn, withdrawalLv],
+  ['accessibility', accessibilityEn, accessibilityLv],
   ['cookies', cookiesEn, cookiesLv],
   ['wholesale', wholesaleEn, wholesaleLv],
   ['faq', faqEn, faqLv],

@@ -1,6 +1,10 @@
+/** The member states of the EU. */
+export const MEMBER_STATES: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+
 /** The European countries that an EU shop delivers to. A promise for Europe covers exactly these. */
 export const EUROPE: readonly string[] = [
-  ...'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+  ...MEMBER_STATES,
   ...'AX IS LI NO CH GB GG JE IM AD MC SM VA GI FO'.split(' '),
   ...'AL BA MD ME MK RS UA'.split(' '),
 ];

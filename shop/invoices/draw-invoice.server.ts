@@ -1,15 +1,8 @@
+import { collect } from '#shop/platform/open-paper.server.ts';
 import { drawInvoiceTable } from './draw-invoice-table.server.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 import { type InvoiceSheet, writeInvoiceSheet } from './invoice-sheet.ts';
-import {
-  collect,
-  drawBrand,
-  drawFacts,
-  drawFooters,
-  drawParties,
-  drawTitle,
-  openLetterhead,
-} from './letterhead.server.ts';
+import { drawBrand, drawFacts, drawFooters, drawParties, drawTitle, openLetterhead } from './letterhead.server.ts';
 import { INK, LEFT, MUTED, type Paper, RIGHT, roomFor, rule, WIDTH } from './paper.server.ts';
 
 /**

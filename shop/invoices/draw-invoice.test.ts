@@ -55,6 +55,14 @@ describe('an invoice as a file', () => {
     expect(pages).toBe(1);
   });
 
+  test('names the VAT number of a buyer who gave one', async () => {
+    const order = anOrderToInvoice({ address: { ...ZANIS, vat_number: 'LV40103999011' } });
+    const { text } = await readPdf(await drawInvoice(composeInvoice(order, ISSUE)));
+    expect(text).toContain('VAT No. LV40103999011');
+    const without = await readPdf(await drawInvoice(composeInvoice(anOrderToInvoice({ address: ZANIS }), ISSUE)));
+    expect(without.text.match(/VAT No\./g)).toHaveLength(1);
+  });
+
   test('is in Latvian for a Latvian order, with every letter of the language', async () => {
     const items = [
       anItem(18_49, 2, { product_name: 'Smiltsērkšķu sejas krēms', variation_name: 'āčēģīķļņšūž ĀČĒĢĪĶĻŅŠŪŽ' }),

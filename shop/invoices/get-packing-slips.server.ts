@@ -1,16 +1,9 @@
 import { setImmediate as immediately } from 'node:timers/promises';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { collect } from '#shop/platform/open-paper.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import {
-  collect,
-  drawBrand,
-  drawFacts,
-  drawFooters,
-  drawParties,
-  drawTitle,
-  openLetterhead,
-} from './letterhead.server.ts';
+import { drawBrand, drawFacts, drawFooters, drawParties, drawTitle, openLetterhead } from './letterhead.server.ts';
 import { listOrdersToPack } from './orders-to-pack-view.server.ts';
 import { type PackingSheet, writePackingSheet } from './packing-sheet.ts';
 import { BOTTOM, INK, LEFT, MUTED, type Paper, RIGHT, rule, TOP, WIDTH } from './paper.server.ts';

@@ -53,7 +53,13 @@ export type InvoiceContent = {
   /** Art. 226(3) and (5). */
   readonly seller: InvoiceSeller;
   /** Art. 226(5). `lines` is the postal address, name first; the country's ISO code is separate. */
-  readonly buyer: { readonly lines: readonly string[]; readonly country: string; readonly email: string };
+  readonly buyer: {
+    readonly lines: readonly string[];
+    readonly country: string;
+    readonly email: string;
+    /** Art. 226(4); missing in documents from before it was asked for. */
+    readonly vatNumber?: string | null;
+  };
   readonly currency: 'EUR';
   /** Art. 226(6) and (8). */
   readonly lines: readonly InvoiceLine[];
@@ -115,7 +121,12 @@ export function composeInvoice(order: OrderToInvoice, issue: Issue): InvoiceCont
     paidAt: order.paidAt?.toISOString() ?? null,
     suppliedAt: order.suppliedAt?.toISOString() ?? null,
     seller: pickSeller(issue.seller),
-    buyer: { lines: formatAddressLines(order.address), country: order.address.country, email: order.email },
+    buyer: {
+      lines: formatAddressLines(order.address),
+      country: order.address.country,
+      email: order.email,
+      vatNumber: order.address.vat_number ?? null,
+    },
     currency: 'EUR',
     vatRate: order.vatRate,
     ...settleLines(drafts, order.vatRate),

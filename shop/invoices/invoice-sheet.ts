@@ -106,7 +106,15 @@ function listParties(content: InvoiceContent, t: InvoiceTranslate): InvoiceSheet
         formatShopAddress(seller, language),
       ],
     },
-    { title: t('invoice.buyer'), lines: [...buyer.lines, countryName(buyer.country, language), buyer.email] },
+    {
+      title: t('invoice.buyer'),
+      lines: [
+        ...buyer.lines,
+        countryName(buyer.country, language),
+        ...(buyer.vatNumber ? [t('invoice.vatNo', { number: buyer.vatNumber })] : []),
+        buyer.email,
+      ],
+    },
   ];
 }
 

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Font } from 'fontkit';
-import type { Language } from '#shop/kernel/language.ts';
+import { openPaper, type PaperAbout } from '#shop/platform/open-paper.server.ts';
 import type { Fact, InvoiceSheet } from './invoice-sheet.ts';
 import { BOTTOM, INK, LEFT, MUTED, type Paper, RIGHT, rule, TOP, WIDTH } from './paper.server.ts';
 
@@ -11,57 +8,9 @@ import { BOTTOM, INK, LEFT, MUTED, type Paper, RIGHT, rule, TOP, WIDTH } from '.
 const ACCENT = '#9a4a00';
 const TINT = '#fbebd9';
 
-const require = createRequire(import.meta.url);
-/** Whole fonts, free to embed (OFL), with Latvian, Cyrillic and Greek letters: names come from everywhere. */
-const FONTS = {
-  regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
-  bold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
-} as const;
-
-type Opened = Font & { _tables?: unknown };
-/** The first font of each kind, whose tables all others share. */
-const opened = new Map<string, { readonly file: Buffer; readonly font: Opened }>();
-
-/** Opens an empty document. What draws it is loaded with the first: most processes never draw one. */
-export async function openLetterhead(about: {
-  readonly language: Language;
-  readonly title: string;
-  readonly author: string;
-  readonly at: Date;
-}): Promise<Paper> {
-  const { language, title, author, at } = about;
-  const [{ create }, { default: PDFDocument }] = await Promise.all([import('fontkit'), import('pdfkit')]);
-  const paper = new PDFDocument({
-    size: 'A4',
-    margins: { top: TOP, left: LEFT, right: LEFT, bottom: 0 },
-    bufferPages: true,
-    lang: language,
-    displayTitle: true,
-    info: { Title: title, Author: author, CreationDate: at, ModDate: at },
-  });
-  for (const [name, file] of Object.entries(FONTS)) paper.registerFont(name, openFont(file, create));
-  return paper;
-}
-
-/**
- * Each document has a font of its own, because a font remembers which letter a glyph was first drawn for, and that is
- * what is copied from the document. The slow part, the tables read from the file, is shared. pdfkit accepts an opened
- * font, which its types leave out.
- */
-function openFont(name: string, create: typeof import('fontkit').create): PDFKit.Mixins.PDFFontSource {
-  const first = opened.get(name);
-  const file = first?.file ?? readFileSync(require.resolve(name));
-  const font = create(file);
-  if (!('layout' in font)) throw new Error(`${name} is not one font`);
-  if (first === undefined) opened.set(name, { file, font });
-  else Object.assign(font, { _tables: first.font._tables });
-  return font as unknown as PDFKit.Mixins.PDFFontSource;
-}
-
-export async function collect(paper: Paper): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of paper) chunks.push(chunk as Buffer);
-  return new Uint8Array(Buffer.concat(chunks));
+/** Opens an empty document with the margins of a letterhead. */
+export function openLetterhead(about: Omit<PaperAbout, 'margins'>): Promise<Paper> {
+  return openPaper({ ...about, margins: { top: TOP, left: LEFT, right: LEFT, bottom: 0 } });
 }
 
 /** Draws the arch with a light in it, as on every page and mail. */

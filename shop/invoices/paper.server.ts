@@ -1,4 +1,6 @@
-export type Paper = PDFKit.PDFDocument;
+import type { Paper as OpenPaper } from '#shop/platform/open-paper.server.ts';
+
+export type Paper = OpenPaper;
 
 /** A4 in points. The lower margin is our own, because the library would break pages at one of its own. */
 export const LEFT = 48;

@@ -19,6 +19,9 @@ const PRODUCT_FILE: BodyLimit = { maxBytes: 201_000_000, maxFields: 0 };
 /** A file of synonyms of the size that imports accept, with the form around it. */
 const SYNONYM_FILE: BodyLimit = { maxBytes: 2_100_000, maxFields: 0 };
 
+/** A notice of the size that the shop accepts and one too large, with the form around it. */
+const NOTICE_FILE: BodyLimit = { maxBytes: 1_000_000, maxFields: 0 };
+
 /** Every other address accepts an ordinary form or nothing. */
 const LIMITS: readonly (readonly [RegExp, BodyLimit])[] = [
   [/^\/cart\/price$/, MACHINE],
@@ -28,6 +31,7 @@ const LIMITS: readonly (readonly [RegExp, BodyLimit])[] = [
   [/^\/vitals$/, { maxBytes: 1_000, maxFields: 0 }],
   [/^\/admin\/pictures$/, UPLOAD],
   [/^\/reviews\/photos$/, UPLOAD],
+  [/^\/admin\/settings\/legal$/, NOTICE_FILE],
   [/^\/admin\/products\/import$/, PRODUCT_FILE],
   [/^\/admin\/products\/search\/import$/, SYNONYM_FILE],
   [/^\/admin\/products\/(?!import$|search$)[^/]+$/, PRODUCT_FORM],

@@ -1,5 +1,5 @@
 import type { AmountRow } from '#shop/pricing/breakdown.ts';
-import type { LetterBlock, TextParts } from './letter-text.ts';
+import type { LetterBlock, LetterSection, TextParts } from './letter-text.ts';
 
 export type HtmlParts = TextParts & {
   readonly language: string;
@@ -81,6 +81,7 @@ function renderMain(parts: HtmlParts): string {
       parts.linkFallback,
       `<br><a class="link" href="${escapeHtml(button.url)}" style="color:${ACCENT};word-break:break-all">${escapeHtml(button.url)}</a>`,
     ),
+    ...(parts.sections ?? []).map(renderSection),
   ].join('\n');
 }
 
@@ -103,8 +104,8 @@ function renderLink(label: string, url: string): string {
 function renderBlock(block: LetterBlock): string {
   const cell = `padding:12px 0;border-bottom:1px solid ${LINE};vertical-align:top`;
   const items = block.items.map(
-    ({ name, detail, amount }) =>
-      `<tr><td class="ink line" style="${cell};font:500 15px/22px ${FONT};color:${INK}">${escapeHtml(name)}<br><span class="muted" style="font:400 14px/20px ${FONT};color:${MUTED}">${escapeHtml(detail)}</span></td><td class="ink line" align="right" style="${cell};padding-left:16px;white-space:nowrap;font:500 15px/22px ${FONT};color:${INK}">${escapeHtml(amount)}</td></tr>`,
+    ({ name, detail, notes = [], amount }) =>
+      `<tr><td class="ink line" style="${cell};font:500 15px/22px ${FONT};color:${INK}">${escapeHtml(name)}<br><span class="muted" style="font:400 14px/20px ${FONT};color:${MUTED}">${[detail, ...notes].map(escapeHtml).join('<br>')}</span></td><td class="ink line" align="right" style="${cell};padding-left:16px;white-space:nowrap;font:500 15px/22px ${FONT};color:${INK}">${escapeHtml(amount)}</td></tr>`,
   );
   const totals = block.totals.map(({ kind, label, amount }) => {
     const font = fontOf(kind);
@@ -120,6 +121,17 @@ ${totals.join('\n')}
 </table>
 <h2 class="ink" style="margin:26px 0 6px;font:700 16px/24px ${FONT};color:${INK}">${escapeHtml(block.addressTitle)}</h2>
 <p class="muted" style="margin:0;font:400 15px/23px ${FONT};color:${MUTED}">${block.addressLines.map(escapeHtml).join('<br>')}</p>`;
+}
+
+function renderSection({ title, paragraphs, bullets = [], picture, links = [] }: LetterSection): string {
+  const shown = picture
+    ? `<img src="cid:${escapeHtml(picture.contentId)}" alt="${escapeHtml(picture.alt)}" width="${Math.min(picture.width, 480)}" style="display:block;width:100%;max-width:480px;height:auto;margin:0 0 14px;background:#ffffff">`
+    : '';
+  const list = bullets.map((bullet) => `<li style="margin:0 0 4px">${escapeHtml(bullet)}</li>`).join('');
+  return `<h2 class="ink" style="margin:26px 0 8px;font:700 16px/24px ${FONT};color:${INK}">${escapeHtml(title)}</h2>
+${shown}${paragraphs.map((text) => quiet(text)).join('\n')}
+${list === '' ? '' : `<ul class="muted" style="margin:0 0 10px;padding-left:20px;font:400 14px/21px ${FONT};color:${MUTED}">${list}</ul>`}
+${links.map(({ label, url }) => renderLink(label, url)).join('\n')}`;
 }
 
 function fontOf(kind: AmountRow['kind']): string {

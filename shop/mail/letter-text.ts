@@ -4,10 +4,30 @@ import type { AmountRow } from '#shop/pricing/breakdown.ts';
 export type LetterBlock = {
   readonly title: string;
   readonly itemsTitle: string;
-  readonly items: readonly { readonly name: string; readonly detail: string; readonly amount: string }[];
+  readonly items: readonly {
+    readonly name: string;
+    readonly detail: string;
+    readonly notes?: readonly string[];
+    readonly amount: string;
+  }[];
   readonly totals: readonly AmountRow[];
   readonly addressTitle: string;
   readonly addressLines: readonly string[];
+};
+
+/** A part of a letter under a heading of its own. */
+export type LetterSection = {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly bullets?: readonly string[];
+  /** A picture that goes with the mail. */
+  readonly picture?: {
+    readonly contentId: string;
+    readonly width: number;
+    readonly height: number;
+    readonly alt: string;
+  } | null;
+  readonly links?: readonly { readonly label: string; readonly url: string }[];
 };
 
 export type TextParts = {
@@ -18,6 +38,7 @@ export type TextParts = {
   readonly links?: readonly { readonly label: string; readonly url: string }[];
   readonly notes: readonly string[];
   readonly block?: LetterBlock;
+  readonly sections?: readonly LetterSection[];
   readonly footer: { readonly why: string; readonly company: string; readonly contact: string };
   readonly shopName: string;
 };
@@ -33,14 +54,23 @@ export function renderText(parts: TextParts): string {
     `${parts.button.label}:\n${parts.button.url}`,
     ...(parts.links ?? []).map(({ label, url }) => `${label}:\n${url}`),
     ...parts.notes,
+    ...(parts.sections ?? []).map(renderSection),
     `${parts.shopName}\n${parts.footer.contact}`,
     `--\n${parts.footer.why}\n${parts.footer.company}`,
   ];
   return `${sections.join('\n\n')}\n`;
 }
 
+function renderSection({ title, paragraphs, bullets = [], links = [] }: LetterSection): string {
+  const list = bullets.map((bullet) => `- ${bullet}`).join('\n');
+  const addresses = links.map(({ label, url }) => `${label}:\n${url}`);
+  return [title.toUpperCase(), ...paragraphs, ...(list === '' ? [] : [list]), ...addresses].join('\n\n');
+}
+
 function renderBlock(block: LetterBlock): string[] {
-  const items = block.items.map(({ name, detail, amount }) => `${name}\n  ${detail}: ${amount}`);
+  const items = block.items.map(({ name, detail, notes = [], amount }) =>
+    [name, `  ${detail}: ${amount}`, ...notes.map((note) => `  ${note}`)].join('\n'),
+  );
   const totals = block.totals.map(({ label, amount }) => `${label}: ${amount}`);
   return [
     `${block.title}\n${block.itemsTitle}`,

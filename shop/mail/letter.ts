@@ -1,17 +1,20 @@
 import type { mail as english } from '#locales/en/mail.ts';
 import { loadAllTexts } from '#shop/i18n/load-texts.ts';
 import { createTranslate, type MessagesOf, type Translate } from '#shop/i18n/translate.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { localPath } from '#shop/kernel/language-path.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { renderHtml } from './letter-html.ts';
-import { type LetterBlock, renderText } from './letter-text.ts';
+import { type LetterBlock, type LetterSection, renderText } from './letter-text.ts';
 
 /** A finished mail for its reader. */
 export type Letter = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Which legal texts and notices go with it. */
+  readonly attachments?: readonly Uuid[];
   /** Where the reader ends such mails; mail programs offer it too. Missing where they cannot be ended. */
   readonly unsubscribeUrl?: string;
 };
@@ -47,6 +50,10 @@ export type LetterContent = {
   /** Small print below the button. */
   readonly notes?: readonly string[];
   readonly block?: LetterBlock;
+  /** What follows in sections of their own. */
+  readonly sections?: readonly LetterSection[];
+  /** Which legal texts and notices go with it. */
+  readonly attachments?: readonly Uuid[];
 };
 
 const TEXTS = await loadAllTexts<MessagesOf<typeof english>>('mail', (of) => import(`../../locales/${of}/mail.ts`));
@@ -88,6 +95,7 @@ export function composeLetter(frame: LetterFrame, content: LetterContent): Lette
     subject: content.subject.replace(/\s+/g, ' ').trim(),
     html: renderHtml({ ...parts, homeUrl: pageUrl(frame, '/'), linkFallback: t('mail.linkFallback') }),
     text: renderText(parts),
+    ...(content.attachments && { attachments: content.attachments }),
     ...(content.leave && { unsubscribeUrl: content.leave.url }),
   };
 }

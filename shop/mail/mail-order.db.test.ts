@@ -1,10 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#shop/kernel/language.ts';
+import { getContractTexts, keepOrderTexts } from '#shop/law/get-legal-text.server.ts';
+import { legalFileName } from '#shop/law/legal-text.ts';
+import { saveLegalNotice } from '#shop/law/save-legal-notice.server.ts';
 import type { AttentionReason } from '#shop/payments/payment.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
+import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { aNotice } from '#tests/support/goods/notices.ts';
 import { listMailsTo } from '#tests/support/mail/mails.ts';
+import { readPdf } from '#tests/support/orders/invoices.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { listAttachments } from './attachment-view.server.ts';
 import { mailOrder } from './mail-order.server.ts';
 
 let testShop: TestShop;
@@ -183,3 +191,81 @@ describe('the mail about an order', () => {
     await expect(mailOrder(shop, { orderId: randomUUID(), template: 'order-shipped' })).resolves.toBeUndefined();
   });
 });
+
+describe('the confirmation is a contract on a durable medium', () => {
+  test.each([
+    [
+      'en',
+      'Right of withdrawal, version 1, in force since',
+      'Reg. No. 40203999017',
+      'Ganību dambis 131, Rīga, LV-1005, Latvia',
+      'Delivery in Latvia takes 1–3 days',
+      'at least two years',
+    ],
+    [
+      'lv',
+      'Atteikuma tiesības, 1. redakcija (stājās spēkā:',
+      'reģ. Nr. 40203999017',
+      'Ganību dambis 131, Rīga, LV-1005, Latvija',
+      'Piegāde Latvijā ilgst 1–3 dienas',
+      'vismaz divu gadu',
+    ],
+  ] as const)('in the buyer’s language: %s', async (language, ...said) => {
+    const order = await anOrder({ language });
+    const mail = await mailFor(order, 'order-confirmed');
+    for (const words of [...said, 'info@vitrina.example', '+371 20000100', 'pasts@ptac.gov.lv', 'europa.eu/youreurope'])
+      expect(mail.text).toContain(words);
+    for (const words of said) expect(mail.html).toContain(words);
+    const files = await attachedTo(order.email, 'order-confirmed');
+    expect(files.map(({ fileName }) => fileName)).toEqual([`terms-${language}-1.pdf`, `withdrawal-${language}-1.pdf`]);
+    const { text: form } = await readPdf(files[1]?.bytes ?? new Uint8Array());
+    expect(form).toContain(language === 'en' ? 'Model withdrawal form' : 'Atteikuma veidlapas paraugs');
+    const weight = mail.text.length + mail.html.length + files.reduce((sum, { bytes }) => sum + bytes.length * 1.37, 0);
+    expect(weight).toBeLessThan(500_000);
+  });
+
+  test('and later mails name the versions the order was placed under, though others are in force since', async () => {
+    const order = await anOrder();
+    const texts = await getContractTexts(shop, 'en');
+    await transact(shop.db, (tx) => keepOrderTexts(tx, order.id, texts));
+    await changeSettings(shop, { phone: '+371 29999999' });
+    const [terms] = await getContractTexts(shop, 'en');
+    expect(terms?.number).toBe((texts[0]?.number ?? 0) + 1);
+    const confirmed = await mailFor(order, 'order-confirmed');
+    expect(confirmed.text).toContain(`Terms of service, version ${texts[0]?.number}, in force since`);
+    const files = await attachedTo(order.email, 'order-confirmed');
+    expect(files.map(({ fileName }) => fileName)).toEqual(texts.map(legalFileName));
+    expect(files.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex'))).toEqual(
+      texts.map(({ fileSha256 }) => fileSha256),
+    );
+    await shop.db.insertInto('order_status_changes').values({ order_id: order.id, new_status: 'shipped' }).execute();
+    const shipped = await mailFor(order, 'order-shipped');
+    expect(shipped.text).toContain(`This order was placed under: Terms of service, version ${texts[0]?.number},`);
+    expect(await attachedTo(order.email, 'order-shipped')).toEqual([]);
+    await changeSettings(shop, { phone: '+371 20000100' });
+  });
+
+  test('with the official notice on the legal guarantee, byte for byte, once the shop has it', async () => {
+    const bytes = await aNotice();
+    const saved = await saveLegalNotice(shop, { language: 'lv', bytes, actor: null });
+    expect(saved.ok).toBe(true);
+    const order = await anOrder({ language: 'lv' });
+    const mail = await mailFor(order, 'order-confirmed');
+    expect(mail.html).toContain('src="cid:legal-notice"');
+    const notice = (await attachedTo(order.email, 'order-confirmed')).at(-1);
+    expect(notice?.contentId).toBe('legal-notice');
+    expect(Buffer.from(notice?.bytes ?? [])).toEqual(Buffer.from(bytes));
+    const other = await anOrder({ language: 'en' });
+    expect((await mailFor(other, 'order-confirmed')).html).not.toContain('cid:');
+  });
+});
+
+async function attachedTo(email: string, template: string) {
+  const mail = await shop.db
+    .selectFrom('mails')
+    .select('attachments')
+    .where('recipient', '=', email)
+    .where('template', '=', template)
+    .executeTakeFirstOrThrow();
+  return listAttachments(shop.db, mail.attachments);
+}

@@ -1,13 +1,18 @@
 import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
+import { getContractTexts } from '#shop/law/get-legal-text.server.ts';
+import { getShownNotice } from '#shop/law/legal-notice-view.server.ts';
+import { listOrderTexts } from '#shop/law/legal-text-view.server.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { parseSystemReason } from '#shop/orders/order-reason.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { HIDE_REASONS } from '#shop/reviews/review.ts';
-import { formatShopAddress } from '#shop/settings/settings.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { formatShopAddress, offeredLanguage } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { withdrawalLinkPath } from '#shop/withdrawals/withdrawal-link.server.ts';
+import type { MailedContract } from './contract-sections.ts';
 import { composeLetter, greet, type Letter, type LetterFrame, pageUrl, translateMail } from './letter.ts';
 import { writeOrderLetter } from './order-letter.ts';
 import {
@@ -36,6 +41,7 @@ export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['
   const order = await findOrderToMail(shop.db, orderId);
   if (order === null) return;
   const withdrawalPath = withdrawalLinkPath(shop.config, orderId);
+  const contract = await findContract(shop, order);
   await transact(shop.db, async (tx) => {
     // Locked until the mail is written: an undo in between finds it written.
     if ((await lockOrder(tx, orderId)) === null || (await wasUndone(tx, orderId, template))) return;
@@ -43,10 +49,20 @@ export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['
     if (template === 'order-paid' && money.confirmed === 'after') return;
     const due = template === 'order-confirmed' && money.confirmed === 'before' ? 'order-paid' : template;
     const isPaid = order.isPaid && !(due === 'order-confirmed' && money.paid);
-    const content = { ...order, isPaid, reason: sayReason(order), withdrawalPath };
+    const content = { ...order, isPaid, reason: sayReason(order), withdrawalPath, contract };
     const write = (frame: LetterFrame) => writeOrderLetter(frame, due, content);
     await postMail(shop, tx, { key: `${due}:${orderId}`, orderId, template: due, to: order, write });
   });
+}
+
+/** What the order was placed under; for one from before versions were kept, what is in force now. */
+async function findContract(shop: Shop, { id, language }: OrderToMail): Promise<MailedContract> {
+  const kept = await listOrderTexts(shop.db, id);
+  const reader = offeredLanguage(await getSettings(shop), language);
+  return {
+    texts: kept.length > 0 ? kept : await getContractTexts(shop, language),
+    notice: await getShownNotice(shop.db, reader),
+  };
 }
 
 function sayReason({ storedReason, language }: OrderToMail): string | null {

@@ -22,7 +22,7 @@ export async function findMail(db: Db, id: Uuid) {
   const row = await db
     .selectFrom('mails')
     .select(['id', 'template', 'recipient', 'subject', 'text_body', 'html_body', 'message_id', 'unsubscribe_url'])
-    .select(['state', 'attempts', 'created_at'])
+    .select(['state', 'attempts', 'created_at', 'attachments'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;

@@ -1,5 +1,7 @@
 import { isUuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { listAttachments } from './attachment-view.server.ts';
+import type { MailAttachment } from './mailer.ts';
 
 const NEWEST = 200;
 
@@ -19,8 +21,18 @@ export async function findMailboxMail(shop: Shop, id: string | undefined) {
   if (!isUuid(id)) return null;
   const row = await shop.db
     .selectFrom('mails')
-    .select([...ENTRY, 'language', 'text_body', 'html_body'])
+    .select([...ENTRY, 'language', 'text_body', 'html_body', 'attachments'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ?? null;
+  if (row === undefined) return null;
+  const attachments = await listAttachments(shop.db, row.attachments);
+  return { ...row, html_body: showPictures(row.html_body, attachments), attachments };
+}
+
+/** Puts the pictures into the HTML, because a browser knows no `cid:`. */
+function showPictures(html: string, attachments: readonly MailAttachment[]): string {
+  return attachments.reduce((shown, { contentId, contentType, bytes }) => {
+    if (contentId === undefined) return shown;
+    return shown.replaceAll(`cid:${contentId}`, `data:${contentType};base64,${Buffer.from(bytes).toString('base64')}`);
+  }, html);
 }

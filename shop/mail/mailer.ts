@@ -11,8 +11,18 @@ export type OutgoingMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
   /** Where the reader ends such mails, by following it or by one POST (RFC 8058). */
   readonly unsubscribeUrl?: string | null;
+};
+
+/** A file that goes with a mail. */
+export type MailAttachment = {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+  /** For a picture that the HTML shows as `cid:…`. */
+  readonly contentId?: string;
 };
 
 /** `refused`: no attempt will succeed. `unavailable`: a later one may. */

@@ -11,6 +11,7 @@ import type { VatRate } from '#shop/kernel/percent.ts';
 import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
 import { type AmountsToBreakDown, breakDown, writeBreakdown } from '#shop/pricing/breakdown.ts';
 import { showsVatBreakdown } from '#shop/pricing/cart-price.ts';
+import { contractAttachments, type MailedContract, nameVersions, writeContractSections } from './contract-sections.ts';
 import {
   composeLetter,
   greet,
@@ -49,6 +50,7 @@ export type MailedOrder = {
   readonly tracking: Tracking | null;
   /** The link to withdraw from this order, with its access token. */
   readonly withdrawalPath: string;
+  readonly contract: MailedContract;
 };
 
 export type MailedItem = {
@@ -57,22 +59,34 @@ export type MailedItem = {
   readonly quantity: number;
   readonly unitPrice: Cents;
   readonly lineTotal: Cents;
+  readonly sku: string | null;
+  /** Its main characteristics in the reader's language, as the shop knows them now. */
+  readonly characteristics: readonly string[];
+  readonly isSealedHygiene: boolean;
 };
 
 /** Tells the shopper an order's status, with everything that was agreed. */
 export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, order: MailedOrder): Letter {
   const t = translateMail(frame.language);
   const words = chooseWords(t, template, order, frame.language);
+  const confirms = isAboutMoney(template);
+  const { contract } = order;
   return composeLetter(frame, {
     ...words,
     greeting: greet(t, order.full_name),
     button: { label: t('mail.order.view'), url: pageUrl(frame, `/orders/${order.id}`) },
     links: [
-      ...(isAboutMoney(template) && order.isPaid ? [linkToInvoice(frame, t, order.id)] : []),
+      ...(confirms && order.isPaid ? [linkToInvoice(frame, t, order.id)] : []),
       ...(template === 'order-shipped' ? linksToParcel(t, order) : []),
       ...(template === 'order-cancelled' ? [] : [linkToWithdrawal(frame, t, order)]),
     ],
-    block: describeOrder(frame, t, order),
+    block: describeOrder(frame, t, order, { confirms }),
+    ...(confirms
+      ? {
+          sections: writeContractSections(frame, t, { ...contract, country: order.address.country }),
+          attachments: contractAttachments(contract),
+        }
+      : { notes: [nameVersions(frame, t, contract)] }),
   });
 }
 
@@ -143,20 +157,34 @@ function chooseParagraphs(t: MailTranslate, template: OrderTemplate, order: Mail
   }
 }
 
-function describeOrder(frame: LetterFrame, t: MailTranslate, order: MailedOrder): LetterBlock {
+type Wishes = { /** The mail confirms the contract, so it describes the goods. */ readonly confirms: boolean };
+
+function describeOrder(frame: LetterFrame, t: MailTranslate, order: MailedOrder, { confirms }: Wishes): LetterBlock {
   const money = (amount: Cents) => formatMoney(amount, frame.language);
   return {
     title: t('orders.number', { number: order.number }),
     itemsTitle: t('mail.order.items'),
-    items: order.items.map(({ name, variation, quantity, unitPrice, lineTotal }) => ({
-      name: variation === null ? name : `${name} – ${variation}`,
-      detail: t('amount.quantityTimes', { n: quantity, price: money(unitPrice) }),
-      amount: money(lineTotal),
-    })),
+    items: order.items.map((item) => {
+      const { name, variation, quantity, unitPrice, lineTotal } = item;
+      return {
+        name: variation === null ? name : `${name} – ${variation}`,
+        detail: t('amount.quantityTimes', { n: quantity, price: money(unitPrice) }),
+        notes: confirms ? describeItem(t, item) : [],
+        amount: money(lineTotal),
+      };
+    }),
     totals: writeBreakdown(t, breakDown(amountsOf(order)), frame.language),
     addressTitle: t('mail.order.address'),
     addressLines: [...formatAddressLines(order.address), countryName(order.address.country, frame.language)],
   };
+}
+
+function describeItem(t: MailTranslate, { sku, characteristics, isSealedHygiene }: MailedItem): string[] {
+  return [
+    ...(characteristics.length > 0 ? [characteristics.join('; ')] : []),
+    ...(sku === null ? [] : [t('mail.order.sku', { sku })]),
+    ...(isSealedHygiene ? [t('mail.order.sealed')] : []),
+  ];
 }
 
 function amountsOf({ subtotal, shipping, vat, vatRate, address }: MailedOrder): AmountsToBreakDown {

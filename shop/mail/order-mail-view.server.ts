@@ -14,7 +14,7 @@ import type { MailedItem, MailedOrder, OrderTemplate } from './order-letter.ts';
 /** States in which money has come, whatever its amount: a cancelled order's mail must not say that none was taken. */
 const MONEY_CAME = ['paid', 'refunded', 'needs_attention'] as const;
 
-export type OrderToMail = Omit<MailedOrder, 'reason' | 'withdrawalPath'> & {
+export type OrderToMail = Omit<MailedOrder, 'reason' | 'withdrawalPath' | 'contract'> & {
   readonly email: string;
   readonly language: Language;
   /** As stored: a person's words, or one of the shop's own reasons. */
@@ -52,7 +52,7 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
     isPaid: order.is_paid,
     isCharged: Boolean(order.is_charged),
     storedReason: await findReason(db, orderId, order.status),
-    items: await listItems(db, orderId),
+    items: await listItems(db, orderId, order.language),
     subtotal: cents(order.subtotal_amount),
     shipping: cents(order.shipping_amount),
     vat: cents(order.vat_amount),
@@ -93,19 +93,24 @@ function statusOf(template: OrderTemplate): string {
   return template.replace('order-', '');
 }
 
-async function listItems(db: Db | Tx, orderId: Uuid): Promise<MailedItem[]> {
-  const rows = await db
-    .selectFrom('order_items')
-    .select(['product_name', 'variation_name', 'quantity', 'unit_price'])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute();
+/** The characteristics are the product's present ones: only what it was called and cost is the order's own. */
+async function listItems(db: Db | Tx, orderId: Uuid, language: Language): Promise<MailedItem[]> {
+  const { rows } = await sql<ItemRow>`
+    select i.product_name, i.variation_name, i.quantity, i.unit_price, i.sku, i.is_sealed_hygiene,
+      coalesce(case when cardinality(t.highlights) > 0 then t.highlights else p.highlights end, '{}') as highlights
+    from order_items i
+      left join products p on p.id = i.product_id
+      left join product_translations t on t.product_id = p.id and t.language = ${language}
+    where i.order_id = ${orderId} order by i.position`.execute(db);
   return rows.map((row) => ({
     name: row.product_name,
     variation: row.variation_name,
     quantity: row.quantity,
     unitPrice: cents(row.unit_price),
     lineTotal: multiplyCents(cents(row.unit_price), row.quantity),
+    sku: row.sku,
+    characteristics: row.highlights,
+    isSealedHygiene: row.is_sealed_hygiene,
   }));
 }
 
@@ -185,3 +190,13 @@ export async function findWithdrawalToMail(db: Db | Tx, withdrawalId: Uuid) {
 }
 
 export type WithdrawalToMail = NonNullable<Awaited<ReturnType<typeof findWithdrawalToMail>>>;
+
+type ItemRow = {
+  readonly product_name: string;
+  readonly variation_name: string | null;
+  readonly quantity: number;
+  readonly unit_price: number;
+  readonly sku: string | null;
+  readonly is_sealed_hygiene: boolean;
+  readonly highlights: string[];
+};

@@ -39,6 +39,7 @@ export async function postMail(shop: Shop, tx: Tx, { key, orderId, template, to,
     text_body: letter.text,
     html_body: letter.html,
     unsubscribe_url: letter.unsubscribeUrl ?? null,
+    attachments: JSON.stringify(letter.attachments ?? []),
     message_id: messageIdOf(shop, key),
   };
   const id = await insertMail(tx, mail, shop.clock.now());

@@ -1,8 +1,10 @@
 import type { sampleLetters } from '#locales/en/sample-letters.ts';
 import { loadAllTexts } from '#shop/i18n/load-texts.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
+import { sayNotice } from '#shop/law/law-words.ts';
 import {
   writeConfirmationLetter,
   writeFarewellLetter,
@@ -11,6 +13,7 @@ import {
   writeResetLetter,
   writeSecondFactorLetter,
 } from './account-letter.ts';
+import type { MailedContract } from './contract-sections.ts';
 import type { Letter, LetterFrame } from './letter.ts';
 import { writeRefundLetter, writeReviewLetter, writeWithdrawalLetter } from './mail-order.server.ts';
 import { type MailedOrder, type OrderTemplate, writeOrderLetter } from './order-letter.ts';
@@ -34,7 +37,7 @@ export function writeSampleLetters(frame: LetterFrame): { readonly name: string;
   };
   const restock = { ...RESTOCK, name: `${texts.headphones}, ${texts.colour}`, variation: { name: 'Forest' } };
   const orderLetter = (template: OrderTemplate, changes: Partial<MailedOrder> = {}) =>
-    writeOrderLetter(frame, template, { ...order, ...changes });
+    writeOrderLetter(frame, template, { ...order, contract: sampleContract(texts, frame.language), ...changes });
   return [
     { name: 'sign-up-confirmation', letter: writeConfirmationLetter(frame, person) },
     { name: 'known-address', letter: writeKnownAddressLetter(frame, person) },
@@ -152,12 +155,24 @@ const PRICES = [
   { quantity: 1, unitPrice: cents(49_99), lineTotal: cents(49_99) },
 ] as const;
 
-function orderOf({ cream, headphones, colour }: SampleTexts): MailedOrder {
+function sampleContract(texts: SampleTexts, language: Language): MailedContract {
+  const version = { language, number: 3, inForceFrom: new Date('2026-11-24T10:00:00Z'), fileSha256: '' };
+  return {
+    texts: [
+      { ...version, id: '8a1f0f0e-58d5-4c43-9f8b-0c1b3a2d4e5f', kind: 'terms', title: texts.terms },
+      { ...version, id: '2b6c9d10-7e4f-4a5b-8c6d-1e2f3a4b5c6d', kind: 'withdrawal', title: texts.withdrawal },
+    ],
+    notice: { ...sayNotice(language), picture: null },
+  };
+}
+
+function orderOf({ cream, headphones, colour }: SampleTexts): Omit<MailedOrder, 'contract'> {
+  const plain = { characteristics: [], isSealedHygiene: false };
   return {
     ...ORDER,
     items: [
-      { ...PRICES[0], name: cream, variation: '50 ml' },
-      { ...PRICES[1], name: headphones, variation: colour },
+      { ...PRICES[0], ...plain, sku: 'CREAM-50', name: cream, variation: '50 ml', isSealedHygiene: true },
+      { ...PRICES[1], ...plain, sku: null, name: headphones, variation: colour },
     ],
   };
 }

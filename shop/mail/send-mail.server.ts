@@ -4,6 +4,7 @@ import type { JobPayloads } from '#shop/platform/jobs.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { RESTOCK_LINK_HOURS } from '#shop/restock/restock-request.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { listAttachments } from './attachment-view.server.ts';
 import { deleteAccountMailsBefore, findMail, markSent, noteFailure, type StoredMail } from './mail-store.server.ts';
 import type { MailerError } from './mailer.ts';
 import { SENDING_PRIORITY } from './post-mail.server.ts';
@@ -36,6 +37,7 @@ export async function sendMail(shop: Shop, { mailId }: JobPayloads['send-mail'])
     text: mail.text_body,
     html: mail.html_body,
     unsubscribeUrl: mail.unsubscribe_url,
+    attachments: await listAttachments(shop.db, mail.attachments),
   });
   const now = shop.clock.now();
   if (!sent.ok) return putOff(shop, mail, sent.error, now);

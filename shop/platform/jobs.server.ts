@@ -95,6 +95,7 @@ export type JobPayloads = {
   'make-backup': Record<string, never>;
   /** Deletes what was kept long enough. Runs each night. */
   'purge-records': Record<string, never>;
+  'store-legal-texts': Record<string, never>;
   /** Asks the provider about unsettled payments, ends expired holds, resumes stuck refunds. Runs each minute. */
   'reconcile-payments': Record<string, never>;
 };

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { err, ok } from '#shop/kernel/result.ts';
-import { findMailFault, type Mailer, type MailerError } from '#shop/mail/mailer.ts';
+import { findMailFault, type MailAttachment, type Mailer, type MailerError } from '#shop/mail/mailer.ts';
 import type { Config } from './config.server.ts';
 import { loadOnce } from './load-once.ts';
 
@@ -47,9 +47,9 @@ export function createSmtpMailer(smtpUrl: string, { connectMs, silenceMs } = LIM
       const fault = findMailFault(mail);
       if (fault !== null) return err({ code: 'refused', message: fault });
       try {
-        const { unsubscribeUrl, ...message } = mail;
+        const { unsubscribeUrl, attachments = [], ...message } = mail;
         const headers = { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) };
-        await (await open()).sendMail({ ...message, headers });
+        await (await open()).sendMail({ ...message, headers, attachments: attachments.map(toAttachment) });
         return ok(null);
       } catch (error) {
         return err(describeFailure(error));
@@ -59,6 +59,11 @@ export function createSmtpMailer(smtpUrl: string, { connectMs, silenceMs } = LIM
       transport?.close();
     },
   };
+}
+
+function toAttachment({ fileName, contentType, bytes, contentId }: MailAttachment) {
+  const place = contentId === undefined ? {} : { cid: contentId, contentDisposition: 'inline' as const };
+  return { filename: fileName, contentType, content: Buffer.from(bytes), ...place };
 }
 
 /** Lets mail programs offer to unsubscribe, with one click: a POST to the address (RFC 2369, RFC 8058). */

@@ -72,6 +72,18 @@ describe('orders and what hangs on them', () => {
     expect(await findBrokenPromises(shop, await countUnits(shop))).toEqual([]);
   });
 
+  test('stay ten years when their VAT was declared by the One-Stop Shop, and then go too', async () => {
+    const young = await anInvoicedOrder(yearsAgo(7));
+    const old = await anInvoicedOrder(yearsAgo(11, 12));
+    for (const { orderId } of [young, old])
+      await shop.db.updateTable('orders').set({ is_one_stop_shop: true }).where('id', '=', orderId).execute();
+    await purge();
+    expect([await has(young.orderId), await has(old.orderId)]).toEqual([true, false]);
+    await expect(shop.db.deleteFrom('orders').where('id', '=', young.orderId).execute()).rejects.toThrow(
+      /must be kept/,
+    );
+  });
+
   test('go by the job of the night, and running it again changes nothing', async () => {
     const { orderId } = await anInvoicedOrder(yearsAgo(7));
     await shop.jobs.enqueue(shop.db, 'purge-records', {});

@@ -21,7 +21,7 @@ const PAGE = 500;
 
 /**
  * Deletes what was kept long enough: orders with payments, documents and mails five years after the end of their year
- * (Grāmatvedības likums, Section 28), unpaid orders after twelve months, mails about accounts after thirty days,
+ * (Grāmatvedības likums, Section 28) or ten (One-Stop Shop: 2006/112/EC, Art. 369k), unpaid orders after twelve months, mails about accounts after thirty days,
  * products thirty days after staff deleted them, the record of changes after two years, ended invitations after thirty
  * days, web vitals after four weeks, searches without results after ninety days, photos of reviews thirty days
  * after they were refused, wishes to hear of products as their area says. An order that cannot be deleted does not stop the others.

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { listMissingNotices } from '#shop/law/legal-notice-view.server.ts';
 import { moneyToCheckSql } from '#shop/orders/order-need-view.server.ts';
 import type { JobName } from '#shop/platform/jobs.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Trouble } from './trouble.ts';
 import { listTroubles } from './troubles-view.server.ts';
@@ -40,6 +42,8 @@ export type Attention = {
   readonly reviews: number;
   /** Shoppers' photos that do. */
   readonly photos: number;
+  /** Languages of the shop without the official notice on the legal guarantee. */
+  readonly missingNotices: number;
   readonly mails: readonly FailedMail[];
   readonly mailCount: number;
   readonly jobs: readonly FailedJob[];
@@ -55,14 +59,15 @@ const STUCK_MINUTES = 15;
 
 /** Collects everything that waits for a person. */
 export async function getAttention(shop: Shop): Promise<Attention> {
-  const [troubles, counts, stuckRefunds, mails, jobs] = await Promise.all([
+  const [troubles, counts, stuckRefunds, mails, jobs, notices] = await Promise.all([
     listTroubles(shop),
     countAttention(shop),
     listStuckRefunds(shop),
     listFailedMails(shop),
     listFailedJobs(shop),
+    getSettings(shop).then(({ languages }) => listMissingNotices(shop.db, languages)),
   ]);
-  return { troubles, ...counts, stuckRefunds, mails, jobs };
+  return { troubles, ...counts, stuckRefunds, missingNotices: notices.length, mails, jobs };
 }
 
 type Counts = Pick<

@@ -11,8 +11,10 @@ export const VAT_RATE_SINCE_KEY = 'vatRateSince';
 /** How long another process of the same shop (a worker) may use a changed setting's old value. */
 const FRESH_MS = 10_000;
 
+type SettingsSource = Pick<Shop, 'db' | 'clock' | 'settingsCache'>;
+
 /** The owner's settings over the defaults. Cached for some seconds; a change in this process takes effect at once. */
-export async function getSettings(shop: Shop): Promise<Settings> {
+export async function getSettings(shop: SettingsSource): Promise<Settings> {
   const now = shop.clock.now().getTime();
   const { current } = shop.settingsCache;
   if (current !== null && now - current.readAt < FRESH_MS) return current.settings;
@@ -25,6 +27,6 @@ export async function getSettings(shop: Shop): Promise<Settings> {
   return settings;
 }
 
-async function readSettings(shop: Shop): Promise<Settings> {
+async function readSettings(shop: SettingsSource): Promise<Settings> {
   return settingsSchema.parse((await findSetting(shop.db, SETTINGS_KEY)) ?? {});
 }

@@ -47,6 +47,8 @@ export const settingsSchema = z.object({
   shippingPrice: amount.default(cents(799)),
   /** The goods subtotal from which shipping is free. */
   freeShippingThreshold: amount.default(cents(100_00)),
+  /** Whether VAT of sales to other member states is declared by the One-Stop Shop; such orders are kept for ten years. */
+  usesOneStopShop: z.boolean().default(false),
   /** The prefix of invoice numbers: 'VIT-2026-000001', credit notes 'VIT-C-2026-000001'. */
   invoicePrefix: z
     .string()

@@ -7,6 +7,7 @@ export const AREA_RANK: Readonly<Record<string, number>> = {
   audit: 1,
   settings: 2,
   accounts: 3,
+  law: 3,
   addresses: 2,
   'saved-views': 3,
   catalog: 3,

@@ -2,7 +2,7 @@ import type { Page, Request, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
+import { expectAccessible, LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
 
 const KB = 1024;
 /** The byte budgets of a first page, compressed as sent. */
@@ -124,10 +124,13 @@ describe('the first page is light', () => {
       '/categories',
       '/faq',
       '/terms',
+      '/lv/accessibility',
+      '/withdrawal',
     ]) {
       await page.goto(`${running.url}${path}`);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, path).toBeLessThanOrEqual(360);
+      if (/terms|accessibility|withdrawal/.test(path)) await expectAccessible(page, path);
     }
     await close();
   });

@@ -26,7 +26,19 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const PAGES = ['/', '/categories', '/faq', '/about', '/wholesale', '/privacy', '/terms', '/cookies', '/withdraw'];
+const PAGES = [
+  '/',
+  '/categories',
+  '/faq',
+  '/about',
+  '/wholesale',
+  '/privacy',
+  '/terms',
+  '/withdrawal',
+  '/accessibility',
+  '/cookies',
+  '/withdraw',
+];
 const OTHER: SettingsInput = {
   shopName: 'Spogulis',
   legalName: 'SIA "Spogulis"',

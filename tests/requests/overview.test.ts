@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
+import { saveLegalNotice } from '#shop/law/save-legal-notice.server.ts';
 import { checkSeo } from '#shop/seo/check-seo.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
+import { aNotice } from '#tests/support/goods/notices.ts';
 import { aFailedJob, aFailedMail } from '#tests/support/mail/failures.ts';
 import { walkOrderTo } from '#tests/support/orders/orders.ts';
 import { readPage } from '#tests/support/pages/page-text.ts';
@@ -30,7 +32,10 @@ describe('the overview of a new shop', () => {
     const { text } = await read('/admin');
     expect(text).toContain('No orders in this period');
     expect(text).toContain('No orders found');
-    expect(text).toContain('Nothing is waiting for you.');
+    expect(text).toContain('The EU notice on the legal guarantee is missing in 2 languages');
+    for (const language of ['en', 'lv'] as const)
+      await saveLegalNotice(opened.shop, { language, bytes: await aNotice(), actor: null });
+    expect((await read('/admin')).text).toContain('Nothing is waiting for you.');
     expect(text).toContain('No products are running low.');
     expect((await read('/admin/performance')).text).toContain('No visits measured yet');
   });

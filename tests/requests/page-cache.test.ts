@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.server.ts';
 import { DAY_MS, MINUTE_MS } from '#shop/kernel/clock.ts';
+import { storeLegalTexts } from '#shop/law/get-legal-text.server.ts';
 import { createDb, type Db } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
@@ -21,6 +22,7 @@ const clock = movableClock();
 beforeAll(async () => {
   opened = await openBuiltShop({ config: { pageCache: true }, clock });
   products = await loadTiny(opened.shop);
+  await storeLegalTexts(opened.shop);
   otherProcess = createDb(opened.shop.config.databaseUrl, { max: 1 }).db;
   opened.shop.pool.on('acquire', () => {
     connections += 1;
@@ -277,6 +279,8 @@ describe('a change shows at once', () => {
 
   test('the names in header and footer, which are remembered on pages that are not kept, too', async () => {
     const notKept = '/privacy?from=mail';
+    await storeLegalTexts(opened.shop);
+    await opened.shop.changes.settle();
     await request(notKept);
     expect(await databaseUses(() => request(notKept))).toBe(0);
     await otherProcess.updateTable('categories').set({ name: 'Soaps' }).where('name', '=', 'Skincare').execute();

@@ -125,7 +125,18 @@ describe.each(WRITTEN)('in %s', (language) => {
     const footer = between(await read(at('/about', language)), '<footer', '</footer>');
     const links = linksIn(footer);
     expect(links.filter((link) => link.includes('?category='))).toHaveLength(6);
-    for (const path of ['/products', '/categories', '/wholesale', '/about', '/faq', '/privacy', '/terms', '/cookies'])
+    for (const path of [
+      '/products',
+      '/categories',
+      '/wholesale',
+      '/about',
+      '/faq',
+      '/privacy',
+      '/terms',
+      '/withdrawal',
+      '/cookies',
+      '/accessibility',
+    ])
       expect(links).toContain(at(path, language));
     expect(links).toEqual(expect.arrayContaining(['mailto:info@vitrina.example', 'tel:+37120000100']));
     const said = textOf(footer);
@@ -137,6 +148,8 @@ describe.each(WRITTEN)('in %s', (language) => {
       'footer.privacy',
       'footer.terms',
       'footer.cookies',
+      'footer.withdrawal',
+      'footer.accessibility',
     ] as const)
       expect(said).toContain(t(text));
   });

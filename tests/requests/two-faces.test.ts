@@ -4,6 +4,7 @@ import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.serve
 import { changePassword } from '#shop/accounts/change-password.server.ts';
 import { endOtherSessions, endSession, signOut } from '#shop/accounts/end-session.server.ts';
 import { SESSION_LIMITS } from '#shop/accounts/session.ts';
+import { storeLegalTexts } from '#shop/law/get-legal-text.server.ts';
 import { deleteAccount } from '#shop/privacy/delete-account.server.ts';
 import { writeReview } from '#shop/reviews/write-review.server.ts';
 import { createShop, type Shop } from '#shop/shop.server.ts';
@@ -30,6 +31,8 @@ beforeAll(async () => {
   opened = await openBuiltShop({ config: { pageCache: true }, clock });
   shop = opened.shop;
   products = await loadTiny(shop);
+  await storeLegalTexts(shop);
+  await shop.changes.settle();
   secondShop = await createShop(shop.config, { log: shop.log, clock, passwordCost: TEST_PASSWORD_COST });
   [first, second] = await Promise.all([openOnAPort(shop), openOnAPort(secondShop)]);
   for (const { pool } of [shop, secondShop]) {

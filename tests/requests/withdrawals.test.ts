@@ -45,9 +45,9 @@ function declaration(order: BoughtGoods, changes: Readonly<Record<string, string
 
 describe('the function is at hand', () => {
   test.each(['/', '/products', '/faq', '/cart-is-not-here'])('at the bottom of %s, in both languages', async (path) => {
-    expect((await read(path)).html).toMatch(/<a [^>]*href="\/withdraw"[^>]*>Withdraw from contract<\/a>/);
+    expect((await read(path)).html).toMatch(/<a [^>]*href="\/withdraw"[^>]*>Withdraw from contract here<\/a>/);
     const latvian = await read(`/lv${path === '/' ? '' : path}`);
-    expect(latvian.html).toMatch(/<a [^>]*href="\/lv\/withdraw"[^>]*>Atteikties no līguma<\/a>/);
+    expect(latvian.html).toMatch(/<a [^>]*href="\/lv\/withdraw"[^>]*>Atteikties no līguma šeit<\/a>/);
   });
 
   test('on the order, with the last day once it was delivered', async () => {
@@ -62,16 +62,16 @@ describe('the function is at hand', () => {
   });
 
   test('and no longer there when the time is over, or before the order is paid', async () => {
+    // At the foot of every page it stays.
+    const onOrder = ({ orderId }: BoughtGoods) => `href="/withdraw?order=${orderId}"`;
     const pending = await anOrderToWithdraw(shop.shop, { status: 'pending' });
-    expect((await read(`/orders/${pending.orderId}`, pending.shopper.headers)).text).not.toContain(
-      'Right of withdrawal',
-    );
+    expect((await read(`/orders/${pending.orderId}`, pending.shopper.headers)).html).not.toContain(onOrder(pending));
     const delivered = await anOrderToWithdraw(shop.shop);
     clock.pass({ days: 30 });
-    const { text } = await read(`/orders/${delivered.orderId}`, delivered.shopper.headers);
+    const { text, html } = await read(`/orders/${delivered.orderId}`, delivered.shopper.headers);
     clock.reset();
     expect(text).toContain('Linden Soap');
-    expect(text).not.toContain('Right of withdrawal');
+    expect(html).not.toContain(onOrder(delivered));
   });
 
   test('in the mails about the order, by a link that opens it without signing in', async () => {
@@ -81,7 +81,7 @@ describe('the function is at hand', () => {
     const mails = (await listMailsTo(shop.shop, shopper.email)).filter(({ template }) => template.startsWith('order-'));
     expect(mails.map(({ template }) => template)).toEqual(['order-confirmed', 'order-shipped', 'order-delivered']);
     for (const { text, html } of mails) {
-      const link = /Atteikties no līguma:\nhttp:\/\/localhost:3000(\S+)/.exec(text)?.[1] ?? '';
+      const link = /Atteikties no līguma šeit:\nhttp:\/\/localhost:3000(\S+)/.exec(text)?.[1] ?? '';
       expect(link).toBe(`/lv${linkOf(order)}`);
       expect(html).toContain(link.replaceAll('&', '&amp;'));
       expect((await read(link)).text).toContain('Linden Soap');

@@ -4,6 +4,7 @@ import { createCategory } from '#shop/catalog/categories/create-category.server.
 import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
+import { saveLegalNotice } from '#shop/law/save-legal-notice.server.ts';
 import { addPicture } from '#shop/media/add-picture.server.ts';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import { markOrderPaid } from '#shop/orders/mark-order-paid.server.ts';
@@ -19,6 +20,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { announceWithdrawal } from '#shop/withdrawals/announce-withdrawal.server.ts';
 import { refundWithdrawal } from '#shop/withdrawals/refund-withdrawal.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
+import { aNotice } from '#tests/support/goods/notices.ts';
 import { plain } from '#tests/support/goods/pictures.ts';
 import { checkOutWell, payByTestCard } from '#tests/support/orders/orders.ts';
 import { aBrowser, aCustomer, anAdmin, type Person, withSecondFactor } from '#tests/support/people/people.ts';
@@ -47,6 +49,7 @@ export async function fillSmallShop(shop: Shop, runJobs: () => Promise<void>): P
   const karlis = await moveIn(shop, await aCustomer(shop, { ...KARLIS, language: 'lv' }), ['Liepu aleja 3', 'lv']);
   const actor = { id: staff.viewer.id, name: STAFF.full_name };
   must(await changeSettings(shop, { shopName: 'Linden & Birch', lowStockThreshold: 4 }, { actor }));
+  must(await saveLegalNotice(shop, { language: 'lv', bytes: await aNotice(), actor }));
   const goods = await stockShelves(shop);
   const desk = createDesk(shop, staff.viewer.id);
 

@@ -6,6 +6,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import type { Attention } from '#shop/reports/attention-view.server.ts';
 import { describeTrouble } from '#shop/reports/trouble-text.ts';
 import { type AdminTranslate, useAdminTranslate, useWords } from '../admin-i18n.tsx';
+import { usePermission } from '../use-permission.ts';
 import { FailedJobRow, FailedMailRow } from './failed-rows.tsx';
 
 export function AttentionPanel(props: {
@@ -16,7 +17,8 @@ export function AttentionPanel(props: {
   const { attention, lowStock, now } = props;
   const { troubles, mails, mailCount, jobs, jobCount } = attention;
   const t = useAdminTranslate();
-  const waiting = listWaiting(t, attention, lowStock);
+  const canAdminister = usePermission('administer');
+  const waiting = listWaiting(t, canAdminister ? attention : { ...attention, missingNotices: 0 }, lowStock);
   // Payments that need attention have their own line.
   const stoppages = troubles.filter(({ kind }) => kind !== 'payments_in_doubt');
   const isQuiet = stoppages.length === 0 && waiting.length === 0 && mailCount === 0 && jobCount === 0;
@@ -46,7 +48,7 @@ export function AttentionPanel(props: {
 type Waiting = { readonly n: number; readonly what: string; readonly to: string };
 
 function listWaiting(t: AdminTranslate, attention: Attention, lowStock: number): readonly Waiting[] {
-  const { payments, bouncedRefunds, stuckRefunds, withdrawals, reviews, photos } = attention;
+  const { payments, bouncedRefunds, stuckRefunds, withdrawals, reviews, photos, missingNotices } = attention;
   return [
     { n: payments, what: t('attention.payments', { n: payments }), to: '/admin/orders?attention=yes' },
     { n: bouncedRefunds, what: t('attention.bounced', { n: bouncedRefunds }), to: '/admin/orders?attention=yes' },
@@ -58,6 +60,7 @@ function listWaiting(t: AdminTranslate, attention: Attention, lowStock: number):
     { n: withdrawals, what: t('attention.withdrawals', { n: withdrawals }), to: '/admin/orders/withdrawals' },
     { n: reviews, what: t('attention.reviews', { n: reviews }), to: '/admin/reviews?show=unread' },
     { n: photos, what: t('attention.photos', { n: photos }), to: '/admin/reviews?show=photos' },
+    { n: missingNotices, what: t('attention.notices', { n: missingNotices }), to: '/admin/settings/legal' },
     { n: lowStock, what: t('attention.lowStock', { n: lowStock }), to: '#low-stock' },
   ].filter(({ n }) => n > 0);
 }

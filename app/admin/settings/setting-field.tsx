@@ -56,6 +56,7 @@ export function SettingField({ name, text, countries, error, onType }: SettingFi
     case 'languages':
       return <LanguagesField {...shared} text={text} onType={onType} />;
     case 'guestReviewsWait':
+    case 'usesOneStopShop':
     case 'opensFirstVariation':
       return (
         <CheckboxField
@@ -232,6 +233,7 @@ export function useShowSetting(countries: readonly Country[]): (name: SettingNam
       case 'homePicture':
         return t(text === '' ? 'settings.no' : 'settings.yes');
       case 'guestReviewsWait':
+      case 'usesOneStopShop':
       case 'opensFirstVariation':
         return t(text === YES ? 'settings.yes' : 'settings.no');
       default:

@@ -4,7 +4,10 @@ import type { SettingName } from '#shop/settings/settings.ts';
 export const SETTING_GROUPS = [
   { name: 'identity', settings: ['shopName', 'legalName', 'regNo', 'vatNo', 'address', 'country'] },
   { name: 'contact', settings: ['email', 'phone', 'chatUrl'] },
-  { name: 'prices', settings: ['vatRate', 'shippingPrice', 'freeShippingThreshold', 'invoicePrefix'] },
+  {
+    name: 'prices',
+    settings: ['vatRate', 'usesOneStopShop', 'shippingPrice', 'freeShippingThreshold', 'invoicePrefix'],
+  },
   { name: 'delivery', settings: ['servedCountries', 'checkoutCountry', 'accountCountry'] },
   { name: 'home', settings: ['homePicture', 'homePictureText'] },
   {

@@ -2,18 +2,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { useLocalPath } from '#app/i18n.tsx';
-import { getShop } from '#app/shop-context.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { findCheckoutState } from '#shop/checkout/checkout-view.server.ts';
 import { rulesOf } from '#shop/kernel/language.ts';
+import { getShownNotice } from '#shop/law/legal-notice-view.server.ts';
 import { changeAddresses, loadAddresses } from '../account/addresses/own-addresses.server.ts';
 import { useCart } from '../cart/cart-context.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/checkout.ts';
 import { AddressSection } from './address-section.tsx';
+import { BeforeOrdering } from './before-ordering.tsx';
 import { CHECKOUT_FRAME, CheckoutSteps } from './checkout-frame.tsx';
+import { LegalNotice } from './legal-notice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentWait } from './payment-wait.tsx';
 
@@ -25,7 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const orderId = new URL(request.url).searchParams.get('order');
   const waiting = orderId === null ? null : await findCheckoutState(shop, { orderId, userId: viewer.id });
   if (orderId !== null && waiting !== null) return { waiting: { orderId, state: waiting }, form: null };
-  return { waiting: null, form: await loadAddresses(request, context, viewer, 'checkout') };
+  const [form, notice] = await Promise.all([
+    loadAddresses(request, context, viewer, 'checkout'),
+    getShownNotice(shop.db, getLanguage(context)),
+  ]);
+  return { waiting: null, form: { ...form, notice } };
 }
 
 /** Saves a new delivery address. Ordering itself is POST /functions/create-checkout. */
@@ -54,8 +61,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 type CheckoutFormProps = NonNullable<Route.ComponentProps['loaderData']['form']> &
   Pick<Parameters<typeof AddressSection>[0], 'posted'>;
 
-function CheckoutForm({ served, ...props }: CheckoutFormProps) {
-  const { addresses } = props;
+function CheckoutForm({ served, notice, ...props }: CheckoutFormProps) {
+  const { addresses, countries } = props;
   const { t, language } = useI18n();
   const [chosenId, setChosenId] = useState<string | null>(null);
   // The default one comes first; an address that is gone is not a choice.
@@ -64,8 +71,12 @@ function CheckoutForm({ served, ...props }: CheckoutFormProps) {
   return (
     <>
       <PageHeader title={t('checkout.title')} above={<CheckoutSteps at="delivery" />} />
+      <BeforeOrdering countries={countries} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
-        <AddressSection {...props} chosen={chosen} onChoose={setChosenId} />
+        <div className="flex flex-col gap-10">
+          <AddressSection {...props} chosen={chosen} onChoose={setChosenId} />
+          <LegalNotice notice={notice} />
+        </div>
         <div className="lg:sticky lg:top-22">
           <OrderSummary
             address={chosen && { id: chosen.id, country: chosen.fields.country }}

@@ -56,6 +56,7 @@ function SummaryLine({ line, item, vatRate }: SummaryLineProps) {
         {isPriced(line) && (
           <p className="numeric text-sm text-muted">{t('amount.quantityTimes', { n: line.quantity, price })}</p>
         )}
+        {line.characteristics.length > 0 && <p className="text-sm text-muted">{line.characteristics.join('; ')}</p>}
         {isPriced(line) && line.isSealedHygiene && <p className="text-sm text-muted">{t('sealed.short')}</p>}
         <LineProblem line={line} item={item} vatRate={vatRate} name={name} />
       </div>

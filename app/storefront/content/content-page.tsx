@@ -10,23 +10,36 @@ import { telephoneLink } from '../frame/telephone-link.ts';
 
 type ContentPageProps = {
   readonly content: Content & { readonly path: string };
+  /** What is said of the text itself, above it. */
+  readonly note?: ReactNode;
+  /** A former version: not for search engines. */
+  readonly isFormer?: boolean;
   /** The last of the text itself. */
   readonly end?: ReactNode;
   readonly children?: ReactNode;
 };
 
 /** A text of the shop, then `children`. With three or more sections it has a table of contents. */
-export function ContentPage({ content, end, children }: ContentPageProps) {
+export function ContentPage({ content, note, isFormer, end, children }: ContentPageProps) {
   const sections = content.sections.map((section) => ({ ...section, id: slugify(section.heading) }));
   return (
     <>
-      <PageMeta title={content.title} description={content.intro.slice(0, 300)} path={content.path} type="article" />
+      <PageMeta
+        title={content.title}
+        description={content.intro.slice(0, 300)}
+        path={content.path}
+        type="article"
+        noindex={isFormer}
+      />
       <article className="wrap">
         <PageHeader title={content.title} />
         <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,44rem)_minmax(14rem,1fr)]">
-          <p className="text-lg text-muted">
-            <Linked>{content.intro}</Linked>
-          </p>
+          <div className="flex flex-col gap-4">
+            {note}
+            <p className="text-lg text-muted">
+              <Linked>{content.intro}</Linked>
+            </p>
+          </div>
           {sections.length > 2 && <Contents sections={sections} />}
           <div className="flex flex-col gap-10 text-md lg:col-start-1">
             {sections.map((section) => (

@@ -230,7 +230,7 @@ function OrderWithdrawal({ offer }: { readonly offer: WithdrawalOffer }) {
     <Panel title={t('withdraw.right')}>
       <WithdrawalDeadline deadline={offer.deadline} className="text-muted" />
       <ButtonLink to={localPath(`/withdraw?order=${offer.orderId}`)} look="secondary" block className="mt-4">
-        {t('withdraw.title')}
+        {t('withdraw.here')}
       </ButtonLink>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import { findMissingDocuments } from '#shop/invoices/get-invoice-file.server.ts';
+import { listMissingNotices } from '#shop/law/legal-notice-view.server.ts';
 import { findMissingPictures } from '#shop/media/find-missing-pictures.server.ts';
 import { DOCUMENT_FOLDERS, PICTURE_FOLDERS } from '#shop/media/storage.ts';
 import { isOnSameDisk } from '#shop/platform/backup/nightly-backup.server.ts';
@@ -9,6 +10,8 @@ import { LATE_SECONDS } from '#shop/platform/observe/readiness.server.ts';
 import { createDb, type Db } from '#shop/platform/postgres/db.server.ts';
 import { createStorage } from '#shop/platform/storage.server.ts';
 import { findLastBackup } from '#shop/reports/last-backup-view.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { describeMissingNotices, NOTICE_FIX } from '../legal-notice-note.ts';
 import type { Finding } from './finding.ts';
 
 type Config = Pick<EnvironmentConfig, 'env' | 'dataDir' | 's3' | 'backup'>;
@@ -28,6 +31,7 @@ export async function* checkShop(connectionString: string, { config, isOpen }: S
   try {
     if (isOpen) yield* describeWork(await readBackground(pool, LIMIT_MS));
     yield await checkBackup(db, config);
+    yield await checkNotice(db, config);
     yield* checkFiles(db, config);
   } finally {
     await db.destroy();
@@ -69,6 +73,15 @@ async function checkBackup(db: Db, config: Config): Promise<Finding> {
   return isOverdue
     ? { subject, fact, fix: 'Find out why the nightly one does not succeed: the log says so.' }
     : { subject, fact };
+}
+
+/** Without it a real shop breaks the law; one for trying things need not have it. */
+async function checkNotice(db: Db, { env }: Config): Promise<Finding> {
+  const subject = 'Law';
+  const settings = await getSettings({ db, clock: { now: () => new Date() }, settingsCache: { current: null } });
+  const missing = describeMissingNotices(await listMissingNotices(db, settings.languages));
+  if (missing === null) return { subject, fact: 'the EU notice on the legal guarantee is there in every language' };
+  return env === 'production' ? { subject, fact: missing, fix: NOTICE_FIX } : { subject, fact: missing };
 }
 
 async function* checkFiles(db: Db, config: Config): AsyncGenerator<Finding> {

@@ -60,6 +60,10 @@ export const overview = {
     one: '{n} review is waiting for approval',
     other: '{n} reviews are waiting for approval',
   },
+  'attention.notices': {
+    one: 'The EU notice on the legal guarantee is missing in {n} language',
+    other: 'The EU notice on the legal guarantee is missing in {n} languages',
+  },
   'attention.lowStock': { one: '{n} product is running low', other: '{n} products are running low' },
   'attention.look': 'View',
   'attention.lookAt': 'View: {what}',
@@ -115,6 +119,7 @@ export const overview = {
   'job.settle-product-imports': 'Cancel failed imports',
   'job.sweep-pictures': 'Remove unused images',
   'job.count-sales': 'Count sales for the order of search results',
+  'job.store-legal-texts': 'Store new versions of the legal texts',
   'job.relate-products': 'Find which products are bought together',
   'job.check-seo': 'Check pages for search engines',
   'job.check-product-import': 'Check an import file',

@@ -67,6 +67,7 @@ export const palette = {
     'delivery times, delivery time, delivery countries, shipping countries, shipping zones, served countries',
   'palette.also.setting.lineLimit': 'quantity limit, purchase limit, maximum quantity',
   'palette.also.setting.guestReviewsWait': 'review moderation, approve reviews',
+  'palette.also.setting.usesOneStopShop': 'OSS, EU VAT, cross-border sales',
   'palette.also.setting.opensFirstVariation': 'default variation, preselected variation, price at once',
   'palette.also.setting.lowStockThreshold': 'low stock threshold, stock alert, running low, reorder',
   'palette.also.setting.homePicture': 'hero, banner, front page, start page, image',

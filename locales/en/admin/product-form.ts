@@ -31,6 +31,15 @@ export const productForm = {
   'productForm.priceMissing': 'Price missing',
   'productForm.priceMissingText': 'Shoppers do not see this product until it, or one of its variations, has a price.',
   'productForm.originalHint': 'Shown struck through when it is higher than the price and was really charged',
+  'productForm.struck.reference': 'Lowest price of the 30 days before the present one: {price} with VAT.',
+  'productForm.struck.noReference': 'There is no lowest price of the 30 days before the present one.',
+  'productForm.struck.shown': 'The original price is struck out beside the price.',
+  'productForm.struck.no_original': 'No original price is set, so none is struck out.',
+  'productForm.struck.no_history':
+    'It was not sold at another price before, or VAT changed since, so the original price is not struck out (Directive 98/6/EC, Art. 6a).',
+  'productForm.struck.not_lower': 'The present price is not lower than that, so the original price is not struck out.',
+  'productForm.struck.other':
+    'The original price is another one, so it is not struck out: set it to that price (Directive 98/6/EC, Art. 6a).',
   'productForm.stockSum': 'The sum of its variations',
   'productForm.stockNow': 'In stock now: {n}',
 

@@ -4,6 +4,7 @@ export const settings = {
   'settings.description': 'Changes appear on every page at once.',
   'settings.tabs': 'Parts of the settings',
   'settings.tab.shop': 'Shop',
+  'settings.tab.legal': 'Legal',
   'settings.tab.staff': 'Staff',
   'settings.tab.changes': 'Changes',
   'settings.readOnly': 'Only administrators can change these settings.',
@@ -68,6 +69,9 @@ export const settings = {
     'Of one product or variation, from 1 to 1,000. Keeps one buyer from taking all your stock.',
   'settings.field.guestReviewsWait': 'Check reviews by guests first',
   'settings.hint.guestReviewsWait': 'They appear, and count in the average, after you approve them.',
+  'settings.field.usesOneStopShop': 'VAT by the One-Stop Shop',
+  'settings.hint.usesOneStopShop':
+    'Tick it once the shop is registered for the One-Stop Shop. New orders delivered to other EU countries are then kept for ten years instead of five.',
   'settings.field.opensFirstVariation': 'Open products with a variation chosen',
   'settings.hint.opensFirstVariation':
     'The first one in stock. Shoppers see its price at once; otherwise they choose first.',

@@ -93,7 +93,7 @@ export const faq: readonly QuestionSource[] = [
     question: 'How do I withdraw from the contract?',
     searchedAs: 'withdrawal returns cancel',
     answer:
-      'Use “Withdraw from contract” at the bottom of every page or beside the order in My Orders, choose the items and confirm. You receive an email confirmation with date and time at once. A letter, an email or the model form in our terms works just as well.',
+      'Use “Withdraw from contract here” at the bottom of every page or beside the order in My Orders, choose the items and confirm. You receive an email confirmation with date and time at once. A letter, an email or the model form on the page Right of withdrawal works just as well.',
   },
   {
     category: 'returns',

@@ -4,7 +4,7 @@ export const privacy: ContentSource = {
   title: 'Privacy policy',
   searchedAs: 'GDPR personal data',
   intro:
-    'This page explains which personal data {shop.name} processes, why, for how long and what rights you have. It follows Regulation (EU) 2016/679 (GDPR) and the Latvian Personal Data Processing Law. In force from 1 November 2026.',
+    'This page explains which personal data {shop.name} processes, why, for how long and what rights you have. It follows Regulation (EU) 2016/679 (GDPR) and the Latvian Personal Data Processing Law.',
   sections: [
     {
       heading: 'Controller',
@@ -21,7 +21,7 @@ export const privacy: ContentSource = {
       bullets: [
         'Account: name, email, phone if you give it, and your password as a hash only – to provide the account (contract, Art. 6(1)(b) GDPR)',
         'Wishlist: if you are signed in, the products you marked with a heart, when, and the price you saw – to keep them for you on all your devices (contract). If you share the list, whoever has the link sees the products, and a name only if you entered one; you can end that at any time',
-        'Orders: items, prices, delivery address, messages about the order – to deliver, invoice and handle returns (contract)',
+        'Orders: items, prices, delivery address, the VAT number of your company if you give it, messages about the order – to deliver, invoice and handle returns (contract)',
         'Invoices and bookkeeping – because accounting and tax law require it (legal obligation, Art. 6(1)(c))',
         'Payment: amount, time, status and the provider’s reference; never the card number (contract)',
         'Reviews: the name you enter, rating, text and, if you are signed in, the link to your account – to publish them and to mark verified purchases (legitimate interest, Art. 6(1)(f), in honest reviews)',
@@ -55,7 +55,7 @@ export const privacy: ContentSource = {
       bullets: [
         'Account: until you delete it, under Account Settings, Security; emails about it: 30 days',
         'Wishlist: until you remove the hearts or delete your account',
-        'Orders that you paid for, with payments, emails, invoices and credit notes: five years after the end of the year of the latest of them (Accounting Law, Section 28), also when you have deleted your account; then we delete them',
+        'Orders that you paid for, with payments, emails, invoices and credit notes: five years after the end of the year of the latest of them (Accounting Law, Section 28), also when you have deleted your account; then we delete them. For orders delivered to another EU country whose VAT we declare through the One-Stop Shop, ten years (Directive 2006/112/EC, Art. 369k)',
         'Reviews: while the product is in the shop or until you ask us to remove yours; when you delete your account, they stay without your name',
         'Requests to hear when a product is back in stock: until 30 days after our email, a year at most; without your confirmation, 24 hours',
         'Technical logs: 30 days',
@@ -101,7 +101,9 @@ export const privacy: ContentSource = {
     },
     {
       heading: 'Changes',
-      paragraphs: ['When this policy changes in substance, we say so here before the change takes effect.'],
+      paragraphs: [
+        'When this policy changes, a new version is published here with its number and date, and earlier versions stay readable.',
+      ],
       bullets: [],
     },
   ],

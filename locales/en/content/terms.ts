@@ -4,7 +4,7 @@ export const terms: ContentSource = {
   title: 'Terms of service',
   searchedAs: 'conditions guarantee',
   intro:
-    'These terms apply to purchases by consumers in the online shop {shop.name}. They take nothing away from the rights that the law gives you. In force from 1 November 2026.',
+    'These terms apply to purchases by consumers in the online shop {shop.name}. They take nothing away from the rights that the law gives you.',
   sections: [
     {
       heading: 'The seller',
@@ -17,7 +17,7 @@ export const terms: ContentSource = {
       heading: 'Ordering',
       paragraphs: [
         'You put goods into the cart, sign in, choose or add a delivery address and see all items, VAT, delivery and the total once more. Until then you can correct everything. With the button “Order with obligation to pay” you place a binding order and continue to payment.',
-        'The contract is concluded when the payment has been confirmed and we have sent you the order confirmation by email. It contains these terms, and you can save it. The contract languages are Latvian and English.',
+        'The contract is concluded when the payment has been confirmed and we have sent you the order confirmation by email. These terms and the information on your right of withdrawal are attached to it as files that you can save. The contract languages are Latvian and English.',
         'If payment does not arrive within about half an hour, the order is cancelled and the goods are released; nothing is charged. Should we be unable to deliver a paid item, we tell you without delay and refund it in full.',
       ],
       bullets: [],
@@ -68,7 +68,7 @@ export const terms: ContentSource = {
       heading: 'Right of withdrawal',
       paragraphs: [
         'You may withdraw from this contract within 14 days without giving any reason. The period ends 14 days after the day on which you, or someone you have named other than the carrier, receive the goods; for several goods in one order, the last of them.',
-        'The quickest way is the function “Withdraw from contract” at the bottom of every page and in My Orders: enter your name, the order and your email, choose the goods and press “Confirm withdrawal”. We send an acknowledgement with the content, date and time by email without delay. You may also write to {shop.email} or to our address, or use the form below. It is enough to send the message before the period ends.',
+        'The quickest way is the function “Withdraw from contract here” at the bottom of every page and in My Orders: enter your name, the order and your email, choose the goods and press “Confirm withdrawal”. We send an acknowledgement with the content, date and time by email without delay. You may also write to {shop.email} or to our address, or use the model form on the page Right of withdrawal, which also comes with your order confirmation. It is enough to send the message before the period ends.',
         'Send the goods back within 14 days of telling us, to {shop.address}. You bear the direct cost of returning them. You are liable for a loss in value only if it comes from handling beyond what is needed to check the nature, characteristics and functioning of the goods, as you could in a shop.',
         'We repay everything you paid including the standard delivery charge, to the same means of payment and without fees: as a rule within 3–5 days after the goods have come back, at the latest 14 days after your notice. We may wait until we have the goods or proof that you have sent them, whichever is earlier.',
         'There is no right of withdrawal for:',
@@ -77,18 +77,6 @@ export const terms: ContentSource = {
         'Sealed goods that are not suitable for return for reasons of health protection or hygiene, once unsealed after delivery, such as creams, make-up, perfume or toothbrush heads',
         'Goods made to your specifications or clearly personalised',
         'Goods which after delivery are mixed inseparably with other items',
-      ],
-    },
-    {
-      heading: 'Model withdrawal form',
-      paragraphs: ['Complete and return this form only if you wish to withdraw from the contract.'],
-      bullets: [
-        'To: {shop.legalName}, {shop.address}, {shop.email}',
-        'I/we hereby give notice that I/we withdraw from my/our contract of sale of the following goods',
-        'Ordered on / received on',
-        'Name of the consumer(s)',
-        'Address of the consumer(s)',
-        'Signature (only on paper) and date',
       ],
     },
     {
@@ -149,7 +137,7 @@ export const terms: ContentSource = {
     {
       heading: 'Changes',
       paragraphs: [
-        'An order is governed by the terms in force when it was placed. New versions are published here with their date.',
+        'An order is governed by the terms in force when it was placed; its confirmation names their version. When these terms change, a new version is published here with its number and date, and earlier versions stay readable.',
       ],
       bullets: [],
     },

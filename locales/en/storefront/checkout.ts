@@ -1,6 +1,11 @@
 export const checkout = {
   // Page
   'checkout.title': 'Checkout',
+  'checkout.before': 'What to know before you order',
+  'checkout.before.payment': 'Payment',
+  'checkout.before.card': 'By card, on the page of our payment provider',
+  'checkout.before.delivery': 'Delivery',
+  'checkout.before.countries': 'To {n} countries',
   'checkout.deliveryAddress': 'Delivery Address',
   'checkout.chooseAddress': 'Choose a delivery address',
   'checkout.noAddress': 'You have no saved address yet. Please add one.',
@@ -34,6 +39,8 @@ export const checkout = {
   'address.firstName': 'First Name',
   'address.lastName': 'Last Name',
   'address.company': 'Company',
+  'address.vatNumber': 'VAT number',
+  'address.vatNumberHint': 'For companies: printed on the invoice',
   'address.line1': 'Address',
   'address.line1Hint': 'Street, house, flat',
   'address.line2': 'Address line 2',
@@ -57,6 +64,7 @@ export const checkout = {
   'address.countryRequired': 'Country is required',
   'address.countryUnknown': 'Please choose a country from the list',
   'address.phoneInvalid': 'Please enter a valid phone number',
+  'address.vatNumberInvalid': 'Please check the VAT number. It begins with two letters, such as LV40203999017',
   'address.tooLong': 'Please shorten this text',
 
   // Address outcomes

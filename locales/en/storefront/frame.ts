@@ -47,9 +47,11 @@ export const frame = {
   'footer.trackOrder': 'Track Order',
   'footer.myAccount': 'My Account',
   'footer.faq': 'FAQ',
-  'footer.withdraw': 'Withdraw from contract',
+  'footer.withdraw': 'Withdraw from contract here',
   'footer.privacy': 'Privacy Policy',
   'footer.terms': 'Terms of Service',
+  'footer.withdrawal': 'Right of withdrawal',
+  'footer.accessibility': 'Accessibility',
   'footer.cookies': 'Cookie Policy',
   'footer.rights': '© {year} {shop}. All rights reserved.',
 

@@ -1,6 +1,7 @@
 export const withdrawals = {
   // The function, named as the law wants (Directive 2011/83/EU, Art. 11a)
   'withdraw.title': 'Withdraw from contract',
+  'withdraw.here': 'Withdraw from contract here',
   'withdraw.text': 'You may withdraw within 14 days of receiving the goods, without giving any reason.',
   'withdraw.confirm': 'Confirm withdrawal',
   'withdraw.confirming': 'Sending...',

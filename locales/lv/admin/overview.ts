@@ -78,6 +78,11 @@ export const overview: MessagesOf<typeof en> = {
     one: 'Apstiprinājumu gaida {n} atsauksme',
     other: 'Apstiprinājumu gaida {n} atsauksmes',
   },
+  'attention.notices': {
+    zero: 'ES paziņojuma par likumisko garantiju nav {n} valodās',
+    one: 'ES paziņojuma par likumisko garantiju nav {n} valodā',
+    other: 'ES paziņojuma par likumisko garantiju nav {n} valodās',
+  },
   'attention.lowStock': {
     zero: '{n} precēm beidzas krājumi',
     one: '{n} precei beidzas krājumi',
@@ -142,6 +147,7 @@ export const overview: MessagesOf<typeof en> = {
   'job.settle-product-imports': 'Atcelt neizdevušos importus',
   'job.sweep-pictures': 'Dzēst nelietotus attēlus',
   'job.count-sales': 'Saskaitīt pārdoto meklēšanas rezultātu secībai',
+  'job.store-legal-texts': 'Saglabāt juridisko tekstu jaunās redakcijas',
   'job.relate-products': 'Noteikt, kuras preces pērk kopā',
   'job.check-seo': 'Pārbaudīt lapas meklētājiem',
   'job.check-product-import': 'Pārbaudīt importa failu',

@@ -72,6 +72,7 @@ export const palette: MessagesOf<typeof en> = {
   'palette.also.setting.lineLimit': 'daudzuma ierobežojums, pirkuma ierobežojums, maksimālais daudzums',
   'palette.also.setting.guestReviewsWait': 'atsauksmju moderēšana, apstiprināt atsauksmes',
   'palette.also.setting.lowStockThreshold': 'mazi krājumi, krājumu brīdinājums, beidzas krājumi',
+  'palette.also.setting.usesOneStopShop': 'OSS, ES PVN, pārrobežu tirdzniecība',
   'palette.also.setting.opensFirstVariation': 'noklusējuma variants, izvēlēts variants, cena uzreiz',
   'palette.also.setting.homePicture': 'reklāmkarogs, titulattēls, pirmā lapa, bilde',
   'palette.also.setting.homePictureText': 'alternatīvais teksts, attēla apraksts',

@@ -34,6 +34,15 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.priceMissing': 'Nav cenas',
   'productForm.priceMissingText': 'Pircēji šo preci neredz, kamēr tai vai kādam tās variantam nav cenas.',
   'productForm.originalHint': 'Rāda pārsvītrotu, ja tā ir augstāka par cenu un iepriekš patiešām bija spēkā',
+  'productForm.struck.reference': 'Zemākā cena 30 dienās pirms pašreizējās: {price} ar PVN.',
+  'productForm.struck.noReference': 'Zemākās cenas 30 dienās pirms pašreizējās nav.',
+  'productForm.struck.shown': 'Sākotnējo cenu rāda pārsvītrotu blakus cenai.',
+  'productForm.struck.no_original': 'Sākotnējā cena nav norādīta, tāpēc pārsvītrotas cenas nav.',
+  'productForm.struck.no_history':
+    'Prece iepriekš par citu cenu nav pārdota vai kopš tā laika mainījies PVN, tāpēc sākotnējo cenu pārsvītrotu nerāda (Direktīvas 98/6/EK 6.a pants).',
+  'productForm.struck.not_lower': 'Pašreizējā cena nav zemāka par to, tāpēc sākotnējo cenu pārsvītrotu nerāda.',
+  'productForm.struck.other':
+    'Norādīta cita sākotnējā cena, tāpēc to pārsvītrotu nerāda: norādiet šo cenu (Direktīvas 98/6/EK 6.a pants).',
   'productForm.stockSum': 'Visu variantu summa',
   'productForm.stockNow': 'Tagad noliktavā: {n}',
 

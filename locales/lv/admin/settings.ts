@@ -7,6 +7,7 @@ export const settings: MessagesOf<typeof en> = {
   'settings.description': 'Izmaiņas uzreiz redzamas visās lapās.',
   'settings.tabs': 'Iestatījumu daļas',
   'settings.tab.shop': 'Veikals',
+  'settings.tab.legal': 'Juridiskie',
   'settings.tab.staff': 'Darbinieki',
   'settings.tab.changes': 'Izmaiņas',
   'settings.readOnly': 'Šos iestatījumus var mainīt tikai administratori.',
@@ -70,6 +71,9 @@ export const settings: MessagesOf<typeof en> = {
   'settings.hint.lineLimit': 'Vienai precei vai variantam, no 1 līdz 1000, lai viens pircējs neizpirktu visu krājumu.',
   'settings.field.guestReviewsWait': 'Vispirms pārbaudīt viesu atsauksmes',
   'settings.hint.guestReviewsWait': 'Tās parādās un tiek ieskaitītas vidējā vērtējumā pēc jūsu apstiprinājuma.',
+  'settings.field.usesOneStopShop': 'PVN vienas pieturas režīmā (OSS)',
+  'settings.hint.usesOneStopShop':
+    'Atzīmējiet, kad veikals ir reģistrēts vienas pieturas režīmam. Turpmākos pasūtījumus ar piegādi uz citām ES valstīm tad glabā desmit, nevis piecus gadus.',
   'settings.field.opensFirstVariation': 'Atvērt preci ar izvēlētu variantu',
   'settings.hint.opensFirstVariation':
     'Pirmo, kas ir noliktavā. Pircējs uzreiz redz tā cenu; citādi viņš vispirms izvēlas pats.',

@@ -93,7 +93,7 @@ export const faq: readonly QuestionSource[] = [
     question: 'Kā atteikties no līguma?',
     searchedAs: 'atteikums atgriešana atcelt',
     answer:
-      'Izmantojiet saiti „Atteikties no līguma” jebkuras lapas apakšā vai pie pasūtījuma sadaļā „Mani pasūtījumi”, izvēlieties preces un apstipriniet. Uzreiz saņemsiet e-pastā apstiprinājumu ar datumu un laiku. Tikpat labi der vēstule, e-pasts vai mūsu noteikumos iekļautā atteikuma veidlapa.',
+      'Izmantojiet saiti „Atteikties no līguma šeit” jebkuras lapas apakšā vai pie pasūtījuma sadaļā „Mani pasūtījumi”, izvēlieties preces un apstipriniet. Uzreiz saņemsiet e-pastā apstiprinājumu ar datumu un laiku. Tikpat labi der vēstule, e-pasts vai atteikuma veidlapa, kas ir lapā „Atteikuma tiesības”.',
   },
   {
     category: 'returns',

@@ -4,7 +4,7 @@ export const privacy: ContentSource = {
   title: 'Privātuma politika',
   searchedAs: 'VDAR personas dati',
   intro:
-    'Šajā lapā ir skaidrots, kādus personas datus {shop.name} apstrādā, kāpēc, cik ilgi un kādas ir jūsu tiesības. Tā atbilst Regulai (ES) 2016/679 (VDAR) un Fizisko personu datu apstrādes likumam. Spēkā no 2026. gada 1. novembra.',
+    'Šajā lapā ir skaidrots, kādus personas datus {shop.name} apstrādā, kāpēc, cik ilgi un kādas ir jūsu tiesības. Tā atbilst Regulai (ES) 2016/679 (VDAR) un Fizisko personu datu apstrādes likumam.',
   sections: [
     {
       heading: 'Pārzinis',
@@ -21,7 +21,7 @@ export const privacy: ContentSource = {
       bullets: [
         'Konts: vārds, e-pasts, tālrunis, ja to norādāt, un parole tikai jaucējvērtības veidā – lai nodrošinātu kontu (līgums, VDAR 6. panta 1. punkta b) apakšpunkts)',
         'Vēlmju saraksts: preces, ko atzīmējāt ar sirsniņu, kad esat pierakstījušies, atzīmēšanas laiks un cena, ko redzējāt – lai tās saglabātu visās jūsu ierīcēs (līgums). Ja sarakstu kopīgojat, ikviens, kam ir saite, redz preces un vārdu tikai tad, ja to norādījāt; kopīgošanu varat pārtraukt jebkurā laikā',
-        'Pasūtījumi: preces, cenas, piegādes adrese, saziņa par pasūtījumu – lai piegādātu, izrakstītu rēķinu un apstrādātu atgriešanu (līgums)',
+        'Pasūtījumi: preces, cenas, piegādes adrese, jūsu uzņēmuma PVN numurs, ja to norādāt, saziņa par pasūtījumu – lai piegādātu, izrakstītu rēķinu un apstrādātu atgriešanu (līgums)',
         'Rēķini un grāmatvedība – jo to prasa grāmatvedības un nodokļu likumi (juridisks pienākums, 6. panta 1. punkta c) apakšpunkts)',
         'Maksājums: summa, laiks, statuss un maksājuma atsauce; kartes numuru nesaņemam nekad (līgums)',
         'Atsauksmes: jūsu ievadītais vārds, vērtējums, teksts un, ja esat pierakstījušies, saikne ar kontu – lai tās publicētu un atzīmētu apstiprinātus pirkumus (leģitīma interese par godīgām atsauksmēm, 6. panta 1. punkta f) apakšpunkts)',
@@ -55,7 +55,7 @@ export const privacy: ContentSource = {
       bullets: [
         'Konts: līdz to izdzēšat konta iestatījumu sadaļā „Drošība”; e-pasta vēstules par kontu: 30 dienas',
         'Vēlmju saraksts: līdz noņemat sirsniņas vai izdzēšat kontu',
-        'Apmaksāti pasūtījumi ar maksājumiem, e-pasta vēstulēm, rēķiniem un kredītrēķiniem: piecus gadus pēc tā gada beigām, kurā radies jaunākais no tiem (Grāmatvedības likuma 28. pants), arī tad, ja kontu esat izdzēsuši; pēc tam tos izdzēšam',
+        'Apmaksāti pasūtījumi ar maksājumiem, e-pasta vēstulēm, rēķiniem un kredītrēķiniem: piecus gadus pēc tā gada beigām, kurā radies jaunākais no tiem (Grāmatvedības likuma 28. pants), arī tad, ja kontu esat izdzēsuši; pēc tam tos izdzēšam. Pasūtījumus, kas piegādāti uz citu ES valsti un kuru PVN deklarējam vienas pieturas režīmā (OSS), – desmit gadus (Direktīvas 2006/112/EK 369.k pants)',
         'Atsauksmes: kamēr prece ir veikalā vai līdz lūdzat savu atsauksmi dzēst; ja izdzēšat kontu, tās paliek bez jūsu vārda',
         'Lūgumi paziņot, kad prece atkal būs noliktavā: līdz 30 dienām pēc mūsu vēstules, ne ilgāk par gadu; bez jūsu apstiprinājuma – 24 stundas',
         'Tehniskie žurnāli: 30 dienas',
@@ -101,7 +101,9 @@ export const privacy: ContentSource = {
     },
     {
       heading: 'Izmaiņas',
-      paragraphs: ['Ja šī politika mainās pēc būtības, par to paziņosim šeit, pirms izmaiņas stājas spēkā.'],
+      paragraphs: [
+        'Kad šī politika mainās, jauno redakciju publicējam šeit ar numuru un datumu, un agrākās redakcijas paliek lasāmas.',
+      ],
       bullets: [],
     },
   ],

@@ -4,7 +4,7 @@ export const terms: ContentSource = {
   title: 'Lietošanas noteikumi',
   searchedAs: 'nosacījumi līgums garantija',
   intro:
-    'Šie noteikumi attiecas uz patērētāju pirkumiem interneta veikalā {shop.name}. Tie neierobežo tiesības, ko jums dod likums. Spēkā no 2026. gada 1. novembra.',
+    'Šie noteikumi attiecas uz patērētāju pirkumiem interneta veikalā {shop.name}. Tie neierobežo tiesības, ko jums dod likums.',
   sections: [
     {
       heading: 'Pārdevējs',
@@ -17,7 +17,7 @@ export const terms: ContentSource = {
       heading: 'Pasūtīšana',
       paragraphs: [
         'Jūs ieliekat preces grozā, pierakstāties, izvēlaties vai pievienojat piegādes adresi un vēlreiz redzat visas preces, PVN, piegādi un kopsummu. Līdz tam visu var labot. Ar pogu „Pasūtījums ar pienākumu maksāt” jūs veicat saistošu pasūtījumu un pārejat pie maksājuma.',
-        'Līgums ir noslēgts, kad maksājums ir apstiprināts un esam nosūtījuši pasūtījuma apstiprinājumu e-pastā. Tajā ir iekļauti šie noteikumi, un to var saglabāt. Līguma valodas ir latviešu un angļu.',
+        'Līgums ir noslēgts, kad maksājums ir apstiprināts un esam nosūtījuši pasūtījuma apstiprinājumu e-pastā. Tam failos, ko var saglabāt, pievienoti šie noteikumi un informācija par atteikuma tiesībām. Līguma valodas ir latviešu un angļu.',
         'Ja maksājums nepienāk apmēram pusstundas laikā, pasūtījums tiek atcelts un preces atbrīvotas; nauda netiek noņemta. Ja apmaksātu preci piegādāt nevaram, nekavējoties paziņojam un atmaksājam pilnu summu.',
       ],
       bullets: [],
@@ -68,7 +68,7 @@ export const terms: ContentSource = {
       heading: 'Atteikuma tiesības',
       paragraphs: [
         'Jums ir tiesības 14 dienu laikā atteikties no šā līguma, nenorādot iemeslu. Termiņš beidzas 14 dienas pēc dienas, kad jūs vai jūsu norādīta persona, kas nav pārvadātājs, ir saņēmusi preces; ja vienā pasūtījumā ir vairākas preces – pēdējo no tām.',
-        'Ātrākais veids ir funkcija „Atteikties no līguma” katras lapas apakšā un sadaļā „Mani pasūtījumi”: norādiet vārdu, pasūtījumu un e-pastu, izvēlieties preces un nospiediet „Apstiprināt atteikumu”. Nekavējoties nosūtām e-pastā saņemšanas apstiprinājumu ar saturu, datumu un laiku. Varat arī rakstīt uz {shop.email} vai mūsu adresi vai izmantot tālāk iekļauto veidlapu. Pietiek, ja paziņojums nosūtīts pirms termiņa beigām.',
+        'Ātrākais veids ir funkcija „Atteikties no līguma šeit” katras lapas apakšā un sadaļā „Mani pasūtījumi”: norādiet vārdu, pasūtījumu un e-pastu, izvēlieties preces un nospiediet „Apstiprināt atteikumu”. Nekavējoties nosūtām e-pastā saņemšanas apstiprinājumu ar saturu, datumu un laiku. Varat arī rakstīt uz {shop.email} vai mūsu adresi vai izmantot veidlapas paraugu, kas ir lapā „Atteikuma tiesības” un pievienots pasūtījuma apstiprinājumam. Pietiek, ja paziņojums nosūtīts pirms termiņa beigām.',
         'Nosūtiet preces atpakaļ 14 dienu laikā pēc paziņošanas uz adresi {shop.address}. Tiešās atgriešanas izmaksas sedzat jūs. Par preces vērtības samazināšanos atbildat tikai tad, ja to radījusi rīkošanās, kas pārsniedz vajadzīgo, lai pārbaudītu preces būtību, īpašības un darbību tā, kā to var veikalā.',
         'Atmaksājam visu samaksāto, arī standarta piegādes maksu, ar to pašu maksāšanas līdzekli un bez komisijas: parasti 3–5 dienu laikā pēc preču saņemšanas atpakaļ, vēlākais 14 dienas pēc jūsu paziņojuma. Varam nogaidīt, līdz saņemam preces vai apliecinājumu, ka tās nosūtītas, – atkarībā no tā, kas notiek agrāk.',
         'Atteikuma tiesību nav šādos gadījumos:',
@@ -77,18 +77,6 @@ export const terms: ContentSource = {
         'Aizzīmogotas preces, kuras veselības aizsardzības vai higiēnas dēļ nav piemērotas atgriešanai, ja pēc piegādes tās atvērtas, piemēram, krēmi, dekoratīvā kosmētika, smaržas vai zobu birstes galviņas',
         'Preces, kas izgatavotas pēc jūsu norādījumiem vai skaidri personalizētas',
         'Preces, kas pēc piegādes neatdalāmi sajauktas ar citām',
-      ],
-    },
-    {
-      heading: 'Atteikuma veidlapas paraugs',
-      paragraphs: ['Aizpildiet un nosūtiet šo veidlapu tikai tad, ja vēlaties atteikties no līguma.'],
-      bullets: [
-        'Kam: {shop.legalName}, {shop.address}, {shop.email}',
-        'Ar šo es/mēs paziņoju/paziņojam, ka atsakos/atsakāmies no līguma par šādu preču pirkumu',
-        'Pasūtīts / saņemts (datums)',
-        'Patērētāja(-u) vārds un uzvārds',
-        'Patērētāja(-u) adrese',
-        'Paraksts (tikai papīra formātā) un datums',
       ],
     },
     {
@@ -149,7 +137,7 @@ export const terms: ContentSource = {
     {
       heading: 'Izmaiņas',
       paragraphs: [
-        'Pasūtījumam piemēro noteikumus, kas bija spēkā tā veikšanas brīdī. Jaunas redakcijas publicējam šeit, norādot datumu.',
+        'Pasūtījumam piemēro noteikumus, kas bija spēkā tā veikšanas brīdī; to redakcija norādīta pasūtījuma apstiprinājumā. Kad noteikumi mainās, jauno redakciju publicējam šeit ar numuru un datumu, un agrākās redakcijas paliek lasāmas.',
       ],
       bullets: [],
     },

@@ -4,6 +4,11 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 export const checkout: MessagesOf<typeof en> = {
   // Page
   'checkout.title': 'Pasūtījuma noformēšana',
+  'checkout.before': 'Svarīgi pirms pasūtīšanas',
+  'checkout.before.payment': 'Maksājums',
+  'checkout.before.card': 'Ar karti mūsu maksājumu pakalpojumu sniedzēja lapā',
+  'checkout.before.delivery': 'Piegāde',
+  'checkout.before.countries': 'Uz {n} valstīm',
   'checkout.deliveryAddress': 'Piegādes adrese',
   'checkout.chooseAddress': 'Izvēlieties piegādes adresi',
   'checkout.noAddress': 'Jums vēl nav saglabātas adreses. Lūdzu, pievienojiet to.',
@@ -37,6 +42,8 @@ export const checkout: MessagesOf<typeof en> = {
   'address.firstName': 'Vārds',
   'address.lastName': 'Uzvārds',
   'address.company': 'Uzņēmums',
+  'address.vatNumber': 'PVN numurs',
+  'address.vatNumberHint': 'Uzņēmumiem: norādīsim rēķinā',
   'address.line1': 'Adrese',
   'address.line1Hint': 'Iela, māja, dzīvoklis',
   'address.line2': 'Adreses papildinājums',
@@ -60,6 +67,7 @@ export const checkout: MessagesOf<typeof en> = {
   'address.countryRequired': 'Jānorāda valsts',
   'address.countryUnknown': 'Lūdzu, izvēlieties valsti no saraksta',
   'address.phoneInvalid': 'Lūdzu, ievadiet derīgu tālruņa numuru',
+  'address.vatNumberInvalid': 'Lūdzu, pārbaudiet PVN numuru. Tas sākas ar diviem burtiem, piemēram, LV40203999017',
   'address.tooLong': 'Lūdzu, saīsiniet tekstu',
 
   // Address outcomes

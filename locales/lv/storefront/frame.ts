@@ -50,9 +50,11 @@ export const frame: MessagesOf<typeof en> = {
   'footer.trackOrder': 'Sekot pasūtījumam',
   'footer.myAccount': 'Mans konts',
   'footer.faq': 'Biežāk uzdotie jautājumi',
-  'footer.withdraw': 'Atteikties no līguma',
+  'footer.withdraw': 'Atteikties no līguma šeit',
   'footer.privacy': 'Privātuma politika',
   'footer.terms': 'Lietošanas noteikumi',
+  'footer.withdrawal': 'Atteikuma tiesības',
+  'footer.accessibility': 'Piekļūstamība',
   'footer.cookies': 'Sīkdatņu politika',
   'footer.rights': '© {year} {shop}. Visas tiesības aizsargātas.',
 

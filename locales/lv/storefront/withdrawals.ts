@@ -4,6 +4,7 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 export const withdrawals: MessagesOf<typeof en> = {
   // The function, named as the law wants (Directive 2011/83/EU, Art. 11a)
   'withdraw.title': 'Atteikties no līguma',
+  'withdraw.here': 'Atteikties no līguma šeit',
   'withdraw.text': 'Atteikties varat 14 dienu laikā pēc preču saņemšanas, nenorādot iemeslu.',
   'withdraw.confirm': 'Apstiprināt atteikumu',
   'withdraw.confirming': 'Nosūta...',

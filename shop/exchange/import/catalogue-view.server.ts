@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { CheckedProduct } from '#shop/catalog/product-input.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { parsePrice } from '#shop/kernel/money.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
-import type { PriceHistory } from '#shop/pricing/offer.ts';
-import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 
 export async function listCategoryNames(db: Db | Tx) {
   return db.selectFrom('categories').select(['id', 'name', 'slug']).orderBy('created_at').orderBy('id').execute();
@@ -54,26 +51,4 @@ export async function findSkuOwners(db: Db, products: readonly CheckedProduct[])
     union all
     select 'variation:' || sku, product_id from product_variations where sku = any (${skus}::text[])`.execute(db);
   return new Map(rows.map(({ key, product_id }) => [key, product_id]));
-}
-
-export async function listPriceHistories(db: Db, ids: readonly Uuid[]): Promise<ReadonlyMap<Uuid, PriceHistory>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('price_changes')
-    .select(['product_id', 'variation_id', 'price', 'changed_at'])
-    .where(sql<boolean>`product_id = any (${[...ids]}::uuid[])`)
-    .execute();
-  const changeOf = ({ variation_id, price, changed_at }: (typeof rows)[number]) => ({
-    variationId: variation_id,
-    price: price === null ? null : parsePrice(price),
-    changedAt: changed_at,
-  });
-  return new Map([...Map.groupBy(rows, (row) => row.product_id)].map(([id, some]) => [id, some.map(changeOf)]));
-}
-
-/** Finds when the present VAT rate began; null if it has never changed. */
-export async function findVatSince(db: Db): Promise<Date | null> {
-  const { rows } = await sql<{ since: string | null }>`select ${vatSince()} as since`.execute(db);
-  const since = rows[0]?.since ?? null;
-  return since === null ? null : new Date(since);
 }

@@ -1,6 +1,7 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { copiedPath } from '#shop/media/copies/queue-picture-copies.server.ts';
+import { findVatSince } from '#shop/pricing/price-history-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { openTable } from '../file/open-table.server.ts';
@@ -8,7 +9,7 @@ import { fileProblemOf } from '../file/table.ts';
 import type { ColumnKey } from '../file-columns.ts';
 import { findLayout } from '../reading/find-layout.ts';
 import type { LineGroup } from '../reading/group-lines.ts';
-import { findVatSince, listCategoryNames } from './catalogue-view.server.ts';
+import { listCategoryNames } from './catalogue-view.server.ts';
 import {
   compareProducts,
   type FileSoFar,

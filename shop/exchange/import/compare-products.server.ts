@@ -12,19 +12,14 @@ import {
   type StoredProduct,
 } from '#shop/catalog/stored-product-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { listPriceHistories } from '#shop/pricing/price-history-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { LineGroup, Place } from '../reading/group-lines.ts';
 import { linesToProduct } from '../reading/lines-to-product.ts';
 import type { ImportSurroundings } from '../reading/product-lines.ts';
 import { ownStem } from '../reading/read-images.ts';
 import { noteOriginal, originalLine, type PricesSoFar } from '../reading/read-price.ts';
-import {
-  findPicturesByStem,
-  findProductsBySlug,
-  findSkuOwners,
-  listPriceHistories,
-  listSkus,
-} from './catalogue-view.server.ts';
+import { findPicturesByStem, findProductsBySlug, findSkuOwners, listSkus } from './catalogue-view.server.ts';
 import { hostOf, listForeignPictures } from './import-pictures.ts';
 import { beginningOf, type CellError, type CellNote, cutText } from './import-remark.ts';
 import { type CategoryPlan, createCategoryPlan } from './new-category.ts';

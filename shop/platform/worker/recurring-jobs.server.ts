@@ -17,6 +17,8 @@ const RECURRING: readonly Recurring[] = [
   { name: 'notify-owner', period: '5 minutes', at: '00:00', maxAttempts: 3 },
   // What a migration left to be done, or work whose job was lost; without any it is one short query.
   { name: 'refresh-search', period: '5 minutes', at: '00:02', maxAttempts: 3 },
+  // So that no reader waits while a new version is drawn.
+  { name: 'store-legal-texts', period: '5 minutes', at: '00:03', maxAttempts: 3 },
   { name: 'check-seo', period: '1 hour', at: '00:23', maxAttempts: 1 },
   { name: 'make-backup', period: '1 day', at: '01:37', maxAttempts: 3 },
   { name: 'purge-records', period: '1 day', at: '02:17', maxAttempts: 3 },

@@ -82,7 +82,15 @@ export const CONSTANTS: Readonly<Record<Written, readonly Fact[]>> = {
     { says: /24 hours/g, beside: /back in stock:.*without your confirmation/ },
     { says: /five searches/g, beside: /^recentSearches/ },
     { says: /last 12 products/g, beside: /^vitrina-recently-viewed/ },
-    { says: /1 November 2026/g, beside: /In force from/ },
+    {
+      says: /Version \d, (?:in force since|from) \d{1,2} [A-Z][a-z]+ \d{4}|version \d, in force since 24 November 2026/g,
+    },
+    { says: /ten years|Directive 2006\/112\/EC, Art\. 369k/g, beside: /One-Stop Shop/ },
+    { says: /15 working days/g, beside: /which device or aid/ },
+    { says: /EN 301 549|WCAG\) 2\.1|version 2\.2|what 2\.1 asks|WCAG 2\.0, 2\.1 and 2\.2|4\.5 to 1|3 to 1/g },
+    { says: /390 pixels|1280 pixels/g, beside: /window/ },
+    { says: /24 November 2026/g, beside: /last renewed on/ },
+    { says: /after 14 days from the day|not later than 14 days|period of 14 days/g },
     { says: /Regulation \(EU\) 2016\/679|Directive 2002\/58\/EC|Article 5\(3\)|Art\. 6\(1\)\([abcf]\)/g },
   ],
   lv: [
@@ -118,7 +126,18 @@ export const CONSTANTS: Readonly<Record<Written, readonly Fact[]>> = {
     { says: /24 stundas/g, beside: /noliktavā:.*bez jūsu apstiprinājuma/ },
     { says: /pieci meklējumi/g, beside: /^recentSearches/ },
     { says: /pēdējās 12 skatītās preces/g, beside: /^vitrina-recently-viewed/ },
-    { says: /2026\. gada 1\. novembra/g, beside: /Spēkā no/ },
+    {
+      says: /\d\. redakcija(?:, stājās spēkā:)? \(?\d{4}\. gada \d{1,2}\. \p{L}+|\d\. redakcija \(stājās spēkā: 2026\. gada 24\. novembris\)/gu,
+    },
+    {
+      says: /desmit gad(?:us|i|u)|Direktīvas 2006\/112\/EK 369\.k pants|Direktīva 2006\/112\/EK 369\.k pants/g,
+      beside: /vienas pieturas/,
+    },
+    { says: /15 darbdienu/g, beside: /palīglīdzekli/ },
+    { says: /EN 301 549|WCAG\) 2\.1|2\.2 versiju|2\.1 versij[au]|WCAG 2\.0, 2\.1 un 2\.2|4,5 pret 1|3 pret 1/g },
+    { says: /390 pikseļi|1280 pikseļi/g, beside: /logos/ },
+    { says: /2026\. gada 24\. novembris/g, beside: /atjaunoti/ },
+    { says: /pēc 14 dienām no dienas|ne vēlāk kā 14 dienu laikā|14 dienu termiņa/g },
     { says: /Regulai \(ES\) 2016\/679|Direktīvas 2002\/58\/EK|5\. panta 3\. punkt\p{L}*/gu },
     { says: /(?:VDAR )?6\. panta 1\. punkta [abcf]\) apakšpunkts/g },
   ],
@@ -126,7 +145,7 @@ export const CONSTANTS: Readonly<Record<Written, readonly Fact[]>> = {
 
 /** Where a shopper may complain: authorities of Latvia and the EU, named in the terms and the privacy policy. */
 export const AUTHORITIES: readonly Fact[] = [
-  { says: /Brīvības iela 55, Riga, LV-1010|Brīvības ielā 55, Rīgā, LV-1010/g },
+  { says: /Brīvības iel[aā] 55, R[iī]g[aā], LV-1010/g },
   { says: /Elijas iel[aā] 17, R[iī]g[aā], LV-1050/g },
   { says: '+371 65452554' },
   ...['pasts@dvi.gov.lv', 'pasts@ptac.gov.lv', 'info@ecclatvia.lv'].map((says) => ({ says })),

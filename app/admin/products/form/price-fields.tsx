@@ -3,10 +3,12 @@ import { Alert } from '#app/ui/alert.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
 import { writeDecimal } from '#shop/kernel/language.ts';
 import { centsToDecimal, MINIMUM_PRICE, parseEuroInput, parsePriceInput, price } from '#shop/kernel/money.ts';
 import { formatVatRate, grossCents, netPrice } from '#shop/kernel/percent.ts';
 import { isSoldAt } from '#shop/pricing/product-price.ts';
+import type { StruckPrice } from '#shop/pricing/struck-price.ts';
 import { useWords } from '../../admin-i18n.tsx';
 import { DraftCheckbox, DraftText } from './draft-fields.tsx';
 import { fieldId, useDraftField, useEditor, useStockHint } from './editor-context.tsx';
@@ -76,7 +78,26 @@ export function PriceFields(props: {
 
 const WARNING_ID = fieldId('price-warning');
 
-export function PricingSection() {
+/** The reference price of each choice as it was saved, and why an original price is not struck out beside it. */
+function StruckPrices({ struck }: { readonly struck: readonly StruckPrice[] }) {
+  const { t, language } = useWords();
+  if (struck.length === 0) return null;
+  return (
+    <ul className="-mt-2 flex flex-col gap-1 text-sm">
+      {struck.map(({ name, reference, outcome }) => (
+        <li key={name ?? ''}>
+          {name !== null && <strong className="font-semibold">{name}: </strong>}
+          {reference === null
+            ? t('productForm.struck.noReference')
+            : t('productForm.struck.reference', { price: formatMoney(reference, language) })}{' '}
+          <span className="text-muted">{t(`productForm.struck.${outcome}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PricingSection({ struck }: { readonly struck: readonly StruckPrice[] }) {
   const { t, language } = useWords();
   const { draft } = useEditor();
   const { is_variation_only: isVariationOnly, product_variations: variations } = draft;
@@ -96,6 +117,7 @@ export function PricingSection() {
         </div>
         <PriceFields name="original_price" disabled={isVariationOnly} />
         <p className="-mt-2 text-sm text-muted">{t('productForm.originalHint')}</p>
+        <StruckPrices struck={struck} />
       </div>
       <div className="mt-5 grid items-end gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
         {isSum ? (

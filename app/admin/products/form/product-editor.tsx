@@ -76,7 +76,7 @@ export function ProductEditor(props: ProductEditorProps) {
         <Form id={FORM_ID} method="post" noValidate onSubmit={uploads.onSubmit} className="flex min-w-0 flex-col gap-6">
           <input type="hidden" name="version" value={editor.version} />
           <BasicSection categories={props.categories} />
-          <PricingSection />
+          <PricingSection struck={frame?.struck ?? []} />
           <PicturesSection missingCopies={props.missingCopies ?? []} />
           <VariationsSection withOrders={new Set(props.withOrders)} />
           <FactsSection />

@@ -6,6 +6,7 @@ import { textLinkClass } from '#app/ui/text-link.tsx';
 import type { EntityChange } from '#shop/audit/changes-view.server.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatPriceRange } from '#shop/i18n/format-money.ts';
+import type { StruckPrice } from '#shop/pricing/struck-price.ts';
 import { useAdminTranslate, useWords } from '../../admin-i18n.tsx';
 import { useEditor } from './editor-context.tsx';
 import { plainLabel } from './field-label.ts';
@@ -20,6 +21,8 @@ export type ProductFrame = {
   readonly created: Date;
   readonly updated: Date;
   readonly changes: readonly EntityChange[];
+  /** Of each choice as saved, whether its original price is struck out and why not. */
+  readonly struck: readonly StruckPrice[];
 };
 
 /** The result of the form as typed; for an existing product, when and by whom it was changed. */

@@ -14,6 +14,7 @@ import {
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { listMissingCopies } from '#shop/media/copies/picture-copy-view.server.ts';
 import { hasPrice } from '#shop/pricing/product-price.ts';
+import { explainStruckPrices } from '#shop/pricing/struck-price-view.server.ts';
 import { countWaiting } from '#shop/restock/restock-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -45,10 +46,11 @@ async function loadProduct(context: Route.LoaderArgs['context'], productId: stri
   if (stored === null) throw data(null, { status: 404 });
   const { id, version, created_at, product } = stored;
   const pictures = [...product.images, ...product.product_variations.flatMap(({ image }) => image ?? [])];
-  const [changes, missingCopies, waiting] = await Promise.all([
+  const [changes, missingCopies, waiting, struck] = await Promise.all([
     listEntityChanges(db, { entity: 'product', entityId: id, limit: CHANGES_SHOWN }),
     listMissingCopies(db, pictures),
     countWaiting(db, id),
+    explainStruckPrices(getShop(context), product, id),
   ]);
   return {
     title: product.name,
@@ -62,6 +64,7 @@ async function loadProduct(context: Route.LoaderArgs['context'], productId: stri
       created: created_at,
       updated: version,
       changes,
+      struck,
     },
   };
 }

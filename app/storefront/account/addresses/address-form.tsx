@@ -23,6 +23,7 @@ const PROBLEM_TEXTS = {
   state_required: 'address.stateRequired',
   postal_code_required: 'address.postalCodeRequired',
   postal_code_invalid: 'address.postalCodeInvalid',
+  vat_number_invalid: 'address.vatNumberInvalid',
   country_required: 'address.countryRequired',
   country_unknown: 'address.countryUnknown',
   country_not_served: 'checkout.notServed.other',
@@ -103,7 +104,7 @@ function FilledForm(props: FilledFormProps) {
   );
 }
 
-const OPTIONAL: ReadonlySet<string> = new Set(['company', 'address_line_2', 'phone']);
+const OPTIONAL: ReadonlySet<string> = new Set(['company', 'vat_number', 'address_line_2', 'phone']);
 
 function AddressFields(props: AddressFormProps & { readonly input: SchemaInput }) {
   const { input, start, reply, countries } = props;
@@ -128,7 +129,12 @@ function AddressFields(props: AddressFormProps & { readonly input: SchemaInput }
         className: 'sm:col-span-3',
       })}
       {field('last_name', 'address.lastName', 'family-name', { className: 'sm:col-span-3' })}
-      {field('company', 'address.company', 'organization')}
+      {field('company', 'address.company', 'organization', { className: 'sm:col-span-3' })}
+      {field('vat_number', 'address.vatNumber', 'off', {
+        hint: t('address.vatNumberHint'),
+        autoCapitalize: 'characters',
+        className: 'sm:col-span-3',
+      })}
       <SelectField
         {...countryProps}
         label={t('address.country')}

@@ -1,0 +1,21 @@
+export const legal = {
+  'legal.title': 'Legal texts and notice',
+  'legal.about':
+    'Before ordering and in the order email, shoppers must see the EU’s official notice on the legal guarantee, unaltered and in colour (Regulation (EU) 2025/1960). Download it in each language from the website of the European Commission, “harmonised notice on the legal guarantee of conformity”, and upload it here as a picture. Until then the shop says the same in words.',
+  'legal.missing': 'The official notice is missing',
+  'legal.missingText':
+    'Shoppers in this language read what it says, but do not see it. The law has required it since 27 September 2026.',
+  'legal.since': 'Uploaded on {date}',
+  'legal.file': 'Official notice, {language}',
+  'legal.hint':
+    'PNG or JPEG in colour, at most 300 kB. You may save the Commission’s file smaller in proportion; change nothing else.',
+  'legal.upload': 'Upload',
+  'legal.saved': 'The notice is stored.',
+  'legal.notSaved': 'The notice was not stored',
+  'legal.problem.missing': 'Please choose a file.',
+  'legal.problem.too_large': 'The file is larger than 300 kB. Please save it smaller, in proportion.',
+  'legal.problem.format': 'The file is not a PNG or JPEG picture. Please save the Commission’s file as one of these.',
+  'legal.problem.grey': 'The picture has no colour. Please use the official version in colour.',
+  'legal.texts': 'Texts in force',
+  'legal.version': 'version {n}, since {date}',
+} as const;

@@ -1,0 +1,98 @@
+import type { ContentPage } from '#shop/content/content-page.ts';
+import { formatDate } from '#shop/i18n/format-date.ts';
+import { collect, openPaper, type Paper } from '#shop/platform/open-paper.server.ts';
+import { translateLaw } from './law-words.ts';
+import type { LegalTextName } from './legal-text.ts';
+
+const MARGINS = { top: 64, left: 64, right: 64, bottom: 80 };
+const INK = '#1a1714';
+const MUTED = '#645d55';
+
+type DrawnText = LegalTextName & { readonly inForceFrom: Date; readonly content: ContentPage; readonly author: string };
+
+/**
+ * Draws a version as a PDF/A-2b whose headings, paragraphs and lists are tagged, so that it stays readable for years
+ * and to screen readers. The same version makes the same bytes.
+ */
+export async function drawLegalText(text: DrawnText): Promise<Uint8Array> {
+  const { content, language, number, inForceFrom, author } = text;
+  const t = translateLaw(language);
+  const version = t('legal.version', { n: number, date: formatDate(inForceFrom, language) });
+  const paper = await openPaper({
+    language,
+    title: content.title,
+    author,
+    at: inForceFrom,
+    margins: MARGINS,
+    isArchived: true,
+  });
+  const whole = collect(paper);
+  const pen = createPen(paper);
+  pen.write('H1', content.title, { font: 'bold', size: 20 });
+  pen.write('P', version, { color: MUTED, gap: 14 });
+  pen.write('P', content.intro, { gap: 14 });
+  for (const { heading, paragraphs, bullets } of content.sections) {
+    pen.write('H2', heading, { font: 'bold', size: 13 });
+    for (const paragraph of paragraphs) pen.write('P', paragraph);
+    if (bullets.length > 0) pen.list(bullets);
+  }
+  pen.end();
+  drawFeet(paper, [author, content.title, version].join(' · '), (n, count) => t('legal.page', { n, count }));
+  paper.end();
+  return whole;
+}
+
+type Look = {
+  readonly font?: 'regular' | 'bold';
+  readonly size?: number;
+  readonly color?: string;
+  readonly gap?: number;
+};
+
+function createPen(paper: Paper) {
+  const body = paper.struct('Document');
+  paper.addStructure(body);
+  const draw = (text: string, { font = 'regular', size = 10.5, color = INK, gap = 8 }: Look, indent = 0) => {
+    // A heading stays with the beginning of its text.
+    if (font === 'bold' && paper.y > paper.page.height - MARGINS.bottom - 60) paper.addPage();
+    const x = MARGINS.left + indent;
+    const width = paper.page.width - x - MARGINS.right;
+    paper.font(font).fontSize(size).fillColor(color).text(text, x, paper.y, { width, lineGap: 2.5 });
+    paper.y += gap;
+  };
+  return {
+    write(tag: 'H1' | 'H2' | 'P', text: string, look: Look = {}) {
+      body.add(paper.struct(tag, {}, () => draw(text, look)));
+    },
+    list(bullets: readonly string[]) {
+      const list = paper.struct('L');
+      body.add(list);
+      for (const bullet of bullets) {
+        const item = paper.struct('LI');
+        list.add(item);
+        item.add(paper.struct('LBody', {}, () => draw(`•  ${bullet}`, { gap: 4 }, 8)));
+        item.end();
+      }
+      list.end();
+      paper.y += 6;
+    },
+    end: () => body.end(),
+  };
+}
+
+/** Draws the foot of each page last, because only then their number is known. Screen readers skip it. */
+function drawFeet(paper: Paper, words: string, page: (n: number, count: number) => string): void {
+  const { start, count } = paper.bufferedPageRange();
+  for (let n = 0; n < count; n += 1) {
+    paper.switchToPage(start + n);
+    // The library would begin a page for what stands below the margin.
+    paper.page.margins.bottom = 0;
+    const y = paper.page.height - 48;
+    const width = paper.page.width - MARGINS.left - MARGINS.right;
+    paper.markContent('Artifact', { type: 'Pagination' });
+    paper.font('regular').fontSize(8).fillColor(MUTED);
+    paper.text(words, MARGINS.left, y, { width: width - 80 });
+    paper.text(page(n + 1, count), MARGINS.left, y, { width, align: 'right' });
+    paper.endMarkedContent();
+  }
+}

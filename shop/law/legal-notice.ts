@@ -1,0 +1,46 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+
+/** Above it an order's mail would grow too large; the official file may be saved smaller, in proportion. */
+export const MAX_NOTICE_BYTES = 300_000;
+
+/** Formats that browsers and mail programs show. SVG is a program, and PDF no picture. */
+export const NOTICE_FORMATS = { png: 'image/png', jpg: 'image/jpeg' } as const;
+export type NoticeFormat = keyof typeof NOTICE_FORMATS;
+export type NoticeMediaType = (typeof NOTICE_FORMATS)[NoticeFormat];
+
+/** The Commission's picture in one language, as it was uploaded. */
+export type LegalNotice = {
+  readonly id: Uuid;
+  readonly language: Language;
+  readonly mediaType: NoticeMediaType;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly sha256: string;
+  readonly uploadedAt: Date;
+};
+
+/** The name of a notice's file, which names its bytes: 'notice-lv-0f1e2d3c4b5a6978.png'. */
+export function legalNoticeFileName({
+  language,
+  mediaType,
+  sha256,
+}: Pick<LegalNotice, 'language' | 'mediaType' | 'sha256'>): string {
+  const format = mediaType === NOTICE_FORMATS.png ? 'png' : 'jpg';
+  return `notice-${language}-${sha256.slice(0, 16)}.${format}`;
+}
+
+/** What a page or mail says about the legal guarantee: the official picture if the shop has it, and the same in words. */
+export type ShownNotice = {
+  readonly title: string;
+  readonly sentences: readonly string[];
+  readonly link: { readonly label: string; readonly url: string };
+  readonly picture: {
+    readonly id: Uuid;
+    readonly url: string;
+    readonly width: number;
+    readonly height: number;
+    readonly alt: string;
+  } | null;
+};
