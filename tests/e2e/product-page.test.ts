@@ -227,7 +227,8 @@ test('a review is written by keyboard: incomplete, failed, sent, taken', async (
   // The toast says what is wrong where nothing is missing.
   await name.fill('Kārlis <3');
   await page.getByLabel('Your Review').fill('Charges');
-  await page.keyboard.press('Tab');
+  const submit = page.locator('#write-review button[type=submit]');
+  await tabTo(page, submit);
   await page.keyboard.press('Enter');
   const toast = page.getByRole('alert').filter({ has: page.getByRole('button') });
   await toast.getByText('Please remove ‘<’, which can’t be used here', { exact: true }).waitFor();
@@ -238,7 +239,6 @@ test('a review is written by keyboard: incomplete, failed, sent, taken', async (
   await page.keyboard.type('Kārlis');
   await tabTo(page, page.getByLabel('Your Review'));
   await page.keyboard.type('Charges <b>everything</b> I have.');
-  const submit = page.locator('#write-review button[type=submit]');
   await tabTo(page, submit);
   await page.route(/\/product\/.*\.data/, (route) => route.fulfill({ status: 500, body: '' }));
   await page.keyboard.press('Enter');
