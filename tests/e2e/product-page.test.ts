@@ -264,7 +264,7 @@ test('a review is written by keyboard: incomplete, failed, sent, taken', async (
   sent.resolve();
   await page.getByText('Review submitted successfully!').first().waitFor();
   await page.getByText('Thank you for your feedback').first().waitFor();
-  const written = page.locator('#reviews li').first();
+  const written = page.locator('#reviews li[data-review]').first();
   await written.getByText('Charges <b>everything</b> I have.').waitFor();
   await written.getByText('Guest (not verified)').waitFor();
   expect(await page.getByLabel('Your Review').inputValue()).toBe('');
@@ -299,7 +299,7 @@ test('a review whose writer’s session has ended asks to sign in over the page,
   await dialog.getByLabel(words['auth.password'], { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
   await page.getByText('Review submitted successfully!').first().waitFor();
-  const written = page.locator('#reviews li').filter({ hasText: 'Smells of rain.' });
+  const written = page.locator('#reviews li[data-review]').filter({ hasText: 'Smells of rain.' });
   await written.getByText('Customer', { exact: true }).waitFor();
   // From now on it is theirs to edit, here and on their next visit.
   const toggle = page.locator('[aria-controls="write-review"]');
