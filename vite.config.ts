@@ -104,9 +104,9 @@ function drawIcons(): Plugin {
 
 /** What every page has loaded before anything late. */
 const EVERYWHERE = /^assets\/(?:rolldown-runtime|router|root|frame)-/;
-/** Parts that come by themselves: nobody waits for them, so they may take another trip. */
+/** Parts that come by themselves, or that few press for: they may take another trip. */
 const UNASKED =
-  /^assets\/(?:buy-bar|dead-end-rows|heart-keeper|picture-moves|product-leads|report-vitals|review-form|review-actions)-/;
+  /^assets\/(?:buy-bar|dead-end-rows|heart-keeper|picture-moves|product-leads|report-vitals|restock-form|review-actions|review-form)-/;
 
 /** The files that a page names beside a late part, to be fetched with it. Their names are a kilobyte of first pages. */
 function listPreloaded(part: string, needed: string[]): string[] {

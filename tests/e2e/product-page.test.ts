@@ -227,7 +227,8 @@ test('a review is written by keyboard: incomplete, failed, sent, taken', async (
   // The toast says what is wrong where nothing is missing.
   await name.fill('Kārlis <3');
   await page.getByLabel('Your Review').fill('Charges');
-  await page.keyboard.press('Tab');
+  const submit = page.locator('#write-review button[type=submit]');
+  await tabTo(page, submit);
   await page.keyboard.press('Enter');
   const toast = page.getByRole('alert').filter({ has: page.getByRole('button') });
   await toast.getByText('Please remove ‘<’, which can’t be used here', { exact: true }).waitFor();
@@ -238,7 +239,6 @@ test('a review is written by keyboard: incomplete, failed, sent, taken', async (
   await page.keyboard.type('Kārlis');
   await tabTo(page, page.getByLabel('Your Review'));
   await page.keyboard.type('Charges <b>everything</b> I have.');
-  const submit = page.locator('#write-review button[type=submit]');
   await tabTo(page, submit);
   await page.route(/\/product\/.*\.data/, (route) => route.fulfill({ status: 500, body: '' }));
   await page.keyboard.press('Enter');
@@ -264,7 +264,7 @@ test('a review is written by keyboard: incomplete, failed, sent, taken', async (
   sent.resolve();
   await page.getByText('Review submitted successfully!').first().waitFor();
   await page.getByText('Thank you for your feedback').first().waitFor();
-  const written = page.locator('#reviews li').first();
+  const written = page.locator('#reviews li[data-review]').first();
   await written.getByText('Charges <b>everything</b> I have.').waitFor();
   await written.getByText('Guest (not verified)').waitFor();
   expect(await page.getByLabel('Your Review').inputValue()).toBe('');
@@ -299,7 +299,7 @@ test('a review whose writer’s session has ended asks to sign in over the page,
   await dialog.getByLabel(words['auth.password'], { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
   await page.getByText('Review submitted successfully!').first().waitFor();
-  const written = page.locator('#reviews li').filter({ hasText: 'Smells of rain.' });
+  const written = page.locator('#reviews li[data-review]').filter({ hasText: 'Smells of rain.' });
   await written.getByText('Customer', { exact: true }).waitFor();
   // From now on it is theirs to edit, here and on their next visit.
   const toggle = page.locator('[aria-controls="write-review"]');
