@@ -67,7 +67,11 @@ export default async function handleRequest(
   // A page that could not be completed has no message of its own.
   const scripts = finalStatus === 200 ? formatScripts(context.get(structuredDataContext)) : '';
   const ordered = import.meta.env.PROD
-    ? orderPage(html, { more: scripts, listLate: (modules) => listTextFiles(language, modules) })
+    ? orderPage(html, {
+        more: scripts,
+        listLate: (modules) => listTextFiles(language, modules),
+        notReady: messages['page.notReady'],
+      })
     : [insertIntoHead(html, scripts)];
   const pieces = ['<!DOCTYPE html>', ...(parts ? ordered.flatMap(parts.fill) : ordered)];
   const { bytes, encoding } = encodePage(pieces, request.headers.get('accept-encoding'));

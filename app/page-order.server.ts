@@ -1,3 +1,5 @@
+import { EARLY_PRESSES } from './early-presses.server.ts';
+
 /** Tags of the head that have a place of their own. */
 const STYLE = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
 const MODULES = /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"[^>]*>/g;
@@ -7,6 +9,8 @@ const MAIN_SCRIPT = ' type="module" async="">';
 type Wish = {
   readonly more?: string;
   readonly listLate?: (modules: readonly string[]) => readonly string[];
+  /** What a pressed button says when the scripts do not come. */
+  readonly notReady?: string;
 };
 
 /**
@@ -15,7 +19,10 @@ type Wish = {
  * that the page's modules import when they run. `more` ends the head. The body, which is long, is searched for fixed
  * texts only, and returned as parts of it.
  */
-export function orderPage(html: string, { more = '', listLate = () => [] }: Wish = {}): readonly string[] {
+export function orderPage(
+  html: string,
+  { more = '', listLate = () => [], notReady = '' }: Wish = {},
+): readonly string[] {
   const end = html.indexOf('</head>');
   const head = html.slice(0, Math.max(end, 0));
   const first = FIRST.exec(head);
@@ -34,9 +41,9 @@ export function orderPage(html: string, { more = '', listLate = () => [] }: Wish
     rest.replace(STYLE, '').replace(MODULES, ''),
     more,
     html.slice(end, script),
-    `<script${attributes} type="text/plain" id="main-script" data-modules="${[...modules, ...listLate(modules)].join(' ')}">`,
+    `<script${attributes} type="text/plain" id="main-script" data-modules="${[...modules, ...listLate(modules)].join(' ')}" data-not-ready="${notReady.replaceAll('"', '&quot;')}">`,
     html.slice(main + MAIN_SCRIPT.length, bodyEnd),
-    `<script${attributes}>${START}</script>`,
+    `<script${attributes}>${EARLY_PRESSES};${START}</script>`,
     html.slice(bodyEnd),
   ];
 }
@@ -60,10 +67,6 @@ function preloadPicture(html: string, head: number): string {
  * text: a picture that was merely loaded is painted later than the scripts would take the line. Not every browser says
  * it, and not every such picture is the largest thing on a wide screen, so scripts begin a moment after it was loaded.
  * Somebody who already presses something has them at once, and nobody waits for longer than a second and a half.
- *
- * Links, forms and menus work meanwhile. What else is pressed is pressed again, once, when the page is ready, and React
- * shows what one press has changed before the next. A box that was ticked is set to the contrary first, because only a
- * press that changes it makes an event.
  */
 const START = `(() => {
 const main = document.getElementById("main-script");
@@ -75,24 +78,6 @@ for (const href of main.dataset.modules.split(" ").filter(Boolean)) document.hea
 document.body.append(Object.assign(document.createElement("script"), { type: "module", nonce: main.nonce, text: main.text }));
 };
 for (const event of ["pointerdown", "keydown"]) addEventListener(event, begin, { once: true, capture: true });
-const early = new Map();
-const remember = ({ target }) => {
-const pressed = target.closest?.("button[type=button], input[type=radio], input[type=checkbox]");
-if (!pressed) return;
-early.delete(pressed);
-early.set(pressed, pressed.checked);
-};
-addEventListener("click", remember, true);
-const readiness = new MutationObserver(async () => {
-readiness.disconnect();
-removeEventListener("click", remember, true);
-for (const [pressed, checked] of early) {
-if (checked !== undefined) pressed.checked = !checked;
-pressed.click();
-await 0;
-}
-});
-readiness.observe(document.documentElement, { attributeFilter: ["data-ready"] });
 const picture = document.querySelector("img[fetchpriority=high]");
 new PerformanceObserver((list) => {
 if (!picture || list.getEntries().some(({ element }) => element === picture)) begin();

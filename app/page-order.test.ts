@@ -19,6 +19,7 @@ describe('a page asks for what is painted before what runs', () => {
   const ordered = orderPage(page(`<p>Cream</p>${LAZY}${PICTURE}`), {
     more: '<script type="application/ld+json">{}</script>',
     listLate: () => ['/assets/texts.js'],
+    notReady: 'Still "loading"',
   }).join('');
   const at = (text: string) => {
     expect(ordered.split(text), text).toHaveLength(2);
@@ -48,7 +49,7 @@ describe('a page asks for what is painted before what runs', () => {
     expect(ordered).not.toContain('rel="modulepreload" href');
     expect(ordered).not.toContain('type="module" async');
     expect(ordered).toContain(
-      '<script nonce="abc" type="text/plain" id="main-script" data-modules="/assets/a.js /assets/b.js /assets/texts.js">import "/assets/a.js";</script>',
+      '<script nonce="abc" type="text/plain" id="main-script" data-modules="/assets/a.js /assets/b.js /assets/texts.js" data-not-ready="Still &quot;loading&quot;">import "/assets/a.js";</script>',
     );
     expect(ordered).toMatch(/<script nonce="abc">\(\(\) => \{.*\}\)\(\)<\/script><\/body>/);
   });

@@ -28,7 +28,7 @@ export function BuyRow({ product, buying }: BuyRowProps) {
 
 function BuyControls({ buying }: BuyRowProps) {
   const t = useTranslate();
-  const { choice, problem, addToCart } = buying;
+  const { choice, problem, earlyAddition, addToCart } = buying;
   return (
     <>
       <noscript className="basis-full">
@@ -53,6 +53,7 @@ function BuyControls({ buying }: BuyRowProps) {
         disabled={problem === 'no-price'}
         // Disabled to look at and to listen to, but a press says what is missing.
         aria-disabled={problem === 'choose-first'}
+        data-addition={earlyAddition}
         onClick={addToCart}
       >
         {t('product.addToCart')}

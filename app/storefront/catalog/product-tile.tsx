@@ -12,6 +12,7 @@ import { Rating } from '#app/ui/rating.tsx';
 import { formatDecimal } from '#shop/i18n/format-number.ts';
 import { productAddress } from '#shop/shelf/product-address.ts';
 import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
+import { writeEarlyAddition } from '../cart/early-addition.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { carryPicture } from './carry-picture.ts';
 import { categoryTypeLabel } from './category-type.ts';
@@ -158,23 +159,18 @@ export function TileAction({ product, to }: { readonly product: ProductCard; rea
       </ButtonLink>
     );
   }
+  // The card knows the line's limit, which is all that matters here.
+  const addable = { productId: product.id, price: product.priceExVat, stock: product.maxQuantity };
   return (
     <Button
       look="secondary"
       size="sm"
       block
       className="noscript:hidden"
+      data-addition={writeEarlyAddition({ name: product.name, ...addable })}
       icon={<ShoppingBag aria-hidden="true" className="size-5" />}
       aria-label={`${t('product.addToCart')}: ${product.name}`}
-      onClick={() =>
-        addToCart(product.name, {
-          productId: product.id,
-          price: product.priceExVat,
-          quantity: 1,
-          // The card knows the line's limit, which is all that matters here.
-          stock: product.maxQuantity,
-        })
-      }
+      onClick={() => addToCart(product.name, { ...addable, quantity: 1 })}
     >
       {t('product.addToCart')}
     </Button>

@@ -6,6 +6,7 @@ import { findSelected, type Selection, selectValue } from '#shop/catalog/variati
 import { VARIATION_PARAMETER } from '#shop/shelf/product-address.ts';
 import { CHOICE_PARAMETERS, findNamedVariation, optionParameter } from '#shop/shelf/product-choice.ts';
 import { findAddToCartProblem, maxChoosable, type ProductPage } from '#shop/shelf/product-page.ts';
+import { writeEarlyAddition } from '../cart/early-addition.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 
 export type Buying = ReturnType<typeof useBuying>;
@@ -21,9 +22,17 @@ export function useBuying(product: ProductPage, opensWith: string | null) {
   const { chosen, quantity } = choice;
   const problem = findAddToCartProblem(product, chosen);
   const isUnchosen = problem === 'choose-first' || problem === 'choose-variation';
+  const addable = {
+    productId: product.id,
+    variationId: chosen?.id,
+    price: (chosen ?? product.offer).priceExVat,
+    stock: chosen?.stock ?? product.stock,
+  };
   return {
     choice,
     problem,
+    /** On the button that adds it, for a press that comes before this script. */
+    earlyAddition: problem === null ? writeEarlyAddition({ name: product.name, ...addable }) : undefined,
     picker,
     /** The shopper tried to buy without a choice, which is still missing. */
     isChoiceMissed: wasRefused && isUnchosen,
@@ -38,13 +47,7 @@ export function useBuying(product: ProductPage, opensWith: string | null) {
       }
       if (problem !== null) return;
       setRefused(false);
-      add(product.name, {
-        productId: product.id,
-        variationId: chosen?.id,
-        price: (chosen ?? product.offer).priceExVat,
-        quantity,
-        stock: chosen?.stock ?? product.stock,
-      });
+      add(product.name, { ...addable, quantity });
     },
   };
 }

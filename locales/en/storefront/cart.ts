@@ -30,4 +30,7 @@ export const cart = {
   'cart.onlyLeft': { one: 'Only {n} left', other: 'Only {n} left' },
   'cart.limit': { one: 'At most {n} per order', other: 'At most {n} per order' },
   'cart.priceChanged': 'The price has changed from {before} to {now}',
+
+  // Buttons that were pressed before a page's scripts ran
+  'page.notReady': 'What you pressed is noted, but this page is still loading. If nothing happens, please reload it.',
 } as const;

@@ -42,4 +42,7 @@ export const cart: MessagesOf<typeof en> = {
     other: 'Vienā pasūtījumā ne vairāk kā {n} gabali',
   },
   'cart.priceChanged': 'Cena mainījusies no {before} uz {now}',
+
+  // Buttons that were pressed before a page's scripts ran
+  'page.notReady': 'Nospiestais ir saglabāts, bet lapa vēl tiek ielādēta. Ja nekas nenotiek, lūdzu, pārlādējiet lapu.',
 };
