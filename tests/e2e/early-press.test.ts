@@ -67,7 +67,10 @@ test('a quantity that is stepped or typed before the scripts are there is what i
   await arrive();
   expect(await quantity.inputValue()).toBe('5');
   await add.click();
-  await page.getByRole('button', { name: /^Cart, 1[02] items$/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Cart, 1[02] items$/ })
+    .first()
+    .waitFor();
   expect(complaints).toEqual([]);
   await close();
 });
