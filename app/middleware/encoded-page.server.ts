@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { PagePiece } from '#app/stored-parts.server.ts';
-import { parseAcceptedEncodings } from '#shop/kernel/accepted-encodings.ts';
+import { chooseEncoding } from '#shop/kernel/accepted-encodings.ts';
 
 export type EncodedPage = { readonly bytes: Uint8Array<ArrayBuffer>; readonly encoding: string | null };
 
@@ -9,8 +9,8 @@ const scratch = Buffer.alloc(1_024 * 1_024);
 
 /** Encodes the page of one visitor, in whichever compression costs least of those that the browser accepts. */
 export function encodePage(pieces: readonly PagePiece[], acceptEncoding: string | null): EncodedPage {
-  const accepted = parseAcceptedEncodings(acceptEncoding);
-  const compression = COMPRESSIONS.find(({ encoding }) => accepted.has(encoding));
+  const chosen = chooseEncoding(acceptEncoding, ENCODINGS);
+  const compression = COMPRESSIONS.find(({ encoding }) => encoding === chosen);
   if (compression === undefined) return { bytes: Buffer.concat(pieces.map(toBytes)), encoding: null };
   return { bytes: compression.compress(writeScratch(pieces)), encoding: compression.encoding };
 }
@@ -54,3 +54,4 @@ const COMPRESSIONS = [
   },
   { encoding: 'gzip', compress: (page: Uint8Array) => gzipSync(page, { level: 1 }) },
 ] as const;
+const ENCODINGS = COMPRESSIONS.map(({ encoding }) => encoding);

@@ -9,6 +9,7 @@ test.each([
   ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
   ['gzip, br', 'br', brotliDecompressSync],
   ['gzip, br;q=0', 'gzip', gunzipSync],
+  ['gzip;q=1, br;q=0.1', 'gzip', gunzipSync],
 ])('a browser that accepts %s gets the page by %s', (accepted, encoding, decode) => {
   const page = encodePage(PIECES, accepted);
   expect(page.encoding).toBe(encoding);

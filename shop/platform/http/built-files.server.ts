@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { parseAcceptedEncodings } from '#shop/kernel/accepted-encodings.ts';
+import { chooseEncoding } from '#shop/kernel/accepted-encodings.ts';
 import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
 
 /** The interface that Node's servers and Vite share. */
@@ -91,8 +91,9 @@ function readFile(folder: string, name: string, type: string, names: ReadonlySet
 }
 
 function send(request: IncomingMessage, response: ServerResponse, file: BuiltFile): void {
-  const accepted = parseAcceptedEncodings(request.headers['accept-encoding']);
-  const body = file.bodies.find(({ encoding }) => encoding === null || accepted.has(encoding)) ?? file.bodies.at(-1);
+  const offered = file.bodies.flatMap(({ encoding }) => encoding ?? []);
+  const chosen = chooseEncoding(request.headers['accept-encoding'], offered);
+  const body = file.bodies.find(({ encoding }) => encoding === chosen) ?? file.bodies.at(-1);
   const bytes = body?.bytes ?? Buffer.alloc(0);
   // Each encoding is a different body for caches.
   const etag = body?.encoding ? file.etag.replace(/"$/, `-${body.encoding}"`) : file.etag;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzipSync } from 'node:zlib';
-import { parseAcceptedEncodings } from '#shop/kernel/accepted-encodings.ts';
+import { chooseEncoding } from '#shop/kernel/accepted-encodings.ts';
 
 /** A page that is the same for everybody who is signed in, or for everybody who is not. */
 export type SharedPage = {
@@ -60,8 +60,7 @@ export async function cachePage({ body, headers }: SharedPage): Promise<CachedPa
   const choose = (acceptEncoding: string) => {
     const known = choices.get(acceptEncoding);
     if (known) return known;
-    const accepted = parseAcceptedEncodings(acceptEncoding);
-    const form = formOf(accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity');
+    const form = formOf(chooseEncoding(acceptEncoding, ['br', 'gzip']) ?? 'identity');
     // Browsers send few different values; unknown ones are not remembered.
     if (choices.size < 20) choices.set(acceptEncoding, form);
     return form;
