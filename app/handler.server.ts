@@ -9,6 +9,7 @@ import { withFaultResponses } from './middleware/fault-responses.server.ts';
 import { findResponseLanguage } from './middleware/offered-language.server.ts';
 import { isFromOwnPages, isOwnHost } from './middleware/origin-check.ts';
 import { toOwnRequest } from './middleware/own-request.ts';
+import { findSpelling } from './middleware/page-address.ts';
 import { createSharedPages, newCacheability } from './middleware/page-cache.server.ts';
 import { handleProbe } from './middleware/probes.server.ts';
 import { pageAddressOf, requestFactsContext } from './middleware/request-context.ts';
@@ -74,6 +75,8 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
     const probe = handleProbe(shop, request);
     if (probe !== null) return probe;
     if (!isOwnHost(request, shop.config)) return refuseHost(shop, request);
+    const misspelled = redirectToSpelling(request);
+    if (misspelled !== null) return withSecurityHeaders(misspelled, describePage(request, ''));
     const shared = await respondShared(request);
     if (shared !== null) return shared;
     // Vite's own inline scripts have no nonce, so under it the policy allows inline scripts instead.
@@ -142,6 +145,14 @@ function anyVisitor(isSignedIn: boolean): Visitor {
     isSignedIn: async () => isSignedIn,
     findViewer: () => Promise.reject(new Error('A page for everybody asked who is signed in')),
   };
+}
+
+/** Redirects a page's address that is written otherwise, so that each page has one. */
+function redirectToSpelling({ method, url }: Request): Response | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const { pathname, search } = new URL(url);
+  const spelling = findSpelling(pathname);
+  return spelling === null ? null : new Response(null, { status: 301, headers: { Location: `${spelling}${search}` } });
 }
 
 function refuseHost(shop: Shop, request: Request): Response {

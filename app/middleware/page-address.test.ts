@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPageAddress } from './page-address.ts';
+import { findPageAddress, findSpelling } from './page-address.ts';
 
 const keyOf = (target: string, cookies?: string) => findPageAddress(target, cookies)?.key ?? null;
 
@@ -19,7 +19,16 @@ test.each([
   ['/product/coat?variation=Red+%2F+L', 'en /product/coat?variation=Red+%2F+L'],
   ['/product/coat?variation=Red%20%2f%20L', 'en /product/coat?variation=Red+%2F+L'],
   ['/product/coat?option2=L&option1=Red', 'en /product/coat?option1=Red&option2=L'],
+  ['/products?utm_source=mail&sort=price_low&gclid=x', 'en /products?sort=price_low'],
+  [`/products?page=2&fbclid=${'a'.repeat(2000)}`, 'en /products?page=2'],
+  ['/products?view=list', 'en /products'],
+  ['/products?__proto__=1', 'en /products'],
+  ['/products?_routes=products', 'en /products'],
+  ['/faq?search=delivery', 'en /faq'],
+  ['/product/coat?option4=x', 'en /product/coat'],
+  ['/?mc_cid=1', 'en /'],
   ['/_.data', 'en /_.data'],
+  ['/products.data?utm_source=mail&_routes=products', 'en /products.data?_routes=products'],
   ['/lv/product/a-b-1.data?_routes=lv-product', 'lv /lv/product/a-b-1.data?_routes=lv-product'],
 ])('%s may be cached', (target, key) => {
   expect(keyOf(target)).toBe(key);
@@ -32,18 +41,15 @@ test('the saved language is part of the key, except under /lv, which is always L
 });
 
 test.each([
-  '/products?view=list',
-  '/faq?search=delivery',
-  '/products?utm_source=mail',
-  '/products?__proto__=1',
-  '/products?_routes=products',
+  '/?next=%2Forders',
+  '/?next=%2Forders&utm_source=mail',
+  '/product/coat?write',
   '/products/',
   '/Products',
   '/lvproducts',
   '/lv/lv/products',
   '/product/a/b',
   '/product/coat/restock',
-  '/product/coat?option4=x',
   '/product/%2e%2e',
   '//products',
   'http://other.example/products',
@@ -54,6 +60,29 @@ test.each([
   '/admin',
   '/media/products/a-320.webp',
   `/products?category=${'a'.repeat(500)}`,
+  `/products?gclid=${'a'.repeat(4000)}`,
 ])('%s may not', (target) => {
   expect(findPageAddress(target, undefined)).toBeNull();
+});
+
+test.each([
+  ['/products/', '/products'],
+  ['/Products', '/products'],
+  ['//products//', '/products'],
+  ['//', '/'],
+  ['/LV', '/lv'],
+  ['/LV/products', '/lv/products'],
+  ['/lv/FAQ/', '/lv/faq'],
+  ['/Lv/orders', '/lv/orders'],
+  ['/product/Birch-Soap', '/product/birch-soap'],
+  ['//evil.example', null],
+  ['/products', null],
+  ['/', null],
+  ['/lv', null],
+  ['/orders/', null],
+  ['/XX/orders', null],
+  ['/Products.data', null],
+  ['/media/products/A.webp', null],
+])('%s is spelled %s', (pathname, spelling) => {
+  expect(findSpelling(pathname)).toBe(spelling);
 });

@@ -91,6 +91,33 @@ describe('what is stored', () => {
     expect(await databaseUses(() => request('/products?sort=price_low&page=2'))).toBeGreaterThan(0);
   });
 
+  test.each([
+    ['/', '/?utm_source=zz-mail&gclid=zz-1'],
+    ['/lv', '/lv?mc_cid=zz-1'],
+    ['/products?sort=price_low', '/products?fbclid=zz-1&sort=price_low&zz-of-nobody=%22%3E%3Cscript%3E'],
+    [plain, `${plain}?utm_campaign=${'zz'.repeat(400)}`],
+    ['/faq', '/faq?zz=1'],
+    ['/products.data?_routes=products', '/products.data?utm_source=zz-mail&_routes=products'],
+  ])('%s is the same page as %s, whoever asks first, and nothing foreign is in it', async (own, foreign) => {
+    await opened.shop.changes.settle();
+    const advertised = await request(foreign);
+    expect(advertised.text).not.toMatch(/zz-|zzzz|[?&]zz=/);
+    expect(await databaseUses(() => request(own))).toBe(0);
+    expect((await request(own)).text).toBe(advertised.text);
+    expect(advertised.response.headers.get('etag')).toBe((await request(own)).response.headers.get('etag'));
+  });
+
+  test.each([
+    ['/products/?page=2', '/products?page=2'],
+    ['/Products', '/products'],
+    ['//products', '/products'],
+    ['/LV/products', '/lv/products'],
+    ['/LV/orders', '/lv/orders'],
+  ])('%s redirects for good to %s', async (odd, right) => {
+    const { response } = await request(odd);
+    expect([response.status, response.headers.get('location')]).toEqual([301, right]);
+  });
+
   test('the language of the visitor is part of the key', async () => {
     const english = await request('/categories');
     const latvian = await request('/categories', { cookie: 'vitrina-language=lv' });
@@ -104,9 +131,6 @@ describe('what is stored', () => {
 describe('what is never kept', () => {
   test.each([
     '/products?search=zzqqxx',
-    '/products?utm_source=mail',
-    '/products?view=list',
-    `${plain}?x=1`,
     '/product/nothing-of-this-name',
     `/product/${'a'.repeat(201)}`,
     '/nothing-here',
