@@ -7,6 +7,7 @@ import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
 import type { SharedPage } from '#shop/platform/http/cached-page.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Cacheability } from '../shop-context.ts';
+import { SESSION_OVER_HEADER } from '../sign-in/session-ended.ts';
 import { isOwnHost } from './origin-check.ts';
 import { findPageAddress, type PageAddress } from './page-address.ts';
 
@@ -87,6 +88,9 @@ export function createSharedPages(
     const pairs = headers.flatMap((name, index): [string, string][] =>
       index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : [],
     );
+    // Beside the cached bytes, which are everybody's: pages that are open still show who was signed in.
+    const hasEnded = !face.isSignedIn && shop.auth.readToken(request.headers) !== null;
+    if (hasEnded) pairs.push([SESSION_OVER_HEADER, 'over']);
     return new Response(body && new Uint8Array(body), { status, headers: pairs });
   };
 

@@ -1,6 +1,16 @@
 /** The header that says that a request was refused only because nobody is signed in. */
 export const SIGN_IN_HEADER = 'X-Sign-In';
 
+/** The header of a public page for everybody else, in a browser that still sends the cookie of a session. */
+export const SESSION_OVER_HEADER = 'X-Session';
+
+/** What the window is told when a response shows that the session is over. */
+export const SESSION_OVER_EVENT = 'vitrina:session-over';
+
+export function tellSessionOver(): void {
+  dispatchEvent(new Event(SESSION_OVER_EVENT));
+}
+
 /** The browser storage key of the last sign-out. Its change notifies other tabs. */
 export const SIGNED_OUT_KEY = 'vitrina-signed-out';
 
@@ -47,6 +57,7 @@ export function resumeSession(send: typeof fetch): typeof fetch {
   // For every form, however it is sent: React Router lets no middleware repeat a request.
   return async function sendSigned(input, init) {
     const response = await send(input, init);
+    if (response.headers.has(SESSION_OVER_HEADER)) tellSessionOver();
     if (!response.headers.has(SIGN_IN_HEADER) || !(await signInOverPage())) return response;
     return sendSigned(input, init);
   };

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { RETURN_PARAMETER } from '#app/local-path.ts';
 import { whenLoaded } from '#app/when-loaded.ts';
 import { pagesOnly } from '../middleware/pages-only.ts';
 import type { Route } from './+types/layout.ts';
@@ -17,8 +18,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadStorefront(context);
 }
 
-/** The frame changes with what people do (signing in, say), not with where they go. */
+/**
+ * The frame changes with what people do (signing in, say), not with where they go, unless they are led to sign in: then
+ * nobody is signed in any more.
+ */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  if (change.nextUrl.searchParams.has(RETURN_PARAMETER)) return true;
   const isPlainNavigation =
     (change.formMethod === undefined || change.formMethod === 'GET') && change.currentUrl.href !== change.nextUrl.href;
   return !isPlainNavigation && change.defaultShouldRevalidate;

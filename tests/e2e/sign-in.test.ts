@@ -218,6 +218,32 @@ test.each([ON_A_LAPTOP])(
   },
 );
 
+test.each([ON_A_LAPTOP])(
+  'a session that ended elsewhere: the next link leads to signing in and from there on, and the name is gone, $where',
+  async (window) => {
+    const { page, context, t, open, close } = await openWindow(running, window);
+    const person = await aCustomer(running.shop, { language: window.language });
+    await actAs(context, running, person, window.language);
+    await open('/faq');
+    await (await openMenu(page)).getByText(person.viewer.email, { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await running.shop.pool.query('delete from auth_sessions where user_id = $1', [person.viewer.id]);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('footer.trackOrder') })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(t('auth.firstForOrders')).waitFor();
+    expect(await page.locator('form[action$="/sign-out"]').count()).toBe(0);
+    expect(await page.content()).not.toContain(person.viewer.email);
+    await dialog.getByLabel(t('auth.email')).fill(person.viewer.email);
+    await dialog.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${running.url}${window.prefix}/orders`);
+    await close();
+  },
+);
+
 test('without scripts the account menu leads to the account, which says who it is, and signs out', async () => {
   const person = await anAdmin(running.shop);
   const { page, t, open, close } = await openWindow(running, ON_A_PHONE, { scripts: false });

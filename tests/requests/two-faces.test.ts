@@ -179,6 +179,10 @@ describe('the face follows the session, in each process', () => {
     await end(person);
     await settle();
     expect(await facesNow(person)).toEqual(SIGNED_OUT);
+    // Pages that are open notice it by the next response; others have nothing to notice.
+    const { headers } = await first.get('/about', person.headers);
+    expect(headers['x-session']).toBe('over');
+    expect((await first.get('/about')).headers['x-session']).toBeUndefined();
   });
 
   test('without anybody waiting for it: within moments', async () => {

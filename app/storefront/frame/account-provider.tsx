@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { countSignInsOverPage } from '#app/sign-in/session-ended.ts';
+import { countSignInsOverPage, tellSessionOver } from '#app/sign-in/session-ended.ts';
 import type { AccountSummary } from '../account/account-summary.ts';
 import { type AccountStore, createAccountStore, UNKNOWN } from './account-store.ts';
 import { useStorefront } from './storefront-context.tsx';
@@ -35,7 +35,10 @@ export function useAccount(isWanted: boolean) {
 
 async function fetchAccount(): Promise<AccountSummary | null> {
   const response = await fetch('/account-settings/summary', { headers: { Accept: 'application/json' } });
-  if (response.status === 401) return null;
+  if (response.status === 401) {
+    tellSessionOver();
+    return null;
+  }
   if (!response.ok) throw new Error(`The account was answered with ${response.status}`);
   return response.json();
 }

@@ -3,7 +3,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { useTranslate } from '#app/i18n.tsx';
 import { PreservedPage } from '#app/shown-page/preserved-page.tsx';
 import { AuthDialogProvider } from '#app/sign-in/auth-dialog-provider.tsx';
-import { SIGNED_IN_KEY, tellTabs } from '#app/sign-in/session-ended.ts';
+import { SESSION_OVER_EVENT, SIGNED_IN_KEY, tellTabs } from '#app/sign-in/session-ended.ts';
 import { ToastProvider, Toasts } from '#app/ui/overlays/toast.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { CartProvider } from '../cart/cart-provider.tsx';
@@ -69,7 +69,7 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Another tab may sign in, and going back may show a document from before somebody signed in or out: then the page is
+ * A response may show that the session has ended elsewhere, another tab may sign in, and going back may show a document from before somebody signed in or out: then the page is
  * asked for again.
  */
 function usePresentFace(isSignedIn: boolean): void {
@@ -79,6 +79,18 @@ function usePresentFace(isSignedIn: boolean): void {
     if (!isSignedIn) askAgain();
   });
   useEffect(() => tellTabs(isSignedIn), [isSignedIn]);
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const onOver = () => {
+      // An open account menu says so itself, and must not go from under the pointer.
+      if (document.querySelector('header details[open]')) return;
+      // Once: the page that is requested again says the same.
+      removeEventListener(SESSION_OVER_EVENT, onOver);
+      askAgain();
+    };
+    addEventListener(SESSION_OVER_EVENT, onOver);
+    return () => removeEventListener(SESSION_OVER_EVENT, onOver);
+  }, [isSignedIn]);
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key === SIGNED_IN_KEY && newValue !== null) onSignInElsewhere();
