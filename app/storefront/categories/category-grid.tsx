@@ -40,7 +40,7 @@ function TileContent({ category, isPage, priority }: TileProps) {
       <Picture
         picture={category.picture}
         alt=""
-        sizes="(min-width: 64rem) 18rem, 46vw"
+        sizes="(min-width: 83rem) 16rem, (min-width: 64rem) calc(20.7vw - 1.2rem), (min-width: 48rem) calc(31vw - 1.4rem), (min-width: 40rem) calc(31vw - 0.8rem), min(50vw - 1.3rem, 17rem)"
         priority={priority}
         className="absolute inset-0"
         imgClassName="absolute! end-0 bottom-0 h-auto! w-full max-w-[17rem] transition-transform duration-base ease-out group-hover/tile:scale-[1.03] sm:w-[62%] sm:[mask-image:linear-gradient(to_right,transparent,#000_25%)]"

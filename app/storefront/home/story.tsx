@@ -4,7 +4,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { HeroProduct } from './hero-product.ts';
 
-const SIZES = '(min-width: 83rem) 25rem, (min-width: 64rem) 31vw, 48vw';
+/** Cropped to the height of the place: a square picture must be as wide as that is high. */
+const SIZES = '(min-width: 64rem) 32rem, 60vw';
 
 /** Who sells here and why, beside a picture of each kind of goods. */
 export function Story({ products }: { readonly products: readonly HeroProduct[] }) {
