@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const REACH = '400px';
 
 /** Says whether a part of the page has come near the screen. Stays true. */
-export function useReached(part: RefObject<Element | null>): boolean {
+export function useReached(part: RefObject<Element | null>, reach: string = REACH): boolean {
   const [isReached, setReached] = useState(false);
   useEffect(() => {
     if (part.current === null) return;
@@ -12,10 +12,10 @@ export function useReached(part: RefObject<Element | null>): boolean {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setReached(true);
       },
-      { rootMargin: REACH },
+      { rootMargin: reach },
     );
     observer.observe(part.current);
     return () => observer.disconnect();
-  }, [part]);
+  }, [part, reach]);
   return isReached;
 }

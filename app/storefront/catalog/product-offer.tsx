@@ -9,7 +9,7 @@ import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { formatDecimal } from '#shop/i18n/format-number.ts';
 import { missingForFreeShipping } from '#shop/pricing/shipping-price.ts';
 import type { ProductPage } from '#shop/shelf/product-page.ts';
-import { countryKey, reachKey } from '../frame/reach-key.ts';
+import { reachKey } from '../frame/reach-key.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { useVisitorCountry } from '../frame/use-visitor-country.ts';
 import { RestockAsk } from '../restock/restock-ask.tsx';
@@ -119,32 +119,28 @@ function Delivery({ isFree }: { readonly isFree: boolean }) {
   const visitor = useVisitorCountry();
   if (visitor?.isServed === false)
     return (
-      <li className="flex items-start gap-2.5 font-medium text-ink">
+      <li className="flex min-h-[2lh] items-start gap-2.5 font-medium text-ink">
         <Truck aria-hidden="true" className="mt-0.5" />
-        <span>
-          {t('delivery.notServed', { country: visitor.nameInSentence })}{' '}
-          {t(countryKey('delivery.elsewhere', delivery.reach), delivery)}
-        </span>
+        {/* Where one may order to instead, the cart says. */}
+        <span>{t('delivery.notServed', { country: visitor.nameInSentence })}</span>
       </li>
     );
+  const time =
+    visitor === null
+      ? t(reachKey('product.deliveryTime', delivery.reach), delivery)
+      : t(visitor.isEurope ? 'product.deliveryTimeEurope' : 'product.deliveryTimeOverseas', { country: visitor.name });
+  const cost = isFree
+    ? t('product.deliveryFree')
+    : t('product.deliveryCost', {
+        amount: formatShortMoney(pricing.shippingPrice, language),
+        threshold: formatShortMoney(pricing.freeShippingThreshold, language),
+      });
   return (
     // Room for two lines, which the text has until the country is known: nothing below moves when it gets shorter.
     <li className="flex min-h-[2lh] items-start gap-2.5">
       <Truck aria-hidden="true" />
-      <span>
-        {visitor === null
-          ? t(reachKey('product.deliveryTime', delivery.reach), delivery)
-          : t(visitor.isEurope ? 'product.deliveryTimeEurope' : 'product.deliveryTimeOverseas', {
-              country: visitor.name,
-            })}
-        {' · '}
-        {isFree
-          ? t('product.deliveryFree')
-          : t('product.deliveryCost', {
-              amount: formatShortMoney(pricing.shippingPrice, language),
-              threshold: formatShortMoney(pricing.freeShippingThreshold, language),
-            })}
-      </span>
+      {/* One text: of several, the second would move as the first gets shorter. */}
+      <span>{`${time} · ${cost}`}</span>
     </li>
   );
 }

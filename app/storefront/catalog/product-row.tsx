@@ -35,13 +35,13 @@ export function ProductRow({ row, label, cards, headingLevel, sizes = SIZES, cla
 export function RowButtons({ row }: { readonly row: RefObject<HTMLUListElement | null> }) {
   const t = useTranslate();
   const { atStart, atEnd } = useRowEnds(row);
-  if (atStart && atEnd) return null;
   const scroll = (pages: 1 | -1) =>
     row.current?.scrollBy({ left: pages * row.current.clientWidth, behavior: 'smooth' });
   // Not `disabled`: the button that reached the row's end keeps focus.
   const shape = { look: 'secondary', className: 'aria-disabled:opacity-40' } as const;
   return (
-    <div className="hidden gap-2 ps-2 md:flex">
+    // Invisible where nothing scrolls: what stands beside it would move.
+    <div className={classNames('hidden gap-2 ps-2 md:flex', atStart && atEnd && 'invisible')}>
       <IconButton {...shape} label={t('home.scrollBack')} aria-disabled={atStart} onClick={() => scroll(-1)}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
@@ -50,6 +50,11 @@ export function RowButtons({ row }: { readonly row: RefObject<HTMLUListElement |
       </IconButton>
     </div>
   );
+}
+
+/** Holds the room of the buttons until their row is there. */
+export function RowButtonsRoom() {
+  return <div className="hidden w-26 touch:w-28 md:block" />;
 }
 
 /** Zoomed pages scroll by fractions of a pixel. */

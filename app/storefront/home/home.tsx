@@ -7,6 +7,7 @@ import { AUTH_PATHS, useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx'
 import { addStructuredData } from '#app/structured-data.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import displayLetters from '#app/ui/fonts/newsreader-display.woff2?url';
 import { leaveFor } from '#app/ui/overlays/close-on-back.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { FEATURED_CATEGORIES } from '#shop/catalog/categories/category.ts';
@@ -37,6 +38,11 @@ import { WhyUs } from './why-us.tsx';
 
 const FEATURED_PRODUCTS = 8;
 const LISTED_PRODUCTS = 12;
+
+/** Its title is in the largest letters of the shop, whose lines break where the file says. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: displayLetters, crossOrigin: 'anonymous' },
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = getShop(context);

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
-import { ProductRow, RowButtons } from '../catalog/product-row.tsx';
+import { ProductRow, RowButtons, RowButtonsRoom } from '../catalog/product-row.tsx';
 import { Section } from '../home/section.tsx';
 import { RowRoom } from './row-room.tsx';
 
@@ -38,7 +38,7 @@ export function LeadRow({ title, place, cards, actions }: LeadRowProps) {
       actions={
         <>
           {actions}
-          {cards && <RowButtons row={row} />}
+          {cards ? <RowButtons row={row} /> : <RowButtonsRoom />}
         </>
       }
     >

@@ -1,12 +1,15 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#app/customer-i18n.tsx';
 import { useReached } from '#app/use-reached.ts';
 import { categoryPath } from '#shop/seo/page-address.ts';
 import type { ProductPage } from '#shop/shelf/product-page.ts';
-import { ProductRow, RowButtons } from '../catalog/product-row.tsx';
+import { ProductRow, RowButtons, RowButtonsRoom } from '../catalog/product-row.tsx';
 import { Section } from '../home/section.tsx';
 import { RowRoom } from './row-room.tsx';
 import { useOfferedCards } from './use-cards.ts';
+
+/** Two screens of a phone: its cards are there before somebody scrolls to them, and nothing moves that is seen. */
+const REACH = '1200px';
 
 type RelatedRowProps = { readonly product: Pick<ProductPage, 'id' | 'category'> };
 
@@ -15,23 +18,40 @@ export function RelatedRow({ product: { id, category } }: RelatedRowProps) {
   const { t, localPath } = useI18n();
   const place = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLUListElement>(null);
-  const isReached = useReached(place);
+  const isReached = useReached(place, REACH);
   const cards = useOfferedCards(isReached ? localPath(`/related/${id}`) : null);
-  if (cards?.length === 0) return null;
+  if (cards?.length === 0) return <UnneededRoom />;
   const more =
     category === null
       ? { to: localPath('/products'), label: t('home.viewAllProducts') }
       : { to: localPath(categoryPath(category.id)), label: t('related.more', { category: category.name }) };
   return (
-    <Section
-      title={t('related.title')}
-      more={more}
-      actions={cards && <RowButtons row={row} />}
-      className="mt-14 border-t border-line pt-10 md:mt-20"
-    >
-      <div ref={place}>
-        {cards === null ? <RowRoom /> : <ProductRow row={row} label={t('related.title')} cards={cards} />}
-      </div>
-    </Section>
+    <div className="row-room">
+      <Section
+        title={t('related.title')}
+        more={more}
+        actions={cards ? <RowButtons row={row} /> : <RowButtonsRoom />}
+        className="mt-14 border-t border-line pt-10 md:mt-20"
+      >
+        <div ref={place}>
+          {cards === null ? <RowRoom /> : <ProductRow row={row} label={t('related.title')} cards={cards} />}
+        </div>
+      </Section>
+    </div>
   );
+}
+
+/** The room of a row that does not come, until it is below the screen: what is seen below it would move. */
+function UnneededRoom() {
+  const room = useRef<HTMLDivElement>(null);
+  const [isGone, setGone] = useState(false);
+  useEffect(() => {
+    if (room.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry && !entry.isIntersecting && entry.boundingClientRect.top > 0) setGone(true);
+    });
+    observer.observe(room.current);
+    return () => observer.disconnect();
+  }, []);
+  return isGone ? null : <div ref={room} className="row-room" />;
 }
