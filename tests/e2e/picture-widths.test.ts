@@ -79,7 +79,8 @@ async function listShown(page: Page): Promise<Shown[]> {
       if (width === 0) continue;
       image.loading = 'eager';
       if (!image.complete) await image.decode().catch(() => undefined);
-      const [own, ownHeight] = ['width', 'height'].map((name) => Number(image.getAttribute(name)));
+      const own = Number(image.getAttribute('width'));
+      const ownHeight = Number(image.getAttribute('height'));
       // Cropped to a high place, it is wider than what is seen of it.
       const covered = getComputedStyle(image).objectFit === 'cover' ? (image.offsetHeight * own) / ownHeight : 0;
       shown.push({ address: image.currentSrc, slot: Math.max(image.offsetWidth, Math.round(covered)), own });

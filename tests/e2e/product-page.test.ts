@@ -175,7 +175,7 @@ test('pictures go round by keys and by finger, are brought nearer and moved, and
   await tapTwice(left + far / 2, top + far / 4);
   await zoom.waitFor({ state: 'detached' });
 
-  const heart = page.getByRole('main').getByRole('button', { name: 'Pievienot vēlmju sarakstam' });
+  const heart = page.getByRole('main').getByRole('button', { name: 'Pievienot vēlmju sarakstam', exact: true });
   await tabTo(page, heart);
   await page.keyboard.press('Space');
   expect(await heart.getAttribute('aria-pressed')).toBe('true');
