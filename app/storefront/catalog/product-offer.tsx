@@ -5,6 +5,7 @@ import { useI18n, useLanguage, useTranslate } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { WholeWords } from '#app/ui/whole-words.tsx';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { formatDecimal } from '#shop/i18n/format-number.ts';
 import { missingForFreeShipping } from '#shop/pricing/shipping-price.ts';
@@ -12,7 +13,7 @@ import type { ProductPage } from '#shop/shelf/product-page.ts';
 import { countryKey, reachKey } from '../frame/reach-key.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { useVisitorCountry } from '../frame/use-visitor-country.ts';
-import { RestockAsk } from '../restock/restock-ask.tsx';
+import { SoldOutLinks } from '../restock/restock-ask.tsx';
 import { BuyRow } from './buy-row.tsx';
 import { categoryTypeLabel } from './category-type.ts';
 import { ChargerFacts, EnergyClass } from './product-marks.tsx';
@@ -36,7 +37,7 @@ export function ProductOffer({ product, buying }: ProductOfferProps) {
       {product.hasPrice && (
         <>
           <VariationPicker product={product} buying={buying} />
-          {product.inStock && <RestockAsk product={product} soldOut={choice.soldOut} />}
+          {buying.problem !== 'out-of-stock' && <SoldOutLinks product={product} />}
           <StockAndDelivery product={product} buying={buying} />
         </>
       )}
@@ -83,12 +84,11 @@ function StockAndDelivery({ product, buying }: ProductOfferProps) {
   const { pricing } = useStorefront();
   const { chosen } = buying.choice;
   const isFree = missingForFreeShipping((chosen ?? product.shown).price, pricing) === 0;
+  const isInStock = buying.problem !== 'out-of-stock';
   return (
     <div className="flex flex-col gap-2.5">
-      <Badge tone={product.inStock ? 'green' : 'red'}>
-        {product.inStock ? t('stock.inStock') : t('stock.outOfStock')}
-      </Badge>
-      {product.inStock && <Promises product={product} isFree={isFree} />}
+      <Badge tone={isInStock ? 'green' : 'neutral'}>{isInStock ? t('stock.inStock') : t('stock.outOfStock')}</Badge>
+      {isInStock && <Promises product={product} isFree={isFree} />}
     </div>
   );
 }
@@ -128,15 +128,20 @@ function Delivery({ isFree }: { readonly isFree: boolean }) {
       </li>
     );
   return (
-    // Room for two lines, which the text has until the country is known: nothing below moves when it gets shorter.
-    <li className="flex min-h-[2lh] items-start gap-2.5">
-      <Truck aria-hidden="true" />
+    // Room for two lines, which the text has until the country is known: nothing below moves when it gets shorter. On
+    // wide screens it has one.
+    <li className="flex min-h-[2lh] items-start gap-2.5 xl:min-h-0">
+      <Truck aria-hidden="true" className="mt-0.5" />
       <span>
-        {visitor === null
-          ? t(reachKey('product.deliveryTime', delivery.reach), delivery)
-          : t(visitor.isEurope ? 'product.deliveryTimeEurope' : 'product.deliveryTimeOverseas', {
-              country: visitor.name,
-            })}
+        <WholeWords
+          text={
+            visitor === null
+              ? t(reachKey('product.deliveryTime', delivery.reach), delivery)
+              : t(visitor.isEurope ? 'product.deliveryTimeEurope' : 'product.deliveryTimeOverseas', {
+                  country: visitor.name,
+                })
+          }
+        />
         {' · '}
         {isFree
           ? t('product.deliveryFree')
