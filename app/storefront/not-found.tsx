@@ -11,7 +11,7 @@ export default function NotFoundPage() {
   return (
     <>
       <NotFound isShort />
-      <div className="wrap">
+      <div className="wrap [&_nav>ul]:justify-start">
         <DeadEnd place="page" />
       </div>
     </>

@@ -16,15 +16,16 @@ export function Breadcrumbs({ label, items, moreLabel, className }: BreadcrumbsP
   return (
     <nav aria-label={label} className={classNames('text-sm text-muted', className)}>
       <ol className="flex flex-wrap items-center">
-        {head.map((crumb) => (
-          <Step key={crumb.label} crumb={crumb} current={crumb === last} />
+        {head.map((crumb, index) => (
+          <Step key={crumb.label} crumb={crumb} current={crumb === last} isFirst={index === 0} />
         ))}
         {hidden.length === 0 ? null : (
-          <li className="inline-flex items-center">
-            <details className="group/more inline-flex items-center">
+          <li className="group/more inline-flex items-center">
+            <Separator className="group-has-open/more:hidden" />
+            <details className="inline-flex items-center">
               <summary
                 aria-label={moreLabel}
-                className="grid min-h-8 min-w-8 list-none place-items-center rounded-xs hover:text-ink group-open/more:hidden touch:min-h-12"
+                className="grid min-h-8 min-w-8 list-none place-items-center rounded-xs hover:text-ink group-has-open/more:hidden touch:min-h-12"
               >
                 …
               </summary>
@@ -34,7 +35,6 @@ export function Breadcrumbs({ label, items, moreLabel, className }: BreadcrumbsP
                 ))}
               </ol>
             </details>
-            <Separator className="group-has-open/more:hidden" />
           </li>
         )}
         {tail.map((crumb) => (
@@ -45,10 +45,14 @@ export function Breadcrumbs({ label, items, moreLabel, className }: BreadcrumbsP
   );
 }
 
-function Step({ crumb, current }: { readonly crumb: Crumb; readonly current: boolean }) {
+type StepProps = { readonly crumb: Crumb; readonly current: boolean; readonly isFirst?: boolean };
+
+/** Its arrow goes with it to the next line: none is left over at the end of one. */
+function Step({ crumb, current, isFirst = false }: StepProps) {
   const { label, to } = crumb;
   return (
     <li className="inline-flex min-w-0 items-center">
+      {isFirst ? null : <Separator />}
       {to === undefined || current ? (
         <span aria-current={current ? 'page' : undefined} className={classNames('truncate', current && 'text-ink')}>
           {label}
@@ -61,7 +65,6 @@ function Step({ crumb, current }: { readonly crumb: Crumb; readonly current: boo
           <span className="truncate">{label}</span>
         </Link>
       )}
-      {current ? null : <Separator />}
     </li>
   );
 }

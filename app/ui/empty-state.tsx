@@ -18,7 +18,7 @@ export function EmptyState(props: EmptyStateProps) {
           {icon}
         </div>
       )}
-      <Heading className="text-xl">{title}</Heading>
+      <Heading className="font-display text-xl font-medium">{title}</Heading>
       {description === undefined ? null : <div className="text-muted">{description}</div>}
       {action === undefined ? null : <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>

@@ -16,7 +16,12 @@ const LOOKS = {
 const SIZES = { sm: 'size-9 [&_svg]:size-5', md: 'size-11 [&_svg]:size-6' };
 
 export function iconButtonClass(shape: IconButtonShape = {}, className?: string): string {
-  return classNames('icon-button touch:size-12', LOOKS[shape.look ?? 'quiet'], SIZES[shape.size ?? 'md'], className);
+  return classNames(
+    'icon-button touch:size-[min(3rem,15vw)]',
+    LOOKS[shape.look ?? 'quiet'],
+    SIZES[shape.size ?? 'md'],
+    className,
+  );
 }
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed'> &

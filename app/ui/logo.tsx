@@ -18,9 +18,9 @@ export function Mark({ className }: { readonly className: string }) {
 /** Mark and name; put it in a link to the home page. */
 export function Logo({ name }: { readonly name: string }) {
   return (
-    <span className="inline-flex items-center gap-2 text-xl font-bold tracking-tight">
-      <Mark className="size-7" />
-      {name}
+    <span className="inline-flex max-w-full items-center gap-[min(0.5rem,2vw)] text-[min(1.375rem,6vw)] leading-[1.3] font-bold tracking-tight">
+      <Mark className="size-[min(1.75rem,8vw)]" />
+      <span className="truncate">{name}</span>
     </span>
   );
 }

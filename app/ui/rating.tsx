@@ -13,7 +13,7 @@ export type RatingProps = {
 
 export function Rating({ value, label, count, size = 'sm' }: RatingProps) {
   return (
-    <p className="inline-flex items-center gap-1.5">
+    <p className="inline-flex flex-wrap items-center gap-1.5">
       <span className="sr-only">{label}</span>
       <span
         aria-hidden="true"

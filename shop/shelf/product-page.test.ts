@@ -69,6 +69,8 @@ describe('adding to the cart', () => {
 
   test('is not possible when nothing is left', () => {
     expect(findAddToCartProblem({ ...lamp, inStock: false }, null)).toBe('out-of-stock');
+    // Of the chosen variation, whatever else there is.
+    expect(findAddToCartProblem(lipstick, blue)).toBe('out-of-stock');
   });
 
   test('is not possible without a price', () => {

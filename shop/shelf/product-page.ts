@@ -84,7 +84,7 @@ export type ProductPage = {
   readonly reviewCount: number;
 };
 
-/** The variations that somebody may wait for: sold out, but sold. */
+/** The variations that somebody may wait for: sold out, but with a price. */
 export function listSoldOut({ variations }: Pick<ProductPage, 'variations'>): readonly PageVariation[] {
   return variations.filter(({ hasPrice, stock }) => hasPrice && stock <= 0);
 }
@@ -116,7 +116,7 @@ export function findAddToCartProblem(
   chosen: PageVariation | null,
 ): AddToCartProblem | null {
   if (!product.hasPrice) return 'no-price';
-  if (!product.inStock) return 'out-of-stock';
+  if (!product.inStock || (chosen !== null && chosen.stock <= 0)) return 'out-of-stock';
   if (chosen !== null || product.variations.length === 0) return null;
   return product.variationOnly ? 'choose-first' : 'choose-variation';
 }

@@ -372,3 +372,58 @@ test('hearts lead to a wishlist, which signing in keeps, a link shows to others,
   expect(visitor.complaints.filter((complaint) => !/status of 404/.test(complaint))).toEqual([]);
   await close();
 });
+
+test('with letters of twice the size nothing is wider than a phone, and the title is whole', async () => {
+  const { page, complaints, close } = await visit({ viewport: PHONE });
+  const main = page.getByRole('main');
+  for (const path of [
+    '/',
+    '/products',
+    '/products?search=usb',
+    '/products?search=xyzzyx',
+    '/product/velvet-matte-lipstick',
+  ])
+    for (const prefix of ['', '/lv']) {
+      await open(page, prefix + path);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      const excess = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      // Once the page has settled: rows come later.
+      await expect.poll(excess, { message: prefix + path }).toBe(0);
+      const title = await main.getByRole('heading', { level: 1 }).boundingBox();
+      expect((title?.x ?? 0) + (title?.width ?? 999), prefix + path).toBeLessThanOrEqual(PHONE.width);
+    }
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('on a wide screen titles of pages and lists begin in one place, and the header counts hearts', async () => {
+  const { page, complaints, close } = await visit({ viewport: { width: 1280, height: 800 } });
+  const places = new Set<string>();
+  for (const path of [
+    '/products',
+    '/products?search=usb',
+    '/products?search=xyzzyx',
+    '/categories',
+    '/faq',
+    '/about',
+    '/wishlist',
+    '/withdraw',
+  ]) {
+    await open(page, path);
+    const { x, y } = (await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox()) ?? {};
+    places.add(`${Math.round(x ?? 0)} ${Math.round(y ?? 0)}`);
+  }
+  expect([...places]).toHaveLength(1);
+  await open(page, '/products');
+  await page
+    .getByRole('button', { name: /^Add to wishlist/ })
+    .first()
+    .click();
+  await page.getByRole('banner').getByRole('link', { name: 'Wishlist, 1 product' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Wishlist' }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -275,8 +275,12 @@ describe('the filters of the products page', () => {
       expect(text).toContain(label);
     }
     expect(chipsOf(html).every(({ href }) => href.startsWith('/lv/products'))).toBe(true);
-    expect(html).toMatch(/<input[^>]*name="min_price"[^>]*value="20,00"/);
-    expect((await page('/lv/products?search=xyzzyx')).text).toContain('Nav atrasta neviena prece');
+    expect(html).toMatch(/<input[^>]*name="min_price"[^>]*value="20"/);
+    // Where nothing is found and no filter is set, filters could only count nothing.
+    const none = await page('/lv/products?search=xyzzyx');
+    expect(none.text).toContain('Nav atrasta neviena prece');
+    expect([none.html.includes('name="min_price"'), none.text.includes('Notīrīt filtrus')]).toEqual([false, true]);
+    expect((await page('/lv/products?search=xyzzyx&in_stock=1')).html).toContain('name="min_price"');
   });
 
   test('show six brands, and how many more there are', async () => {
@@ -435,21 +439,31 @@ describe('the product page', () => {
     expect(text).toContain('€14.90');
     expect(checkedIn(html)).toEqual(['Rosewood']);
     expect(checkedIn((await page(`/product/${TINY.variationOnly}?variation=Plum`)).html)).toEqual(['Plum']);
-    expect(checkedIn((await page(`/product/${TINY.variationOnly}?variation=${coral!.id}`)).html)).toEqual([]);
+    expect(checkedIn((await page(`/product/${TINY.variationOnly}?variation=${coral!.id}`)).html)).toEqual(['Coral']);
     await changeSettings(shop.shop, { opensFirstVariation: false });
     await shop.shop.db.updateTable('product_variations').set({ position: 2 }).where('name', '=', 'Coral').execute();
     expect(checkedIn((await page(`/product/${TINY.variationOnly}`)).html)).toEqual([]);
   });
 
-  test('marks a variation that is sold out, does not let it be chosen, and offers to say when it is back', async () => {
+  test('shows a variation that is sold out with its price, promises nothing, and offers to say when it is back', async () => {
     const { text, html } = await page(`/product/${TINY.variationOnly}?variation=Coral`);
     expect(text).toContain('Coral Out of Stock');
-    expect(html).toMatch(/<input[^>]*disabled=""[^>]*value="Coral"|<input[^>]*value="Coral"[^>]*disabled=""/);
-    expect(text).toContain('Please select a variation to see the price');
-    expect(text).toMatch(/Tell me when it is back ?: Coral /);
+    expect(checkedIn(html)).toEqual(['Coral']);
+    expect(html).toMatch(
+      /<input[^>]*aria-disabled="true"[^>]*value="Coral"|<input[^>]*value="Coral"[^>]*aria-disabled="true"/,
+    );
+    expect(text).toContain('€14.90');
+    for (const promise of [
+      'Please select a variation',
+      'In Stock',
+      'Delivery in 1–3 days in Europe, 3–7 days elsewhere',
+    ])
+      expect(text).not.toContain(promise);
+    expect(html).not.toContain('id="add-to-cart"');
     expect(html).toContain(`href="/product/${TINY.variationOnly}/restock?variation=Coral"`);
     const unnamed = await page(`/product/${TINY.variationOnly}`);
     expect(unnamed.text).toMatch(/Tell me when it is back ?: Coral /);
+    expect(unnamed.html).toContain(`href="/product/${TINY.variationOnly}?variation=Coral"`);
     expect((await page(`/product/${TINY.withColours}`)).text).not.toContain('Tell me when it is back');
   });
 

@@ -38,7 +38,7 @@ export default function AddedToCart({ id, added, pressed, close }: AddedToCartPr
   };
   return (
     <div ref={box} aria-live="off" className="col-span-full mt-2 flex flex-col gap-4 pe-2">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Added line={line} added={added} isFailed={failure !== null} />
         <button
           type="button"
@@ -50,7 +50,7 @@ export default function AddedToCart({ id, added, pressed, close }: AddedToCartPr
         </button>
       </div>
       {view ? <FreeShipping pricing={view.pricing} /> : failure === null && <Skeleton className="h-9 w-full" />}
-      <div className="grid grid-cols-[1fr_1.25fr] gap-2 *:px-2">
+      <div className="flex flex-wrap gap-2 *:flex-1 *:px-2">
         <Button look="secondary" onClick={close}>
           {t('action.continueShopping')}
         </Button>
@@ -79,7 +79,7 @@ function Added({ line, added, isFailed }: AddedProps) {
         className="size-18 shrink-0 rounded-control"
         imgClassName="size-full"
       />
-      <div className="min-w-0 text-sm">
+      <div className="min-w-[min(6rem,100%)] flex-1 text-sm">
         {line.variationName && <p className="text-muted">{line.variationName}</p>}
         {isPriced(line) && (
           <p className="numeric">

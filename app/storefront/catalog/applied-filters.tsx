@@ -20,7 +20,7 @@ export function AppliedFilters({ found }: { readonly found: ProductsPage }) {
   const { query } = found;
   if (!hasChips(query)) return null;
   return (
-    <ul aria-label={t('filters.applied')} className="mb-4 flex flex-wrap items-center gap-2">
+    <ul aria-label={t('filters.applied')} className="mb-2 flex flex-wrap items-center gap-2">
       {listChips(found, t, language).map(({ label, without }) => (
         <li key={label} className="max-w-full">
           <ChipLink

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -12,9 +12,12 @@ type BuyBarProps = { readonly product: ProductPage; readonly buying: Buying };
 /** Price and Add to Cart at the bottom of a phone while the page's own button is out of view. */
 export default function BuyBar({ product, buying }: BuyBarProps) {
   const t = useTranslate();
-  const isNeeded = !useInSight(ADD_TO_CART_ID);
   const { choice, problem, addToCart, leadToPicker } = buying;
   const mustChoose = problem === 'choose-first';
+  const isButtonInSight = useInSight(() => document.getElementById(ADD_TO_CART_ID));
+  const isPickerInSight = useInSight(() => buying.picker.current);
+  // It would only say again what the groups in view say.
+  const isNeeded = !isButtonInSight && !(mustChoose && isPickerInSight);
   return (
     <div
       data-sticky-bar
@@ -53,14 +56,15 @@ function BarPrice({ product, buying }: BuyBarProps) {
   );
 }
 
-function useInSight(id: string): boolean {
+function useInSight(find: () => Element | null): boolean {
   const [isInSight, setInSight] = useState(false);
+  const found = useEffectEvent(find);
   useEffect(() => {
-    const element = document.getElementById(id);
+    const element = found();
     if (!element) return;
     const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [id]);
+  }, []);
   return isInSight;
 }

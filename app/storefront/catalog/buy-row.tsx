@@ -9,14 +9,14 @@ import { WishButton } from './wish-button.tsx';
 
 type BuyRowProps = { readonly product: ProductPage; readonly buying: Buying };
 
-/** Quantity, Add to Cart and the heart; of what is sold out, the way to hear when it is back. */
+/** Quantity, Add to Cart and the heart; of what is sold out, the way to hear when it is back, whose form takes the whole row. */
 export function BuyRow({ product, buying }: BuyRowProps) {
   const isSoldOut = buying.problem === 'out-of-stock';
   return (
     <div className="flex flex-wrap items-start gap-3">
       {isSoldOut ? (
-        <div className="min-w-0 flex-1">
-          <RestockAsk product={product} soldOut={buying.choice.soldOut} />
+        <div className="min-w-0 flex-1 has-[form]:basis-full">
+          <RestockAsk product={product} chosen={buying.choice.chosen} />
         </div>
       ) : (
         <BuyControls product={product} buying={buying} />

@@ -13,12 +13,12 @@ import { HiddenQuery } from './requested-query.tsx';
 export function ListToolbar({ found }: { readonly found: ProductsPage }) {
   const t = useTranslate();
   return (
-    <div className="compact mb-3 flex items-center gap-3 max-sm:noscript:flex-wrap">
+    <div className="compact mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
       <p role="status" className="text-sm text-muted max-sm:flex-1">
         {t('products.found', { n: found.total })}
       </p>
       {!hasChips(found.query) && <ClearAllFilters query={found.query} className="max-lg:hidden" />}
-      <div className="ms-auto flex min-w-0 items-center gap-2">
+      <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-2">
         <FilterDrawer found={found} />
         <ProductSort query={found.query} />
       </div>

@@ -6,15 +6,7 @@ import { RangeSlider } from '#app/ui/fields/range-slider.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { type Language, rulesOf, writeDecimal } from '#shop/kernel/language.ts';
-import {
-  type Cents,
-  cents,
-  centsToDecimal,
-  centsToShortDecimal,
-  maxCents,
-  minCents,
-  parseEuroInput,
-} from '#shop/kernel/money.ts';
+import { type Cents, cents, centsToShortDecimal, maxCents, minCents, parseEuroInput } from '#shop/kernel/money.ts';
 import type { PriceBounds } from '#shop/pricing/product-price.ts';
 import { limitsThatMatter } from '#shop/search/product-facets.ts';
 import { orderLimits, PRODUCT_PARAMETERS, type ProductQuery } from '#shop/search/product-query.ts';
@@ -112,10 +104,9 @@ function textsOf(
   return { from: amountText(minPrice ?? bounds.from, language), to: amountText(maxPrice ?? bounds.to, language) };
 }
 
-/** Amounts as the language writes them: '€5', '5,00 €'. */
+/** Amounts as the language writes them, without cents that are none: the field is narrow. */
 function amountText(amount: Cents, language: Language): string {
-  const isBefore = rulesOf(language).numbers.euro === 'before';
-  return isBefore ? centsToShortDecimal(amount) : writeDecimal(centsToDecimal(amount), language);
+  return writeDecimal(centsToShortDecimal(amount), language);
 }
 
 function within(amount: Cents, { from, to }: PriceBounds): Cents {

@@ -12,7 +12,7 @@ import type { ProductPage } from '#shop/shelf/product-page.ts';
 import { reachKey } from '../frame/reach-key.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { useVisitorCountry } from '../frame/use-visitor-country.ts';
-import { RestockAsk } from '../restock/restock-ask.tsx';
+import { SoldOutLinks } from '../restock/restock-ask.tsx';
 import { BuyRow } from './buy-row.tsx';
 import { categoryTypeLabel } from './category-type.ts';
 import { ChargerFacts, EnergyClass } from './product-marks.tsx';
@@ -36,7 +36,7 @@ export function ProductOffer({ product, buying }: ProductOfferProps) {
       {product.hasPrice && (
         <>
           <VariationPicker product={product} buying={buying} />
-          {product.inStock && <RestockAsk product={product} soldOut={choice.soldOut} />}
+          {buying.problem !== 'out-of-stock' && <SoldOutLinks product={product} />}
           <StockAndDelivery product={product} buying={buying} />
         </>
       )}
@@ -83,12 +83,11 @@ function StockAndDelivery({ product, buying }: ProductOfferProps) {
   const { pricing } = useStorefront();
   const { chosen } = buying.choice;
   const isFree = missingForFreeShipping((chosen ?? product.shown).price, pricing) === 0;
+  const isInStock = buying.problem !== 'out-of-stock';
   return (
     <div className="flex flex-col gap-2.5">
-      <Badge tone={product.inStock ? 'green' : 'red'}>
-        {product.inStock ? t('stock.inStock') : t('stock.outOfStock')}
-      </Badge>
-      {product.inStock && <Promises product={product} isFree={isFree} />}
+      <Badge tone={isInStock ? 'green' : 'neutral'}>{isInStock ? t('stock.inStock') : t('stock.outOfStock')}</Badge>
+      {isInStock && <Promises product={product} isFree={isFree} />}
     </div>
   );
 }
@@ -136,9 +135,10 @@ function Delivery({ isFree }: { readonly isFree: boolean }) {
         threshold: formatShortMoney(pricing.freeShippingThreshold, language),
       });
   return (
-    // Room for two lines, which the text has until the country is known: nothing below moves when it gets shorter.
-    <li className="flex min-h-[2lh] items-start gap-2.5">
-      <Truck aria-hidden="true" />
+    // Room for two lines, which the text has until the country is known: nothing below moves when it gets shorter. On
+    // wide screens it has one.
+    <li className="flex min-h-[2lh] items-start gap-2.5 xl:min-h-0">
+      <Truck aria-hidden="true" className="mt-0.5" />
       {/* One text: of several, the second would move as the first gets shorter. */}
       <span>{`${time} · ${cost}`}</span>
     </li>

@@ -121,12 +121,7 @@ function TilePicture({ product, sizes, priority }: Required<Pick<ProductTileProp
 export function TileBadge({ product, className }: { readonly product: ProductCard; readonly className?: string }) {
   const t = useTranslate();
   const { badge } = product;
-  if (!product.inStock)
-    return (
-      <Badge {...{ className }} tone="ink">
-        {t('stock.outOfStock')}
-      </Badge>
-    );
+  if (!product.inStock) return <Badge {...{ className }}>{t('stock.outOfStock')}</Badge>;
   if (badge === null) return null;
   return (
     <Badge {...{ className }} tone={badge.kind === 'sale' ? 'red' : 'accent'}>
@@ -166,9 +161,9 @@ export function TileAction({ product, to }: { readonly product: ProductCard; rea
       look="secondary"
       size="sm"
       block
-      className="noscript:hidden"
+      className="max-sm:px-1.5 noscript:hidden"
       data-addition={writeEarlyAddition({ name: product.name, ...addable })}
-      icon={<ShoppingBag aria-hidden="true" className="size-5" />}
+      icon={<ShoppingBag aria-hidden="true" className="size-5 max-sm:hidden" />}
       aria-label={`${t('product.addToCart')}: ${product.name}`}
       onClick={() => addToCart(product.name, { ...addable, quantity: 1 })}
     >

@@ -138,7 +138,7 @@ function ProductView({ product, opensWith, children }: ProductViewProps) {
         {children}
         <div id={RECENT_ID} />
       </div>
-      {product.inStock && <Later load={loadBuyBar} props={{ product, buying }} />}
+      {buying.problem !== 'out-of-stock' && <Later load={loadBuyBar} props={{ product, buying }} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { WholeWords } from '#app/ui/whole-words.tsx';
 import { findCategoryDescription } from '#shop/catalog/categories/navigation-view.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import {
@@ -66,6 +67,11 @@ function isMiss({ total, query, help }: ProductsPage): boolean {
   return total === 0 && help.length === 0 && query.search !== '' && countFilters(query) === 0;
 }
 
+/** Whether nothing was found without any filter's doing: then filters could only count nothing. */
+function isBare({ total, query }: ProductsPage): boolean {
+  return total === 0 && countFilters(query) === (isCategoryPage(query) ? 1 : 0);
+}
+
 /** Not awaited: a page is no worse when counting fails. */
 function countMiss(shop: Shop, miss: Parameters<typeof recordSearchMiss>[1]): void {
   recordSearchMiss(shop, miss).catch((error: unknown) =>
@@ -77,6 +83,19 @@ export default function Products({ loaderData: found }: Route.ComponentProps) {
   const t = useTranslate();
   const isPending = useProductsPending();
   const title = pageTitle(t, found);
+  if (isBare(found))
+    return (
+      <div className="wrap pb-16">
+        <ProductsMeta found={found} />
+        <ListHead found={found} title={title} about={null} />
+        <p role="status" className="mb-3 text-sm text-muted">
+          {t('products.found', { n: 0 })}
+        </p>
+        <AppliedFilters found={found} />
+        <SearchNotices found={found} />
+        {isPending ? <ProductsPending /> : <NothingFound found={found} place="page" />}
+      </div>
+    );
   return (
     <div className="wrap pb-16">
       <ProductsMeta found={found} />
@@ -102,18 +121,22 @@ export default function Products({ loaderData: found }: Route.ComponentProps) {
 
 type ListHeadProps = { readonly found: ProductsPage; readonly title: string; readonly about: string | null };
 
-/** Low, because people come for what is below it: on a laptop the first row begins within 300 pixels. */
+/** Low, because people come for what is below it: on a laptop the first row begins within 300 pixels, the title where it does on other pages. */
 function ListHead({ found, title, about }: ListHeadProps) {
   const t = useTranslate();
   const { query, categories } = found;
   const category = onlyCategory(found);
   const isBrowsing = query.search === '' && query.categories.length < 2;
   return (
-    <header className={classNames('pt-1.5', !isBrowsing && 'mb-4')}>
-      <PageBreadcrumbs crumbs={listCrumbs(t, found)} className="pb-1" />
-      {isCategoryPage(query) && category && <p className="text-sm text-muted">{t('products.categoryTitle')}</p>}
+    <header className={classNames('pt-1.5', !isBrowsing && 'mb-2')}>
+      <div className="min-h-12.5">
+        <PageBreadcrumbs crumbs={listCrumbs(t, found)} className="pb-1" />
+        {isCategoryPage(query) && category && <p className="text-sm text-muted">{t('products.categoryTitle')}</p>}
+      </div>
       <div className="flex flex-wrap items-baseline gap-x-5">
-        <h1 className="text-2xl">{title}</h1>
+        <h1 className="text-2xl">
+          <WholeWords text={title} />
+        </h1>
         {about !== null && <p className="line-clamp-2 max-w-prose text-muted max-sm:text-sm">{about}</p>}
       </div>
       {isBrowsing && <CategoryChips categories={categories} current={category} />}
@@ -124,24 +147,7 @@ function ListHead({ found, title, about }: ListHeadProps) {
 function FoundProducts({ found, title }: { readonly found: ProductsPage; readonly title: string }) {
   const { t, localPath } = useI18n();
   const { query, cards, pages } = found;
-  if (cards.length === 0) {
-    return (
-      <>
-        <EmptyState
-          title={t('products.empty')}
-          description={
-            <>
-              <p>{t('products.emptyText')}</p>
-              {found.didYouMean === null ? null : <DidYouMean term={found.didYouMean} />}
-            </>
-          }
-          icon={<SearchX aria-hidden="true" />}
-          action={<ButtonLink to={localPath('/products')}>{t('products.clearFilters')}</ButtonLink>}
-        />
-        <DeadEnd place="column" />
-      </>
-    );
-  }
+  if (cards.length === 0) return <NothingFound found={found} place="column" />;
   return (
     <>
       <FoundCards found={found} title={title} />
@@ -155,6 +161,32 @@ function FoundProducts({ found, title }: { readonly found: ProductsPage; readonl
         nextLabel={t('pagination.next')}
         pageLabel={(n) => t('pagination.page', { n })}
       />
+    </>
+  );
+}
+
+type NothingFoundProps = { readonly found: ProductsPage; readonly place: 'page' | 'column' };
+
+/** What was searched for is a filter too; without any, there is nothing to clear. */
+function NothingFound({ found, place }: NothingFoundProps) {
+  const { t, localPath } = useI18n();
+  const isFiltered = found.query.search !== '' || countFilters(found.query) > 0;
+  return (
+    <>
+      <EmptyState
+        title={t('products.empty')}
+        description={
+          <>
+            <p>{t('products.emptyText')}</p>
+            {found.didYouMean === null ? null : <DidYouMean term={found.didYouMean} />}
+          </>
+        }
+        icon={<SearchX aria-hidden="true" />}
+        action={
+          isFiltered ? <ButtonLink to={localPath('/products')}>{t('products.clearFilters')}</ButtonLink> : undefined
+        }
+      />
+      <DeadEnd place={place} />
     </>
   );
 }

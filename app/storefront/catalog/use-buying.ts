@@ -56,7 +56,7 @@ export function useBuying(product: ProductPage, opensWith: string | null) {
 function lead(picker: HTMLElement | null): void {
   const group = picker?.querySelector('fieldset:not(:has(:checked))') ?? picker;
   group?.scrollIntoView({ block: 'center' });
-  group?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus({ preventScroll: true });
+  group?.querySelector<HTMLInputElement>('input:not(:disabled, [aria-disabled])')?.focus({ preventScroll: true });
 }
 
 export type Choice = ReturnType<typeof useChoice>;
@@ -70,7 +70,7 @@ function useChoice(product: ProductPage, opensWith: string | null) {
   const [picked, setPicked] = useState({ address: inAddress, inAddress });
   // A link to another variation of the same product overrides an earlier choice.
   if (picked.inAddress !== inAddress) setPicked({ address: inAddress, inAddress });
-  const { chosen, selection, soldOut } = readChoice(product, new URLSearchParams(picked.address), opensWith);
+  const { chosen, selection } = readChoice(product, new URLSearchParams(picked.address), opensWith);
   const max = maxChoosable(product, chosen);
   const go = (next: URLSearchParams) => {
     // At once: the address follows a moment later.
@@ -81,14 +81,11 @@ function useChoice(product: ProductPage, opensWith: string | null) {
   return {
     chosen,
     selection,
-    /** What is wanted but sold out. */
-    soldOut,
     choose: (name: string) => go(addressOf(parameters, { name })),
     chooseValue(option: number, value: string) {
       const next = selectValue(selection, { option, value });
       const found = findSelected(product.variations, next);
-      const isToBeHad = found !== null && found.stock > 0;
-      go(addressOf(parameters, isToBeHad ? found : { selection: next }));
+      go(addressOf(parameters, found?.hasPrice ? found : { selection: next }));
     },
     quantity: Math.min(wanted, max),
     max,
@@ -96,7 +93,10 @@ function useChoice(product: ProductPage, opensWith: string | null) {
   };
 }
 
-/** A variation in the address overrides option values beside it; what is sold out is wanted, but not chosen. */
+/**
+ * A variation in the address overrides option values beside it. What is sold out can be chosen too: it has a picture, a
+ * price, and people who wait for it.
+ */
 function readChoice({ options, variations }: ProductPage, parameters: URLSearchParams, opensWith: string | null) {
   const typed = options.map((_, option) => {
     const value = parameters.get(optionParameter(option));
@@ -105,9 +105,9 @@ function readChoice({ options, variations }: ProductPage, parameters: URLSearchP
   const isUntyped = typed.every((value) => value === null);
   const name = parameters.get(VARIATION_PARAMETER) ?? (isUntyped ? opensWith : null);
   const wanted = findSelected(variations, typed) ?? findNamedVariation(variations, name);
-  const chosen = wanted !== null && wanted.stock > 0 ? wanted : null;
+  const chosen = wanted?.hasPrice ? wanted : null;
   const selection: Selection = chosen === null ? typed : chosen.values.map(({ value }) => value);
-  return { chosen, selection, soldOut: chosen === null && wanted?.hasPrice ? wanted : null };
+  return { chosen, selection };
 }
 
 type Wanted = { readonly name: string } | { readonly selection: Selection };

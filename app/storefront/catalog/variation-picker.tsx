@@ -50,7 +50,7 @@ function OnePicker({ product, choice, missed }: PickerProps) {
   return (
     <RadioGroup
       layout="chips"
-      legend={options[0] ?? t('product.selectVariation')}
+      legend={options[0] ?? t('product.variation')}
       error={missed}
       name={VARIATION_PARAMETER}
       value={choice.chosen?.name ?? ''}
@@ -59,7 +59,8 @@ function OnePicker({ product, choice, missed }: PickerProps) {
         value: variation.name,
         label: variation.label,
         note: note(variation),
-        disabled: variation.stock <= 0,
+        disabled: !variation.hasPrice,
+        isSoldOut: variation.stock <= 0,
         color: variation.colour ?? undefined,
         media: variation.colour === null && variation.image && (
           <Picture
@@ -80,7 +81,7 @@ function OptionPickers({ product, choice, missed }: PickerProps) {
   const t = useTranslate();
   const { options, variations } = product;
   const { selection, chosen } = choice;
-  const isUnmet = chosen === null && !selection.includes(null);
+  const isUnmet = !selection.includes(null) && (chosen === null || chosen.stock <= 0);
   return (
     <div className="flex flex-col gap-5">
       {options.map((name, option) => (
@@ -121,11 +122,16 @@ function OptionPicker(props: PickerProps & { readonly name: string; readonly opt
         value,
         label,
         note: note(value),
-        disabled: !isValueInStock(variations, option, value),
+        disabled: !isValuePriced(variations, option, value),
+        isSoldOut: !isValueInStock(variations, option, value),
         color: colours?.get(value),
       }))}
     />
   );
+}
+
+function isValuePriced(variations: readonly PageVariation[], option: number, value: string): boolean {
+  return variations.some(({ values, hasPrice }) => hasPrice && values[option]?.value === value);
 }
 
 function haveOwnPrices(variations: readonly PageVariation[]): boolean {

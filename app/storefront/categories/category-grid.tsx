@@ -2,6 +2,7 @@ import { useI18n } from '#app/i18n.tsx';
 import { useStoredPart } from '#app/stored-part.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { WholeWords } from '#app/ui/whole-words.tsx';
 import type { CategoryTile as Tile } from '#shop/catalog/categories/navigation-view.server.ts';
 import { categoryPath } from '#shop/seo/page-address.ts';
 
@@ -52,7 +53,7 @@ function TileContent({ category, isPage, priority }: TileProps) {
             to={localPath(categoryPath(category.id))}
             className="outline-none after:absolute after:inset-0 group-hover/tile:text-accent"
           >
-            {category.name}
+            <WholeWords text={category.name} />
           </Link>
         </Heading>
         <p className="mt-1 text-sm text-muted">{t('categories.productCount', { n: category.productCount })}</p>

@@ -9,6 +9,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { WholeWords } from '#app/ui/whole-words.tsx';
 import { listFaq } from '#shop/content/content-view.server.ts';
 import { FAQ_CATEGORIES, filterQuestions, type Question, questionAnchor } from '#shop/content/question.ts';
 import { describeFaq } from '#shop/seo/shop-data.ts';
@@ -67,9 +68,15 @@ function FaqList({ questions }: { readonly questions: readonly Question[] }) {
             <Disclosure
               key={question}
               id={questionAnchor(question)}
-              summary={<h3 className="text-base tracking-normal">{question}</h3>}
+              summary={
+                <h3 className="text-base tracking-normal">
+                  <WholeWords text={question} />
+                </h3>
+              }
             >
-              <p>{answer}</p>
+              <p>
+                <WholeWords text={answer} />
+              </p>
             </Disclosure>
           ))}
         </div>

@@ -6,6 +6,7 @@ import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { withTexts } from '#app/storefront-messages.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
 
 /** Only needed without scripts, so that its form is not part of every page. */
 const SignInAgain = lazy(() => withTexts(import('#app/sign-in/sign-in-again.tsx')));
@@ -81,15 +82,15 @@ function Message(props: {
   readonly children: ReactNode;
 }) {
   return (
-    <div
-      className={`wrap flex flex-col items-center justify-center text-center ${props.isShort ? 'py-12' : 'min-h-[60vh] py-16'}`}
-    >
+    <div className={`wrap ${props.isShort ? 'pb-12' : 'min-h-[60vh] pb-16'}`}>
       <title>{props.title}</title>
       <meta name="robots" content="noindex" />
-      {props.above && <p className="numeric text-lg font-semibold text-accent">{props.above}</p>}
-      <h1 className="mt-1 text-3xl">{props.title}</h1>
-      <p className="mt-3 max-w-md text-muted">{props.text}</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">{props.children}</div>
+      <PageHeader
+        title={props.title}
+        description={props.text}
+        above={props.above && <p className="numeric font-semibold text-accent">{props.above}</p>}
+      />
+      <div className="flex flex-wrap gap-3">{props.children}</div>
       {props.below && <p className="numeric mt-6 text-sm text-muted">{props.below}</p>}
     </div>
   );

@@ -29,8 +29,8 @@ function Columns() {
   const { shop, delivery } = useStorefront();
   return (
     <>
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.4fr] lg:py-16">
-        <div className="col-span-2 md:col-span-4 lg:col-span-1">
+      <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-10 py-12 md:grid-cols-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.4fr] lg:py-16">
+        <div className="col-span-full lg:col-span-1">
           <Link to={localPath('/')} aria-label={`${shop.name}, ${t('shop.home')}`} className="inline-block rounded-xs">
             <Logo name={shop.name} />
           </Link>
@@ -123,7 +123,7 @@ function Contact() {
   const t = useTranslate();
   const { shop } = useStorefront();
   return (
-    <section className="max-lg:col-span-2 max-md:col-span-1 md:max-lg:col-span-1">
+    <section>
       <h2 className="mb-2 text-base font-semibold tracking-normal">{t('footer.contact')}</h2>
       <address className="flex flex-col items-start text-sm not-italic">
         <a href={`mailto:${shop.email}`} className={`${ROW} gap-2.5 break-all`}>
@@ -136,7 +136,9 @@ function Contact() {
         </a>
         <p className="flex items-start gap-2.5 py-2 text-muted">
           <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <WholeWords text={shop.address} />
+          <span>
+            <WholeWords text={shop.address} />
+          </span>
         </p>
       </address>
     </section>

@@ -19,6 +19,7 @@ import { AuthLink } from './auth-link.tsx';
 import { CategoryThumbnail } from './category-thumbnail.tsx';
 import { HeaderCart } from './header-cart.tsx';
 import { HeaderPanel } from './header-panel.tsx';
+import { HeaderWishlist } from './header-wishlist.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -47,13 +48,14 @@ function Bars() {
         <Link
           to={localPath('/')}
           aria-label={`${shop.name}, ${t('shop.home')}`}
-          className="me-auto inline-flex min-h-11 items-center rounded-xs md:me-0"
+          className="me-auto inline-flex min-h-11 min-w-0 items-center rounded-xs md:me-0"
         >
           <Logo name={shop.name} />
         </Link>
         <MainLinks />
         <HeaderSearch />
         <div className="flex items-center gap-1 md:gap-2">
+          <HeaderWishlist />
           <HeaderCart />
           <div className="hidden items-center gap-2 md:flex">
             {isSignedIn ? (

@@ -4,12 +4,14 @@ import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { CurrentLink } from '#app/ui/current-link.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { WholeWords } from '#app/ui/whole-words.tsx';
 import { categoryPath } from '#shop/seo/page-address.ts';
 import { useAccount } from './account-provider.tsx';
 import { AuthLink } from './auth-link.tsx';
 import { CategoryThumbnail } from './category-thumbnail.tsx';
 import { CartRow } from './header-cart.tsx';
 import { HeaderPanel } from './header-panel.tsx';
+import { WishlistRow } from './header-wishlist.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useStorefront } from './storefront-context.tsx';
 import { telephoneLink } from './telephone-link.ts';
@@ -62,7 +64,9 @@ function MenuLinks() {
               className="flex min-h-14 items-center gap-2 rounded-control px-1 text-sm min-[25rem]:gap-3 wrap-anywhere hover:bg-neutral-tint"
             >
               <CategoryThumbnail picture={picture} />
-              {name}
+              <span>
+                <WholeWords text={name} />
+              </span>
             </Link>
           </li>
         ))}
@@ -82,6 +86,7 @@ function Account() {
   return (
     <>
       <CartRow className={LINK} />
+      <WishlistRow className={LINK} />
       {isSignedIn ? (
         <>
           <Identity className="px-3 py-3" />

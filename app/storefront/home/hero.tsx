@@ -4,6 +4,7 @@ import { useI18n, useLocalPath } from '#app/i18n.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture, type PictureSource } from '#app/ui/picture.tsx';
+import { WholeWords } from '#app/ui/whole-words.tsx';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { countryKey } from '../frame/reach-key.ts';
 import { SearchBox } from '../frame/search-box.tsx';
@@ -23,15 +24,17 @@ export function Hero({ shows }: { readonly shows: HeroPicture | readonly HeroPro
   return (
     <section className="wrap pt-4 md:pt-6">
       <div className="hero">
-        <div className="relative px-5 pt-9 md:py-12 md:ps-8 md:pe-0 lg:py-20 lg:ps-12 xl:ps-16">
-          <h1 className="text-3xl sm:max-md:text-4xl lg:text-4xl xl:text-5xl">{t('home.tagline')}</h1>
+        <div className="relative px-[min(1.25rem,6vw)] pt-9 md:py-12 md:ps-8 md:pe-0 lg:py-20 lg:ps-12 xl:ps-16">
+          <h1 className="text-[min(2.25rem,14vw)] leading-[1.12] sm:max-md:text-4xl lg:text-4xl xl:text-5xl">
+            {t('home.tagline')}
+          </h1>
           <p className="mt-4 max-w-lg text-muted md:text-lg">
-            {t(countryKey('home.subtitle', delivery.reach), { ...delivery, amount })}
+            <WholeWords text={t(countryKey('home.subtitle', delivery.reach), { ...delivery, amount })} />
           </p>
           <div ref={search} data-page-search className="mt-7 max-w-lg">
             <SearchBox label={t('search.label')} size="lg" />
           </div>
-          <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2 max-lg:*:px-4 max-lg:*:text-base max-sm:*:flex-1 max-sm:*:whitespace-nowrap">
+          <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2 max-lg:*:px-4 max-lg:*:text-base max-sm:*:min-w-fit max-sm:*:flex-1">
             <ButtonLink to={localPath('/products')} size="lg">
               {t('home.shopNow')}
             </ButtonLink>

@@ -21,7 +21,7 @@ export function Section(props: SectionProps) {
   return (
     <section aria-labelledby={id} className={className}>
       <div
-        className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-2 ${level === 2 ? 'mb-6 md:mb-8' : 'mb-3'}`}
+        className={`flex flex-wrap justify-between gap-x-6 gap-y-2 ${level === 2 ? 'mb-6 items-end md:mb-8' : 'mb-3 items-center'}`}
       >
         <div>
           <Heading id={id} className={level === 2 ? 'text-2xl' : 'text-lg'}>

@@ -1,7 +1,7 @@
 import { useI18n } from '#app/i18n.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { ChipLink } from '#app/ui/chip.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { WholeWords } from '#app/ui/whole-words.tsx';
 import { categoryPath } from '#shop/seo/page-address.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { Later } from './later.tsx';
@@ -28,9 +28,9 @@ export function DeadEnd({ place }: DeadEndProps) {
           <ul className="flex flex-wrap justify-center gap-2">
             {categories.map(({ id, name }) => (
               <li key={id}>
-                <Link to={localPath(categoryPath(id))} className={buttonClass({ look: 'secondary', size: 'sm' })}>
-                  {name}
-                </Link>
+                <ChipLink to={localPath(categoryPath(id))}>
+                  <WholeWords text={name} />
+                </ChipLink>
               </li>
             ))}
           </ul>

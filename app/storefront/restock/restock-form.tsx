@@ -7,6 +7,7 @@ import { type SchemaInput, useSchemaForm } from '#app/forms/use-schema-form.tsx'
 import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -19,20 +20,21 @@ import { restockAddress } from './restock-address.ts';
 
 type RestockPanelProps = {
   readonly product: ProductPage;
-  readonly soldOut: PageVariation | null;
+  readonly chosen: PageVariation | null;
   readonly slug: string;
 };
 
 /** The form within the product's page, which is cached for everybody: whose address to begin with is asked for late. */
-export default function RestockPanel({ product, soldOut, slug }: RestockPanelProps) {
+export default function RestockPanel({ product, chosen, slug }: RestockPanelProps) {
   const { isSignedIn } = useStorefront();
   const { state } = useAccount(isSignedIn);
   if (isSignedIn && (state.status === 'unknown' || state.status === 'loading')) return <Spinner />;
   return (
     <RestockForm
+      key={chosen?.id}
       product={product}
       slug={slug}
-      wanted={soldOut?.name ?? null}
+      wanted={chosen}
       email={state.status === 'known' ? state.account.email : ''}
       takesFocus
     />
@@ -45,8 +47,8 @@ export type RestockReply = { readonly state: 'asked' } | { readonly state: 'refu
 type RestockFormProps = {
   readonly product: ProductPage;
   readonly slug: string;
-  /** The name of the variation to begin with; null for any. */
-  readonly wanted: string | null;
+  /** The variation to wait for; null where that is asked. */
+  readonly wanted: PageVariation | null;
   /** The signed-in shopper's own; '' where nobody is. */
   readonly email: string;
   /** The reply to a form that was sent without scripts. */
@@ -63,7 +65,7 @@ export function RestockForm({ product, slug, wanted, email, reply, takesFocus = 
     id: 'restock',
     schema: restockSchema,
     lastResult: answer?.state === 'refused' ? answer.form : null,
-    defaultValue: { email, variation: wanted ?? '' },
+    defaultValue: { email, variation: wanted?.name ?? '' },
     say: sayAuthProblem(t, { in_stock: 'restock.inStock', unknown_product: 'restock.unknownProduct' }),
   });
   const form = useRef<HTMLFormElement>(null);
@@ -88,7 +90,7 @@ export function RestockForm({ product, slug, wanted, email, reply, takesFocus = 
       <p className="text-sm text-muted">{t('restock.text')}</p>
       <SendingFailed reply={answer ?? NO_REPLY} />
       {problems}
-      <WantedField product={product} field={input('variation')} />
+      <WantedField product={product} wanted={wanted} field={input('variation')} />
       <TextField {...input('email', 'email')} label={t('auth.email')} autoComplete="email" required />
       <Button type="submit" busy={busy} className="touch:w-full">
         {t('product.tellMe')}
@@ -102,15 +104,25 @@ const NO_REPLY = {};
 
 type WantedFieldProps = {
   readonly product: ProductPage;
+  readonly wanted: PageVariation | null;
   readonly field: ReturnType<SchemaInput>;
 };
 
-/** Which variation; any of them, where all are sold out. */
-function WantedField({ product, field }: WantedFieldProps) {
+/** Which variation: the one that was chosen, else one of those that are sold out, or any where all are. */
+function WantedField({ product, wanted, field }: WantedFieldProps) {
   const t = useTranslate();
   const soldOut = listSoldOut(product);
-  if (soldOut.length === 0) return null;
   const { id, name, defaultValue, error } = field;
+  const only = wanted ?? (product.inStock && soldOut.length === 1 ? soldOut[0] : undefined);
+  if (only !== undefined)
+    return (
+      <div>
+        <p className="font-semibold">{only.label}</p>
+        <input type="hidden" name={name} value={only.name} />
+        <FieldError id={`${id}-error`} error={error} />
+      </div>
+    );
+  if (soldOut.length === 0) return null;
   const any = product.inStock ? [] : [{ value: '', label: t('restock.any') }];
   return (
     <SelectField

@@ -68,7 +68,7 @@ export default function RestockPage({ loaderData, actionData, params }: Route.Co
         {isBack && actionData === undefined ? (
           <p>{t('restock.inStock')}</p>
         ) : (
-          <RestockForm product={product} slug={slug} wanted={wanted?.name ?? null} email={email} reply={actionData} />
+          <RestockForm product={product} slug={slug} wanted={wanted} email={email} reply={actionData} />
         )}
       </section>
     </div>

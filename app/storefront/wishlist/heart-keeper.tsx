@@ -25,6 +25,7 @@ export function HeartKeeper() {
     const ignore = wishStore.subscribe(drawHearts);
     leaveHeartsTo({
       has: wishStore.has,
+      count: () => wishStore.list().length,
       press: (wish) => say(wishStore.toggle(wish)),
       confirm: () => say('added'),
     });

@@ -25,12 +25,12 @@ async function openPage({ isBlocked = false } = {}) {
 }
 
 test('a heart pressed before its scripts are there shows at once, and is stored with the others', async () => {
-  const { hasHeart, pressHeart, subscribeToHearts } = await openPage();
+  const { countHearts, hasHeart, pressHeart, subscribeToHearts } = await openPage();
   const drawn = vi.fn();
   subscribeToHearts(drawn);
   expect([hasHeart(LAMP), hasHeart(SOAP)]).toEqual([false, true]);
   pressHeart(lamp);
-  expect([hasHeart(LAMP), drawn.mock.calls.length]).toEqual([true, 1]);
+  expect([hasHeart(LAMP), countHearts(), drawn.mock.calls.length]).toEqual([true, 2, 1]);
   expect(JSON.parse(stored)).toEqual([soap, lamp]);
   pressHeart(soap);
   expect(JSON.parse(stored)).toEqual([lamp]);
@@ -40,7 +40,7 @@ test('what was pressed and stored is confirmed by the keeper, and not pressed ag
   const { pressHeart, leaveHeartsTo } = await openPage();
   pressHeart(lamp);
   pressHeart(soap);
-  const keeper = { has: (id: string) => stored.includes(id), press: vi.fn(), confirm: vi.fn() };
+  const keeper = { has: (id: string) => stored.includes(id), count: () => 1, press: vi.fn(), confirm: vi.fn() };
   leaveHeartsTo(keeper);
   expect(keeper.press).not.toHaveBeenCalled();
   // The other one was removed.
@@ -60,7 +60,12 @@ test('where nothing can be stored, the keeper gets what was pressed', async () =
   pressHeart(lamp);
   const kept: string[] = [];
   const confirm = vi.fn();
-  leaveHeartsTo({ has: (id) => kept.includes(id), press: ({ id }) => void kept.push(id), confirm });
+  leaveHeartsTo({
+    has: (id) => kept.includes(id),
+    count: () => kept.length,
+    press: ({ id }) => void kept.push(id),
+    confirm,
+  });
   expect(kept).toEqual([LAMP]);
   expect(confirm).not.toHaveBeenCalled();
   pressHeart(soap);

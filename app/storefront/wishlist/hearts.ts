@@ -6,6 +6,7 @@ import type { Wish } from '#shop/wishlist/wish.ts';
 
 type Keeper = {
   readonly has: (id: Uuid) => boolean;
+  readonly count: () => number;
   readonly press: (wish: Wish) => void;
   /** Says that one is on the list, which was pressed before. */
   readonly confirm: () => void;
@@ -31,6 +32,12 @@ export function hasHeart(id: Uuid): boolean {
   if (keeper !== null) return keeper.has(id);
   drawn ??= readStored();
   return drawn.has(id);
+}
+
+export function countHearts(): number {
+  if (keeper !== null) return keeper.count();
+  drawn ??= readStored();
+  return drawn.size;
 }
 
 /** Sets or removes a heart. Before its keeper is there it is stored in the browser, from where the keeper takes it. */

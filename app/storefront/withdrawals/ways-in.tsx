@@ -4,6 +4,7 @@ import type { FormReply } from '#app/forms/parse-form.ts';
 import { useLocalPath } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { formatDate } from '#shop/i18n/format-date.ts';
@@ -21,10 +22,7 @@ export function WaysIn({ own, isGone, form }: Extract<WithdrawReply, { readonly 
   const { shop } = useStorefront();
   return (
     <>
-      <header>
-        <h1 className="text-2xl md:text-3xl">{t('withdraw.title')}</h1>
-        <p className="mt-2 text-muted">{t('withdraw.text')}</p>
-      </header>
+      <PageHeader title={t('withdraw.title')} description={t('withdraw.text')} className="-mb-6" />
       {isGone && <Alert tone="warning">{t('withdraw.gone')}</Alert>}
       {own !== null && <OwnOrders offers={own} />}
       <FindOrder reply={form} />

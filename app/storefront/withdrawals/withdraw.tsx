@@ -193,7 +193,7 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
   useCleanAddress(new URLSearchParams(search).has('token'));
   const main = useFocusOnNewState(reply.state);
   return (
-    <div ref={main} tabIndex={-1} className="wrap flex justify-center pt-6 pb-16 outline-none md:pt-10">
+    <div ref={main} tabIndex={-1} className="wrap pb-16 outline-none">
       <PageMeta title={t('withdraw.title')} path="/withdraw" noindex />
       <div className="flex w-full max-w-3xl flex-col gap-6">
         <SendingFailed reply={sender.data} />

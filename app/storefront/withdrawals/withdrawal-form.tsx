@@ -10,6 +10,7 @@ import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { NumberStepper } from '#app/ui/fields/number-stepper.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
@@ -69,12 +70,12 @@ export function WithdrawalForm({ order, reply, sender }: WithdrawalFormProps) {
 function OrderHeader({ order }: { readonly order: OrderToChoose }) {
   const { t, language } = useI18n();
   return (
-    <header className="flex flex-col gap-1">
-      <h1 className="text-2xl md:text-3xl">{t('withdraw.title')}</h1>
-      <p className="numeric mt-1 font-semibold">{t('withdraw.order', { number: order.number })}</p>
+    <div className="flex flex-col gap-1">
+      <PageHeader title={t('withdraw.title')} className="-mb-4" />
+      <p className="numeric font-semibold">{t('withdraw.order', { number: order.number })}</p>
       <p className="text-muted">{t('withdraw.placed', { date: formatDate(order.placedAt, language) })}</p>
       <WithdrawalDeadline deadline={order.deadline} className="text-muted" />
-    </header>
+    </div>
   );
 }
 

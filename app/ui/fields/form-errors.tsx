@@ -41,7 +41,7 @@ export function FormErrors(props: {
             ) : (
               <a
                 href={`#${fieldId}`}
-                className="underline underline-offset-2 touch:inline-block touch:py-3"
+                className="underline underline-offset-2 touch:block touch:py-3"
                 onClick={(event) => focusField(event, fieldId)}
               >
                 {message}

@@ -11,6 +11,8 @@ export type RadioOption = {
   readonly color?: string | undefined;
   readonly media?: ReactNode;
   readonly disabled?: boolean;
+  /** Crossed out and told to be unavailable, but to be chosen: to look at it, or to wait for it. */
+  readonly isSoldOut?: boolean;
 };
 
 export type RadioGroupProps = {
@@ -74,6 +76,7 @@ function Option({ group, option, hintId }: OptionProps) {
         name={name}
         value={option.value}
         disabled={option.disabled}
+        aria-disabled={option.isSoldOut || undefined}
         aria-describedby={option.hint === undefined ? undefined : hintId}
         {...chosen}
         onChange={() => group.onValueChange?.(option.value)}

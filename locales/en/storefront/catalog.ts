@@ -95,6 +95,7 @@ export const catalog = {
   'product.quantity': 'Quantity',
   'product.increaseQuantity': 'Increase quantity',
   'product.decreaseQuantity': 'Decrease quantity',
+  'product.variation': 'Variation',
   'product.selectVariation': 'Select Variation',
   'product.noPrice': 'This product has no price yet and can’t be ordered.',
   'product.selectVariationForPrice': 'Please select a variation to see the price',

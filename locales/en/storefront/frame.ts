@@ -17,6 +17,7 @@ export const frame = {
   'nav.wholesale': 'Wholesale',
   'nav.about': 'About',
   'nav.wishlist': 'Wishlist',
+  'nav.wishlistOf': { one: 'Wishlist, {n} product', other: 'Wishlist, {n} products' },
   'nav.openMenu': 'Open menu',
   'nav.closeMenu': 'Close menu',
   'nav.menu': 'Menu',

@@ -103,6 +103,7 @@ export const catalog: MessagesOf<typeof en> = {
   'product.quantity': 'Daudzums',
   'product.increaseQuantity': 'Palielināt daudzumu',
   'product.decreaseQuantity': 'Samazināt daudzumu',
+  'product.variation': 'Variants',
   'product.selectVariation': 'Izvēlieties variantu',
   'product.noPrice': 'Šai precei vēl nav cenas, tāpēc to nevar pasūtīt.',
   'product.selectVariationForPrice': 'Lai redzētu cenu, izvēlieties variantu',

@@ -20,6 +20,11 @@ export const frame: MessagesOf<typeof en> = {
   'nav.wholesale': 'Vairumtirdzniecība',
   'nav.about': 'Par mums',
   'nav.wishlist': 'Vēlmju saraksts',
+  'nav.wishlistOf': {
+    zero: 'Vēlmju saraksts, {n} preču',
+    one: 'Vēlmju saraksts, {n} prece',
+    other: 'Vēlmju saraksts, {n} preces',
+  },
   'nav.openMenu': 'Atvērt izvēlni',
   'nav.closeMenu': 'Aizvērt izvēlni',
   'nav.menu': 'Izvēlne',

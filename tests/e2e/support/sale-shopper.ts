@@ -58,7 +58,7 @@ export class Shopper {
     await expectAccessible(this.#page, 'product as its card showed it');
     const choice = this.#page
       .getByRole('radiogroup')
-      .or(this.#page.getByRole('group', { name: this.#t('product.selectVariation') }));
+      .or(this.#page.getByRole('group', { name: this.#t('product.variation') }));
     await expect(await choice.getByRole('radio', { name: /^Coral/ }).isDisabled()).toBe(true);
     await choice.getByRole('radio', { name: /^Plum/ }).check();
     await this.#page
