@@ -14,6 +14,7 @@ import { insertConfirmedOrders } from '#tests/support/orders/invoices.ts';
 import { anAdmin } from '#tests/support/people/people.ts';
 import { makeOlder } from '#tests/support/shop/older-shop.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { noteMissingNotices } from '../legal-notice-note.ts';
 import { checkDatabase, inspectDatabase } from './check-database.ts';
 import { checkShop } from './check-shop.ts';
 import { collect, type Finding } from './finding.ts';
@@ -136,7 +137,7 @@ describe('the doctor on what the shop’s books say', () => {
     ]);
   });
 
-  test('finds, in a shop that sells, that the official notice on the legal guarantee is missing in a language', async () => {
+  test('finds, in a shop that sells, that the official notice is missing in a language, as its start says too', async () => {
     const { shop } = opened;
     await saveLegalNotice(shop, { language: 'en', bytes: await aNotice(), actor: null });
     expect(problems(await look(false, 'production'))).toContainEqual({
@@ -144,6 +145,12 @@ describe('the doctor on what the shop’s books say', () => {
       fact: 'the EU notice on the legal guarantee is missing for: lv',
       fix: expect.stringContaining('npm run shop -- law notice <file> --language'),
     });
+    const said: string[] = [];
+    const log = { ...shop.log, warn: (_: unknown, words: string) => said.push(words) } as unknown as typeof shop.log;
+    const start = (env: 'test' | 'production') => noteMissingNotices({ ...shop, log, config: { ...shop.config, env } });
+    await start('test');
+    await start('production');
+    expect(said).toEqual(['the EU notice on the legal guarantee is missing for: lv']);
     await saveLegalNotice(shop, { language: 'lv', bytes: await aNotice(), actor: null });
     expect(problems(await look(false, 'production')).some(({ subject }) => subject === 'Law')).toBe(false);
   });
