@@ -210,6 +210,7 @@ test('a shop where nothing is wrong has nothing waiting', async () => {
     missingNotices: 0,
     stuckRefunds: [],
     reviews: 0,
+    photos: 0,
     withdrawals: 0,
     mails: [],
     mailCount: 0,
