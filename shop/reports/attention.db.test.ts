@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { actorOf } from '#shop/audit/change.ts';
 import { fixedClock } from '#shop/kernel/clock.ts';
+import { saveLegalNotice } from '#shop/law/save-legal-notice.server.ts';
 import { dismissMail, retryMail, undoDismissMail } from '#shop/mail/retry-mail.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
+import { aNotice } from '#tests/support/goods/notices.ts';
 import { anAdmin } from '#tests/support/people/people.ts';
 import { waitingJobs } from '#tests/support/shop/jobs.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
@@ -198,12 +200,17 @@ describe('low stock', () => {
 
 test('a shop where nothing is wrong has nothing waiting', async () => {
   const other = await openTestShop({ clock: fixedClock(new Date()) });
+  expect((await getAttention(other.shop)).missingNotices).toBe(2);
+  for (const language of ['en', 'lv'] as const)
+    await saveLegalNotice(other.shop, { language, bytes: await aNotice(), actor: null });
   expect(await getAttention(other.shop)).toEqual({
     troubles: [],
     payments: 0,
     bouncedRefunds: 0,
+    missingNotices: 0,
     stuckRefunds: [],
     reviews: 0,
+    photos: 0,
     withdrawals: 0,
     mails: [],
     mailCount: 0,

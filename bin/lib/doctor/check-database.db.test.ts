@@ -5,13 +5,16 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
+import { saveLegalNotice } from '#shop/law/save-legal-notice.server.ts';
 import { addPicture } from '#shop/media/add-picture.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
+import { aNotice } from '#tests/support/goods/notices.ts';
 import { plain } from '#tests/support/goods/pictures.ts';
 import { insertConfirmedOrders } from '#tests/support/orders/invoices.ts';
 import { anAdmin } from '#tests/support/people/people.ts';
 import { makeOlder } from '#tests/support/shop/older-shop.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { noteMissingNotices } from '../legal-notice-note.ts';
 import { checkDatabase, inspectDatabase } from './check-database.ts';
 import { checkShop } from './check-shop.ts';
 import { collect, type Finding } from './finding.ts';
@@ -128,9 +131,28 @@ describe('the doctor on what the shop’s books say', () => {
   test('finds nothing in a shop that is well', async () => {
     expect(await look()).toEqual([
       { subject: 'Backup', fact: 'none is known to restore' },
+      { subject: 'Law', fact: 'the EU notice on the legal guarantee is missing for: en, lv' },
       { subject: 'Pictures', fact: 'every file is there' },
       { subject: 'Documents', fact: 'every file is there' },
     ]);
+  });
+
+  test('finds, in a shop that sells, that the official notice is missing in a language, as its start says too', async () => {
+    const { shop } = opened;
+    await saveLegalNotice(shop, { language: 'en', bytes: await aNotice(), actor: null });
+    expect(problems(await look(false, 'production'))).toContainEqual({
+      subject: 'Law',
+      fact: 'the EU notice on the legal guarantee is missing for: lv',
+      fix: expect.stringContaining('npm run shop -- law notice <file> --language'),
+    });
+    const said: string[] = [];
+    const log = { ...shop.log, warn: (_: unknown, words: string) => said.push(words) } as unknown as typeof shop.log;
+    const start = (env: 'test' | 'production') => noteMissingNotices({ ...shop, log, config: { ...shop.config, env } });
+    await start('test');
+    await start('production');
+    expect(said).toEqual(['the EU notice on the legal guarantee is missing for: lv']);
+    await saveLegalNotice(shop, { language: 'lv', bytes: await aNotice(), actor: null });
+    expect(problems(await look(false, 'production')).some(({ subject }) => subject === 'Law')).toBe(false);
   });
 
   test('finds that a shop which is open has no worker, and jobs that are late', async () => {
