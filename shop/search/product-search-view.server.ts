@@ -58,7 +58,7 @@ export async function findProductsPage(
   return {
     ...found,
     notice: typed && text && toNotice(typed, text),
-    didYouMean: found.total === 0 && text && !isExact ? await findDidYouMean(shop, text, language) : null,
+    didYouMean: found.total === 0 && text ? await findDidYouMean(shop, text, language) : null,
     help,
   };
 }

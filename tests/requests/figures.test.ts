@@ -6,6 +6,7 @@ import { formatMoney } from '#shop/i18n/format-money.ts';
 import { cents } from '#shop/kernel/money.ts';
 import type { Letter } from '#shop/mail/letter.ts';
 import { writeSampleLetters } from '#shop/mail/sample-letters.server.ts';
+import { REFUSED_DAYS } from '#shop/reviews/photos/save-photos.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { DEFAULT_SETTINGS, type Settings, type SettingsInput } from '#shop/settings/settings.ts';
@@ -156,6 +157,7 @@ describe.each([
         const lives = [LINK_LIFE_MS.signup / 3_600_000, LINK_LIFE_MS.recovery / 60_000].flatMap((n) =>
           language === 'lv' ? [`${n} stundas`, `${n} minūtes`] : [`${n} hours`, `${n} minutes`],
         );
+        lives.push(language === 'lv' ? `pēc ${REFUSED_DAYS} dienām` : `after ${REFUSED_DAYS} days`);
         expect(straysIn(said, settings, language, [...lives, ...ownFiguresOf(letter, language)]), name).toEqual([]);
         const footer = said.slice(-2).join(' ');
         for (const fact of [

@@ -120,7 +120,7 @@ describe('the results page', () => {
 
   test.each([
     ['/products', 'No product has all of: “velvet”, “samsung”. Showing results for “velvet”.'],
-    ['/lv/products', 'Nav preces, kas atbilst visam: velvet, samsung. Rādām rezultātus vaicājumam „velvet”.'],
+    ['/lv/products', 'Nav preces, kas atbilst visam: „velvet”, „samsung”. Rādām rezultātus vaicājumam „velvet”.'],
   ])('at %s shows what has some of the words where no product has all', async (path, said) => {
     const { html } = await productsAt(`${path}?search=velvet+samsung`);
     expect(html).toContain(said);

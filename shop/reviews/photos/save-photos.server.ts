@@ -43,7 +43,7 @@ export async function savePhotos(
 }
 
 /** Long enough for staff to correct a mistake and for the author to read why. */
-const REFUSED_DAYS = 30;
+export const REFUSED_DAYS = 30;
 
 /** Deletes photos that were refused a month ago, whose files the sweep then removes; returns how many. */
 export async function forgetRefusedPhotos(shop: Shop): Promise<number> {
