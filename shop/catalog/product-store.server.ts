@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { UNDECIDED } from '#shop/duties/kind.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
@@ -19,6 +20,12 @@ export async function lockProduct(
 
 export async function categoryExists(tx: Tx, id: Uuid): Promise<boolean> {
   return (await tx.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Locks the kind, so that it cannot be deleted meanwhile. */
+export async function kindExists(tx: Tx, id: string): Promise<boolean> {
+  const kind = tx.selectFrom('product_kinds').select('id').where('id', '=', id).where('id', '<>', UNDECIDED);
+  return (await kind.forKeyShare().executeTakeFirst()) !== undefined;
 }
 
 /** Locks the rows in the order of their ids, as checkouts do, which prevents deadlocks. */

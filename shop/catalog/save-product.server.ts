@@ -12,12 +12,13 @@ import { nameIn } from './fields/translations.ts';
 import {
   type CheckedProduct,
   checkProduct,
+  listPictures,
   type ProductInput,
   type ProductInputError,
   productInputSchema,
   withVariationNames,
 } from './product-input.ts';
-import { categoryExists, listProductSlugsLike, takeSlugs } from './product-store.server.ts';
+import { categoryExists, kindExists, listProductSlugsLike, takeSlugs } from './product-store.server.ts';
 import { baseSlug, chooseSlug } from './slug-choice.ts';
 import type { StoredProduct } from './stored-product-view.server.ts';
 import type { WrittenSlugs } from './write-product-rows.server.ts';
@@ -25,6 +26,7 @@ import type { WrittenSlugs } from './write-product-rows.server.ts';
 export type SaveProductError =
   | ProductInputError
   | { readonly code: 'unknown_category' }
+  | { readonly code: 'unknown_kind' }
   /** An image that was never uploaded to the bucket. */
   | { readonly code: 'unknown_picture'; readonly path: string }
   | { readonly code: 'sku_taken'; readonly of: 'product' | 'variation' };
@@ -50,8 +52,8 @@ export async function saveProduct<Saved, Refused extends { code: string }>(
 export async function findMissingReference(tx: Tx, product: CheckedProduct): Promise<SaveProductError | null> {
   if (product.category_id !== null && !(await categoryExists(tx, product.category_id)))
     return { code: 'unknown_category' };
-  const images = [...product.images, ...product.product_variations.map(({ image }) => image)];
-  const paths = images.filter((image) => image !== null).filter((image) => !isExternalImage(image));
+  if (product.kind !== null && !(await kindExists(tx, product.kind))) return { code: 'unknown_kind' };
+  const paths = listPictures(product).filter((image) => !isExternalImage(image));
   const known = await holdPictures(tx, paths);
   const unknown = paths.find((path) => !known.has(path));
   return unknown === undefined ? null : { code: 'unknown_picture', path: unknown };

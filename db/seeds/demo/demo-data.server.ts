@@ -65,7 +65,7 @@ const product = z.object({
   charger: z
     .object({ charger_included: z.boolean(), min_w: z.number(), max_w: z.number(), usb_pd: z.boolean() })
     .nullish(),
-  energy_label: z.object({ class: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']), scale: z.string() }).nullish(),
+  energy_label: z.object({ class: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']), scale: z.literal('A-G') }).nullish(),
   guarantee_years: z.int().nullish(),
 });
 

@@ -60,6 +60,8 @@ export function priceExVat(euro: number, rate: VatRate): Price {
   return netPrice(cents(Math.round(euro * 100)), rate);
 }
 
+const NO_LABEL_FILES = { label_image: null, sheet: null, eprel: null };
+
 function toFacts(product: DemoProduct): ProductInput['facts'] {
   const { charger } = product;
   return {
@@ -73,7 +75,7 @@ function toFacts(product: DemoProduct): ProductInput['facts'] {
     charger: charger
       ? { included: charger.charger_included, min_w: charger.min_w, max_w: charger.max_w, usb_pd: charger.usb_pd }
       : null,
-    energy_label: product.energy_label ?? null,
+    energy_label: product.energy_label ? { ...NO_LABEL_FILES, ...product.energy_label } : null,
     guarantee_years: product.guarantee_years ?? null,
   };
 }

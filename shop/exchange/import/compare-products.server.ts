@@ -269,7 +269,9 @@ function skuError<Code extends 'sku_twice_in_file' | 'sku_taken' | 'sku_twice'>(
 function listStems(groups: readonly LineGroup[], shopUrl: string): string[] {
   const stems = groups.flatMap(({ lines }) =>
     lines.flatMap(({ cells }) =>
-      [cells.image, cells.variationImage].flatMap((address) => ownStem(address?.trim() ?? '', shopUrl) ?? []),
+      [cells.image, cells.variationImage, cells.energy_label_image].flatMap(
+        (address) => ownStem(address?.trim() ?? '', shopUrl) ?? [],
+      ),
     ),
   );
   return [...new Set(stems)];

@@ -31,6 +31,7 @@ export const NOTES = [
   'tag_too_long',
   'no_original_price',
   'unknown_category',
+  'unknown_kind',
   'standard_category',
   'sku_twice',
   'incomplete',

@@ -89,6 +89,7 @@ const PROBLEM_CODES = [
   'skuTaken',
   'variationSkuTaken',
   'unknownCategory',
+  'unknownKind',
   'unknownPicture',
   'duplicateName',
   'duplicateOption',

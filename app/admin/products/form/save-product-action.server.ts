@@ -153,6 +153,8 @@ function problemsOf(error: SaveProductError | UpdateProductError, draft: Product
       });
     case 'unknown_category':
       return invalid({ field: 'category_id', code: 'unknownCategory' });
+    case 'unknown_kind':
+      return invalid({ field: 'kind', code: 'unknownKind' });
     case 'unknown_picture':
       return invalid({ field: pictureField(draft, error.path), code: 'unknownPicture' });
     case 'sku_taken':
