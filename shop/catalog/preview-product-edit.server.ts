@@ -5,7 +5,9 @@ import { ok, type Result } from '#shop/kernel/result.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listEditableProducts, nameProducts } from './editable-product-view.server.ts';
+import { openPublishGate } from './open-publish-gate.server.ts';
 import { type EditableProduct, type EditRefusal, type ProductEdit, planProductEdit } from './product-edit.ts';
+import { decidePublication, NOBODY_PUBLISHED } from './publish-many.server.ts';
 import type { ProductSelection } from './staff-product-list.ts';
 import { listSelectedProducts } from './staff-products-view.server.ts';
 
@@ -40,7 +42,12 @@ export async function previewProductEdit(
   const ids = await listSelectedProducts(shop.db, asked.selection, lowStockThreshold);
   const products = await listEditableProducts(shop.db, ids);
   const { edit, language = 'en' } = asked;
-  const plans = edit === null ? [] : products.map((product) => planProductEdit(product, edit, vatRate));
+  const { barred } =
+    edit?.what === 'active' && edit.is_active
+      ? await decidePublication(shop.db, await openPublishGate(shop, { via: 'bulk', actor: null }), ids)
+      : NOBODY_PUBLISHED;
+  const surroundings = { rate: vatRate, barred };
+  const plans = edit === null ? [] : products.map((product) => planProductEdit(product, edit, surroundings));
   const changed = plans.filter((plan) => plan.outcome === 'changed');
   const refused = plans.filter((plan) => plan.outcome === 'refused');
   const [firstChanged, firstRefused] = [changed.slice(0, SHOWN), refused.slice(0, SHOWN)];

@@ -61,16 +61,29 @@ export type EditRefusal =
   | 'too_few_units'
   | 'too_many_units'
   /** Its stock is the sum of its variations'. */
-  | 'stock_of_variations';
+  | 'stock_of_variations'
+  /** It lacks what law wants of a published product. */
+  | 'duties_missing';
 
 export type PlannedEdit =
   | { readonly outcome: 'changed'; readonly before: EditableProduct; readonly after: EditableProduct }
   | { readonly outcome: 'unchanged'; readonly before: EditableProduct }
   | { readonly outcome: 'refused'; readonly before: EditableProduct; readonly why: EditRefusal };
 
+export type EditSurroundings = {
+  readonly rate: VatRate;
+  /** Products that may not be published as they are. */
+  readonly barred: ReadonlySet<Uuid>;
+};
+
 /** What an edit would make of a product. The preview and the edit use the same function. */
-export function planProductEdit(before: EditableProduct, edit: ProductEdit, rate: VatRate): PlannedEdit {
+export function planProductEdit(
+  before: EditableProduct,
+  edit: ProductEdit,
+  { rate, barred }: EditSurroundings,
+): PlannedEdit {
   const after = edited(before, edit, rate);
+  if (edit.what === 'active' && barred.has(before.id)) return { outcome: 'refused', before, why: 'duties_missing' };
   if (typeof after === 'string') return { outcome: 'refused', before, why: after };
   if (isSame(editedFields(before), editedFields(after))) return { outcome: 'unchanged', before };
   return { outcome: 'changed', before, after };

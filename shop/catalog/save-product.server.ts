@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Actor } from '#shop/audit/change.ts';
+import type { Decided } from '#shop/duties/duty-store.server.ts';
+import { type Gate, recordRefusals } from '#shop/duties/publish-gate.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { LANGUAGES, type Language, perLanguage } from '#shop/kernel/language.ts';
 import { err, type Result } from '#shop/kernel/result.ts';
@@ -9,6 +12,7 @@ import { breaksUnique, transact } from '#shop/platform/postgres/transaction.serv
 import type { Shop } from '#shop/shop.server.ts';
 import { withCleanDescriptions } from './description/clean-description.ts';
 import { nameIn } from './fields/translations.ts';
+import { openPublishGate } from './open-publish-gate.server.ts';
 import {
   type CheckedProduct,
   checkProduct,
@@ -29,24 +33,36 @@ export type SaveProductError =
   | { readonly code: 'unknown_kind' }
   /** An image that was never uploaded to the bucket. */
   | { readonly code: 'unknown_picture'; readonly path: string }
-  | { readonly code: 'sku_taken'; readonly of: 'product' | 'variation' };
+  | { readonly code: 'sku_taken'; readonly of: 'product' | 'variation' }
+  | DutiesMissing;
+
+/** It would be published and lacks what law wants; `refused` is for the evidence. */
+export type DutiesMissing = { readonly code: 'duties_missing'; readonly refused: Decided };
 
 export async function saveProduct<Saved, Refused extends { code: string }>(
   shop: Shop,
   input: ProductInput,
-  save: (tx: Tx, product: CheckedProduct, now: Date) => Promise<Result<Saved, Refused>>,
+  actor: Actor,
+  save: (tx: Tx, product: CheckedProduct, gate: Gate) => Promise<Result<Saved, Refused>>,
 ): Promise<Result<Saved, Refused | SaveProductError>> {
   const parsed = productInputSchema.safeParse(withVariationNames(withCleanDescriptions(input)));
   if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.')) });
   const problem = checkProduct(parsed.data);
   if (problem !== null) return err(problem);
   try {
-    return await transact(shop.db, (tx) => save(tx, parsed.data, shop.clock.now()));
+    const gate = await openPublishGate(shop, { via: 'form', actor });
+    const saved = await transact(shop.db, (tx) => save(tx, parsed.data, gate));
+    if (!saved.ok && isDutiesMissing(saved.error)) await recordRefusals(shop.db, gate, [saved.error.refused]);
+    return saved;
   } catch (error) {
     const taken = skuTaken(error);
     if (taken === null) throw error;
     return err(taken);
   }
+}
+
+export function isDutiesMissing(error: { readonly code: string }): error is DutiesMissing {
+  return error.code === 'duties_missing';
 }
 
 export async function findMissingReference(tx: Tx, product: CheckedProduct): Promise<SaveProductError | null> {

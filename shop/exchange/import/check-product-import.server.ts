@@ -1,4 +1,4 @@
-import { listKinds } from '#shop/duties/kind-view.server.ts';
+import { openPublishGate } from '#shop/catalog/open-publish-gate.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { copiedPath } from '#shop/media/copies/queue-picture-copies.server.ts';
@@ -132,7 +132,7 @@ async function readSurroundings(shop: Shop, headings: ReadonlyMap<ColumnKey, str
     now: shop.clock.now(),
     shopUrl: shop.config.shopUrl,
     headings,
-    kinds: await listKinds(shop.db),
+    rules: (await openPublishGate(shop, { via: 'import', actor: null })).rules,
     copiedPath,
     categories: new Map([
       ...categories.map(({ id, name }): [string, Uuid] => [name.toLowerCase(), id]),

@@ -30,7 +30,7 @@ function read(rows: readonly Cells[], stored: StoredProduct['product'] | null = 
     shopUrl: 'https://shop.example',
     headings: new Map(),
     categories: new Map(),
-    kinds: [],
+    rules: { kinds: [], countries: ['LV'], day: '2026-11-20' },
     newCategory: () => null,
     copiedPath: () => null,
     pictures: new Map(),

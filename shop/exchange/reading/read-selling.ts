@@ -59,7 +59,7 @@ export function readActive(reader: CellReader, line: ProductLine, present: boole
 export function readKind({ text, around, note }: Cell, present: string | null): string | null {
   if (text === undefined) return present;
   if (text === '') return null;
-  const kind = findKind(around.kinds, text);
+  const kind = findKind(around.rules.kinds, text);
   if (kind === null) note('unknown_kind');
   return kind ?? present;
 }
