@@ -24,6 +24,8 @@ export const productList = {
   'productList.noTag': 'No tag',
   'productList.active': 'Active',
   'productList.inactive': 'Inactive',
+  'productList.lacking': 'Lacks what law requires',
+  'productList.taken_off': 'Taken off sale',
   'productList.unpriced': 'Price missing',
   'productList.featured': 'Featured',
   'productList.notFeatured': 'Not featured',

@@ -27,6 +27,8 @@ export const productList: MessagesOf<typeof en> = {
   'productList.noTag': 'Bez birkas',
   'productList.active': 'Aktīva',
   'productList.inactive': 'Neaktīva',
+  'productList.lacking': 'Trūkst likumā prasītā',
+  'productList.taken_off': 'Izņemta no pārdošanas',
   'productList.unpriced': 'Nav cenas',
   'productList.featured': 'Izcelta',
   'productList.notFeatured': 'Nav izcelta',
