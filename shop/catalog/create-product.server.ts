@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/changes.server.ts';
+import { recordDecisions } from '#shop/duties/decide-products.server.ts';
 import { decide } from '#shop/duties/judge.ts';
-import { recordDecisions } from '#shop/duties/publish-gate.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';

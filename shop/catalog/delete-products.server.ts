@@ -1,12 +1,13 @@
 import type { Actor, ChangeEntry } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/changes.server.ts';
-import { type Gate, recordDecisions } from '#shop/duties/publish-gate.server.ts';
+import { type Gate, recordDecisions } from '#shop/duties/decide-products.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { decideStored } from './decide-edit.server.ts';
 import { productEntry } from './product-change.ts';
 import type { VariationInput } from './product-input.ts';
 import {
@@ -17,7 +18,6 @@ import {
   purgeDeleted,
   restoreDeleted,
 } from './product-store.server.ts';
-import { decideStored } from './publish-many.server.ts';
 import type { ProductSelection } from './staff-product-list.ts';
 import { listSelectedProducts } from './staff-products-view.server.ts';
 import { listDeletedProducts, listStoredProducts } from './stored-product-view.server.ts';

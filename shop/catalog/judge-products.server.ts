@@ -1,19 +1,17 @@
-import { sql } from 'kysely';
 import { recordChange } from '#shop/audit/changes.server.ts';
-import type { Decided } from '#shop/duties/duty-store.server.ts';
-import { decideProducts, type Gate, recordDecisions } from '#shop/duties/publish-gate.server.ts';
+import { decideProducts, type Gate, recordDecisions } from '#shop/duties/decide-products.server.ts';
+import type { Decided } from '#shop/duties/decided.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { ok } from '#shop/kernel/result.ts';
-import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listEditableProducts } from './editable-product-view.server.ts';
 import { openPublishGate } from './open-publish-gate.server.ts';
 import { lockProducts } from './product-store.server.ts';
+import { listPublished } from './published-products-view.server.ts';
 import { saveProductEdits } from './save-product-edits.server.ts';
 import { listStoredProducts } from './stored-product-view.server.ts';
-
-const AT_ONCE = 500;
 
 /**
  * Judges everything that is published: rules, countries and kinds may have changed, and an older version of the shop does
@@ -33,13 +31,6 @@ export async function judgeProducts(shop: Shop): Promise<{ readonly warned: numb
   }
   if (warned + unpublished > 0) shop.log.warn({ warned, unpublished }, 'published products lack what law wants');
   return { warned, unpublished };
-}
-
-async function listPublished(db: Db, after: Uuid | null): Promise<Uuid[]> {
-  const { rows } = await sql<{ id: Uuid }>`
-    select id from products where is_active and deleted_at is null and (${after}::uuid is null or id > ${after}::uuid)
-    order by id limit ${AT_ONCE}`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 async function judgeSome(tx: Tx, gate: Gate, ids: readonly Uuid[]) {

@@ -1,6 +1,6 @@
 import type { Actor } from '#shop/audit/change.ts';
-import type { Via } from '#shop/duties/duty-store.server.ts';
-import { type Gate, openGate } from '#shop/duties/publish-gate.server.ts';
+import { type Gate, openGate } from '#shop/duties/decide-products.server.ts';
+import type { Via } from '#shop/duties/decided.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 

@@ -16,6 +16,7 @@ export const productEditSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('active'), is_active: z.boolean() }),
   z.object({ what: z.literal('featured'), is_featured: z.boolean() }),
   z.object({ what: z.literal('category'), category_id: z.uuid().nullable() }),
+  z.object({ what: z.literal('kind'), kind: z.string().max(40).nullable() }),
   z.object({
     what: z.literal('tag'),
     tag: z
@@ -43,6 +44,7 @@ export type EditableProduct = {
   readonly is_featured: boolean;
   readonly is_variation_only: boolean;
   readonly category_id: Uuid | null;
+  readonly kind: string | null;
   readonly tag: string | null;
   readonly stock_quantity: number;
   readonly product_variations: readonly EditableVariation[];
@@ -83,7 +85,7 @@ export function planProductEdit(
   { rate, barred }: EditSurroundings,
 ): PlannedEdit {
   const after = edited(before, edit, rate);
-  if (edit.what === 'active' && barred.has(before.id)) return { outcome: 'refused', before, why: 'duties_missing' };
+  if (barred.has(before.id)) return { outcome: 'refused', before, why: 'duties_missing' };
   if (typeof after === 'string') return { outcome: 'refused', before, why: after };
   if (isSame(editedFields(before), editedFields(after))) return { outcome: 'unchanged', before };
   return { outcome: 'changed', before, after };
@@ -97,6 +99,8 @@ function edited(before: EditableProduct, edit: ProductEdit, rate: VatRate): Edit
       return { ...before, is_featured: edit.is_featured };
     case 'category':
       return { ...before, category_id: edit.category_id };
+    case 'kind':
+      return { ...before, kind: edit.kind };
     case 'tag':
       return { ...before, tag: edit.tag };
     case 'price':

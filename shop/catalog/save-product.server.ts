@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#shop/audit/change.ts';
-import type { Decided } from '#shop/duties/duty-store.server.ts';
-import { type Gate, recordRefusals } from '#shop/duties/publish-gate.server.ts';
+import { type Gate, recordRefusals } from '#shop/duties/decide-products.server.ts';
+import type { Decided } from '#shop/duties/decided.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { LANGUAGES, type Language, perLanguage } from '#shop/kernel/language.ts';
 import { err, type Result } from '#shop/kernel/result.ts';

@@ -1,19 +1,19 @@
 import type { Actor, ChangeEntry } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/changes.server.ts';
 import { findChange } from '#shop/audit/find-change.server.ts';
-import type { Decided } from '#shop/duties/duty-store.server.ts';
-import { type Gate, recordDecisions, recordRefusals } from '#shop/duties/publish-gate.server.ts';
+import { type Gate, recordDecisions, recordRefusals } from '#shop/duties/decide-products.server.ts';
+import type { Decided } from '#shop/duties/decided.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { decidePublication } from './decide-edit.server.ts';
 import { markProductsDeleted, restoreProducts } from './delete-products.server.ts';
 import { listEditableProducts } from './editable-product-view.server.ts';
 import { openPublishGate } from './open-publish-gate.server.ts';
 import { categoryExists, lockProducts } from './product-store.server.ts';
 import { isQuickEntry, undoFormEntry, undoQuickEntry } from './product-undo.ts';
-import { decidePublication } from './publish-many.server.ts';
 import { isDutiesMissing, skuTaken } from './save-product.server.ts';
 import { type ProductPair, saveProductEdits } from './save-product-edits.server.ts';
 import { listStoredProducts } from './stored-product-view.server.ts';
@@ -111,6 +111,7 @@ async function undoQuickEntries({ tx, gate, refusals }: Work, entries: readonly 
   );
   const present = new Map(products.map((product) => [product.id, product]));
   const known = await knownCategories(tx, entries);
+  const kinds = new Set(gate.rules.kinds.map(({ id }) => id));
   let isPartial = false;
   const pairs = entries.flatMap((entry): ProductPair[] => {
     const before = present.get(entry.entityId);
@@ -120,8 +121,14 @@ async function undoQuickEntries({ tx, gate, refusals }: Work, entries: readonly 
     }
     const { product, kept } = undoQuickEntry(before, entry);
     const isCategoryGone = product.category_id !== before.category_id && !known.has(product.category_id);
-    isPartial ||= kept || isCategoryGone;
-    return [{ before, after: isCategoryGone ? { ...product, category_id: before.category_id } : product }];
+    const isKindGone = product.kind !== null && !kinds.has(product.kind);
+    isPartial ||= kept || isCategoryGone || isKindGone;
+    const after = {
+      ...product,
+      ...(isCategoryGone && { category_id: before.category_id }),
+      ...(isKindGone && { kind: before.kind }),
+    };
+    return [{ before, after }];
   });
   const published = pairs.filter(({ before, after }) => after.is_active && !before.is_active);
   const ids = published.map(({ after }) => after.id);

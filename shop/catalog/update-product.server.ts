@@ -1,6 +1,6 @@
 import type { Actor, ChangeEntry } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/changes.server.ts';
-import { decideProducts, type Gate, recordDecisions } from '#shop/duties/publish-gate.server.ts';
+import { decideProducts, type Gate, recordDecisions } from '#shop/duties/decide-products.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';

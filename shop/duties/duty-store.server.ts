@@ -1,29 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Actor } from '#shop/audit/change.ts';
 import { DAY_MS } from '#shop/kernel/clock.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
-import type { Decision } from './judge.ts';
-import type { JudgedProduct } from './judged-product.ts';
+import type { Decided, Deciding } from './decided.ts';
 import { WARNING_DAYS } from './warning.ts';
-
-/** How a decision came about. */
-export type Via = 'form' | 'bulk' | 'import' | 'undo' | 'job';
-
-/** A decision about one product, with the facts that it was made on. */
-export type Decided = {
-  readonly id: Uuid;
-  readonly product: JudgedProduct;
-  readonly decision: Omit<Decision, 'outcome'> & { readonly outcome: Decision['outcome'] | 'unpublished' };
-};
-
-export type Deciding = {
-  readonly via: Via;
-  readonly actor: Actor;
-  readonly countries: readonly string[];
-  readonly now: Date;
-};
 
 /** Records decisions as evidence; one like the product's newest is not recorded again. */
 export async function insertEvidence(db: Db | Tx, decided: readonly Decided[], deciding: Deciding): Promise<void> {

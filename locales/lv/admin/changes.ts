@@ -79,6 +79,8 @@ export const changes: MessagesOf<typeof en> = {
   'changes.kind.bulk_active': 'Redzamība vairākām precēm',
   'changes.kind.bulk_featured': 'Izcelšana vairākām precēm',
   'changes.kind.bulk_category': 'Kategorija vairākām precēm',
+  'changes.kind.bulk_kind': 'Veids vairākām precēm',
+  'changes.kind.bulk_manufacturer': 'Ražotājs vairākām precēm',
   'changes.kind.bulk_tag': 'Birka vairākām precēm',
   'changes.kind.bulk_price': 'Cenas vairākām precēm',
   'changes.kind.bulk_stock': 'Krājums vairākām precēm',

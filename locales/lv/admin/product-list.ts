@@ -104,6 +104,7 @@ export const productList: MessagesOf<typeof en> = {
   'productList.action.feature': 'Izcelt',
   'productList.action.unfeature': 'Vairs neizcelt',
   'productList.action.category': 'Mainīt kategoriju',
+  'productList.action.kind': 'Mainīt veidu',
   'productList.action.tag': 'Mainīt birku',
   'productList.action.price': 'Mainīt cenu',
   'productList.action.stock': 'Mainīt krājumu',
@@ -201,6 +202,7 @@ export const productList: MessagesOf<typeof en> = {
   'productList.problem.selection_changed':
     'Atbilstošās preces pa to laiku ir mainījušās. Pārbaudiet priekšskatījumu vēlreiz.',
   'productList.problem.refused': 'Dažas no šīm precēm tā vairs mainīt nevar. Pārbaudiet priekšskatījumu vēlreiz.',
+  'productList.problem.unknown_kind': 'Šāda preces veida vairs nav.',
   'productList.problem.unknown_category': 'Šīs kategorijas vairs nav.',
   'productList.problem.already_undone': 'Kāds to jau ir atsaucis.',
   'productList.problem.changed_since': 'Viss jau ir mainīts vēlreiz.',

@@ -1,7 +1,7 @@
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import type { ProductWrite } from '#shop/catalog/write-product-rows.server.ts';
-import type { Decided } from '#shop/duties/duty-store.server.ts';
-import { decideProducts, type Gate } from '#shop/duties/publish-gate.server.ts';
+import { decideProducts, type Gate } from '#shop/duties/decide-products.server.ts';
+import type { Decided } from '#shop/duties/decided.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 

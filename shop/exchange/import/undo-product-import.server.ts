@@ -10,7 +10,7 @@ import { undoFormEntry } from '#shop/catalog/product-undo.ts';
 import { listStoredProducts, type StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import type { ProductWrite } from '#shop/catalog/write-product-rows.server.ts';
 import { lockForWriting, writeProducts } from '#shop/catalog/write-products.server.ts';
-import { type Gate, recordDecisions } from '#shop/duties/publish-gate.server.ts';
+import { type Gate, recordDecisions } from '#shop/duties/decide-products.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';

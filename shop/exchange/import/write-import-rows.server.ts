@@ -10,7 +10,7 @@ import {
 } from '#shop/catalog/stored-product-view.server.ts';
 import type { ProductWrite } from '#shop/catalog/write-product-rows.server.ts';
 import { lockForWriting, writeProducts } from '#shop/catalog/write-products.server.ts';
-import { type Gate, recordDecisions } from '#shop/duties/publish-gate.server.ts';
+import { type Gate, recordDecisions } from '#shop/duties/decide-products.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { copiedPath, type PicturesToCopy, queuePictureCopies } from '#shop/media/copies/queue-picture-copies.server.ts';

@@ -12,6 +12,7 @@ import {
   listDeletedProducts,
   type StoredProduct,
 } from '#shop/catalog/stored-product-view.server.ts';
+import { listEvidence } from '#shop/duties/evidence-view.server.ts';
 import { kindOptions } from '#shop/duties/kind.ts';
 import { listKinds } from '#shop/duties/kind-view.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
@@ -50,11 +51,12 @@ async function loadProduct(context: Route.LoaderArgs['context'], productId: stri
   const stored = isUuid(productId) ? await findToEdit(db, productId, getRequestFacts(context)) : null;
   if (stored === null) throw data(null, { status: 404 });
   const { id, version, created_at, product } = stored;
-  const [changes, missingCopies, waiting, struck] = await Promise.all([
+  const [changes, missingCopies, waiting, struck, evidence] = await Promise.all([
     listEntityChanges(db, { entity: 'product', entityId: id, limit: CHANGES_SHOWN }),
     listMissingCopies(db, listPictures(product)),
     countWaiting(db, id),
     explainStruckPrices(getShop(context), product, id),
+    listEvidence(db, id, 1),
   ]);
   return {
     title: product.name,
@@ -62,6 +64,8 @@ async function loadProduct(context: Route.LoaderArgs['context'], productId: stri
     missingCopies,
     withOrders: product.product_variations.filter((one) => one.has_orders).map((one) => one.id),
     frame: {
+      id,
+      hasEvidence: evidence.length > 0,
       slug: product.slug.en ?? id,
       isShown: product.is_active && hasPrice(product),
       waiting,

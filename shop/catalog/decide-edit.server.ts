@@ -1,7 +1,9 @@
-import type { Decided } from '#shop/duties/duty-store.server.ts';
-import { decideProducts, type Gate } from '#shop/duties/publish-gate.server.ts';
+import { decideProducts, type Gate, type ToPass } from '#shop/duties/decide-products.server.ts';
+import type { Decided } from '#shop/duties/decided.ts';
+import type { Decision } from '#shop/duties/judge.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
+import type { ProductEdit } from './product-edit.ts';
 import { listStoredProducts } from './stored-product-view.server.ts';
 
 /** What the gate says of products that are to be published as they are stored: who may, and who lacks something. */
@@ -19,18 +21,33 @@ export async function decidePublication(tx: Tx | Db, gate: Gate, ids: readonly U
   return decideStored(tx, gate, stored);
 }
 
+/** Decides about a bulk edit that publishes products or says what kind they are; other edits ask nothing of the gate. */
+export async function decideEdit(
+  tx: Tx | Db,
+  gate: Gate,
+  edit: ProductEdit,
+  ids: readonly Uuid[],
+): Promise<Publication> {
+  if (edit.what === 'active') return edit.is_active ? decidePublication(tx, gate, ids) : NOBODY_PUBLISHED;
+  if (edit.what !== 'kind') return NOBODY_PUBLISHED;
+  const stored = [...(await listStoredProducts(tx, ids)).values()];
+  const asked = stored.map(({ id, product }) => ({ id, before: product, after: { ...product, kind: edit.kind } }));
+  const decisions = await decideProducts(tx, gate, asked);
+  return toPublication(asked, decisions);
+}
+
 /** Decides about products as if they were published. */
 export async function decideStored(
   tx: Tx | Db,
   gate: Gate,
   stored: readonly { readonly id: Uuid; readonly product: Decided['product'] }[],
 ): Promise<Publication> {
-  const decisions = await decideProducts(
-    tx,
-    gate,
-    stored.map(({ id, product }) => ({ id, before: null, after: { ...product, is_active: true } })),
-  );
-  const decided = stored.flatMap(({ id, product }): Decided[] => {
+  const asked = stored.map(({ id, product }) => ({ id, before: null, after: { ...product, is_active: true } }));
+  return toPublication(asked, await decideProducts(tx, gate, asked));
+}
+
+function toPublication(asked: readonly ToPass[], decisions: ReadonlyMap<Uuid, Decision>): Publication {
+  const decided = asked.flatMap(({ id, after: product }): Decided[] => {
     const decision = decisions.get(id);
     return decision === undefined ? [] : [{ id, product, decision }];
   });

@@ -1,7 +1,8 @@
 import type { Actor } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
-import { type Decided, insertEvidence, listOverdue, replaceWarnings, type Via } from './duty-store.server.ts';
+import type { Decided, Via } from './decided.ts';
+import { insertEvidence, listOverdue, replaceWarnings } from './duty-store.server.ts';
 import { type Decision, decide, type Rules } from './judge.ts';
 import type { JudgedProduct } from './judged-product.ts';
 import { listKinds } from './kind-view.server.ts';
