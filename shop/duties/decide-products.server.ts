@@ -7,6 +7,8 @@ import { type Decision, decide, type Rules } from './judge.ts';
 import type { JudgedProduct } from './judged-product.ts';
 import { listKinds } from './kind-view.server.ts';
 
+export { forgetEvidenceActor } from './duty-store.server.ts';
+
 /** The rules as they are now, and who asks. */
 export type Gate = { readonly rules: Rules; readonly via: Via; readonly actor: Actor; readonly now: Date };
 

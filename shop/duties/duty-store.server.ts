@@ -66,3 +66,12 @@ export async function listOverdue(
   const byProduct = Map.groupBy(rows, ({ product_id }) => product_id);
   return new Map([...byProduct].map(([id, some]) => [id, new Set(some.map(({ duty }) => duty))]));
 }
+
+/** Removes the name of somebody who deletes their account; what was decided stays. */
+export async function forgetEvidenceActor(tx: Tx, id: Uuid): Promise<void> {
+  await tx
+    .updateTable('product_evidence')
+    .set({ actor_id: null, actor_name: null })
+    .where('actor_id', '=', id)
+    .execute();
+}
