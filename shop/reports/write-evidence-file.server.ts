@@ -7,7 +7,6 @@ import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { loadAllTexts } from '#shop/i18n/load-texts.ts';
 import { createTranslate, type MessagesOf, type Translate } from '#shop/i18n/translate.ts';
 import {
-  collect,
   drawBrand,
   drawFacts,
   drawFooters,
@@ -19,6 +18,7 @@ import { INK, LEFT, MUTED, type Paper, roomFor, rule, WIDTH } from '#shop/invoic
 import { isUuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { collect } from '#shop/platform/open-paper.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
