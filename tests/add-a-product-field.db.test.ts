@@ -204,7 +204,7 @@ test('the form draws every described field, so that saving it empties none', asy
         EditorContext,
         { value: editor },
         createElement(BasicSection, { categories: [], kinds: [] }),
-        createElement(PricingSection),
+        createElement(PricingSection, { struck: [] }),
         createElement(FactsSection),
         createElement(VariationRow, row),
       ),

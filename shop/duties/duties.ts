@@ -75,7 +75,7 @@ export const DUTIES = {
     check: translated(({ warnings }) => warnings, ['warnings']),
   },
   'latvian-texts': {
-    ...{ law: 'lv-consumer', article: '21. p.', since: '1999-04-15', where: 'LV', field: 'translation.name' },
+    ...{ law: 'lv-consumer', article: 'Sec. 21', since: '1999-04-15', where: 'LV', field: 'translation.name' },
     check: ({ translation }) => has(translation?.name),
   },
   'guarantee-translated': {

@@ -129,15 +129,17 @@ function DraftPicture(props: Shared) {
   const { readOnly, onUploads } = useEditor();
   const { value, set } = useDraftField(props.name);
   return (
-    <PictureField
-      name={props.name}
-      folder="products"
-      label={useLabel(props)}
-      image={value === '' ? null : value}
-      onChange={(picked) => set(picked ?? '')}
-      readOnly={readOnly}
-      onUploads={(state) => onUploads(props.name, state)}
-    />
+    <div className="sm:col-span-full">
+      <PictureField
+        name={props.name}
+        folder="products"
+        label={useLabel(props)}
+        image={value === '' ? null : value}
+        onChange={(picked) => set(picked ?? '')}
+        readOnly={readOnly}
+        onUploads={(state) => onUploads(props.name, state)}
+      />
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Field, Fields } from '#shop/catalog/fields/field.ts';
 import { FACT_FIELDS } from '#shop/catalog/product-fields.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
-import { DescribedInputs, FieldInput, PartInputs } from './draft-fields.tsx';
+import { DescribedInputs, PartInputs } from './draft-fields.tsx';
 import { useEditor } from './editor-context.tsx';
 import { Company, DataFacts, DurabilityGuarantee, FactGroup, FactTexts } from './fact-groups.tsx';
 import { QuantityFields } from './variation-row.tsx';
@@ -75,9 +75,7 @@ export function FactsSection() {
             />
           </FactGroup>
           <FactGroup name="battery">
-            {Object.entries(battery.parts).map(([part, plain]) => (
-              <FieldInput key={part} name={`facts.battery.${part}`} plain={plain} />
-            ))}
+            <PartInputs name="facts.battery" parts={battery.parts} />
           </FactGroup>
           <DurabilityGuarantee parts={durability_guarantee.parts} />
           <DataFacts />
