@@ -132,7 +132,13 @@ const admin: RouteConfigEntry[] = [
       route(':synonymId', 'admin/search/synonym.tsx', { id: 'admin-synonym' }),
     ]),
     route('products/search/import', 'admin/search/import-synonyms.tsx'),
+    route('products/kinds', 'admin/duties/kinds.tsx', [
+      route('new', 'admin/duties/kind.tsx', { id: 'admin-kind-new' }),
+      route(':kindId', 'admin/duties/kind.tsx', { id: 'admin-kind' }),
+    ]),
+    route('products/manufacturers', 'admin/duties/manufacturers.tsx'),
     route('products/:productId', 'admin/products/form/product.tsx', { id: 'admin-product' }),
+    route('products/:productId/evidence', 'admin/duties/evidence.tsx'),
     route('categories', 'admin/categories/categories.tsx', [
       route('new', 'admin/categories/category.tsx', { id: 'admin-category-new' }),
       route(':categoryId', 'admin/categories/category.tsx', { id: 'admin-category' }),
@@ -155,6 +161,7 @@ const adminFiles: RouteConfigEntry[] = [
   route('admin/products/description', 'admin/products/form/description.ts'),
   route('admin/products/export.csv', 'admin/products/import/export-products.ts'),
   route('admin/products/search/synonyms.csv', 'admin/search/export-synonyms.ts'),
+  route('admin/products/:productId/evidence.pdf', 'admin/duties/evidence-file.ts'),
   route('admin/products/import/example.csv', 'admin/products/import/example.ts'),
   route('admin/products/import/:importId/outcome.csv', 'admin/products/import/outcome.ts'),
   route('admin/orders/export.csv', 'admin/orders/export-orders.ts'),

@@ -8,6 +8,7 @@ import { createShop, type Shop } from '../shop/shop.server.ts';
 import { aProduct } from '../tests/support/goods/goods.ts';
 import { aSignedInShopper, type SignedInShopper } from '../tests/support/people/signed-in-shopper.ts';
 import { findFreePort, startProcess } from '../tests/support/shop/process.ts';
+import { waiveDuties } from '../tests/support/shop/test-shop.ts';
 import { listDescendants } from './chaos/processes.ts';
 import { atLeast, atMost, type Row } from './row.ts';
 import { percentile } from './send-load.ts';
@@ -94,6 +95,7 @@ async function restart(parent: number): Promise<number> {
 }
 
 async function prepareRequests(shop: Shop): Promise<() => LoadRequest> {
+  await waiveDuties(shop);
   const { productId } = await aProduct(shop, { stock: 100_000 });
   const { slug } = await shop.db
     .selectFrom('products')

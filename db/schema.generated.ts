@@ -442,26 +442,85 @@ export interface PriceChanges {
   variation_id: string | null;
 }
 
+export interface ProductEvidence {
+  actor_id: string | null;
+  actor_name: string | null;
+  at: Timestamp;
+  countries: string[];
+  /**
+   * SHA-256 of outcome, kind, countries, duties and facts: an equal state is not recorded twice
+   */
+  digest: string;
+  /**
+   * each with its result: met, missing or not_needed
+   */
+  duties: Json;
+  /**
+   * the product as it would be shown
+   */
+  facts: Json;
+  id: Generated<Int8>;
+  kind: string | null;
+  outcome: 'published' | 'warned' | 'refused' | 'unpublished';
+  product_id: string;
+  product_name: string;
+  via: 'form' | 'bulk' | 'import' | 'undo' | 'job';
+}
+
 export interface ProductFacts {
   barcode: string | null;
+  battery_capacity_mah: Numeric | null;
+  battery_capacity_wh: Numeric | null;
+  battery_chemistry: string | null;
+  battery_removable: 'user' | 'professional' | 'fixed' | null;
+  best_before: string | null;
   charger_included: boolean | null;
   charger_max_w: Numeric | null;
   charger_min_w: Numeric | null;
   charger_usb_pd: boolean | null;
+  commercial_guarantee_years: number | null;
+  data_access: string | null;
+  data_amount: string | null;
+  data_made: string | null;
+  data_storage: string | null;
+  durability_conditions: string | null;
+  durability_guarantor: string | null;
+  durability_model: string | null;
+  durability_scope: string | null;
+  /**
+   * a producer's free guarantee of durability: the GARAN label of Regulation (EU) 2025/1960
+   */
+  durability_years: Numeric | null;
   energy_class: string | null;
+  energy_eprel: string | null;
+  energy_label_image: string | null;
   energy_scale: string | null;
+  energy_sheet: string | null;
   guarantee_years: number | null;
   inci: string | null;
+  manufacturer_country: string | null;
   manufacturer_email: string | null;
   manufacturer_name: string | null;
   manufacturer_postal_address: string | null;
+  model: string | null;
   net_quantity_unit: 'ml' | 'g' | 'm' | 'piece' | null;
   net_quantity_value: Numeric | null;
+  packaging_glass_g: Numeric | null;
+  packaging_metal_g: Numeric | null;
+  packaging_other_g: Numeric | null;
+  packaging_paper_g: Numeric | null;
+  packaging_plastic_g: Numeric | null;
+  packaging_wood_g: Numeric | null;
+  pao_months: number | null;
   product_id: string;
   responsible_person_email: string | null;
   responsible_person_name: string | null;
   responsible_person_postal_address: string | null;
   warnings: string | null;
+  /**
+   * category of Directive 2012/19/EU, Annex III
+   */
+  weee_category: '1' | '2' | '3' | '4' | '5' | '6' | null;
   weight_g: number | null;
 }
 
@@ -527,6 +586,23 @@ export interface ProductImports {
   undone_by_name: string | null;
 }
 
+export interface ProductKinds {
+  /**
+   * ids of shop/duties/duties.ts; one that the code no longer knows is ignored
+   */
+  duties: Generated<string[]>;
+  id: string;
+  /**
+   * came with the shop: never deleted
+   */
+  is_shipped: Generated<boolean>;
+  /**
+   * by language; English is always there
+   */
+  names: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ProductReviews {
   client_request_id: string | null;
   created_at: Generated<Timestamp>;
@@ -584,6 +660,10 @@ export interface Products {
    */
   is_shown: Generated<boolean>;
   is_variation_only: Generated<boolean>;
+  /**
+   * null while nobody has chosen one: its duties are those of "undecided"
+   */
+  kind: string | null;
   lowest_price: Generated<Numeric>;
   /**
    * it, or one of its variations, cannot be bought for want of a price
@@ -634,8 +714,14 @@ export interface ProductSlugs {
 }
 
 export interface ProductTranslations {
+  data_access: string | null;
+  data_amount: string | null;
+  data_made: string | null;
+  data_storage: string | null;
   description: string | null;
   description_html: string | null;
+  durability_conditions: string | null;
+  durability_scope: string | null;
   highlights: Generated<string[]>;
   language: Language;
   name: string;
@@ -669,6 +755,13 @@ export interface ProductVariationTranslations {
   label: string;
   language: Language;
   variation_id: string;
+}
+
+export interface ProductWarnings {
+  duty: string;
+  product_id: string;
+  since: Timestamp;
+  until: Timestamp;
 }
 
 export interface Profiles {
@@ -1079,11 +1172,13 @@ export interface DB {
   picture_copies: PictureCopies;
   picture_copy_uses: PictureCopyUses;
   price_changes: PriceChanges;
+  product_evidence: ProductEvidence;
   product_facts: ProductFacts;
   product_image_texts: ProductImageTexts;
   product_import_parts: ProductImportParts;
   product_import_rows: ProductImportRows;
   product_imports: ProductImports;
+  product_kinds: ProductKinds;
   product_reviews: ProductReviews;
   product_search: ProductSearch;
   product_search_texts: ProductSearchTexts;
@@ -1091,6 +1186,7 @@ export interface DB {
   product_translations: ProductTranslations;
   product_variation_translations: ProductVariationTranslations;
   product_variations: ProductVariations;
+  product_warnings: ProductWarnings;
   products: Products;
   profiles: Profiles;
   rate_limits: RateLimits;

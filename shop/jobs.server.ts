@@ -120,6 +120,10 @@ export const jobHandlers: JobHandlers<Shop> = {
     const { relateProducts } = await import('./related/relate-products.server.ts');
     return relateProducts(shop);
   },
+  'judge-products': async (shop) => {
+    const { judgeProducts } = await import('./catalog/judge-products.server.ts');
+    return judgeProducts(shop);
+  },
   'renew-sitemap': async (shop) => {
     const { renewSitemap } = await import('./seo/update-sitemap.server.ts');
     return renewSitemap(shop);

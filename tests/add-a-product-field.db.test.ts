@@ -21,7 +21,7 @@ const blocks = [...howTo.matchAll(/^```(sql|diff) (\S+)\n(.*?)^```$/gms)].map(
 );
 
 /** The how-to adds a fact. A field of another table is the same lines, below that table's last field. */
-const FACT = 'months_after_opening';
+const FACT = 'update_months';
 const LAST_FACT = /^ {3}guarantee_years: .*$/m;
 const ADDED = [
   {
@@ -34,7 +34,7 @@ const ADDED = [
   {
     field: FACT,
     table: 'product_facts',
-    last: "  guarantee_years: { kind: 'whole', most: 100, heading: 'Guarantee years', isShown: true },",
+    last: "  guarantee_years: { kind: 'whole', most: 3, heading: 'Guarantee years', isShown: true },",
     name: `facts.${FACT}`,
     keyed: `facts.${FACT}`,
   },
@@ -49,7 +49,7 @@ const ADDED = [
 
 /** A group of facts, which no section of the form names. */
 const GROUP = `
-   guarantee_years: { kind: 'whole', most: 100, heading: 'Guarantee years', isShown: true },
+   guarantee_years: { kind: 'whole', most: 3, heading: 'Guarantee years', isShown: true },
 +  spare_parts: {
 +    kind: 'group',
 +    parts: {
@@ -203,8 +203,8 @@ test('the form draws every described field, so that saving it empties none', asy
       createElement(
         EditorContext,
         { value: editor },
-        createElement(BasicSection, { categories: [] }),
-        createElement(PricingSection),
+        createElement(BasicSection, { categories: [], kinds: [] }),
+        createElement(PricingSection, { struck: [] }),
         createElement(FactsSection),
         createElement(VariationRow, row),
       ),

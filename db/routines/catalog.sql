@@ -193,3 +193,18 @@ create or replace trigger products_restock after update on products
   for each row when (new.is_shown and new.stock_quantity > 0
     and (not (old.is_shown and old.stock_quantity > 0) or old.base_price is distinct from new.base_price))
   execute function notify_restock('id');
+
+-- Evidence of what was published is never changed. A staff member who leaves may take their name along, and after ten years
+-- it may go.
+create or replace function hold_product_evidence() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    if old.at < now() - interval '10 years' then return old; end if;
+  elsif new.actor_id is null and new.actor_name is null
+    and to_jsonb(new) - '{actor_id,actor_name}'::text[] = to_jsonb(old) - '{actor_id,actor_name}'::text[] then
+    return new;
+  end if;
+  raise exception 'Evidence of published products is not changed' using errcode = 'restrict_violation';
+end $$;
+create or replace trigger product_evidence_held before update or delete on product_evidence
+  for each row execute function hold_product_evidence();

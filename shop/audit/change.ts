@@ -13,6 +13,7 @@ export const ENTITIES = [
   'product',
   'category',
   'synonym',
+  'kind',
   'review',
   'order',
   'settings',

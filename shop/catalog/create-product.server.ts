@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/changes.server.ts';
+import { recordDecisions } from '#shop/duties/decide-products.server.ts';
+import { decide } from '#shop/duties/judge.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -24,15 +26,25 @@ export async function createProduct(
   input: ProductInput,
   actor: Actor = null,
 ): Promise<Result<CreatedProduct, SaveProductError>> {
-  return saveProduct(shop, input, async (tx, product, now): Promise<Result<CreatedProduct, SaveProductError>> => {
-    const missing = await findMissingReference(tx, product);
-    if (missing !== null) return err(missing);
-    const id = randomUUID();
-    const slugs = await claimSlugs(tx, id, null, product);
-    const stock = { own: 0, variations: {} };
-    await writeProductRows(tx, [{ id, before: null, product: withVariationIds(product), stock }], slugs, now);
-    const made = productEntry(null, await findStoredProduct(tx, id));
-    await recordChange(tx, { actor, kind: 'create', entries: made === null ? [] : [made], now });
-    return ok({ id, slug: slugs.en.get(id) ?? id });
-  });
+  return saveProduct(
+    shop,
+    input,
+    actor,
+    async (tx, product, gate): Promise<Result<CreatedProduct, SaveProductError>> => {
+      const missing = await findMissingReference(tx, product);
+      if (missing !== null) return err(missing);
+      const id = randomUUID();
+      const decision = decide(gate.rules, { before: null, after: product, overdue: new Set() });
+      const decided = { id, product, decision };
+      if (decision.outcome === 'refused') return err({ code: 'duties_missing', refused: decided });
+      const { now } = gate;
+      const slugs = await claimSlugs(tx, id, null, product);
+      const stock = { own: 0, variations: {} };
+      await writeProductRows(tx, [{ id, before: null, product: withVariationIds(product), stock }], slugs, now);
+      const made = productEntry(null, await findStoredProduct(tx, id));
+      await recordChange(tx, { actor, kind: 'create', entries: made === null ? [] : [made], now });
+      await recordDecisions(tx, gate, [decided]);
+      return ok({ id, slug: slugs.en.get(id) ?? id });
+    },
+  );
 }

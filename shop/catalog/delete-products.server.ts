@@ -1,11 +1,13 @@
 import type { Actor, ChangeEntry } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/changes.server.ts';
+import { type Gate, recordDecisions } from '#shop/duties/decide-products.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { decideStored } from './decide-edit.server.ts';
 import { productEntry } from './product-change.ts';
 import type { VariationInput } from './product-input.ts';
 import {
@@ -18,7 +20,7 @@ import {
 } from './product-store.server.ts';
 import type { ProductSelection } from './staff-product-list.ts';
 import { listSelectedProducts } from './staff-products-view.server.ts';
-import { listStoredProducts } from './stored-product-view.server.ts';
+import { listDeletedProducts, listStoredProducts } from './stored-product-view.server.ts';
 
 export type DeletedProducts = { readonly changeId: Uuid; readonly deleted: number };
 export type DeleteProductsError =
@@ -58,22 +60,40 @@ export async function markProductsDeleted(tx: Tx, ids: readonly Uuid[], now: Dat
   return [...products.values()].flatMap((product) => productEntry(product, null) ?? []);
 }
 
-/** Restores what these entries say was deleted, with its earlier state and SKUs. Returns what was restored. */
-export async function restoreProducts(tx: Tx, entries: readonly ChangeEntry[], now: Date): Promise<ChangeEntry[]> {
-  if (entries.length === 0) return [];
+/**
+ * Restores what these entries say was deleted, with its earlier state and SKUs. `isHeldBack` when something returned as
+ * a draft, because law now wants more of it.
+ */
+export async function restoreProducts(
+  tx: Tx,
+  entries: readonly ChangeEntry[],
+  gate: Gate,
+): Promise<{ readonly entries: ChangeEntry[]; readonly isHeldBack: boolean }> {
+  if (entries.length === 0) return { entries: [], isHeldBack: false };
+  const wasActive = entries.filter(({ before }) => before?.is_active === true).map(({ entityId }) => entityId);
+  const deleted = await listDeletedProducts(tx, wasActive);
+  const { barred, passed, refused } = await decideStored(tx, gate, [...deleted.values()]);
   const products = entries.map(({ entityId, before }) => ({
     id: entityId,
-    is_active: before?.is_active === true,
+    is_active: before?.is_active === true && !barred.has(entityId),
     sku: typeof before?.sku === 'string' ? before.sku : null,
   }));
   const variations = entries
     .flatMap(({ before }) => (before?.product_variations ?? []) as VariationInput[])
     .flatMap(({ id, sku }) => (id === undefined || sku === null ? [] : [{ id, sku }]));
   await postponeSearch(tx);
-  const restored = await restoreDeleted(tx, products, variations, now);
+  const restored = await restoreDeleted(tx, products, variations, gate.now);
   await catchUpSearch(tx, restored);
   const present = await listStoredProducts(tx, restored);
-  return [...present.values()].flatMap((product) => productEntry(null, product) ?? []);
+  await recordDecisions(
+    tx,
+    gate,
+    [...passed, ...refused].filter(({ id }) => present.has(id)),
+  );
+  return {
+    entries: [...present.values()].flatMap((product) => productEntry(null, product) ?? []),
+    isHeldBack: barred.size > 0,
+  };
 }
 
 const DELETED_RETENTION_DAYS = 30;

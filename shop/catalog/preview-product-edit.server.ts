@@ -4,7 +4,9 @@ import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import { ok, type Result } from '#shop/kernel/result.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { decideEdit, NOBODY_PUBLISHED } from './decide-edit.server.ts';
 import { listEditableProducts, nameProducts } from './editable-product-view.server.ts';
+import { openPublishGate } from './open-publish-gate.server.ts';
 import { type EditableProduct, type EditRefusal, type ProductEdit, planProductEdit } from './product-edit.ts';
 import type { ProductSelection } from './staff-product-list.ts';
 import { listSelectedProducts } from './staff-products-view.server.ts';
@@ -12,7 +14,7 @@ import { listSelectedProducts } from './staff-products-view.server.ts';
 /** Rows of the preview; prices are shelf prices. */
 export type PreviewedProduct = Pick<
   EditableProduct,
-  'is_active' | 'is_featured' | 'category_id' | 'tag' | 'stock_quantity'
+  'is_active' | 'is_featured' | 'category_id' | 'kind' | 'tag' | 'stock_quantity'
 > & { readonly price: Cents };
 
 export type ProductEditPreview = {
@@ -40,7 +42,10 @@ export async function previewProductEdit(
   const ids = await listSelectedProducts(shop.db, asked.selection, lowStockThreshold);
   const products = await listEditableProducts(shop.db, ids);
   const { edit, language = 'en' } = asked;
-  const plans = edit === null ? [] : products.map((product) => planProductEdit(product, edit, vatRate));
+  const gate = await openPublishGate(shop, { via: 'bulk', actor: null });
+  const { barred } = edit === null ? NOBODY_PUBLISHED : await decideEdit(shop.db, gate, edit, ids);
+  const surroundings = { rate: vatRate, barred };
+  const plans = edit === null ? [] : products.map((product) => planProductEdit(product, edit, surroundings));
   const changed = plans.filter((plan) => plan.outcome === 'changed');
   const refused = plans.filter((plan) => plan.outcome === 'refused');
   const [firstChanged, firstRefused] = [changed.slice(0, SHOWN), refused.slice(0, SHOWN)];
@@ -67,6 +72,6 @@ export async function previewProductEdit(
 }
 
 function shown(product: EditableProduct, rate: VatRate): PreviewedProduct {
-  const { base_price, is_active, is_featured, category_id, tag, stock_quantity } = product;
-  return { price: grossCents(base_price, rate), is_active, is_featured, category_id, tag, stock_quantity };
+  const { base_price, is_active, is_featured, category_id, kind, tag, stock_quantity } = product;
+  return { price: grossCents(base_price, rate), is_active, is_featured, category_id, kind, tag, stock_quantity };
 }

@@ -16,6 +16,7 @@ export const productEditSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('active'), is_active: z.boolean() }),
   z.object({ what: z.literal('featured'), is_featured: z.boolean() }),
   z.object({ what: z.literal('category'), category_id: z.uuid().nullable() }),
+  z.object({ what: z.literal('kind'), kind: z.string().max(40).nullable() }),
   z.object({
     what: z.literal('tag'),
     tag: z
@@ -43,6 +44,7 @@ export type EditableProduct = {
   readonly is_featured: boolean;
   readonly is_variation_only: boolean;
   readonly category_id: Uuid | null;
+  readonly kind: string | null;
   readonly tag: string | null;
   readonly stock_quantity: number;
   readonly product_variations: readonly EditableVariation[];
@@ -61,16 +63,29 @@ export type EditRefusal =
   | 'too_few_units'
   | 'too_many_units'
   /** Its stock is the sum of its variations'. */
-  | 'stock_of_variations';
+  | 'stock_of_variations'
+  /** It lacks what law wants of a published product. */
+  | 'duties_missing';
 
 export type PlannedEdit =
   | { readonly outcome: 'changed'; readonly before: EditableProduct; readonly after: EditableProduct }
   | { readonly outcome: 'unchanged'; readonly before: EditableProduct }
   | { readonly outcome: 'refused'; readonly before: EditableProduct; readonly why: EditRefusal };
 
+export type EditSurroundings = {
+  readonly rate: VatRate;
+  /** Products that may not be published as they are. */
+  readonly barred: ReadonlySet<Uuid>;
+};
+
 /** What an edit would make of a product. The preview and the edit use the same function. */
-export function planProductEdit(before: EditableProduct, edit: ProductEdit, rate: VatRate): PlannedEdit {
+export function planProductEdit(
+  before: EditableProduct,
+  edit: ProductEdit,
+  { rate, barred }: EditSurroundings,
+): PlannedEdit {
   const after = edited(before, edit, rate);
+  if (barred.has(before.id)) return { outcome: 'refused', before, why: 'duties_missing' };
   if (typeof after === 'string') return { outcome: 'refused', before, why: after };
   if (isSame(editedFields(before), editedFields(after))) return { outcome: 'unchanged', before };
   return { outcome: 'changed', before, after };
@@ -84,6 +99,8 @@ function edited(before: EditableProduct, edit: ProductEdit, rate: VatRate): Edit
       return { ...before, is_featured: edit.is_featured };
     case 'category':
       return { ...before, category_id: edit.category_id };
+    case 'kind':
+      return { ...before, kind: edit.kind };
     case 'tag':
       return { ...before, tag: edit.tag };
     case 'price':

@@ -6,7 +6,7 @@ import { MAX_MARKUP } from './description/markup.ts';
 import { optional, required, schemasOf } from './fields/field-schema.ts';
 import { mapTranslations, perTranslation } from './fields/translations.ts';
 import { MAX_STOCK } from './product.ts';
-import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from './product-fields.ts';
+import { FACT_FIELDS, isOnScale, PRODUCT_FIELDS, TRANSLATED_FACTS, VARIATION_FIELDS } from './product-fields.ts';
 import { MAX_TAG, MAX_TAGS } from './tags.ts';
 import { MAX_OPTIONS, nameOfValues } from './variation-options.ts';
 
@@ -45,7 +45,7 @@ const translationSchema = z.object({
   description: optional(20_000),
   description_html: optional(MAX_MARKUP),
   highlights: z.array(required(300)).max(20).default([]),
-  warnings: optional(5000),
+  ...schemasOf(TRANSLATED_FACTS),
   /** In the order of the options; '' where the English value is used. */
   option_names: z.array(z.string().trim().max(60)).max(MAX_OPTIONS).default([]),
 });
@@ -82,6 +82,7 @@ export const productInputSchema = z.object({
   facts: z
     .object(schemasOf(FACT_FIELDS))
     .refine(({ charger }) => (charger?.min_w ?? 0) <= (charger?.max_w ?? Infinity), { path: ['charger', 'max_w'] })
+    .refine(({ energy_label }) => energy_label === null || isOnScale(energy_label), { path: ['energy_label', 'class'] })
     .nullable()
     .default(null),
   /** What its variations differ by ('Size', 'Colour'); none where their names are enough. */
@@ -135,6 +136,18 @@ export function checkProduct(product: CheckedProduct): ProductInputError | null 
   const names = product.product_variations.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   return twice === undefined ? null : { code: 'duplicate_variation_name', name: twice };
+}
+
+/** Every picture that a product shows: its own, its variations', and its energy label. */
+export function listPictures({
+  images,
+  product_variations,
+  facts,
+}: Pick<CheckedProduct, 'images' | 'facts'> & {
+  readonly product_variations: readonly { readonly image: string | null }[];
+}): string[] {
+  const label = facts?.energy_label?.label_image;
+  return [...images, ...product_variations.flatMap(({ image }) => image ?? []), ...(label ? [label] : [])];
 }
 
 /** What is stored for a product: a variation-only one has no price of its own to be reduced. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { UNDECIDED } from '#shop/duties/kind.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
@@ -21,6 +22,12 @@ export async function categoryExists(tx: Tx, id: Uuid): Promise<boolean> {
   return (await tx.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
+/** Locks the kind, so that it cannot be deleted meanwhile. */
+export async function kindExists(tx: Tx, id: string): Promise<boolean> {
+  const kind = tx.selectFrom('product_kinds').select('id').where('id', '=', id).where('id', '<>', UNDECIDED);
+  return (await kind.forKeyShare().executeTakeFirst()) !== undefined;
+}
+
 /** Locks the rows in the order of their ids, as checkouts do, which prevents deadlocks. */
 export async function lockProducts(tx: Tx, ids: readonly Uuid[]): Promise<void> {
   if (ids.length === 0) return;
@@ -34,6 +41,7 @@ type EditedRow = {
   readonly is_active: boolean;
   readonly is_featured: boolean;
   readonly category_id: Uuid | null;
+  readonly kind: string | null;
   readonly tag: string | null;
   readonly units: number;
   /** Whether an open form must notice the change. Units alone do not count, because orders change them too. */
@@ -44,12 +52,12 @@ export async function updateProducts(tx: Tx, rows: readonly EditedRow[], now: Da
   await sql`
     update products p set
       base_price = r.base_price, is_active = r.is_active, is_featured = r.is_featured,
-      category_id = r.category_id, tag = r.tag, stock_quantity = p.stock_quantity + r.units,
+      category_id = r.category_id, kind = r.kind, tag = r.tag, stock_quantity = p.stock_quantity + r.units,
       -- Later than before, even with a coarse clock: otherwise a simultaneous editor would not notice.
       updated_at = case when r.is_saved
         then greatest(${now}::timestamptz, p.updated_at + interval '1 millisecond') else p.updated_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (
-      id uuid, base_price numeric, is_active boolean, is_featured boolean, category_id uuid, tag text,
+      id uuid, base_price numeric, is_active boolean, is_featured boolean, category_id uuid, kind text, tag text,
       units integer, is_saved boolean
     )
     where p.id = r.id`.execute(tx);

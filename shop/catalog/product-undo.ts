@@ -13,6 +13,7 @@ const QUICK = new Set([
   'is_active',
   'is_featured',
   'category_id',
+  'kind',
   'tag',
   'stock_quantity',
   'product_variations',

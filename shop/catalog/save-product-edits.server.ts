@@ -27,6 +27,7 @@ function editedRow({ before, after }: ProductPair) {
     is_active: after.is_active,
     is_featured: after.is_featured,
     category_id: after.category_id,
+    kind: after.kind,
     tag: after.tag,
     // With variations, the database maintains their sum.
     units: after.product_variations.length > 0 ? 0 : after.stock_quantity - before.stock_quantity,

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Actor } from '#shop/audit/change.ts';
+import { type Gate, recordRefusals } from '#shop/duties/decide-products.server.ts';
+import type { Decided } from '#shop/duties/decided.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { LANGUAGES, type Language, perLanguage } from '#shop/kernel/language.ts';
 import { err, type Result } from '#shop/kernel/result.ts';
@@ -9,15 +12,17 @@ import { breaksUnique, transact } from '#shop/platform/postgres/transaction.serv
 import type { Shop } from '#shop/shop.server.ts';
 import { withCleanDescriptions } from './description/clean-description.ts';
 import { nameIn } from './fields/translations.ts';
+import { openPublishGate } from './open-publish-gate.server.ts';
 import {
   type CheckedProduct,
   checkProduct,
+  listPictures,
   type ProductInput,
   type ProductInputError,
   productInputSchema,
   withVariationNames,
 } from './product-input.ts';
-import { categoryExists, listProductSlugsLike, takeSlugs } from './product-store.server.ts';
+import { categoryExists, kindExists, listProductSlugsLike, takeSlugs } from './product-store.server.ts';
 import { baseSlug, chooseSlug } from './slug-choice.ts';
 import type { StoredProduct } from './stored-product-view.server.ts';
 import type { WrittenSlugs } from './write-product-rows.server.ts';
@@ -25,21 +30,30 @@ import type { WrittenSlugs } from './write-product-rows.server.ts';
 export type SaveProductError =
   | ProductInputError
   | { readonly code: 'unknown_category' }
+  | { readonly code: 'unknown_kind' }
   /** An image that was never uploaded to the bucket. */
   | { readonly code: 'unknown_picture'; readonly path: string }
-  | { readonly code: 'sku_taken'; readonly of: 'product' | 'variation' };
+  | { readonly code: 'sku_taken'; readonly of: 'product' | 'variation' }
+  | DutiesMissing;
+
+/** It would be published and lacks what law wants; `refused` is for the evidence. */
+export type DutiesMissing = { readonly code: 'duties_missing'; readonly refused: Decided };
 
 export async function saveProduct<Saved, Refused extends { code: string }>(
   shop: Shop,
   input: ProductInput,
-  save: (tx: Tx, product: CheckedProduct, now: Date) => Promise<Result<Saved, Refused>>,
+  actor: Actor,
+  save: (tx: Tx, product: CheckedProduct, gate: Gate) => Promise<Result<Saved, Refused>>,
 ): Promise<Result<Saved, Refused | SaveProductError>> {
   const parsed = productInputSchema.safeParse(withVariationNames(withCleanDescriptions(input)));
   if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.')) });
   const problem = checkProduct(parsed.data);
   if (problem !== null) return err(problem);
   try {
-    return await transact(shop.db, (tx) => save(tx, parsed.data, shop.clock.now()));
+    const gate = await openPublishGate(shop, { via: 'form', actor });
+    const saved = await transact(shop.db, (tx) => save(tx, parsed.data, gate));
+    if (!saved.ok && isDutiesMissing(saved.error)) await recordRefusals(shop.db, gate, [saved.error.refused]);
+    return saved;
   } catch (error) {
     const taken = skuTaken(error);
     if (taken === null) throw error;
@@ -47,11 +61,15 @@ export async function saveProduct<Saved, Refused extends { code: string }>(
   }
 }
 
+export function isDutiesMissing(error: { readonly code: string }): error is DutiesMissing {
+  return error.code === 'duties_missing';
+}
+
 export async function findMissingReference(tx: Tx, product: CheckedProduct): Promise<SaveProductError | null> {
   if (product.category_id !== null && !(await categoryExists(tx, product.category_id)))
     return { code: 'unknown_category' };
-  const images = [...product.images, ...product.product_variations.map(({ image }) => image)];
-  const paths = images.filter((image) => image !== null).filter((image) => !isExternalImage(image));
+  if (product.kind !== null && !(await kindExists(tx, product.kind))) return { code: 'unknown_kind' };
+  const paths = listPictures(product).filter((image) => !isExternalImage(image));
   const known = await holdPictures(tx, paths);
   const unknown = paths.find((path) => !known.has(path));
   return unknown === undefined ? null : { code: 'unknown_picture', path: unknown };

@@ -2,7 +2,7 @@ import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 
 export const STAFF_PRODUCTS_PAGE_SIZE = 20;
 
-export const PRODUCT_STATUS_FILTERS = ['active', 'inactive', 'featured', 'unpriced'] as const;
+export const PRODUCT_STATUS_FILTERS = ['active', 'inactive', 'featured', 'unpriced', 'lacking', 'taken_off'] as const;
 export const PRODUCT_STOCK_FILTERS = ['in', 'low', 'out'] as const;
 export const PRODUCT_SORTS = ['created', 'name', 'price', 'stock'] as const;
 

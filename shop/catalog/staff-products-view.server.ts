@@ -194,11 +194,17 @@ export function lowProducts(threshold: number): RawBuilder<unknown> {
     where v.stock_quantity <= ${threshold}`;
 }
 
+/** SQL: the job took product `p` off sale for lack of what law wants, and nobody has published it again. */
+export const isTakenOff = sql`not p.is_active and p.deleted_at is null and 'unpublished' = (
+  select e.outcome from product_evidence e where e.product_id = p.id order by e.id desc limit 1)`;
+
 const STATUS: Readonly<Record<NonNullable<ProductFilter['status']>, RawBuilder<unknown>>> = {
   active: sql`p.is_active`,
   inactive: sql`not p.is_active`,
   featured: sql`p.is_featured`,
   unpriced: sql`p.misses_price`,
+  lacking: sql`p.is_active and exists (select from product_warnings w where w.product_id = p.id)`,
+  taken_off: isTakenOff,
 };
 
 /** SQL for the products `p` that a filter matches; never deleted ones. */

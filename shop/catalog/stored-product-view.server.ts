@@ -6,7 +6,13 @@ import { type Price, parsePrice } from '#shop/kernel/money.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { valuesOf } from './fields/field.ts';
 import { perTranslation } from './fields/translations.ts';
-import { FACT_FIELDS, PRODUCT_FIELDS, type ProductFacts, VARIATION_FIELDS } from './product-fields.ts';
+import {
+  FACT_FIELDS,
+  PRODUCT_FIELDS,
+  type ProductFacts,
+  TRANSLATED_FACTS,
+  VARIATION_FIELDS,
+} from './product-fields.ts';
 import type { CheckedProduct, ImageAlt, ProductTranslation, VariationInput } from './product-input.ts';
 import { toTags } from './tags.ts';
 
@@ -138,8 +144,8 @@ function readTranslations(ownSlug: string, rows: readonly Selectable<ProductTran
 
 function readTranslation(row: Selectable<ProductTranslations> | undefined): ProductTranslation | null {
   if (row === undefined) return null;
-  const { name, description, description_html, highlights, warnings, option_names } = row;
-  return { name, description, description_html, highlights, warnings, option_names };
+  const { name, description, description_html, highlights, option_names } = row;
+  return { name, description, description_html, highlights, ...valuesOf(TRANSLATED_FACTS, row), option_names };
 }
 
 function readFacts(row: Selectable<FactsTable> | undefined): ProductFacts | null {

@@ -1,16 +1,20 @@
 import type { Actor, ChangeEntry } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/changes.server.ts';
 import { findChange } from '#shop/audit/find-change.server.ts';
+import { type Gate, recordDecisions, recordRefusals } from '#shop/duties/decide-products.server.ts';
+import type { Decided } from '#shop/duties/decided.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { decidePublication } from './decide-edit.server.ts';
 import { markProductsDeleted, restoreProducts } from './delete-products.server.ts';
 import { listEditableProducts } from './editable-product-view.server.ts';
+import { openPublishGate } from './open-publish-gate.server.ts';
 import { categoryExists, lockProducts } from './product-store.server.ts';
 import { isQuickEntry, undoFormEntry, undoQuickEntry } from './product-undo.ts';
-import { skuTaken } from './save-product.server.ts';
+import { isDutiesMissing, skuTaken } from './save-product.server.ts';
 import { type ProductPair, saveProductEdits } from './save-product-edits.server.ts';
 import { listStoredProducts } from './stored-product-view.server.ts';
 import { saveProductInPlace } from './update-product.server.ts';
@@ -35,16 +39,23 @@ export type UndoneChange = {
 
 type Outcome = Result<UndoneChange, UndoProductChangeError>;
 type Part = { readonly entries: readonly ChangeEntry[]; readonly isPartial: boolean };
-type Work = { readonly tx: Tx; readonly now: Date };
+type Work = {
+  readonly tx: Tx;
+  readonly gate: Gate;
+  /** What was not published again, recorded even if nothing else was undone. */
+  readonly refusals: Decided[];
+};
 
 /** Undoes any change of products, all or nothing: values that are unchanged since, units as a difference. */
 export async function undoProductChange(
   shop: Shop,
   { changeId, actor }: { readonly changeId: Uuid; readonly actor: Actor },
 ): Promise<Outcome> {
-  const now = shop.clock.now();
+  const gate = await openPublishGate(shop, { via: 'undo', actor });
+  const { now } = gate;
+  const refusals: Decided[] = [];
   try {
-    return await transact(shop.db, async (tx): Promise<Outcome> => {
+    const outcome = await transact(shop.db, async (tx): Promise<Outcome> => {
       const change = await findChange(tx, changeId);
       const entries = change?.entries.filter(({ entity }) => entity === 'product') ?? [];
       if (change === null || entries.length === 0) return err({ code: 'not_found' });
@@ -53,13 +64,15 @@ export async function undoProductChange(
         tx,
         entries.map(({ entityId }) => entityId),
       );
-      const undone = await undoEntries({ tx, now }, entries);
+      const undone = await undoEntries({ tx, gate, refusals }, entries);
       if (!undone.ok) return undone;
       const { isPartial } = undone.value;
       if (undone.value.entries.length === 0) return err({ code: 'changed_since' });
       const undo = { actor, kind: 'undo', entries: undone.value.entries, undoes: changeId, now } as const;
       return ok({ changeId: await recordChange(tx, undo), products: undone.value.entries.length, isPartial });
     });
+    await recordRefusals(shop.db, gate, refusals);
+    return outcome;
   } catch (error) {
     if (skuTaken(error) === null) throw error;
     return err({ code: 'sku_taken' });
@@ -71,12 +84,12 @@ async function undoEntries(work: Work, entries: readonly ChangeEntry[]): Promise
   const deleted = entries.filter(({ after }) => after === null);
   const edited = entries.filter(({ before, after }) => before !== null && after !== null);
   const ids = made.map(({ entityId }) => entityId);
-  const gone = await markProductsDeleted(work.tx, ids, work.now);
-  const back = await restoreProducts(work.tx, deleted, work.now);
+  const gone = await markProductsDeleted(work.tx, ids, work.gate.now);
+  const back = await restoreProducts(work.tx, deleted, work.gate);
   const quick = await undoQuickEntries(work, edited.filter(isQuickEntry));
   const parts: Part[] = [
     { entries: gone, isPartial: gone.length < made.length },
-    { entries: back, isPartial: back.length < deleted.length },
+    { entries: back.entries, isPartial: back.entries.length < deleted.length || back.isHeldBack },
     quick,
   ];
   for (const entry of edited) {
@@ -91,13 +104,14 @@ async function undoEntries(work: Work, entries: readonly ChangeEntry[]): Promise
   });
 }
 
-async function undoQuickEntries({ tx, now }: Work, entries: readonly ChangeEntry[]): Promise<Part> {
+async function undoQuickEntries({ tx, gate, refusals }: Work, entries: readonly ChangeEntry[]): Promise<Part> {
   const products = await listEditableProducts(
     tx,
     entries.map(({ entityId }) => entityId),
   );
   const present = new Map(products.map((product) => [product.id, product]));
   const known = await knownCategories(tx, entries);
+  const kinds = new Set(gate.rules.kinds.map(({ id }) => id));
   let isPartial = false;
   const pairs = entries.flatMap((entry): ProductPair[] => {
     const before = present.get(entry.entityId);
@@ -107,10 +121,25 @@ async function undoQuickEntries({ tx, now }: Work, entries: readonly ChangeEntry
     }
     const { product, kept } = undoQuickEntry(before, entry);
     const isCategoryGone = product.category_id !== before.category_id && !known.has(product.category_id);
-    isPartial ||= kept || isCategoryGone;
-    return [{ before, after: isCategoryGone ? { ...product, category_id: before.category_id } : product }];
+    const isKindGone = product.kind !== null && !kinds.has(product.kind);
+    isPartial ||= kept || isCategoryGone || isKindGone;
+    const after = {
+      ...product,
+      ...(isCategoryGone && { category_id: before.category_id }),
+      ...(isKindGone && { kind: before.kind }),
+    };
+    return [{ before, after }];
   });
-  return { entries: await saveProductEdits(tx, pairs, now), isPartial };
+  const published = pairs.filter(({ before, after }) => after.is_active && !before.is_active);
+  const ids = published.map(({ after }) => after.id);
+  const { barred, passed, refused } = await decidePublication(tx, gate, ids);
+  const saved = pairs.map(({ before, after }) =>
+    barred.has(after.id) ? { before, after: { ...after, is_active: false } } : { before, after },
+  );
+  const done = await saveProductEdits(tx, saved, gate.now);
+  await recordDecisions(tx, gate, passed);
+  refusals.push(...refused);
+  return { entries: done, isPartial: isPartial || barred.size > 0 };
 }
 
 /** The categories that products may return to; null means none. */
@@ -122,13 +151,18 @@ async function knownCategories(tx: Tx, entries: readonly ChangeEntry[]): Promise
   return known;
 }
 
-async function undoForm({ tx, now }: Work, entry: ChangeEntry): Promise<Result<Part, UndoProductChangeError>> {
+async function undoForm({ tx, gate }: Work, entry: ChangeEntry): Promise<Result<Part, UndoProductChangeError>> {
   const id = entry.entityId;
   const stored = (await listStoredProducts(tx, [id])).get(id);
   if (stored === undefined) return ok({ entries: [], isPartial: true });
   const { product, kept } = undoFormEntry(stored.product, entry);
-  const saved = await saveProductInPlace(tx, { id, editedVersion: stored.version, product, now });
+  const edited = { id, editedVersion: stored.version, gate };
+  let saved = await saveProductInPlace(tx, { ...edited, product });
+  // It was published before the change; without what law wants it returns as a draft.
+  const isHeldBack = !saved.ok && isDutiesMissing(saved.error) && !stored.product.is_active;
+  if (isHeldBack) saved = await saveProductInPlace(tx, { ...edited, product: { ...product, is_active: false } });
   if (!saved.ok) return err({ code: 'cannot_be_restored' });
   const { entry: done, keptVariations } = saved.value;
-  return ok({ entries: done === null ? [] : [done], isPartial: kept || keptVariations.length > 0 });
+  const isPartial = kept || keptVariations.length > 0 || isHeldBack;
+  return ok({ entries: done === null ? [] : [done], isPartial });
 }

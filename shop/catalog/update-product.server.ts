@@ -1,5 +1,6 @@
 import type { Actor, ChangeEntry } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/changes.server.ts';
+import { decideProducts, type Gate, recordDecisions } from '#shop/duties/decide-products.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
@@ -51,11 +52,12 @@ type Outcome = Result<UpdatedProduct, UpdateProductError>;
  * Errors: see UpdateProductError.
  */
 export async function updateProduct(shop: Shop, input: UpdateProductInput): Promise<Outcome> {
-  return saveProduct(shop, input.product, async (tx, product, now): Promise<Outcome> => {
-    const saved = await saveProductInPlace(tx, { ...input, product, now });
+  const { actor = null } = input;
+  return saveProduct(shop, input.product, actor, async (tx, product, gate): Promise<Outcome> => {
+    const saved = await saveProductInPlace(tx, { ...input, product, gate });
     if (!saved.ok) return saved;
     const { entry, ...updated } = saved.value;
-    const { actor = null } = input;
+    const { now } = gate;
     if (entry !== null) await recordChange(tx, { actor, kind: 'edit', entries: [entry], now });
     return ok(updated);
   });
@@ -63,7 +65,7 @@ export async function updateProduct(shop: Shop, input: UpdateProductInput): Prom
 
 type Save = Omit<UpdateProductInput, 'product' | 'actor'> & {
   readonly product: CheckedProduct;
-  readonly now: Date;
+  readonly gate: Gate;
 };
 
 /**
@@ -74,7 +76,8 @@ export async function saveProductInPlace(
   tx: Tx,
   input: Save,
 ): Promise<Result<UpdatedProduct & { readonly entry: ChangeEntry | null }, UpdateProductError>> {
-  const { id, editedVersion, product, now } = input;
+  const { id, editedVersion, product, gate } = input;
+  const { now } = gate;
   const locked = await lockProduct(tx, id);
   const before = await findStoredProduct(tx, id);
   if (locked === undefined || before === null) return err({ code: 'not_found' });
@@ -89,12 +92,17 @@ export async function saveProductInPlace(
   const clash = kept.find(({ name }) => product.product_variations.some((one) => one.name === name));
   if (clash) return err({ code: 'duplicate_variation_name', name: clash.name });
 
+  const decision = (await decideProducts(tx, gate, [{ id, before: before.product, after: product }])).get(id);
+  const decided = decision && { id, product, decision };
+  if (decided?.decision.outcome === 'refused') return err({ code: 'duties_missing', refused: decided });
+
   const slugs = await claimSlugs(tx, id, before.product, product);
   const stock = stockToAdd(before, product, input.stockSeen);
   const write = { id, before, product: withVariationIds(product), stock };
   if (!(await writeProductRows(tx, [write], slugs, now))) return err({ code: 'too_few_units', current: before });
   await keepWithoutStock(tx, kept, { before: before.product, product, now });
   const entry = productEntry(before, await findStoredProduct(tx, id));
+  await recordDecisions(tx, gate, decided ? [decided] : []);
   return ok({ id, slug: slugs.en.get(id) ?? locked.slug, keptVariations: kept.map(({ name }) => name), entry });
 }
 

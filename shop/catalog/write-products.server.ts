@@ -12,7 +12,7 @@ import { isExternalImage } from '#shop/media/image.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { nameIn } from './fields/translations.ts';
 import { planForMany } from './product-batch-store.server.ts';
-import type { CheckedProduct } from './product-input.ts';
+import { listPictures } from './product-input.ts';
 import { listProductSlugsLike, listSlugOwners, lockProducts, takeSlugs } from './product-store.server.ts';
 import { skuTaken } from './save-product.server.ts';
 import { baseSlug, chooseSlug } from './slug-choice.ts';
@@ -48,15 +48,11 @@ export async function writeProducts(
 async function holdNewPictures(tx: Tx, writes: readonly ProductWrite[]): Promise<boolean> {
   const paths = new Set(
     writes.flatMap(({ before, product }) => {
-      const had = new Set(before === null ? [] : picturesOf(before.product));
-      return picturesOf(product).filter((image) => !had.has(image) && !isExternalImage(image));
+      const had = new Set(before === null ? [] : listPictures(before.product));
+      return listPictures(product).filter((image) => !had.has(image) && !isExternalImage(image));
     }),
   );
   return (await holdPictures(tx, [...paths])).size === paths.size;
-}
-
-function picturesOf({ images, product_variations }: Pick<CheckedProduct, 'images' | 'product_variations'>): string[] {
-  return [...images, ...product_variations.flatMap(({ image }) => image ?? [])];
 }
 
 /**

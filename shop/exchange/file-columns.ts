@@ -1,5 +1,5 @@
 import { type CellOf, type Fields, placesOf } from '#shop/catalog/fields/field.ts';
-import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
+import { FACT_FIELDS, PRODUCT_FIELDS, TRANSLATED_FACTS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import { languageName } from '#shop/i18n/language-name.ts';
 import { DEFAULT_LANGUAGE, OTHER_LANGUAGES, type OtherLanguage } from '#shop/kernel/language.ts';
 
@@ -61,6 +61,13 @@ function translatedHeadings<const Texts extends Readonly<Record<string, string>>
   return Object.fromEntries(headings) as Record<`${keyof Texts & string}_${OtherLanguage}`, string>;
 }
 
+const { warnings: _, ...FURTHER_TEXTS } = TRANSLATED_FACTS;
+type FurtherText = keyof typeof FURTHER_TEXTS;
+/** 'data made' under `data_made`. */
+const translatedFacts = Object.fromEntries(
+  Object.entries(FURTHER_TEXTS).map(([name, { heading }]) => [name, heading.toLowerCase()]),
+) as Record<FurtherText, string>;
+
 const { is_featured, ...FURTHER_FIELDS } = PRODUCT_FIELDS;
 
 /** Fields that only our products have: 'Featured (product.metafields.vitrina.featured)'. */
@@ -82,6 +89,7 @@ const OWN = {
     option_names: 'option names',
   }),
   ...headingsOf(FACT_FIELDS),
+  ...translatedHeadings(translatedFacts),
   label: 'Variation label',
   ...translatedHeadings({ label: 'variation label', image_alt: 'image alt text' }),
   ...headingsOf(VARIATION_FIELDS),

@@ -8,6 +8,10 @@ export const COUNTRIES =
     ' ',
   ) as readonly string[];
 
+/** Where the EU's product law holds: its members, and those of the European Economic Area. */
+export const EU_COUNTRIES: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ');
+
 /** Overseas countries with regular parcel post. */
 const OVERSEAS = ['US', 'CA', 'AU', 'NZ', 'JP', 'KR', 'SG', 'HK', 'TW', 'IL', 'AE'];
 

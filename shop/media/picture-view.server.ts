@@ -24,6 +24,9 @@ export async function listShownPictures(db: Db, folder: PictureFolder): Promise<
       union all
       select v.image, p.name from product_variations v join products p on p.id = v.product_id
       union all
+      select f.energy_label_image, p.name from product_facts f join products p on p.id = f.product_id
+      where f.energy_label_image is not null
+      union all
       select image_url, name from categories
       union all
       select image, product_name from order_items
@@ -43,6 +46,7 @@ export async function listShownPictures(db: Db, folder: PictureFolder): Promise<
 const NOTHING_SHOWS_IT = sql`
   not exists (select from products where m.path = any (images))
   and not exists (select from product_variations where image = m.path)
+  and not exists (select from product_facts where energy_label_image = m.path)
   and not exists (select from categories where image_url = m.path)
   and not exists (select from order_items where image = m.path)
   and not exists (select from review_photos where path = m.path)

@@ -89,6 +89,8 @@ export type JobPayloads = {
   'count-sales': Record<string, never>;
   /** Finds which products are bought together. Runs each night. */
   'relate-products': Record<string, never>;
+  /** Judges published products by what law wants of them. Runs each night, and when a kind of product changes. */
+  'judge-products': Record<string, never>;
   /** Mails the owner what keeps the shop from running well. Runs every five minutes. */
   'notify-owner': Record<string, never>;
   /** Makes a backup, verifies it and removes old ones. Runs each night. */

@@ -5,6 +5,7 @@ import { deleteProfile, lockProfile } from '#shop/accounts/update-profile.server
 import type { Viewer } from '#shop/accounts/viewer.ts';
 import { forgetActor } from '#shop/audit/changes.server.ts';
 import { giveUpOrder } from '#shop/checkout/give-up-order.server.ts';
+import { forgetEvidenceActor } from '#shop/duties/decide-products.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { mailAccountDeleted } from '#shop/mail/mail-account.server.ts';
@@ -86,6 +87,7 @@ async function write(
   if ((await listUnpaidOrders(tx, userId)).length > 0) return err({ code: 'conflict' });
   const { photos } = await forgetReviewer(tx, userId);
   await forgetActor(tx, profile);
+  await forgetEvidenceActor(tx, profile.id);
   await forgetNotes(tx, userId);
   await forgetRestocks(tx, profile.email);
   await mailAccountDeleted(shop, tx, profile);

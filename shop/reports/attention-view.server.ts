@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isTakenOff } from '#shop/catalog/staff-products-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { listMissingNotices } from '#shop/law/legal-notice-view.server.ts';
 import { moneyToCheckSql } from '#shop/orders/order-need-view.server.ts';
@@ -38,6 +39,11 @@ export type Attention = {
   /** Orders with a refund that should be finished by now; the oldest first. */
   readonly stuckRefunds: readonly { readonly orderId: Uuid; readonly orderNumber: number }[];
   readonly withdrawals: number;
+  /** Published products that lack what law wants, and when the first of them goes off sale. */
+  readonly lacking: number;
+  readonly lackingUntil: Date | null;
+  /** Products that went off sale for that. */
+  readonly takenOff: number;
   /** Guests' reviews that wait for approval. */
   readonly reviews: number;
   /** Shoppers' photos that do. */
@@ -70,10 +76,7 @@ export async function getAttention(shop: Shop): Promise<Attention> {
   return { troubles, ...counts, stuckRefunds, missingNotices: notices.length, mails, jobs };
 }
 
-type Counts = Pick<
-  Attention,
-  'payments' | 'bouncedRefunds' | 'withdrawals' | 'reviews' | 'photos' | 'mailCount' | 'jobCount'
->;
+type Counts = Omit<Attention, 'troubles' | 'stuckRefunds' | 'missingNotices' | 'mails' | 'jobs'>;
 
 async function countAttention(shop: Shop): Promise<Counts> {
   const { rows } = await sql<Counts>`
@@ -82,6 +85,11 @@ async function countAttention(shop: Shop): Promise<Counts> {
       (select count(refund_id) from ${moneyToCheckSql} m) as "bouncedRefunds",
       (select count(*) from withdrawals w left join refunds r on r.request_key = w.refund_key
         where w.closed_at is null and r.state is distinct from 'done') as withdrawals,
+      (select count(distinct w.product_id) from product_warnings w join products p on p.id = w.product_id
+        where p.is_active and p.deleted_at is null) as lacking,
+      (select min(w.until) from product_warnings w join products p on p.id = w.product_id
+        where p.is_active and p.deleted_at is null) as "lackingUntil",
+      (select count(*) from products p where ${isTakenOff}) as "takenOff",
       (select count(*) from product_reviews where hidden_reason = 'unread') as reviews,
       (select count(*) from review_photos where state = 'waiting') as photos,
       (select count(*) from mails where state = 'failed' and dismissed_at is null) as "mailCount",

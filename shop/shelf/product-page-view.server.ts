@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Fields, placesOf, type ValuesOf, valueAt, valuesOf } from '#shop/catalog/fields/field.ts';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
 import { isInStock, maxQuantity, unitsForSale } from '#shop/catalog/product.ts';
-import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
+import { FACT_FIELDS, PRODUCT_FIELDS, TRANSLATED_FACT_NAMES, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import { type SlugRow, slugsSql, toSlugs } from '#shop/catalog/product-slug-view.server.ts';
 import { valuesInLabel } from '#shop/catalog/variation-options.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
@@ -92,7 +92,10 @@ function pageRow(id: Uuid | RawBuilder<Uuid | null>, language: Language): RawBui
         left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
         where v.product_id = p.id
       ), '[]') as product_variations,
-      to_jsonb(f) || jsonb_build_object('warnings', coalesce(t.warnings, f.warnings)) as facts,
+      to_jsonb(f) || coalesce((
+        select jsonb_object_agg(said.key, said.value) from jsonb_each(to_jsonb(t)) said
+        where said.key = any (${TRANSLATED_FACT_NAMES}::text[]) and said.value <> 'null'
+      ), '{}') as facts,
       ${shownFieldsJson(PRODUCT_FIELDS, 'p')} as shown_fields,
       ${priceChangesJson()} as price_changes, ${vatSince()} as vat_since,
       r.rating, r.reviews

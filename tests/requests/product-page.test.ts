@@ -119,7 +119,7 @@ describe.each(WRITTEN)('in %s every product of the demo', (language) => {
   test('says how long the law guarantees it, how much is in it, and its code', async () => {
     for (const product of products) {
       const { html } = await pageOf(product, language);
-      const { guarantee_years, net_quantity, sku, variations } = product;
+      const { guarantee_years, more_facts, net_quantity, sku, variations } = product;
       const quantity =
         net_quantity?.unit === 'piece'
           ? t('product.quantity.piece', { n: net_quantity.value })
@@ -132,6 +132,8 @@ describe.each(WRITTEN)('in %s every product of the demo', (language) => {
       ).toEqual([
         ...(isPlain ? [t('product.sku')] : []),
         ...(isPlain && quantity ? [t('product.netQuantity')] : []),
+        ...(more_facts.model ? [t('product.fact.model')] : []),
+        ...(more_facts.pao_months ? [t('product.fact.pao_months')] : []),
         ...(guarantee_years ? [t('product.fact.guarantee_years')] : []),
       ]);
       const facts = elements(html, 'dd');
@@ -166,8 +168,8 @@ describe.each(WRITTEN)('in %s every product of the demo', (language) => {
   });
 });
 
-function hasDetails({ variations, guarantee_years }: DemoProduct): boolean {
-  return variations.length === 0 || Boolean(guarantee_years);
+function hasDetails({ variations, guarantee_years, more_facts }: DemoProduct): boolean {
+  return variations.length === 0 || Boolean(guarantee_years ?? more_facts.model);
 }
 
 function expectUnitPrice(text: string, expected: string | null): void {

@@ -20,6 +20,9 @@ type Who = (typeof WHO)[number];
 const MORE: Readonly<Record<string, { readonly look?: Right; readonly change?: Right }>> = {
   '/admin/products/new': { look: 'edit' },
   '/admin/products/search/new': { look: 'edit' },
+  '/admin/products/kinds': { change: 'administer' },
+  '/admin/products/kinds/new': { look: 'administer', change: 'administer' },
+  '/admin/products/kinds/:kindId': { change: 'administer' },
   '/admin/products/search/import': { look: 'edit' },
   '/admin/categories/new': { look: 'edit' },
   '/admin/orders/bulk': { look: 'edit' },
@@ -65,7 +68,7 @@ beforeAll(async () => {
   const { productId } = await aProduct(shop.shop, { name: 'Lindenblossom Soap', is_active: true });
   const { orderId } = await walkOrderTo(shop.shop, 'confirmed', { shopper, items: [{ productId, quantity: 1 }] });
   await shop.runJobs();
-  ids = { orderId, productId };
+  ids = { orderId, productId, kindId: 'phone' };
   secrets = [shopper.email, orderId, productId, 'Lindenblossom'];
 });
 afterAll(() => shop.close());

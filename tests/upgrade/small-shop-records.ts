@@ -1,5 +1,9 @@
 import { hashToken } from '#shop/accounts/create-account-link.server.ts';
 import { inviteStaff } from '#shop/accounts/staff/invite-staff.server.ts';
+import { editProducts } from '#shop/catalog/edit-products.server.ts';
+import { judgeProducts } from '#shop/catalog/judge-products.server.ts';
+import { NO_FILTER } from '#shop/catalog/staff-product-list.ts';
+import { saveKind } from '#shop/duties/save-kind.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '#shop/platform/http/client-address.server.ts';
 import { requestRestock } from '#shop/restock/request-restock.server.ts';
 import { saveFilters } from '#shop/saved-views/save-filters.server.ts';
@@ -17,6 +21,7 @@ export async function keepRecords(shop: Shop, actor: { readonly id: string; read
   const synonym = { language: 'lv', term: 'liepa', meanings: ['liepziedi'], is_both_ways: true } as const;
   must(await saveSynonym(shop, { edited: null, synonym, actor }));
   await waitForBalm(shop);
+  await lackPicture(shop, actor);
   const now = shop.clock.now();
   await shop.db
     .insertInto('backups')
@@ -45,6 +50,16 @@ export async function keepWishes(
   must(await changeWishlist(shop, viewer, { add, remove: [] }));
   must(await shareWishlist(shop, viewer, { name: 'Anna' }));
   await shop.db.insertInto('related_products').values({ product_id: first, related_id: second, weight: 2 }).execute();
+}
+
+/** A kind of the owner's own, whose only product is on sale without something that law wants. */
+async function lackPicture(shop: Shop, actor: { readonly id: string; readonly name: string }): Promise<void> {
+  const names = { en: 'Foot care', lv: 'Pēdu kopšana' };
+  must(await saveKind(shop, { id: null, seen: null, kind: { names, duties: ['take-back'] }, actor }));
+  const filter = { ...NO_FILTER, search: 'Balm for Feet' };
+  const edit = { what: 'kind', kind: 'foot-care' } as const;
+  must(await editProducts(shop, { selection: { filter }, edit, expected: 1, leavesOutRefused: false, actor }));
+  await judgeProducts(shop);
 }
 
 /** Somebody who wants to hear when a sold-out balm is back, and has confirmed it. */

@@ -23,7 +23,7 @@ import { codeOfApp } from '#tests/support/people/authenticator.ts';
 import { aBrowser } from '#tests/support/people/people.ts';
 import { secretWatch, watchMailer, watchShop } from '#tests/support/secrets/secret-watch.ts';
 import { runDueJobs } from '#tests/support/shop/run-due-jobs.ts';
-import { testConfig } from '#tests/support/shop/test-shop.ts';
+import { testConfig, waiveDuties } from '#tests/support/shop/test-shop.ts';
 import { loadSnapshot, type Snapshot } from './snapshot.ts';
 import { describeWhatIsThere, type WhatIsThere } from './what-is-there.ts';
 
@@ -50,6 +50,7 @@ describe.each(versions)('a shop of version %s', (version) => {
     const clock = { now: () => new Date(Date.parse(snapshot.madeAt) + 3_600_000) };
     const mailer = watchMailer(createMailer(config), secretWatch);
     shop = watchShop(await createShop(config, { log: secretWatch.log, clock, mailer }), secretWatch);
+    await waiveDuties(shop);
   });
   afterAll(async () => {
     await shop.close();

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Attention } from '#shop/reports/attention-view.server.ts';
 import { describeTrouble } from '#shop/reports/trouble-text.ts';
-import { type AdminTranslate, useAdminTranslate, useWords } from '../admin-i18n.tsx';
+import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { usePermission } from '../use-permission.ts';
 import { FailedJobRow, FailedMailRow } from './failed-rows.tsx';
 
@@ -16,9 +17,10 @@ export function AttentionPanel(props: {
 }) {
   const { attention, lowStock, now } = props;
   const { troubles, mails, mailCount, jobs, jobCount } = attention;
-  const t = useAdminTranslate();
+  const words = useWords();
+  const { t } = words;
   const canAdminister = usePermission('administer');
-  const waiting = listWaiting(t, canAdminister ? attention : { ...attention, missingNotices: 0 }, lowStock);
+  const waiting = listWaiting(words, canAdminister ? attention : { ...attention, missingNotices: 0 }, lowStock);
   // Payments that need attention have their own line.
   const stoppages = troubles.filter(({ kind }) => kind !== 'payments_in_doubt');
   const isQuiet = stoppages.length === 0 && waiting.length === 0 && mailCount === 0 && jobCount === 0;
@@ -47,8 +49,14 @@ export function AttentionPanel(props: {
 
 type Waiting = { readonly n: number; readonly what: string; readonly to: string };
 
-function listWaiting(t: AdminTranslate, attention: Attention, lowStock: number): readonly Waiting[] {
+function listWaiting(
+  { t, language }: ReturnType<typeof useWords>,
+  attention: Attention,
+  lowStock: number,
+): readonly Waiting[] {
   const { payments, bouncedRefunds, stuckRefunds, withdrawals, reviews, photos, missingNotices } = attention;
+  const { lacking, lackingUntil, takenOff } = attention;
+  const date = lackingUntil === null ? '' : formatDate(lackingUntil, language);
   return [
     { n: payments, what: t('attention.payments', { n: payments }), to: '/admin/orders?attention=yes' },
     { n: bouncedRefunds, what: t('attention.bounced', { n: bouncedRefunds }), to: '/admin/orders?attention=yes' },
@@ -61,6 +69,8 @@ function listWaiting(t: AdminTranslate, attention: Attention, lowStock: number):
     { n: reviews, what: t('attention.reviews', { n: reviews }), to: '/admin/reviews?show=unread' },
     { n: photos, what: t('attention.photos', { n: photos }), to: '/admin/reviews?show=photos' },
     { n: missingNotices, what: t('attention.notices', { n: missingNotices }), to: '/admin/settings/legal' },
+    { n: lacking, what: t('attention.lacking', { n: lacking, date }), to: '/admin/products?status=lacking' },
+    { n: takenOff, what: t('attention.takenOff', { n: takenOff }), to: '/admin/products?status=taken_off' },
     { n: lowStock, what: t('attention.lowStock', { n: lowStock }), to: '#low-stock' },
   ].filter(({ n }) => n > 0);
 }

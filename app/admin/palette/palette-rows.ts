@@ -116,6 +116,8 @@ export function listPalettePages(t: AdminTranslate, isPermitted: (right: Right) 
       ...TABS.map(({ to, name }) => row(to, t(`admin.tab.${name}`), name)),
       row('/admin/orders/withdrawals', t('withdrawals.title'), 'withdrawals'),
       row('/admin/products/search', t('synonyms.title'), 'synonyms'),
+      row('/admin/products/kinds', t('duties.kinds'), 'kinds'),
+      row('/admin/products/manufacturers', t('duties.manufacturers'), 'manufacturers'),
       ...forAdmins([
         row('/admin/settings/staff', t('staff.title'), 'staff', settings),
         row('/admin/settings/changes', t('changes.title'), 'changes', settings),

@@ -1,6 +1,7 @@
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx';
+import type { KindOption } from '#shop/duties/kind.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import type { CategoryChoice } from './product-filters.tsx';
 import type { BulkAction, EditProblem } from './products-input.ts';
@@ -12,6 +13,7 @@ export function bulkFieldId(name: EditProblem['field']): string {
 type BulkFieldsProps = {
   readonly action: BulkAction;
   readonly categories: readonly CategoryChoice[];
+  readonly kinds: readonly KindOption[];
   /** The fields' defaults. */
   readonly values: Readonly<Record<string, string>>;
   readonly problem: EditProblem | null;
@@ -19,7 +21,7 @@ type BulkFieldsProps = {
 
 /** The fields of a bulk action; none when its name says everything. */
 export function BulkFields(props: BulkFieldsProps) {
-  const { action, categories, values, problem } = props;
+  const { action, categories, kinds, values, problem } = props;
   const t = useAdminTranslate();
   /** A field that can be wrong. */
   const typed = (name: EditProblem['field']) => ({
@@ -39,6 +41,17 @@ export function BulkFields(props: BulkFieldsProps) {
           label={t('productList.category')}
           placeholder={t('productList.noCategory')}
           options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          data-autofocus
+        />
+      );
+    case 'kind':
+      return (
+        <SelectField
+          name="kind"
+          defaultValue={values.kind}
+          label={t('productForm.field.kind')}
+          placeholder={t('productForm.noKind')}
+          options={kinds.map(({ id, name }) => ({ value: id, label: name }))}
           data-autofocus
         />
       );

@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import type { PreviewedProduct, ProductEditPreview } from '#shop/catalog/preview-product-edit.server.ts';
+import type { KindOption } from '#shop/duties/kind.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import type { CategoryChoice } from './product-filters.tsx';
@@ -10,17 +11,19 @@ type PreviewProps = {
   readonly action: BulkAction;
   readonly preview: ProductEditPreview;
   readonly categories: readonly CategoryChoice[];
+  readonly kinds: readonly KindOption[];
 };
 
 /** What would change: how many products, the first of them before and after, and which cannot. */
-export function BulkPreview({ action, preview, categories }: PreviewProps) {
+export function BulkPreview(props: PreviewProps) {
+  const { action, preview } = props;
   const t = useAdminTranslate();
   return (
     <section aria-label={t('productList.bulk.preview')} className="rounded-card bg-sunken p-4">
       <p role="status" className="font-semibold">
         <Summary action={action} preview={preview} />
       </p>
-      <Rows action={action} preview={preview} categories={categories} />
+      <Rows {...props} />
     </section>
   );
 }
@@ -40,14 +43,10 @@ function Summary({ action, preview }: { readonly action: BulkAction; readonly pr
   );
 }
 
-function Rows(props: {
-  readonly action: BulkAction;
-  readonly preview: ProductEditPreview;
-  readonly categories: readonly CategoryChoice[];
-}) {
+function Rows(props: PreviewProps) {
   const { action, preview } = props;
   const t = useAdminTranslate();
-  const value = useValue(action, props.categories);
+  const value = useValue(props);
   const { rows, changed, refused, refusals, selected, names } = preview;
   if (action === 'delete') {
     return (
@@ -106,7 +105,7 @@ function List({ rest, children }: { readonly rest: number; readonly children: Re
 }
 
 /** The value that the action changes, of one product, in words. */
-function useValue(action: BulkAction, categories: readonly CategoryChoice[]): (product: PreviewedProduct) => string {
+function useValue({ action, categories, kinds }: PreviewProps): (product: PreviewedProduct) => string {
   const { t, language } = useWords();
   return (product) => {
     switch (action) {
@@ -118,6 +117,8 @@ function useValue(action: BulkAction, categories: readonly CategoryChoice[]): (p
         return t(product.is_featured ? 'productList.featured' : 'productList.notFeatured');
       case 'category':
         return categories.find(({ id }) => id === product.category_id)?.name ?? t('productList.noCategory');
+      case 'kind':
+        return kinds.find(({ id }) => id === product.kind)?.name ?? t('productForm.noKind');
       case 'tag':
         return product.tag ?? t('productList.noTag');
       case 'stock':

@@ -11,6 +11,8 @@ import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { previewProductEdit } from '#shop/catalog/preview-product-edit.server.ts';
 import { parseStaffProducts } from '#shop/catalog/staff-product-list.ts';
+import { kindOptions } from '#shop/duties/kind.ts';
+import { listKinds } from '#shop/duties/kind-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { CloseButton, useDialogPage } from '../desk/dialogs.tsx';
 import { ReplyAlert, useNotify } from '../desk/undo.tsx';
@@ -50,7 +52,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           language: getLanguage(context),
         });
   const isInvalid = query.isAsked && problem === null && !previewed?.ok;
-  return { query, isNone: selection === null, isInvalid, problem, preview: previewed?.ok ? previewed.value : null };
+  const kinds = kindOptions(await listKinds(getShop(context).db), getLanguage(context));
+  return {
+    query,
+    kinds,
+    isNone: selection === null,
+    isInvalid,
+    problem,
+    preview: previewed?.ok ? previewed.value : null,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -69,7 +79,7 @@ export function shouldRevalidate(change: { actionResult?: unknown; defaultShould
 
 /** One edit of several products, over their list: asks for input, shows what would change, then applies it. */
 export default function BulkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, isNone, preview } = loaderData;
+  const { query, kinds, isNone, preview } = loaderData;
   const { action, choice } = query;
   const { total, categories, onDone } = useOutletContext<BulkContext>();
   const t = useAdminTranslate();
@@ -112,9 +122,9 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
         <div className="flex flex-col gap-5">
           <Problem reply={actionData} isInvalid={loaderData.isInvalid} isOne={isOne} />
           {hasFields(action) && (
-            <PreviewForm {...{ query, categories, problem }} attempt={loaderData.problem} onChange={outdate} />
+            <PreviewForm {...{ query, categories, kinds, problem }} attempt={loaderData.problem} onChange={outdate} />
           )}
-          {shown !== null && <ApplyForm {...{ query, categories, shown }} />}
+          {shown !== null && <ApplyForm {...{ query, categories, kinds, shown }} />}
         </div>
       )}
     </Dialog>
@@ -173,7 +183,7 @@ function Submits(props: { readonly action: BulkAction; readonly isOne: boolean; 
   );
 }
 
-type FormsProps = Pick<Loaded, 'query'> & Pick<BulkContext, 'categories'>;
+type FormsProps = Pick<Loaded, 'query' | 'kinds'> & Pick<BulkContext, 'categories'>;
 
 /** Asks how it is to be done. */
 function PreviewForm(
@@ -184,7 +194,7 @@ function PreviewForm(
     readonly onChange: () => void;
   },
 ) {
-  const { query, categories, problem, attempt, onChange } = props;
+  const { query, categories, kinds, problem, attempt, onChange } = props;
   const { action, choice, list, values } = query;
   const t = useAdminTranslate();
   return (
@@ -206,20 +216,20 @@ function PreviewForm(
           attempt={attempt}
         />
       )}
-      <BulkFields action={action} categories={categories} values={values} problem={problem} />
+      <BulkFields action={action} categories={categories} kinds={kinds} values={values} problem={problem} />
     </Form>
   );
 }
 
 /** Shows what would be done, and sends it. */
-function ApplyForm({ query, categories, shown }: FormsProps & { readonly shown: Preview }) {
+function ApplyForm({ query, categories, kinds, shown }: FormsProps & { readonly shown: Preview }) {
   const { action } = query;
   const t = useAdminTranslate();
   return (
     <Form id={APPLY_FORM} method="post" replace preventScrollReset className="flex flex-col gap-5">
       <HiddenFields fields={{ intent: 'bulk', expected: shown.selected, ...bulkFields(query) }} />
       <FocusedOnceThere isAsked={hasFields(action)} about={shown}>
-        <BulkPreview action={action} preview={shown} categories={categories} />
+        <BulkPreview action={action} preview={shown} categories={categories} kinds={kinds} />
       </FocusedOnceThere>
       {countChanges(action, shown) > 0 && shown.refused > 0 && (
         <CheckboxField

@@ -11,6 +11,7 @@ export const BULK_ACTIONS = [
   'feature',
   'unfeature',
   'category',
+  'kind',
   'price',
   'stock',
   'tag',
@@ -96,6 +97,8 @@ function editOf(action: string, form: FormData): unknown {
       return { what: 'featured', is_featured: action === 'feature' };
     case 'category':
       return { what: 'category', category_id: text(form, 'category_id') || null };
+    case 'kind':
+      return { what: 'kind', kind: text(form, 'kind') || null };
     case 'tag':
       return { what: 'tag', tag: text(form, 'tag') || null };
     case 'stock':

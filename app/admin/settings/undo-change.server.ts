@@ -2,6 +2,7 @@ import { undoStaffRole } from '#shop/accounts/staff/change-staff-role.server.ts'
 import type { Actor, Entity } from '#shop/audit/change.ts';
 import { undoCategoryChange } from '#shop/catalog/categories/undo-category-change.server.ts';
 import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
+import { undoKindChange } from '#shop/duties/save-kind.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, type Result } from '#shop/kernel/result.ts';
 import { undoReviewChange } from '#shop/reviews/undo-review-change.server.ts';
@@ -21,6 +22,7 @@ const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   product: undoProductChange,
   category: undoCategoryChange,
   synonym: undoSynonymChange,
+  kind: undoKindChange,
   review: async (shop, input) => inOurWords(await undoReviewChange(shop, input)),
   staff: async (shop, input) => inOurWords(await undoStaffRole(shop, input)),
 };

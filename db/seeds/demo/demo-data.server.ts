@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { schemasOf } from '#shop/catalog/fields/field-schema.ts';
+import { FACT_FIELDS, TRANSLATED_FACTS } from '#shop/catalog/product-fields.ts';
 import { projectRoot } from '#shop/platform/project-root.server.ts';
 
 const text = z.object({ en: z.string(), lv: z.string() });
@@ -65,8 +67,19 @@ const product = z.object({
   charger: z
     .object({ charger_included: z.boolean(), min_w: z.number(), max_w: z.number(), usb_pd: z.boolean() })
     .nullish(),
-  energy_label: z.object({ class: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']), scale: z.string() }).nullish(),
+  energy_label: z
+    .object({
+      class: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']),
+      scale: z.literal('A-G'),
+      sheet: z.string(),
+      eprel: z.string(),
+    })
+    .nullish(),
   guarantee_years: z.int().nullish(),
+  kind: z.string(),
+  /** Facts under their own names. */
+  more_facts: z.object(schemasOf(FACT_FIELDS)).partial(),
+  facts_lv: z.object(schemasOf(TRANSLATED_FACTS)).partial(),
 });
 
 const address = z.object({

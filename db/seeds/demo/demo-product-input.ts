@@ -11,17 +11,20 @@ export type DemoProductContext = {
   readonly images: readonly string[];
   /** Picture of a variation, by its name. */
   readonly variationImages: ReadonlyMap<string, string>;
+  /** The picture of its energy label, if it has one. */
+  readonly labelImage?: string | null;
 };
 
 /** A product of the files as the shop takes it in: shelf prices become prices without VAT. */
 export function toProductInput(product: DemoProduct, context: DemoProductContext): ProductInput {
-  const { categoryId, vatRate, images, variationImages } = context;
+  const { categoryId, vatRate, images, variationImages, labelImage = null } = context;
   const exVat = (euro: number | null) => (euro === null ? null : priceExVat(euro, vatRate));
   return {
     name: product.name.en,
     description: product.description.en,
     highlights: product.highlights.en,
     brand: product.brand,
+    kind: product.kind,
     base_price: priceExVat(product.price_incl_vat, vatRate),
     original_price: exVat(product.original_price_incl_vat),
     stock_quantity: product.stock_quantity,
@@ -38,9 +41,10 @@ export function toProductInput(product: DemoProduct, context: DemoProductContext
       name: product.name.lv,
       description: product.description.lv,
       highlights: product.highlights.lv,
+      ...product.facts_lv,
       warnings: product.warnings?.lv ?? null,
     },
-    facts: toFacts(product),
+    facts: toFacts(product, labelImage),
     product_variations: product.variations.map((variation) => ({
       name: variation.name,
       label: variation.label,
@@ -60,9 +64,10 @@ export function priceExVat(euro: number, rate: VatRate): Price {
   return netPrice(cents(Math.round(euro * 100)), rate);
 }
 
-function toFacts(product: DemoProduct): ProductInput['facts'] {
+function toFacts(product: DemoProduct, labelImage: string | null): ProductInput['facts'] {
   const { charger } = product;
   return {
+    ...product.more_facts,
     manufacturer: product.manufacturer,
     responsible_person: product.responsible_person,
     net_quantity: product.net_quantity ?? null,
@@ -73,7 +78,7 @@ function toFacts(product: DemoProduct): ProductInput['facts'] {
     charger: charger
       ? { included: charger.charger_included, min_w: charger.min_w, max_w: charger.max_w, usb_pd: charger.usb_pd }
       : null,
-    energy_label: product.energy_label ?? null,
+    energy_label: product.energy_label ? { ...product.energy_label, label_image: labelImage } : null,
     guarantee_years: product.guarantee_years ?? null,
   };
 }

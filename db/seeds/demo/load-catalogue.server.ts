@@ -1,5 +1,7 @@
 import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
+import { listKinds } from '#shop/duties/kind-view.server.ts';
+import { saveKind } from '#shop/duties/save-kind.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { addPicture } from '#shop/media/add-picture.server.ts';
@@ -9,6 +11,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { must } from '../must.ts';
 import type { DemoCategory, DemoProduct } from './demo-data.server.ts';
+import { DEMO_KINDS } from './demo-kinds.ts';
 import { toProductInput } from './demo-product-input.ts';
 import { listCategoryIds, listProductSlugs } from './demo-view.server.ts';
 
@@ -23,6 +26,7 @@ export type CatalogueToLoad = {
 const AT_ONCE = 4;
 /** The main view and, where they exist, others. */
 const VIEWS = [null, 'view-2', 'view-3'] as const;
+const ENERGY_LABEL = 'energy-label';
 
 /** When renditions are made: what the home page shows first. */
 export const PRIORITY = { featured: 11, main: 12, category: 13, other: 14 } as const;
@@ -37,6 +41,7 @@ export async function loadCatalogue(shop: Shop, catalogue: CatalogueToLoad): Pro
   }
   onProgress(`${categories.length} categories`);
 
+  await loadKinds(shop);
   const known = await listProductSlugs(shop.db);
   const missing = products.filter(({ slug }) => !known.has(slug.en));
   const limit = createLimiter(AT_ONCE);
@@ -51,6 +56,14 @@ export async function loadCatalogue(shop: Shop, catalogue: CatalogueToLoad): Pro
       }),
     ),
   );
+}
+
+/** Kinds that this shop needs besides those that come with every shop. */
+async function loadKinds(shop: Shop): Promise<void> {
+  const present = new Set((await listKinds(shop.db)).map(({ id }) => id));
+  for (const { id, ...kind } of DEMO_KINDS.filter((one) => !present.has(one.id))) {
+    must(await saveKind(shop, { id: null, seen: null, kind, actor: null }), id);
+  }
 }
 
 /** Fails like the first failed one of `works`, but only after all have ended, so that a retry meets none of them. */
@@ -92,7 +105,9 @@ async function loadProduct(
     const bytes = picture_key === null ? null : await catalogue.readPicture(slug, picture_key);
     if (bytes !== null) variationImages.set(name, await keep(shop, 'variations', bytes, PRIORITY.other));
   }
-  const input = toProductInput(product, { categoryId, vatRate, images, variationImages });
+  const label = await catalogue.readPicture(slug, ENERGY_LABEL);
+  const labelImage = label && (await keep(shop, 'products', label, PRIORITY.other));
+  const input = toProductInput(product, { categoryId, vatRate, images, variationImages, labelImage });
   must(await createProduct(shop, input), slug);
 }
 

@@ -109,10 +109,16 @@ describe('products', () => {
       .where('image', 'is not', null)
       .execute();
     const categories = await db.selectFrom('categories').select('image_url').execute();
+    const labels = await db
+      .selectFrom('product_facts')
+      .select('energy_label_image')
+      .where('energy_label_image', 'is not', null)
+      .execute();
     expect(products.filter(({ images }) => images.length === 0)).toEqual([]);
     const shown = [
       ...products.flatMap(({ images }) => images),
       ...variations.map(({ image }) => image),
+      ...labels.map(({ energy_label_image }) => energy_label_image),
       ...categories.map(({ image_url }) => image_url),
       (await getSettings(opened.shop)).homePicture,
     ];
@@ -120,7 +126,7 @@ describe('products', () => {
       (['products', 'variations', 'categories'] as const).map((folder) => storage.list(folder)),
     );
     expect(shown.sort()).toEqual(kept.flatMap((files) => files.map(({ path }) => path)).sort());
-    const views = (await readdir('db/seeds/demo/pictures')).filter((file) => /--view-/.test(file));
+    const views = (await readdir('db/seeds/demo/pictures')).filter((file) => /--view-|--energy-label/.test(file));
     expect(shown.length).toBe(59 + views.length + 34 + 10 + 1);
     expect(shown.filter((path) => imageUrl(path) === '/placeholder.svg')).toEqual([]);
   });

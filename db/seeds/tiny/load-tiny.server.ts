@@ -1,5 +1,6 @@
 import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
+import { listKinds } from '#shop/duties/kind-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { addPicture } from '#shop/media/add-picture.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
@@ -49,6 +50,8 @@ export async function loadTiny(shop: Shop): Promise<ReadonlyMap<string, TinyProd
     categoryIds.set(slug, must(await createCategory(shop, { ...input, translation }), slug).id);
   }
 
+  // Its owner has added no kinds.
+  const kinds = new Set((await listKinds(shop.db)).map(({ id }) => id));
   const loaded = new Map<string, TinyProduct>();
   for (const product of products) {
     const stock = STOCK[product.slug.en];
@@ -57,7 +60,8 @@ export async function loadTiny(shop: Shop): Promise<ReadonlyMap<string, TinyProd
       vatRate,
       ...(await addPictures(shop, product)),
     });
-    const { id } = must(await createProduct(shop, input), product.slug.en);
+    const kind = kinds.has(product.kind) ? product.kind : 'other';
+    const { id } = must(await createProduct(shop, { ...input, kind }), product.slug.en);
     loaded.set(product.slug.en, { id, slug: product.slug.en, slugLv: product.slug.lv });
   }
   return loaded;

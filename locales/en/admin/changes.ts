@@ -38,6 +38,7 @@ export const changes = {
   // Kinds of records
   'changes.entity.product': 'Product',
   'changes.entity.category': 'Category',
+  'changes.entity.kind': 'Kind of product',
   'changes.entity.synonym': 'Synonym',
   'changes.entity.review': 'Review',
   'changes.entity.order': 'Order',
@@ -67,9 +68,12 @@ export const changes = {
   'changes.kind.second_factor': 'Two-step sign-in removed',
   'changes.kind.price': 'Price changed',
   'changes.kind.stock': 'Stock changed',
+  'changes.kind.unpublish': 'Taken off sale for lack of what law requires',
   'changes.kind.bulk_active': 'Visibility of several products',
   'changes.kind.bulk_featured': 'Several products featured or not',
   'changes.kind.bulk_category': 'Category of several products',
+  'changes.kind.bulk_kind': 'Kind of several products',
+  'changes.kind.bulk_manufacturer': 'Manufacturer of several products',
   'changes.kind.bulk_tag': 'Tag of several products',
   'changes.kind.bulk_price': 'Prices of several products',
   'changes.kind.bulk_stock': 'Stock of several products',
@@ -99,6 +103,8 @@ export const changes = {
   'changes.kind.dismiss_job': 'Task dismissed',
 
   // Fields
+  'changes.field.names': 'Names',
+  'changes.field.duties': 'Duties',
   'changes.field.name': 'Name',
   'changes.field.description': 'Description',
   'changes.field.base_price': 'Price excl. VAT',

@@ -1,7 +1,9 @@
+import { duties } from '../duties.ts';
 import { importRemarks } from './import-remarks.ts';
 
 export const exchange = {
   ...importRemarks,
+  ...duties,
 
   // Buttons of the lists
   'exchange.import': 'Import',

@@ -64,6 +64,14 @@ export const overview = {
     one: 'The EU notice on the legal guarantee is missing in {n} language',
     other: 'The EU notice on the legal guarantee is missing in {n} languages',
   },
+  'attention.lacking': {
+    one: '{n} product on sale lacks what law requires: it goes off sale on {date}',
+    other: '{n} products on sale lack what law requires: the first goes off sale on {date}',
+  },
+  'attention.takenOff': {
+    one: '{n} product was taken off sale, because it lacks what law requires',
+    other: '{n} products were taken off sale, because they lack what law requires',
+  },
   'attention.lowStock': { one: '{n} product is running low', other: '{n} products are running low' },
   'attention.look': 'View',
   'attention.lookAt': 'View: {what}',
@@ -120,6 +128,7 @@ export const overview = {
   'job.sweep-pictures': 'Remove unused images',
   'job.count-sales': 'Count sales for the order of search results',
   'job.store-legal-texts': 'Store new versions of the legal texts',
+  'job.judge-products': 'Judge published products by what law requires',
   'job.relate-products': 'Find which products are bought together',
   'job.check-seo': 'Check pages for search engines',
   'job.check-product-import': 'Check an import file',

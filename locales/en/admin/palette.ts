@@ -43,6 +43,8 @@ export const palette = {
   'palette.also.keys': 'hotkeys, shortcut keys',
   'palette.also.newProduct': 'new product, create product',
   'palette.also.newCategory': 'new category, create category',
+  'palette.also.kinds': 'kinds, duties, law, compliance, energy label, publish',
+  'palette.also.manufacturers': 'manufacturer, responsible person, product safety, GPSR',
   'palette.also.newSynonym': 'new synonym, create synonym',
   'palette.also.importProducts': 'upload products, CSV, Excel, spreadsheet, file, Shopify, WooCommerce',
   'palette.also.exportProducts': 'download products, CSV, Excel, spreadsheet, file, backup',

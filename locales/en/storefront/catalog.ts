@@ -150,6 +150,12 @@ export const catalog = {
   'product.chargerPower': 'needs {min}–{max} W',
   'product.fact.guarantee_years': 'Legal guarantee of conformity',
   'product.fact.guarantee_years.n': { one: '{n} year', other: '{n} years' },
+  'product.fact.commercial_guarantee_years': 'Commercial guarantee',
+  'product.fact.commercial_guarantee_years.n': { one: '{n} year', other: '{n} years' },
+  'product.fact.model': 'Model',
+  'product.fact.pao_months': 'Use after opening',
+  'product.fact.pao_months.n': { one: 'within {n} month', other: 'within {n} months' },
+  'product.fact.best_before': 'Best before',
   'product.energyClass': 'Energy class {class} on a scale from {best} to {worst}',
 
   // Gallery

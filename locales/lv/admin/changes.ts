@@ -45,6 +45,7 @@ export const changes: MessagesOf<typeof en> = {
   // Kinds of records
   'changes.entity.product': 'Prece',
   'changes.entity.category': 'Kategorija',
+  'changes.entity.kind': 'Preces veids',
   'changes.entity.synonym': 'Sinonīms',
   'changes.entity.review': 'Atsauksme',
   'changes.entity.order': 'Pasūtījums',
@@ -74,9 +75,12 @@ export const changes: MessagesOf<typeof en> = {
   'changes.kind.second_factor': 'Noņemta divpakāpju verifikācija',
   'changes.kind.price': 'Mainīta cena',
   'changes.kind.stock': 'Mainīts krājums',
+  'changes.kind.unpublish': 'Izņemtas no pārdošanas, jo trūkst likumā prasītā',
   'changes.kind.bulk_active': 'Redzamība vairākām precēm',
   'changes.kind.bulk_featured': 'Izcelšana vairākām precēm',
   'changes.kind.bulk_category': 'Kategorija vairākām precēm',
+  'changes.kind.bulk_kind': 'Veids vairākām precēm',
+  'changes.kind.bulk_manufacturer': 'Ražotājs vairākām precēm',
   'changes.kind.bulk_tag': 'Birka vairākām precēm',
   'changes.kind.bulk_price': 'Cenas vairākām precēm',
   'changes.kind.bulk_stock': 'Krājums vairākām precēm',
@@ -106,6 +110,8 @@ export const changes: MessagesOf<typeof en> = {
   'changes.kind.dismiss_job': 'Darbs noņemts',
 
   // Fields
+  'changes.field.names': 'Nosaukumi',
+  'changes.field.duties': 'Prasības',
   'changes.field.name': 'Nosaukums',
   'changes.field.description': 'Apraksts',
   'changes.field.base_price': 'Cena bez PVN',

@@ -1,9 +1,11 @@
 import type { exchange as en } from '#locales/en/admin/exchange.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
+import { duties } from '../duties.ts';
 import { importRemarks } from './import-remarks.ts';
 
 export const exchange: MessagesOf<typeof en> = {
   ...importRemarks,
+  ...duties,
 
   'exchange.import': 'Importēt',
   'exchange.export': 'Eksportēt',

@@ -83,6 +83,16 @@ export const overview: MessagesOf<typeof en> = {
     one: 'ES paziņojuma par likumisko garantiju nav {n} valodā',
     other: 'ES paziņojuma par likumisko garantiju nav {n} valodās',
   },
+  'attention.lacking': {
+    zero: '{n} pārdošanā esošām precēm trūkst likumā prasītā: pirmo no pārdošanas izņems {date}',
+    one: '{n} pārdošanā esošai precei trūkst likumā prasītā: no pārdošanas to izņems {date}',
+    other: '{n} pārdošanā esošām precēm trūkst likumā prasītā: pirmo no pārdošanas izņems {date}',
+  },
+  'attention.takenOff': {
+    zero: 'No pārdošanas izņemtas {n} preces, jo trūkst likumā prasītā',
+    one: 'No pārdošanas izņemta {n} prece, jo trūkst likumā prasītā',
+    other: 'No pārdošanas izņemtas {n} preces, jo trūkst likumā prasītā',
+  },
   'attention.lowStock': {
     zero: '{n} precēm beidzas krājumi',
     one: '{n} precei beidzas krājumi',
@@ -148,6 +158,7 @@ export const overview: MessagesOf<typeof en> = {
   'job.sweep-pictures': 'Dzēst nelietotus attēlus',
   'job.count-sales': 'Saskaitīt pārdoto meklēšanas rezultātu secībai',
   'job.store-legal-texts': 'Saglabāt juridisko tekstu jaunās redakcijas',
+  'job.judge-products': 'Pārbaudīt, vai publicētajām precēm ir likumā prasītais',
   'job.relate-products': 'Noteikt, kuras preces pērk kopā',
   'job.check-seo': 'Pārbaudīt lapas meklētājiem',
   'job.check-product-import': 'Pārbaudīt importa failu',

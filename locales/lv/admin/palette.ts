@@ -48,6 +48,8 @@ export const palette: MessagesOf<typeof en> = {
   'palette.also.keys': 'karstie taustiņi, īsinājumtaustiņi',
   'palette.also.newProduct': 'jauna prece, izveidot preci',
   'palette.also.newCategory': 'jauna kategorija, izveidot kategoriju',
+  'palette.also.kinds': 'preču veidi, prasības, likums, atbilstība, publicēt',
+  'palette.also.manufacturers': 'ražotājs, atbildīgā persona, drošums',
   'palette.also.newSynonym': 'jauns sinonīms, izveidot sinonīmu',
   'palette.also.importProducts': 'importēt preces, augšupielādēt preces, CSV, Excel, fails, Shopify, WooCommerce',
   'palette.also.exportProducts': 'preču eksports, lejupielādēt preces, CSV, Excel, fails',

@@ -160,6 +160,16 @@ export const catalog: MessagesOf<typeof en> = {
   'product.chargerPower': 'vajadzīga {min}–{max} W jauda',
   'product.fact.guarantee_years': 'Likumiskā garantija',
   'product.fact.guarantee_years.n': { zero: '{n} gadu', one: '{n} gads', other: '{n} gadi' },
+  'product.fact.commercial_guarantee_years': 'Komerciālā garantija',
+  'product.fact.commercial_guarantee_years.n': { zero: '{n} gadu', one: '{n} gads', other: '{n} gadi' },
+  'product.fact.model': 'Modelis',
+  'product.fact.pao_months': 'Izlietot pēc atvēršanas',
+  'product.fact.pao_months.n': {
+    zero: '{n} mēnešu laikā',
+    one: '{n} mēneša laikā',
+    other: '{n} mēnešu laikā',
+  },
+  'product.fact.best_before': 'Ieteicams līdz',
   'product.energyClass': 'Energoefektivitātes klase {class} skalā no {best} līdz {worst}',
 
   // Gallery

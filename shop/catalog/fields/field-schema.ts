@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { COUNTRIES } from '#shop/i18n/country.ts';
+import { isImageToKeep } from '#shop/media/image.ts';
 import type { Field, Fields, PlainField, ValueOf } from './field.ts';
 
 export const required = (most: number) => z.string().trim().min(1).max(most);
@@ -48,10 +50,25 @@ function neededSchema(plain: PlainField): z.ZodType {
         .trim()
         .toLowerCase()
         .regex(/^#[0-9a-f]{6}$/);
+    case 'country':
+      return z.enum(COUNTRIES);
+    case 'picture':
+      return z.string().max(2000).refine(isImageToKeep);
+    case 'link':
+      return z.url({ protocol: /^https$/ }).max(2000);
+    case 'digits':
+      return z
+        .string()
+        .trim()
+        .regex(new RegExp(`^[0-9]{${plain.least},${plain.most}}$`));
     case 'whole':
       return z.int().positive().max(plain.most);
     case 'decimal':
-      return z.number().positive().max(plain.most);
+      return z
+        .number()
+        .gt(plain.above ?? 0)
+        .max(plain.most)
+        .refine((value) => plain.step === undefined || Number.isInteger(value / plain.step));
     case 'choice':
       return z.enum(plain.choices);
     case 'flag':

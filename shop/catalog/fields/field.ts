@@ -24,9 +24,16 @@ export type PlainField = InFiles & {
         readonly isCut?: true;
         readonly isEmail?: true;
       }
-    | { readonly kind: 'barcode' | 'colour' }
-    /** Above zero. */
-    | { readonly kind: 'whole' | 'decimal'; readonly most: number }
+    | { readonly kind: 'barcode' | 'colour' | 'country' | 'picture' | 'link' }
+    /** A number that is written, not counted, with so many digits. */
+    | { readonly kind: 'digits'; readonly least: number; readonly most: number }
+    /** Above zero, or above `above`; in steps of `step`. */
+    | {
+        readonly kind: 'whole' | 'decimal';
+        readonly most: number;
+        readonly above?: number;
+        readonly step?: number;
+      }
     | { readonly kind: 'choice'; readonly choices: readonly string[] }
     | { readonly kind: 'flag'; readonly isShown?: never }
     /** Yes, no or unknown. */

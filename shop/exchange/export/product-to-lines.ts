@@ -1,6 +1,6 @@
 import { type Fields, placesOf, valueAt } from '#shop/catalog/fields/field.ts';
 import { translationField } from '#shop/catalog/fields/translations.ts';
-import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
+import { FACT_FIELDS, PRODUCT_FIELDS, TRANSLATED_FACT_NAMES, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import type { StoredProduct, StoredVariation } from '#shop/catalog/stored-product-view.server.ts';
 import { joinTags } from '#shop/catalog/tags.ts';
 import { csvLine } from '#shop/kernel/csv.ts';
@@ -45,7 +45,7 @@ export function productToLines(stored: StoredProduct, around: ExportSurroundings
   return lines;
 }
 
-function productCells({ product }: StoredProduct, { vatRate, categories }: ExportSurroundings): Cells {
+function productCells({ product }: StoredProduct, { vatRate, shopUrl, categories }: ExportSurroundings): Cells {
   const hasVariations = product.product_variations.length > 0;
   const category = categories.get(product.category_id ?? '');
   return {
@@ -65,6 +65,7 @@ function productCells({ product }: StoredProduct, { vatRate, categories }: Expor
     highlights: list(product.highlights),
     ...translationCells(product),
     ...fieldCells(FACT_FIELDS, product.facts),
+    energy_label_image: labelCell(product, shopUrl),
     grams: product.facts?.weight_g ?? '',
     compareAt: amount(product.original_price, vatRate),
     ...(hasVariations
@@ -91,8 +92,11 @@ function translationCells(product: StoredProduct['product']): Cells {
     ...perTranslated('handle', (language) => product.slug[language] ?? ''),
     ...perTranslated('description', (language) => translatedDescriptionCell(textsIn(language))),
     ...perTranslated('highlights', (language) => list(textsIn(language)?.highlights ?? [])),
-    ...perTranslated('warnings', (language) => textsIn(language)?.warnings ?? ''),
     ...perTranslated('option_names', (language) => list(textsIn(language)?.option_names ?? [])),
+    ...Object.assign(
+      {},
+      ...TRANSLATED_FACT_NAMES.map((name) => perTranslated(name, (language) => textsIn(language)?.[name] ?? '')),
+    ),
   };
 }
 
@@ -142,6 +146,11 @@ function imageCells({ image_alts }: StoredProduct['product'], image: string, { s
     imageAlt: alt?.[DEFAULT_LANGUAGE] ?? '',
     ...perTranslated('image_alt', (language) => alt?.[language] ?? ''),
   };
+}
+
+function labelCell({ facts }: StoredProduct['product'], shopUrl: string): string {
+  const image = facts?.energy_label?.label_image ?? null;
+  return image === null ? '' : pictureAddress(image, shopUrl);
 }
 
 /** Unknown fields are left out. */

@@ -1,3 +1,4 @@
+import { openPublishGate } from '#shop/catalog/open-publish-gate.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { copiedPath } from '#shop/media/copies/queue-picture-copies.server.ts';
@@ -131,6 +132,7 @@ async function readSurroundings(shop: Shop, headings: ReadonlyMap<ColumnKey, str
     now: shop.clock.now(),
     shopUrl: shop.config.shopUrl,
     headings,
+    rules: (await openPublishGate(shop, { via: 'import', actor: null })).rules,
     copiedPath,
     categories: new Map([
       ...categories.map(({ id, name }): [string, Uuid] => [name.toLowerCase(), id]),

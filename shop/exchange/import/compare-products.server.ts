@@ -11,6 +11,7 @@ import {
   listStoredProducts,
   type StoredProduct,
 } from '#shop/catalog/stored-product-view.server.ts';
+import { decide } from '#shop/duties/judge.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { listPriceHistories } from '#shop/pricing/price-history-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -138,10 +139,11 @@ function compare(group: LineGroup, { present, deleted }: There, around: Around, 
     return { group, id, product: null, row: { ...common, kind: 'error', errors: JSON.stringify(errors.slice(0, 50)) } };
   }
   // Now, so that running the import twice has the same result.
-  const product = withVariationIds(once.product);
+  const held = heldBack(group, withVariationIds(once.product), present, around);
+  const { product } = held;
   const changes = changesOf(present, product);
   const original = changesPrices(changes) ? noteOriginal(group.lines, product, known, around) : [];
-  const said = [...group.notes, ...read.notes, ...once.notes, ...original];
+  const said = [...group.notes, ...read.notes, ...once.notes, ...held.notes, ...original];
   const notes = said.length === 0 ? null : JSON.stringify(said);
   if (changes === null) return { group, id, product, row: { ...common, kind: 'unchanged', product_id: id, notes } };
   if (product.category_id !== null) file.categories.count(product.category_id);
@@ -164,6 +166,21 @@ function compare(group: LineGroup, { present, deleted }: There, around: Around, 
       notes,
     },
   };
+}
+
+/** A product that law does not let us publish is imported as a draft, and its row says why. */
+function heldBack(
+  { lines }: LineGroup,
+  product: CheckedProduct,
+  present: StoredProduct | null,
+  { rules, headings }: Around,
+): { readonly product: CheckedProduct; readonly notes: readonly CellNote[] } {
+  const asked = { before: present?.product ?? null, after: product, overdue: new Set<string>() };
+  const { outcome, lacking } = decide(rules, asked);
+  if (outcome !== 'refused') return { product, notes: [] };
+  const column = headings.get('published') ?? headings.get('status') ?? '';
+  const note = { line: lines[0]?.line ?? 0, column, value: '', code: 'lacks_duties', detail: lacking.join() } as const;
+  return { product: { ...product, is_active: false }, notes: [note] };
 }
 
 /** Deleting deactivates: fields that the file does not have count as before the deletion. */
@@ -269,7 +286,9 @@ function skuError<Code extends 'sku_twice_in_file' | 'sku_taken' | 'sku_twice'>(
 function listStems(groups: readonly LineGroup[], shopUrl: string): string[] {
   const stems = groups.flatMap(({ lines }) =>
     lines.flatMap(({ cells }) =>
-      [cells.image, cells.variationImage].flatMap((address) => ownStem(address?.trim() ?? '', shopUrl) ?? []),
+      [cells.image, cells.variationImage, cells.energy_label_image].flatMap(
+        (address) => ownStem(address?.trim() ?? '', shopUrl) ?? [],
+      ),
     ),
   );
   return [...new Set(stems)];

@@ -1,6 +1,7 @@
 /** What happens to a cell that cannot be imported as it is. The words are in locales/, admin/import-remarks.ts. */
 export const NOTES = [
   // Imported differently
+  'lacks_duties',
   'price_missing',
   'price_kept',
   'negative_stock',
@@ -31,6 +32,7 @@ export const NOTES = [
   'tag_too_long',
   'no_original_price',
   'unknown_category',
+  'unknown_kind',
   'standard_category',
   'sku_twice',
   'incomplete',

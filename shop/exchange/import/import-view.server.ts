@@ -106,6 +106,8 @@ export type RowToWrite = {
   readonly version: Date | null;
   readonly target: CheckedProduct;
   readonly stock: StockToAdd;
+  /** The file wants it published, and the dry run said that law does not let us. */
+  readonly is_held: boolean;
 };
 
 type Stretch = {
@@ -119,6 +121,7 @@ export async function listRowsToWrite(tx: Tx, id: Uuid, { isThere, after, limit 
   const rows = await tx
     .selectFrom('product_import_rows')
     .select(['position', 'kind', 'product_id', 'version', 'target', 'stock'])
+    .select(sql<boolean>`coalesce(notes @> '[{"code": "lacks_duties"}]', false)`.as('is_held'))
     .where('import_id', '=', id)
     .where('kind', 'in', ['new', 'changed'])
     .where('version', isThere ? 'is not' : 'is', null)

@@ -30,6 +30,7 @@ function read(rows: readonly Cells[], stored: StoredProduct['product'] | null = 
     shopUrl: 'https://shop.example',
     headings: new Map(),
     categories: new Map(),
+    rules: { kinds: [], countries: ['LV'], day: '2026-11-20' },
     newCategory: () => null,
     copiedPath: () => null,
     pictures: new Map(),
@@ -229,18 +230,18 @@ test.each<[string, readonly Cells[], readonly [string, string]]>([
   ],
   [
     'an energy class that does not exist',
-    [{ ...aSerum, [OWN('Energy class', 'energy_class')]: 'A+', [OWN('Energy scale', 'energy_scale')]: 'A-G' }],
+    [{ ...aSerum, [OWN('Energy class', 'energy_class')]: 'H', [OWN('Energy scale', 'energy_scale')]: 'A-G' }],
     [
-      '2 Energy class (product.metafields.vitrina.energy_class): not an energy class from A to G: left out',
-      '2 Energy class (product.metafields.vitrina.energy_class): nav energoefektivitātes klase no A līdz G: izlaista',
+      '2 Energy class (product.metafields.vitrina.energy_class): not a class of an energy label: left out',
+      '2 Energy class (product.metafields.vitrina.energy_class): nav energomarķējuma klase: izlaista',
     ],
   ],
   [
     'a guarantee of more years than there are',
     [{ ...aSerum, [OWN('Guarantee years', 'guarantee_years')]: '250' }],
     [
-      '2 Guarantee years (product.metafields.vitrina.guarantee_years): outside 1–100: left out',
-      '2 Guarantee years (product.metafields.vitrina.guarantee_years): ārpus 1–100: izlaists',
+      '2 Guarantee years (product.metafields.vitrina.guarantee_years): outside 1–3: left out',
+      '2 Guarantee years (product.metafields.vitrina.guarantee_years): ārpus 1–3: izlaists',
     ],
   ],
   [

@@ -1,4 +1,5 @@
 import type { exchange } from '#locales/en/admin/exchange.ts';
+import { isDuty } from '#shop/duties/duties.ts';
 import type { Translate } from '#shop/i18n/translate.ts';
 import type { ImportProblem } from './import.ts';
 import type { CellError, CellNote } from './import-remark.ts';
@@ -14,7 +15,17 @@ export function cellErrorText(t: Translate<Words>, error: CellError): string {
 
 /** Says what was adjusted, without its place: 'cut to 60 characters'. */
 export function noteText(t: Translate<Words>, { code, detail = '' }: Pick<CellNote, 'code' | 'detail'>): string {
-  return t(`exchange.note.${code}`, { detail });
+  const said = code === 'lacks_duties' ? sayDuties(t, detail) : detail;
+  return t(`exchange.note.${code}`, { detail: said });
+}
+
+/** 'Name the manufacturer …; Choose the kind …', of ids with commas between. */
+function sayDuties(t: Translate<Words>, ids: string): string {
+  return ids
+    .split(',')
+    .filter(isDuty)
+    .map((id) => t(`duty.${id}`))
+    .join('; ');
 }
 
 export function errorText(t: Translate<Words>, { value, code, detail = '' }: CellError): string {

@@ -3,12 +3,14 @@ import { addToChange, recordChange } from '#shop/audit/changes.server.ts';
 import { findChange } from '#shop/audit/find-change.server.ts';
 import { removeEmptyCategories } from '#shop/catalog/categories/delete-category.server.ts';
 import { markProductsDeleted } from '#shop/catalog/delete-products.server.ts';
+import { openPublishGate } from '#shop/catalog/open-publish-gate.server.ts';
 import { productEntry, stockToAdd } from '#shop/catalog/product-change.ts';
 import { checkProduct } from '#shop/catalog/product-input.ts';
 import { undoFormEntry } from '#shop/catalog/product-undo.ts';
 import { listStoredProducts, type StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import type { ProductWrite } from '#shop/catalog/write-product-rows.server.ts';
 import { lockForWriting, writeProducts } from '#shop/catalog/write-products.server.ts';
+import { type Gate, recordDecisions } from '#shop/duties/decide-products.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
@@ -17,6 +19,7 @@ import { refreshSearchLater } from '#shop/search/refresh-search.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { lockImports, moveImport, reportProgress } from './import-store.server.ts';
 import { findProductImport } from './import-view.server.ts';
+import { passGate } from './pass-gate.server.ts';
 
 const AT_ONCE = 500;
 
@@ -59,7 +62,8 @@ async function undoImport(shop: Shop, importId: Uuid): Promise<Outcome> {
       // Products that the import created go first, so that renamed ones get their SKUs back.
       const edited = await deleteMade(tx, { entries, changeId, now, report });
       await refreshSearchLater(shop, tx);
-      const restoring = { changeId, now, report: (n: number) => report(entries.length - edited.length + n) };
+      const gate = await openPublishGate(shop, { via: 'undo', actor });
+      const restoring = { changeId, gate, report: (n: number) => report(entries.length - edited.length + n) };
       if (!(await restoreEdited(tx, edited, restoring))) return err({ code: 'refused' });
       if (found.makes_categories) {
         const made = found.new_categories.map(({ id }) => id);
@@ -98,14 +102,16 @@ async function deleteMade(tx: Tx, { entries, changeId, now, report }: Restoring)
 async function restoreEdited(
   tx: Tx,
   entries: readonly ChangeEntry[],
-  { changeId, now, report }: Omit<Restoring, 'entries'>,
+  { changeId, gate, report }: Omit<Restoring, 'entries' | 'now'> & { readonly gate: Gate },
 ): Promise<boolean> {
   for (let from = 0; from < entries.length; from += AT_ONCE) {
     const some = entries.slice(from, from + AT_ONCE);
     const ids = idsOf(some);
     const before = await listStoredProducts(tx, ids);
     const writes = some.flatMap((entry) => planWrite(entry, before.get(entry.entityId)) ?? []);
-    if (!(await writeProducts(tx, writes, now)).ok) return false;
+    const passed = await passGate(tx, gate, writes, { present: before });
+    if (!(await writeProducts(tx, passed.writes, gate.now)).ok) return false;
+    await recordDecisions(tx, gate, passed.decided);
     const after = await listStoredProducts(tx, ids);
     const done = ids.flatMap((id) => productEntry(before.get(id) ?? null, after.get(id) ?? null) ?? []);
     await addToChange(tx, changeId, done);

@@ -1,5 +1,6 @@
 import { addToChange } from '#shop/audit/changes.server.ts';
 import { makeCategories } from '#shop/catalog/categories/create-category.server.ts';
+import { openPublishGate } from '#shop/catalog/open-publish-gate.server.ts';
 import { productEntry } from '#shop/catalog/product-change.ts';
 import type { CheckedProduct } from '#shop/catalog/product-input.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '#shop/catalog/stored-product-view.server.ts';
 import type { ProductWrite } from '#shop/catalog/write-product-rows.server.ts';
 import { lockForWriting, writeProducts } from '#shop/catalog/write-products.server.ts';
+import { type Gate, recordDecisions } from '#shop/duties/decide-products.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { copiedPath, type PicturesToCopy, queuePictureCopies } from '#shop/media/copies/queue-picture-copies.server.ts';
@@ -17,6 +19,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { findSkuOwners, listCategoryNames, listSkus } from './catalogue-view.server.ts';
 import { hostOf, listForeignPictures, withCopies } from './import-pictures.ts';
 import { type FoundImport, listProductsToChange, listRowsToWrite, type RowToWrite } from './import-view.server.ts';
+import { passGate } from './pass-gate.server.ts';
 
 const AT_ONCE = 500;
 
@@ -41,12 +44,13 @@ export async function writeImportRows(
   const importId = found.id;
   const copies = { importId, hosts: found.picture_hosts, plainHosts: found.plain_hosts };
   const categories = await settleCategories(tx, found, now);
+  const gate = await openPublishGate(shop, { via: 'import', actor: found.actor });
   await lockForWriting(tx, []);
   const later: RowToWrite[] = [];
   let done = 0;
   const write = async (targets: readonly RowToWrite[]) => {
     const rows = await copyPictures(shop, tx, targets, copies);
-    const isWritten = await writeRows(tx, rows, { changeId, now, categories });
+    const isWritten = await writeRows(tx, rows, { changeId, gate, categories });
     done += rows.length;
     await report(done);
     return isWritten;
@@ -110,9 +114,9 @@ async function writeRows(
   rows: readonly RowToWrite[],
   {
     changeId,
-    now,
+    gate,
     categories,
-  }: { readonly changeId: Uuid; readonly now: Date; readonly categories: SettledCategories },
+  }: { readonly changeId: Uuid; readonly gate: Gate; readonly categories: SettledCategories },
 ): Promise<boolean> {
   const ids = rows.map(({ product_id }) => product_id);
   const known = rows.filter(({ version }) => version !== null).map(({ product_id }) => product_id);
@@ -125,7 +129,10 @@ async function writeRows(
     const category_id = categoryOf(target, known, categories);
     return { id, before: known, product: { ...target, category_id }, stock };
   });
-  if (!(await writeProducts(tx, writes, now)).ok) return false;
+  const held = new Set(rows.flatMap(({ product_id, is_held }) => (is_held ? [product_id] : [])));
+  const passed = await passGate(tx, gate, writes, { present: before, held });
+  if (!(await writeProducts(tx, passed.writes, gate.now)).ok) return false;
+  await recordDecisions(tx, gate, passed.decided);
   const present = await listStoredProducts(tx, ids);
   const entries = ids.flatMap((id) => productEntry(before.get(id) ?? null, present.get(id) ?? null) ?? []);
   await addToChange(tx, changeId, entries);

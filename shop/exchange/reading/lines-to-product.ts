@@ -19,7 +19,7 @@ import {
 import { readFacts, readFields } from './read-fields.ts';
 import { readImages } from './read-images.ts';
 import { readPrice, readPrices } from './read-price.ts';
-import { noteSelling, readActive, readCategory } from './read-selling.ts';
+import { noteSelling, readActive, readCategory, readKind } from './read-selling.ts';
 import { readTexts } from './read-texts.ts';
 import {
   isDefaultTitle,
@@ -87,6 +87,7 @@ export function linesToProduct(
   const draft: CheckedProduct = {
     ...present,
     ...readFields(reader, first, PRODUCT_FIELDS, present),
+    kind: readKind(reader.cell(first, 'kind'), present.kind),
     ...readTexts(reader, first, present, option_names.length),
     option_names,
     ...readPrices(reader, lines, present, { hasVariations, isVariationOnly, isNew: stored === null }),
@@ -181,6 +182,7 @@ const COLUMN_OF: Readonly<Record<string, ColumnKey>> = {
   image_alts: 'imageAlt',
   slug: 'handle',
   'facts.charger': 'charger_max_w',
+  'facts.energy_label': 'energy_class',
   option_names: 'option1Name',
   ...Object.fromEntries(
     OTHER_LANGUAGES.flatMap((language): [string, ColumnKey][] => [

@@ -1,4 +1,5 @@
 import type { CheckedProduct } from '#shop/catalog/product-input.ts';
+import type { Rules } from '#shop/duties/judge.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { type ColumnKey, columnHeading } from '../file-columns.ts';
@@ -26,6 +27,8 @@ export type ImportSurroundings = {
   readonly headings: ReadonlyMap<ColumnKey, string>;
   /** By slug and by lower-case name. */
   readonly categories: ReadonlyMap<string, Uuid>;
+  /** With the kinds of products; what is published is judged by them. */
+  readonly rules: Rules;
   /** The id that a category of this name gets if it is created; null if it cannot be. */
   newCategory(name: string): Uuid | null;
   copiedPath(address: string): string | null;

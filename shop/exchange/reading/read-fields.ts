@@ -9,6 +9,7 @@ import {
   valuesOf,
 } from '#shop/catalog/fields/field.ts';
 import { FACT_FIELDS, type ProductFacts } from '#shop/catalog/product-fields.ts';
+import { COUNTRIES, parseCountry } from '#shop/i18n/country.ts';
 import type { ColumnKey } from '../file-columns.ts';
 import type { NoteCode } from '../import/import-remark.ts';
 import {
@@ -22,6 +23,7 @@ import {
   readText,
   readWhole,
 } from './product-lines.ts';
+import { readPicture } from './read-images.ts';
 
 /** Reads product facts required by EU law; null without any. */
 export function readFacts(
@@ -113,6 +115,15 @@ function readPlain(cell: Cell, plain: PlainField, present: unknown): unknown {
       return readWhole(cell, present as number | null);
     case 'decimal':
       return readNumber(cell, present as number | null);
+    case 'country': {
+      const text = readText(cell, present as string | null);
+      return parseCountry(text) ?? text;
+    }
+    case 'picture':
+      return cell.text === undefined ? present : readPicture(cell, typeof present === 'string' ? [present] : []);
+    case 'link':
+    case 'digits':
+      return readText(cell, present as string | null);
     case 'flag':
       return readFlag(cell, present === true);
     case 'answer':
@@ -132,9 +143,18 @@ function problemOf(plain: PlainField, cell: string, value: unknown): readonly [N
   if (plain.kind === 'text') return (value as string).length > plain.most ? ['too_long', String(plain.most)] : null;
   if (plain.kind === 'choice')
     return plain.choices.includes(value as string) ? null : [NOT_A_CHOICE[cell] ?? 'not_allowed'];
+  if (plain.kind === 'country') return COUNTRIES.includes(value as string) ? null : ['not_allowed'];
+  if (plain.kind === 'link')
+    return /^https:\/\/\S+$/.test(value as string) && URL.canParse(value as string) ? null : ['not_allowed'];
+  if (plain.kind === 'digits')
+    return new RegExp(`^[0-9]{${plain.least},${plain.most}}$`).test(value as string) ? null : ['not_allowed'];
   if (plain.kind !== 'whole' && plain.kind !== 'decimal') return null;
-  const isInRange = (value as number) > 0 && (value as number) <= plain.most;
-  return isInRange ? null : ['not_in_range', `${plain.kind === 'whole' ? 1 : 0}–${plain.most}`];
+  const { above = 0, step, most } = plain;
+  const number = value as number;
+  if (step !== undefined && !Number.isInteger(number / step)) return ['not_allowed'];
+  return number > above && number <= most
+    ? null
+    : ['not_in_range', `${above === 0 && plain.kind === 'whole' ? 1 : above}–${most}`];
 }
 
 function readBarcode({ text, note }: Cell, present: string | null): string | null {

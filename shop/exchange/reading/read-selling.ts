@@ -1,3 +1,4 @@
+import { findKind } from '#shop/duties/kind.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { ColumnKey } from '../file-columns.ts';
 import type { NoteCode } from '../import/import-remark.ts';
@@ -52,6 +53,15 @@ export function readActive(reader: CellReader, line: ProductLine, present: boole
   if (!['', 'active', 'draft'].includes(status)) cell.note('hidden');
   const isPublished = readFlag(reader.cell(line, 'published'), status === '' ? present : true);
   return isPublished && (status === '' || status === 'active');
+}
+
+/** A kind of product by its id or name. An unknown one is left out. */
+export function readKind({ text, around, note }: Cell, present: string | null): string | null {
+  if (text === undefined) return present;
+  if (text === '') return null;
+  const kind = findKind(around.rules.kinds, text);
+  if (kind === null) note('unknown_kind');
+  return kind ?? present;
 }
 
 const isNo = (cell: string) => ['false', 'no', '0'].includes(cell);

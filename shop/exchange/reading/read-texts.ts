@@ -1,7 +1,8 @@
 import type { CleanDescription } from '#shop/catalog/description/clean-description.ts';
 import { MAX_MARKUP } from '#shop/catalog/description/markup.ts';
+import type { ValuesOf } from '#shop/catalog/fields/field.ts';
 import { perTranslation, translationField } from '#shop/catalog/fields/translations.ts';
-import { FACT_FIELDS } from '#shop/catalog/product-fields.ts';
+import { TRANSLATED_FACT_NAMES, TRANSLATED_FACTS } from '#shop/catalog/product-fields.ts';
 import type { ProductTranslation } from '#shop/catalog/product-input.ts';
 import { MAX_TAG, MAX_TAGS, splitTags, type Tags, toTags } from '#shop/catalog/tags.ts';
 import { OTHER_LANGUAGES, type OtherLanguage } from '#shop/kernel/language.ts';
@@ -57,18 +58,15 @@ function readTranslation(
   const texts = {
     ...readTranslatedDescription(reader, line, `description_${language}`, known),
     highlights: readHighlights(reader.cell(line, `highlights_${language}`), known?.highlights ?? []),
-    warnings: readWholeText(
-      reader.cell(line, `warnings_${language}`),
-      known?.warnings ?? null,
-      FACT_FIELDS.warnings.most,
-    ),
+    ...readTranslatedFacts(reader, line, language, known),
     option_names: readList(reader.cell(line, `option_names_${language}`), known?.option_names ?? [])
       .slice(0, options)
       .map((option) => option.trim().slice(0, MOST.option)),
   };
   if (name !== null) return { name, ...texts };
-  if (texts.description !== null || texts.warnings !== null || texts.highlights.length > 0) {
-    const needing = ['description', 'highlights', 'warnings', 'option_names'] as const;
+  const hasFacts = TRANSLATED_FACT_NAMES.some((fact) => texts[fact] !== null);
+  if (texts.description !== null || hasFacts || texts.highlights.length > 0) {
+    const needing = ['description', 'highlights', ...TRANSLATED_FACT_NAMES, 'option_names'] as const;
     noteIncomplete(
       reader,
       line,
@@ -77,6 +75,19 @@ function readTranslation(
     );
   }
   return null;
+}
+
+function readTranslatedFacts(
+  reader: CellReader,
+  line: ProductLine,
+  language: OtherLanguage,
+  known: ProductTranslation | null,
+): ValuesOf<typeof TRANSLATED_FACTS> {
+  const facts = TRANSLATED_FACT_NAMES.map((name) => [
+    name,
+    readWholeText(reader.cell(line, `${name}_${language}`), known?.[name] ?? null, TRANSLATED_FACTS[name].most),
+  ]);
+  return Object.fromEntries(facts) as ValuesOf<typeof TRANSLATED_FACTS>;
 }
 
 /** A tag that is too long is left out: its beginning would be another tag. */

@@ -25,6 +25,7 @@ const RECURRING: readonly Recurring[] = [
   { name: 'sweep-pictures', period: '1 day', at: '02:47', maxAttempts: 3 },
   { name: 'count-sales', period: '1 day', at: '03:07', maxAttempts: 3 },
   { name: 'relate-products', period: '1 day', at: '03:17', maxAttempts: 3 },
+  { name: 'judge-products', period: '1 day', at: '03:27', maxAttempts: 3 },
 ];
 
 /** After a clock was set back, a past moment may be in the future. */

@@ -5,7 +5,7 @@ import { createShop, type Shop } from '#shop/shop.server.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { keepStoredSecrets, secretWatch, watchShop } from '../secrets/secret-watch.ts';
 import { findFreePort } from './process.ts';
-import { TEST_PASSWORD_COST, testConfig } from './test-shop.ts';
+import { TEST_PASSWORD_COST, testConfig, waiveDuties } from './test-shop.ts';
 
 export type SeededShop = {
   /** Where it will answer. */
@@ -29,6 +29,7 @@ export async function seedShop(
   const url = `http://localhost:${port}`;
   const config = testConfig(database.connectionString, dataDir, { port, shopUrl: url });
   const shop = watchShop(await createShop(config, { passwordCost: TEST_PASSWORD_COST }), secretWatch);
+  await waiveDuties(shop);
   await seed(shop);
   return {
     url,

@@ -51,11 +51,21 @@ export function testConfig(databaseUrl: string, dataDir: string, changes: Partia
 /** Of the passwords of people in tests, of which there are thousands: hashed as ever, and quickly. */
 export const TEST_PASSWORD_COST = { memory: 64, passes: 1, parallelism: 1 };
 
+/** Takes the duties from every kind of product, as the owner may: a product of a test then needs no facts. */
+export async function waiveDuties({ db }: Shop): Promise<void> {
+  await db.updateTable('product_kinds').set({ duties: [] }).execute();
+}
+
 /** A shop on a fresh copy of the migrated database, empty of goods and people. One per test file. */
 export async function openTestShop(
-  overrides: ShopOverrides & { readonly config?: Partial<Config>; readonly watch?: SecretWatch } = {},
+  overrides: ShopOverrides & {
+    readonly config?: Partial<Config>;
+    readonly watch?: SecretWatch;
+    /** Whether products need what law wants before they are published. Only tests of duties want that. */
+    readonly hasDuties?: boolean;
+  } = {},
 ): Promise<TestShop> {
-  const { config: changes, watch = secretWatch, mailer, ...rest } = overrides;
+  const { config: changes, watch = secretWatch, hasDuties = false, mailer, ...rest } = overrides;
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrina-test-'));
   const config = testConfig(database.connectionString, dataDir, changes);
@@ -64,6 +74,7 @@ export async function openTestShop(
     await createShop(config, { passwordCost: TEST_PASSWORD_COST, log: watch.log, ...rest, mailer: watchedMailer }),
     watch,
   );
+  if (!hasDuties) await waiveDuties(shop);
   return {
     shop,
     runJobs: () => runDueJobs(shop, jobHandlers),

@@ -8,15 +8,20 @@ import { Panel } from '#app/ui/panel.tsx';
 import type { CategoryOption } from '#shop/catalog/categories/category-list-view.server.ts';
 import { translationField } from '#shop/catalog/fields/translations.ts';
 import { PRODUCT_FIELDS } from '#shop/catalog/product-fields.ts';
+import type { KindOption } from '#shop/duties/kind.ts';
 import { isTranslated, LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { DescribedInputs, DraftCheckbox, DraftSelect, DraftText, DraftTextarea } from './draft-fields.tsx';
 import { useDraftField } from './editor-context.tsx';
 
 /** These are drawn by name, here and beside the price; all others by their descriptions. */
-const { brand, is_featured, is_sealed_hygiene, ...FURTHER } = PRODUCT_FIELDS;
+const { kind, brand, is_featured, is_sealed_hygiene, ...FURTHER } = PRODUCT_FIELDS;
 
 /** Name and texts, two languages side by side, and the product's category and tags. */
-export function BasicSection({ categories }: { readonly categories: readonly CategoryOption[] }) {
+export function BasicSection(props: {
+  readonly categories: readonly CategoryOption[];
+  readonly kinds: readonly KindOption[];
+}) {
+  const { categories, kinds } = props;
   const t = useAdminTranslate();
   const optional = t('productForm.optional');
   return (
@@ -39,12 +44,19 @@ export function BasicSection({ categories }: { readonly categories: readonly Cat
             ...categories.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
+        <DraftSelect
+          name="kind"
+          options={[
+            { value: '', label: t('productForm.noKind') },
+            ...kinds.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
         <DraftText name="tag" optional={optional} />
         <DraftText
           name="more_tags"
           optional={optional}
           hint={t('productForm.moreTagsHint')}
-          className="sm:col-span-3"
+          className="sm:col-span-2"
         />
       </div>
       <div className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">

@@ -5,7 +5,9 @@ import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { SelectField, type SelectOption } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { Fields, GroupField, PlainField } from '#shop/catalog/fields/field.ts';
-import { useAdminTranslate } from '../../admin-i18n.tsx';
+import { listCountries } from '#shop/i18n/country.ts';
+import { type AdminTranslate, useAdminTranslate, useWords } from '../../admin-i18n.tsx';
+import { PictureField } from '../../pictures/picture-field.tsx';
 import { fieldId, useDraftField, useEditor } from './editor-context.tsx';
 import { plainLabel } from './field-label.ts';
 import { valueAt, withValueAt } from './product-draft.ts';
@@ -83,6 +85,14 @@ export function FieldInput(props: {
       return <DraftText {...shared} placeholder="#a3505a" />;
     case 'barcode':
       return <DraftText {...shared} inputMode="numeric" hint={t('productForm.barcodeHint')} />;
+    case 'link':
+      return <DraftText {...shared} inputMode="url" placeholder="https://" />;
+    case 'digits':
+      return <DraftText {...shared} inputMode="numeric" />;
+    case 'country':
+      return <CountrySelect {...shared} />;
+    case 'picture':
+      return <DraftPicture {...shared} />;
     case 'whole':
     case 'decimal':
       return <DraftText {...shared} inputMode={plain.kind === 'whole' ? 'numeric' : 'decimal'} />;
@@ -96,10 +106,41 @@ export function FieldInput(props: {
         no: t('conflict.no'),
       };
       const choices = plain.kind === 'answer' ? ['', 'yes', 'no'] : [...(plain.blank ? [] : ['']), ...plain.choices];
-      const labelOf = say ?? ((choice) => named[choice as ''] ?? choice);
+      const labelOf = say ?? ((choice) => named[choice as ''] ?? choiceName(t, shared.name, choice));
       return <DraftSelect {...shared} options={choices.map((value) => ({ value, label: labelOf(value) }))} />;
     }
   }
+}
+
+/** A choice in words; one without words is shown as it is stored. */
+function choiceName(t: AdminTranslate, name: string, choice: string): string {
+  const key = `productForm.choice.${name.split('.').at(-1)}.${choice}`;
+  const said = t(key as 'productForm.choice.removable.user');
+  return said === key ? choice : said;
+}
+
+function CountrySelect(props: Shared) {
+  const { t, language } = useWords();
+  const options = listCountries(language).map(({ code, name }) => ({ value: code, label: name }));
+  return <DraftSelect {...props} options={[{ value: '', label: t('productForm.energy.none') }, ...options]} />;
+}
+
+function DraftPicture(props: Shared) {
+  const { readOnly, onUploads } = useEditor();
+  const { value, set } = useDraftField(props.name);
+  return (
+    <div className="sm:col-span-full">
+      <PictureField
+        name={props.name}
+        folder="products"
+        label={useLabel(props)}
+        image={value === '' ? null : value}
+        onChange={(picked) => set(picked ?? '')}
+        readOnly={readOnly}
+        onUploads={(state) => onUploads(props.name, state)}
+      />
+    </div>
+  );
 }
 
 /** The inputs of all these fields, by their descriptions. `within` is the prefix of their names in the form. */

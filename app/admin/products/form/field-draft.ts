@@ -1,4 +1,5 @@
 import { type Fields, type PlainField, type ValuesOf, valuesOf } from '#shop/catalog/fields/field.ts';
+import type { DutyId } from '#shop/duties/duties.ts';
 import { formatDecimal } from '#shop/i18n/format-number.ts';
 import type { Language } from '#shop/kernel/language.ts';
 
@@ -89,14 +90,21 @@ const PROBLEM_CODES = [
   'skuTaken',
   'variationSkuTaken',
   'unknownCategory',
+  'unknownKind',
   'unknownPicture',
   'duplicateName',
   'duplicateOption',
   'tooFewUnits',
+  'duty',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 /** By the form's names; '' is the form as a whole. */
-export type FieldProblem = { readonly field: string; readonly code: ProblemCode };
+export type FieldProblem = {
+  readonly field: string;
+  readonly code: ProblemCode;
+  /** What law wants of a published product, for the code 'duty'. */
+  readonly duty?: DutyId;
+};
 
 /** Collects problems while reading continues. */
 export class Problems {

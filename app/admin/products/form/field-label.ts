@@ -1,6 +1,7 @@
 import { inLanguage, sayTexts } from '#app/admin/admin-i18n.tsx';
 import type { FormError } from '#app/ui/fields/form-errors.tsx';
 import { languageOfField, translationField } from '#shop/catalog/fields/translations.ts';
+import { dutyOf } from '#shop/duties/duties.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, OTHER_LANGUAGES, parseLanguage } from '#shop/kernel/language.ts';
 import type { AdminTranslate } from '../../admin-i18n.tsx';
 import { findProductFieldName } from '../product-field-name.ts';
@@ -44,14 +45,21 @@ export function formErrors(
   const whole = wholeError(t, refusal.code, now);
   return [
     ...(whole === null ? [] : [{ message: whole }]),
-    ...problems.map(({ field, code }) => ({
-      message: t('productForm.fieldProblem', {
-        field: fieldLabel(t, field),
-        problem: t(`productForm.problem.${code}`),
-      }),
-      fieldId: fieldId(field),
-    })),
+    ...problems.map((problem) => ({ message: sayProblem(t, problem), fieldId: fieldId(problem.field) })),
   ];
+}
+
+/** What is wrong with a field; for a duty, what is missing, by which law and why. */
+function sayProblem(t: AdminTranslate, { field, code, duty }: FieldProblem): string {
+  if (duty === undefined) {
+    return t('productForm.fieldProblem', {
+      field: fieldLabel(t, field),
+      problem: t(`productForm.problem.${code}`),
+    });
+  }
+  const { law, article } = dutyOf(duty);
+  const words = { duty: t(`duty.${duty}`), law: t(`law.${law}`), article, why: t(`law.${law}.why`) };
+  return t('productForm.dutyProblem', words);
 }
 
 function wholeError(
@@ -60,6 +68,7 @@ function wholeError(
   { isNew, hasVariations }: { readonly isNew: boolean; readonly hasVariations: boolean },
 ): string | null {
   if (code === 'locked') return `${t('transient.locked.title')}. ${t('transient.locked.text')}`;
+  if (code === 'duties_missing') return t('productForm.dutiesMissing');
   if (code === 'failed') return t(isNew ? 'products.createFailed' : 'products.updateFailed');
   if (code === 'not_found') return `${t('products.updateFailed')}. ${t('productList.problem.not_found')}`;
   if (code === 'variation_only_without_variation' && !hasVariations) return t('products.variationOnlyWithoutVariation');

@@ -1,6 +1,6 @@
 import { typedDescription } from '#shop/catalog/description/markup.ts';
 import { perTranslation, translationField } from '#shop/catalog/fields/translations.ts';
-import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
+import { FACT_FIELDS, PRODUCT_FIELDS, TRANSLATED_FACTS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import type { ProductTranslation } from '#shop/catalog/product-input.ts';
 import type { StoredProduct, StoredVariation } from '#shop/catalog/stored-product-view.server.ts';
 import {
@@ -23,7 +23,7 @@ export type OptionKey = (typeof OPTION_KEYS)[number];
 
 type InEachLanguage = PerLanguage<string>;
 const NOTHING = perLanguage(() => '');
-const NO_TRANSLATION = { name: '', description: '', highlights: '', warnings: '' };
+const NO_TRANSLATION = { name: '', description: '', highlights: '', ...draftFields(TRANSLATED_FACTS) };
 type TranslationDraft = Readonly<typeof NO_TRANSLATION>;
 const NO_VALUES: Readonly<Record<OptionKey, string>> = { first: '', second: '', third: '' };
 
@@ -117,7 +117,7 @@ function translationDraft(texts: ProductTranslation | null): TranslationDraft {
     name: texts?.name ?? '',
     description: typedDescription(texts ?? {}),
     highlights: texts?.highlights.join('\n') ?? '',
-    warnings: texts?.warnings ?? '',
+    ...draftFields(TRANSLATED_FACTS, texts),
   };
 }
 

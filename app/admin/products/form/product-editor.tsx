@@ -15,6 +15,7 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { CategoryOption } from '#shop/catalog/categories/category-list-view.server.ts';
+import type { KindOption } from '#shop/duties/kind.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { MissingCopy } from '#shop/media/copies/picture-copy.ts';
 import { BasicSection } from './basic-section.tsx';
@@ -39,6 +40,7 @@ type ProductEditorProps = {
   /** Null for a new product. */
   readonly frame: ProductFrame | null;
   readonly categories: readonly CategoryOption[];
+  readonly kinds: readonly KindOption[];
   readonly vatRate: VatRate;
   /** Pictures that have not been copied into the shop yet. */
   readonly missingCopies?: readonly MissingCopy[];
@@ -75,7 +77,7 @@ export function ProductEditor(props: ProductEditorProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <Form id={FORM_ID} method="post" noValidate onSubmit={uploads.onSubmit} className="flex min-w-0 flex-col gap-6">
           <input type="hidden" name="version" value={editor.version} />
-          <BasicSection categories={props.categories} />
+          <BasicSection categories={props.categories} kinds={props.kinds} />
           <PricingSection struck={frame?.struck ?? []} />
           <PicturesSection missingCopies={props.missingCopies ?? []} />
           <VariationsSection withOrders={new Set(props.withOrders)} />
@@ -113,7 +115,7 @@ function HeaderActions({ busy, saveLabel }: { readonly busy: boolean; readonly s
 type NoticesProps = ProductEditorProps & { readonly editor: ProductEditorState; readonly readOnly: boolean };
 
 /** The result of the last save: saved, a conflict, or what is wrong. */
-function Notices({ editor, readOnly, reply, categories, frame }: NoticesProps) {
+function Notices({ editor, readOnly, reply, categories, kinds, frame }: NoticesProps) {
   const t = useAdminTranslate();
   const { draft, conflict, problems } = editor;
   const refusal = reply?.ok === false ? reply : undefined;
@@ -131,7 +133,7 @@ function Notices({ editor, readOnly, reply, categories, frame }: NoticesProps) {
         <ProductConflictPanel
           drafts={{ ...conflict, yours: draft }}
           form={FORM_ID}
-          categories={categories}
+          names={{ categories, kinds }}
           onDecide={editor.goOnFrom}
         />
       )}
@@ -228,17 +230,17 @@ type Drafts = { readonly was: ProductDraft | null; readonly theirs: ProductDraft
 function ProductConflictPanel(props: {
   readonly drafts: Drafts;
   readonly form: string;
-  readonly categories: readonly CategoryOption[];
+  readonly names: Names;
   readonly onDecide: (draft: ProductDraft) => void;
 }) {
-  const { drafts, form, categories, onDecide } = props;
+  const { drafts, form, names, onDecide } = props;
   const t = useAdminTranslate();
   return (
     <ConflictPanel
       title={t('conflict.title.product')}
       differences={findProductConflict(drafts)}
       labelOf={(field) => labelOf(t, field, drafts)}
-      say={(field, text) => sayValue(t, field, text, categories)}
+      say={(field, text) => sayValue(t, field, text, names)}
       form={form}
       onDecide={(fields) => onDecide(withTheirs(drafts.yours, drafts.theirs, fields))}
     />
@@ -258,10 +260,13 @@ function labelOf(t: AdminTranslate, field: string, { theirs, yours }: Drafts): s
   });
 }
 
-/** Flags as yes and no, a category by its name, a variation that one of them does not have as a word. */
-function sayValue(t: AdminTranslate, field: string, text: string, categories: readonly CategoryOption[]): string {
+type Names = Pick<ProductEditorProps, 'categories' | 'kinds'>;
+
+/** Flags as yes and no, a category and a kind by its name, a variation that one of them does not have as a word. */
+function sayValue(t: AdminTranslate, field: string, text: string, names: Names): string {
+  if (field === 'kind') return names.kinds.find(({ id }) => id === text)?.name ?? t('productForm.noKind');
   if (field === 'category_id') {
-    return categories.find(({ id }) => id === text)?.name ?? t('productForm.noCategory');
+    return names.categories.find(({ id }) => id === text)?.name ?? t('productForm.noCategory');
   }
   if (text === 'true') return t('conflict.yes');
   if (text === 'false') return t('conflict.no');

@@ -7,7 +7,7 @@ import {
   type TranslationField,
   translationField,
 } from '#shop/catalog/fields/translations.ts';
-import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
+import { FACT_FIELDS, PRODUCT_FIELDS, TRANSLATED_FACTS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import { type ProductInput, productInputSchema, type StockToAdd } from '#shop/catalog/product-input.ts';
 import { splitTags, toTags } from '#shop/catalog/tags.ts';
 import { nameOfValues } from '#shop/catalog/variation-options.ts';
@@ -143,13 +143,14 @@ function readTranslation(
   problems: Problems,
 ): ProductInput[TranslationField] {
   const field = translationField(language);
-  const { name, description, warnings } = draft[field];
+  const { name, description } = draft[field];
+  const facts = readFields(TRANSLATED_FACTS, draft[field], `${field}.`, problems);
   const highlights = lines(draft[field].highlights);
   const option_names = options.map((key) => draft.options[key][language].trim());
-  const isEmpty = [name, description, warnings, ...highlights, ...option_names].every((text) => text.trim() === '');
-  if (isEmpty) return null;
+  const isEmpty = [name, description, ...highlights, ...option_names].every((text) => text.trim() === '');
+  if (isEmpty && isNothing(facts)) return null;
   if (name.trim() === '') problems.add(`${field}.name`, 'translationName', null);
-  return { name, ...readTypedDescription(description), highlights, warnings, option_names };
+  return { name, ...readTypedDescription(description), highlights, ...facts, option_names };
 }
 
 /** Its values, if it has one for each option. */

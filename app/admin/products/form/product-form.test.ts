@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { admin as en } from '#locales/en/admin.ts';
 import { admin as lv } from '#locales/lv/admin.ts';
+import { valuesOf } from '#shop/catalog/fields/field.ts';
 import { perTranslation } from '#shop/catalog/fields/translations.ts';
+import { TRANSLATED_FACTS } from '#shop/catalog/product-fields.ts';
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import { perLanguage } from '#shop/kernel/language.ts';
@@ -164,7 +166,7 @@ describe('a stored product', () => {
       stock_quantity: 7,
     },
     ...{ category_id: null, sku: null, tag: null, more_tags: [], images: ['products/a.webp'], image_alts: [] },
-    ...{ is_active: true, is_featured: false, is_variation_only: false, is_sealed_hygiene: true },
+    ...{ is_active: true, is_featured: false, is_variation_only: false, is_sealed_hygiene: true, kind: 'cosmetic' },
     ...{ base_price: price(20_5785), original_price: null, slug: called('serum', 'serums') },
     ...perTranslation(() => null),
     translation: {
@@ -172,7 +174,7 @@ describe('a stored product', () => {
       description: null,
       description_html: null,
       highlights: [],
-      warnings: null,
+      ...valuesOf(TRANSLATED_FACTS, {}),
       option_names: [],
     },
     facts: null,

@@ -21,6 +21,8 @@ export type ProductReply =
         | 'variation_only_without_variation'
         | 'conflict'
         | 'too_few_units'
+        /** It would be published without what law wants. */
+        | 'duties_missing'
         | 'failed'
         /** Somebody else deleted it. */
         | 'not_found'

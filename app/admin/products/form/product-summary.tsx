@@ -2,10 +2,11 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { Badge } from '#app/ui/badge.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { textLinkClass } from '#app/ui/text-link.tsx';
+import { TextLink, textLinkClass } from '#app/ui/text-link.tsx';
 import type { EntityChange } from '#shop/audit/changes-view.server.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatPriceRange } from '#shop/i18n/format-money.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import type { StruckPrice } from '#shop/pricing/struck-price.ts';
 import { useAdminTranslate, useWords } from '../../admin-i18n.tsx';
 import { useEditor } from './editor-context.tsx';
@@ -13,6 +14,9 @@ import { plainLabel } from './field-label.ts';
 import { findShownPrice, unitsOf } from './product-draft.ts';
 
 export type ProductFrame = {
+  readonly id: Uuid;
+  /** Whether it was ever decided about publishing it. */
+  readonly hasEvidence: boolean;
   /** As saved. */
   readonly slug: string;
   readonly isShown: boolean;
@@ -98,6 +102,11 @@ function History({ frame }: { readonly frame: ProductFrame }) {
         ]}
       />
       <Changes changes={frame.changes} />
+      {frame.hasEvidence && (
+        <p className="mt-3 border-t border-line pt-3 text-sm">
+          <TextLink to={`/admin/products/${frame.id}/evidence`}>{t('evidence.title')}</TextLink>
+        </p>
+      )}
     </Panel>
   );
 }

@@ -6,11 +6,15 @@ import { Alert } from '#app/ui/alert.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { listEntityChanges } from '#shop/audit/changes-view.server.ts';
 import { listCategoryOptions } from '#shop/catalog/categories/category-list-view.server.ts';
+import { listPictures } from '#shop/catalog/product-input.ts';
 import {
   findStoredProduct,
   listDeletedProducts,
   type StoredProduct,
 } from '#shop/catalog/stored-product-view.server.ts';
+import { listEvidence } from '#shop/duties/evidence-view.server.ts';
+import { kindOptions } from '#shop/duties/kind.ts';
+import { listKinds } from '#shop/duties/kind-view.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { listMissingCopies } from '#shop/media/copies/picture-copy-view.server.ts';
 import { hasPrice } from '#shop/pricing/product-price.ts';
@@ -32,12 +36,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { productId } = params;
   await requireStaff(context, productId === undefined ? 'edit' : 'view');
   const shop = getShop(context);
-  const [categories, { vatRate }, product] = await Promise.all([
-    listCategoryOptions(shop, getLanguage(context)),
+  const language = getLanguage(context);
+  const [categories, kinds, { vatRate }, product] = await Promise.all([
+    listCategoryOptions(shop, language),
+    listKinds(shop.db),
     getSettings(shop),
     productId === undefined ? null : loadProduct(context, productId),
   ]);
-  return { categories, vatRate, product };
+  return { categories, kinds: kindOptions(kinds, language), vatRate, product };
 }
 
 async function loadProduct(context: Route.LoaderArgs['context'], productId: string) {
@@ -45,12 +51,12 @@ async function loadProduct(context: Route.LoaderArgs['context'], productId: stri
   const stored = isUuid(productId) ? await findToEdit(db, productId, getRequestFacts(context)) : null;
   if (stored === null) throw data(null, { status: 404 });
   const { id, version, created_at, product } = stored;
-  const pictures = [...product.images, ...product.product_variations.flatMap(({ image }) => image ?? [])];
-  const [changes, missingCopies, waiting, struck] = await Promise.all([
+  const [changes, missingCopies, waiting, struck, evidence] = await Promise.all([
     listEntityChanges(db, { entity: 'product', entityId: id, limit: CHANGES_SHOWN }),
-    listMissingCopies(db, pictures),
+    listMissingCopies(db, listPictures(product)),
     countWaiting(db, id),
     explainStruckPrices(getShop(context), product, id),
+    listEvidence(db, id, 1),
   ]);
   return {
     title: product.name,
@@ -58,6 +64,8 @@ async function loadProduct(context: Route.LoaderArgs['context'], productId: stri
     missingCopies,
     withOrders: product.product_variations.filter((one) => one.has_orders).map((one) => one.id),
     frame: {
+      id,
+      hasEvidence: evidence.length > 0,
       slug: product.slug.en ?? id,
       isShown: product.is_active && hasPrice(product),
       waiting,

@@ -10,6 +10,7 @@ import { createProduct } from '#shop/catalog/create-product.server.ts';
 import type { SaveProductError } from '#shop/catalog/save-product.server.ts';
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { type UpdateProductError, updateProduct } from '#shop/catalog/update-product.server.ts';
+import { dutyOf } from '#shop/duties/duties.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { transientErrorOf } from '#shop/kernel/transient-error.ts';
 import type { FieldProblem } from './field-draft.ts';
@@ -153,6 +154,13 @@ function problemsOf(error: SaveProductError | UpdateProductError, draft: Product
       });
     case 'unknown_category':
       return invalid({ field: 'category_id', code: 'unknownCategory' });
+    case 'duties_missing':
+      return {
+        code: error.code,
+        problems: error.refused.decision.lacking.map((duty) => ({ field: dutyOf(duty).field, code: 'duty', duty })),
+      };
+    case 'unknown_kind':
+      return invalid({ field: 'kind', code: 'unknownKind' });
     case 'unknown_picture':
       return invalid({ field: pictureField(draft, error.path), code: 'unknownPicture' });
     case 'sku_taken':

@@ -1,0 +1,74 @@
+import { data } from 'react-router';
+import { textOf } from '#app/forms/read-form-data.ts';
+import type { Viewer } from '#app/shop-context.ts';
+import { actorOf } from '#shop/audit/change.ts';
+import { type FilledManufacturer, fillManufacturer } from '#shop/catalog/fill-manufacturer.server.ts';
+import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
+import { isDuty } from '#shop/duties/duties.ts';
+import { deleteKind, saveKind, undoKindChange } from '#shop/duties/save-kind.server.ts';
+import { isUuid } from '#shop/kernel/ids.ts';
+import { LANGUAGES } from '#shop/kernel/language.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { refuse } from '../desk/refuse.ts';
+import type { DutiesReply } from './duties-reply.ts';
+
+type Done = Omit<Extract<DutiesReply, { ok: true }>, 'ok'>;
+const done = (reply: Done) => data<DutiesReply>({ ok: true, ...reply });
+const failed = (code: Extract<DutiesReply, { ok: false }>['code'], n?: number) =>
+  refuse<DutiesReply>({ ok: false, code, ...(n !== undefined && { n }) });
+
+/** The form of a kind; `id` is null for a new one. */
+export async function handleKind(shop: Shop, viewer: Viewer, id: string | null, form: FormData) {
+  const actor = actorOf(viewer);
+  if (form.get('intent') === 'delete' && id !== null) {
+    const deleted = await deleteKind(shop, { id, actor });
+    if (deleted.ok) return done({ did: 'delete', changeId: deleted.value.changeId });
+    return failed(deleted.error.code, 'n' in deleted.error ? deleted.error.n : undefined);
+  }
+  const names = namesIn(form, 'name');
+  const duties = form.getAll('duty').map(String).filter(isDuty);
+  const seen =
+    id === null ? null : { names: namesIn(form, 'seen_name'), duties: textOf(form, 'seen').split(' ').filter(Boolean) };
+  const saved = await saveKind(shop, { id, seen, kind: { names, duties }, actor });
+  return saved.ok ? done({ did: 'save', changeId: saved.value.changeId }) : failed(saved.error.code);
+}
+
+function namesIn(form: FormData, field: string): Record<string, string> {
+  const names = LANGUAGES.map((language) => [language, textOf(form, `${field}.${language}`).trim()] as const);
+  return Object.fromEntries(names.filter(([, name]) => name !== ''));
+}
+
+export async function handleKindUndo(shop: Shop, viewer: Viewer, form: FormData) {
+  const changeId = form.get('change_id');
+  if (!isUuid(changeId)) return failed('not_found');
+  const undone = await undoKindChange(shop, { changeId, actor: actorOf(viewer) });
+  return undone.ok ? done({ did: 'undo', changeId: null }) : failed(undone.error.code);
+}
+
+/** Fills in who answers for all products of a manufacturer, and undoes it. */
+export async function handleManufacturer(shop: Shop, viewer: Viewer, form: FormData) {
+  const actor = actorOf(viewer);
+  const changeId = form.get('change_id');
+  if (form.get('intent') === 'undo') {
+    if (!isUuid(changeId)) return failed('not_found');
+    const undone = await undoProductChange(shop, { changeId, actor });
+    return undone.ok ? done({ did: 'undo', changeId: null }) : failed(undone.error.code);
+  }
+  const filled = await fillManufacturer(shop, { name: textOf(form, 'of'), facts: readFacts(form), actor });
+  if (filled.ok) return done({ did: 'fill', changeId: filled.value.changeId, n: filled.value.changed });
+  return failed(filled.error.code, 'count' in filled.error ? filled.error.count : undefined);
+}
+
+function readFacts(form: FormData): FilledManufacturer {
+  const company = (field: string) => {
+    const [name, postal_address, email] = ['name', 'postal_address', 'email'].map((part) =>
+      textOf(form, `${field}.${part}`).trim(),
+    ) as [string, string, string];
+    return [name, postal_address, email].every((text) => text === '') ? null : { name, postal_address, email };
+  };
+  return {
+    manufacturer: company('manufacturer'),
+    manufacturer_country: textOf(form, 'manufacturer_country') || null,
+    responsible_person: company('responsible_person'),
+  };
+}

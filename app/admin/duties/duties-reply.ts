@@ -1,0 +1,32 @@
+import type { FillManufacturerError } from '#shop/catalog/fill-manufacturer.server.ts';
+import type { UndoProductChangeError } from '#shop/catalog/undo-product-change.server.ts';
+import type { DeleteKindError, SaveKindError, UndoKindError } from '#shop/duties/save-kind.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { AdminTranslate } from '../admin-i18n.tsx';
+import type { Said } from '../desk/undo.tsx';
+
+export const KINDS = '/admin/products/kinds';
+export const MANUFACTURERS = '/admin/products/manufacturers';
+
+type Code =
+  | SaveKindError['code']
+  | DeleteKindError['code']
+  | UndoKindError['code']
+  | FillManufacturerError['code']
+  | UndoProductChangeError['code'];
+
+/** The reply to the forms of kinds and manufacturers. */
+export type DutiesReply =
+  | {
+      readonly ok: true;
+      readonly did: 'save' | 'delete' | 'undo' | 'fill';
+      readonly changeId: Uuid | null;
+      readonly n?: number;
+    }
+  | { readonly ok: false; readonly code: Code; readonly n?: number };
+
+export function sayDutiesReply(t: AdminTranslate, reply: DutiesReply): Said {
+  const { n = 0 } = reply;
+  if (reply.ok) return { ok: true, title: t(`duties.did.${reply.did}`, { n }), changeId: reply.changeId };
+  return { ok: false, title: t('duties.failed'), description: t(`duties.refused.${reply.code}`, { n }) };
+}

@@ -1,0 +1,57 @@
+import { decideProducts, type Gate, type ToPass } from '#shop/duties/decide-products.server.ts';
+import type { Decided } from '#shop/duties/decided.ts';
+import type { Decision } from '#shop/duties/judge.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
+import type { ProductEdit } from './product-edit.ts';
+import { listStoredProducts } from './stored-product-view.server.ts';
+
+/** What the gate says of products that are to be published as they are stored: who may, and who lacks something. */
+export type Publication = {
+  readonly passed: readonly Decided[];
+  readonly refused: readonly Decided[];
+  readonly barred: ReadonlySet<Uuid>;
+};
+
+export const NOBODY_PUBLISHED: Publication = { passed: [], refused: [], barred: new Set() };
+
+/** Decides about products among `ids` that are not published yet. */
+export async function decidePublication(tx: Tx | Db, gate: Gate, ids: readonly Uuid[]): Promise<Publication> {
+  const stored = [...(await listStoredProducts(tx, ids)).values()].filter(({ product }) => !product.is_active);
+  return decideStored(tx, gate, stored);
+}
+
+/** Decides about a bulk edit that publishes products or says what kind they are; other edits ask nothing of the gate. */
+export async function decideEdit(
+  tx: Tx | Db,
+  gate: Gate,
+  edit: ProductEdit,
+  ids: readonly Uuid[],
+): Promise<Publication> {
+  if (edit.what === 'active') return edit.is_active ? decidePublication(tx, gate, ids) : NOBODY_PUBLISHED;
+  if (edit.what !== 'kind') return NOBODY_PUBLISHED;
+  const stored = [...(await listStoredProducts(tx, ids)).values()];
+  const asked = stored.map(({ id, product }) => ({ id, before: product, after: { ...product, kind: edit.kind } }));
+  const decisions = await decideProducts(tx, gate, asked);
+  return toPublication(asked, decisions);
+}
+
+/** Decides about products as if they were published. */
+export async function decideStored(
+  tx: Tx | Db,
+  gate: Gate,
+  stored: readonly { readonly id: Uuid; readonly product: Decided['product'] }[],
+): Promise<Publication> {
+  const asked = stored.map(({ id, product }) => ({ id, before: null, after: { ...product, is_active: true } }));
+  return toPublication(asked, await decideProducts(tx, gate, asked));
+}
+
+function toPublication(asked: readonly ToPass[], decisions: ReadonlyMap<Uuid, Decision>): Publication {
+  const decided = asked.flatMap(({ id, after: product }): Decided[] => {
+    const decision = decisions.get(id);
+    return decision === undefined ? [] : [{ id, product, decision }];
+  });
+  const refused = decided.filter(({ decision }) => decision.outcome === 'refused');
+  const barred = new Set(refused.map(({ id }) => id));
+  return { passed: decided.filter(({ id }) => !barred.has(id)), refused, barred };
+}

@@ -1,0 +1,66 @@
+import { EU_COUNTRIES } from '#shop/i18n/country.ts';
+import { type DutyId, type DutyResult, dutyOf, isDuty } from './duties.ts';
+import type { JudgedProduct } from './judged-product.ts';
+import { type ProductKind, UNDECIDED } from './kind.ts';
+
+/** What the shop is judged by at one moment. */
+export type Rules = {
+  readonly kinds: readonly ProductKind[];
+  /** ISO codes of the countries that the shop delivers to. */
+  readonly countries: readonly string[];
+  /** The day, in UTC: '2026-11-24'. */
+  readonly day: string;
+};
+
+export type Judgement = { readonly duty: DutyId; readonly result: DutyResult };
+
+/** What a product's publication comes to. `lacking` are the duties that are in force and missing. */
+export type Decision = {
+  readonly outcome: 'inactive' | 'published' | 'warned' | 'refused';
+  readonly judgements: readonly Judgement[];
+  readonly lacking: readonly DutyId[];
+};
+
+/** Judges a product by the duties of its kind that are in force in a served country. */
+export function judge(rules: Rules, product: JudgedProduct): Judgement[] {
+  const kind = rules.kinds.find(({ id }) => id === (product.kind ?? UNDECIDED));
+  return (kind?.duties ?? []).flatMap((id): Judgement[] => {
+    if (!isDuty(id) || !isInForce(rules, id)) return [];
+    return [{ duty: id, result: dutyOf(id).check(product) }];
+  });
+}
+
+export function isInForce({ countries, day }: Rules, id: DutyId): boolean {
+  const { since, where } = dutyOf(id);
+  if (since > day) return false;
+  return where === 'EU' ? countries.some((code) => EU_COUNTRIES.includes(code)) : countries.includes(where);
+}
+
+export function lackingOf(judgements: readonly Judgement[]): DutyId[] {
+  return judgements.filter(({ result }) => result === 'missing').map(({ duty }) => duty);
+}
+
+type Step = {
+  /** As it is stored; null for a new product or one that was deleted. */
+  readonly before: (JudgedProduct & { readonly is_active: boolean }) | null;
+  readonly after: JudgedProduct & { readonly is_active: boolean };
+  /** Duties whose 30 days are over. */
+  readonly overdue: ReadonlySet<string>;
+};
+
+/**
+ * Decides whether a product may be saved as it is. One that is published already may stay so for its 30 days if it lacks
+ * nothing new; choosing its kind for the first time only shows what it has always lacked.
+ */
+export function decide(rules: Rules, { before, after, overdue }: Step): Decision {
+  const judgements = judge(rules, after);
+  const lacking = lackingOf(judgements);
+  if (!after.is_active) return { outcome: 'inactive', judgements, lacking };
+  if (lacking.length === 0) return { outcome: 'published', judgements, lacking };
+  if (before === null || !before.is_active || lacking.some((duty) => overdue.has(duty))) {
+    return { outcome: 'refused', judgements, lacking };
+  }
+  const known = before.kind === null ? { ...before, kind: after.kind } : before;
+  const had = new Set<DutyId>(lackingOf(judge(rules, known)));
+  return { outcome: lacking.every((duty) => had.has(duty)) ? 'warned' : 'refused', judgements, lacking };
+}

@@ -1,0 +1,106 @@
+import type { duties as english } from '#locales/en/duties.ts';
+import { dutyOf, isDuty } from '#shop/duties/duties.ts';
+import { type Evidence, listEvidence } from '#shop/duties/evidence-view.server.ts';
+import { kindName } from '#shop/duties/kind.ts';
+import { listKinds } from '#shop/duties/kind-view.server.ts';
+import { formatDateTime } from '#shop/i18n/format-date.ts';
+import { loadAllTexts } from '#shop/i18n/load-texts.ts';
+import { createTranslate, type MessagesOf, type Translate } from '#shop/i18n/translate.ts';
+import {
+  drawBrand,
+  drawFacts,
+  drawFooters,
+  drawParties,
+  drawTitle,
+  openLetterhead,
+} from '#shop/invoices/letterhead.server.ts';
+import { INK, LEFT, MUTED, type Paper, roomFor, rule, WIDTH } from '#shop/invoices/paper.server.ts';
+import { isUuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { collect } from '#shop/platform/open-paper.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { formatShopAddress } from '#shop/settings/settings.ts';
+import type { Shop } from '#shop/shop.server.ts';
+
+const TEXTS = await loadAllTexts<MessagesOf<typeof english>>('duties', (of) => import(`../../locales/${of}/duties.ts`));
+/** More than a product comes to; the newest count. */
+const MOST = 500;
+
+type Say = Translate<typeof english>;
+export type EvidenceFile = { readonly bytes: Uint8Array; readonly fileName: string };
+
+/** Writes the evidence about a product as a PDF for an inspection, the newest decision first. */
+export async function writeEvidenceFile(
+  shop: Shop,
+  { productId, language }: { readonly productId: string; readonly language: Language },
+): Promise<Result<EvidenceFile, { readonly code: 'not_found' }>> {
+  const evidence = isUuid(productId) ? await listEvidence(shop.db, productId, MOST) : [];
+  const [newest] = evidence;
+  if (newest === undefined) return err({ code: 'not_found' });
+  const [settings, kinds] = await Promise.all([getSettings(shop), listKinds(shop.db)]);
+  const t = createTranslate<typeof english>(language, TEXTS[language]);
+  const now = shop.clock.now();
+  const title = t('evidence.title');
+  const paper = await openLetterhead({ language, title, author: settings.legalName, at: now });
+  const whole = collect(paper);
+  drawBrand(paper, settings);
+  drawTitle(paper, { title, number: formatDateTime(now, language) });
+  const kind = kinds.find(({ id }) => id === newest.kind);
+  const facts = [
+    { label: t('evidence.product'), value: newest.product_name },
+    { label: t('evidence.kind'), value: kind ? kindName(kind, language) : (newest.kind ?? '–') },
+    { label: t('evidence.id'), value: productId },
+  ];
+  const seller = [settings.legalName, formatShopAddress(settings, language), settings.phone, settings.email];
+  const top = drawFacts(paper, facts) + 22;
+  let y = drawParties(paper, { parties: [{ title: t('evidence.seller'), lines: seller }] }, top) + 24;
+  for (const one of evidence) y = drawDecision(paper, one, { t, language }, y);
+  const { start, count } = paper.bufferedPageRange();
+  const footer = [settings.legalName, settings.email, settings.phone].join(' · ');
+  drawFooters(
+    paper,
+    { footer, page: (n, all) => t('evidence.page', { n, all }) },
+    { first: start, end: start + count },
+  );
+  paper.end();
+  return ok({ bytes: await whole, fileName: `evidence-${productId}.pdf` });
+}
+
+type Words = { readonly t: Say; readonly language: Language };
+
+/** Draws when and how it was decided, then each duty, then the facts as they stood. Returns where the next begins. */
+function drawDecision(paper: Paper, one: Evidence, { t, language }: Words, top: number): number {
+  let y = roomFor(paper, top, 70);
+  rule(paper, y);
+  y = write(paper, `${formatDateTime(one.at, language)} – ${t(`evidence.outcome.${one.outcome}`)}`, y + 8, 'heading');
+  const who = one.actor_name ?? t('evidence.shop');
+  y = write(paper, `${t(`evidence.via.${one.via}`)}, ${who}. ${one.countries.join(' ')}`, y + 2, 'small');
+  for (const { duty, result } of one.duties) {
+    const known = isDuty(duty) ? dutyOf(duty) : null;
+    const law = known && isDuty(duty) ? ` (${t(`law.${known.law}`)}, ${known.article})` : '';
+    const name = isDuty(duty) ? t(`duty.${duty}`) : duty;
+    y = write(paper, `${name}${law}: ${t(`evidence.result.${result}`)}`, roomFor(paper, y + 3, 24), 'plain');
+  }
+  for (const line of factLines(one.facts)) y = write(paper, line, roomFor(paper, y + 2, 24), 'small');
+  return write(paper, `SHA-256 ${one.digest}`, roomFor(paper, y + 4, 14), 'small') + 14;
+}
+
+const LOOKS = {
+  heading: { font: 'bold', size: 11, color: INK },
+  plain: { font: 'regular', size: 9, color: INK },
+  small: { font: 'regular', size: 8, color: MUTED },
+} as const;
+
+function write(paper: Paper, text: string, y: number, look: keyof typeof LOOKS): number {
+  const { font, size, color } = LOOKS[look];
+  paper.font(font).fontSize(size).fillColor(color).text(text, LEFT, y, { width: WIDTH });
+  return paper.y;
+}
+
+/** The facts under the names of the product form's fields: 'facts.model: R-100'. */
+function factLines(value: unknown, name = ''): string[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (typeof value !== 'object') return [`${name}: ${String(value)}`.slice(0, 1_500)];
+  return Object.entries(value).flatMap(([key, inner]) => factLines(inner, name === '' ? key : `${name}.${key}`));
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProduct } from '#shop/catalog/create-product.server.ts';
+import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { brokenProduct, lawfulProduct } from '#tests/support/goods/lawful-products.ts';
+import { anAdmin, aStaffMember, type Person } from '#tests/support/people/people.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
+
+let shop: BuiltShop;
+let owner: Person;
+let staff: Person;
+let reader: Person;
+beforeAll(async () => {
+  shop = await openBuiltShop({ hasDuties: true });
+  owner = await anAdmin(shop.shop);
+  staff = await aStaffMember(shop.shop, 'staff', { email: 'staff@example.lv' });
+  reader = await aStaffMember(shop.shop, 'read_only', { email: 'reader@example.lv' });
+});
+afterAll(() => shop.close());
+
+const KINDS = '/admin/products/kinds';
+
+async function made(input: Parameters<typeof createProduct>[1]): Promise<Uuid> {
+  const created = await createProduct(shop.shop, input);
+  if (!created.ok) throw new Error(created.error.code);
+  return created.value.id;
+}
+
+test('the form says what is missing, why and by which law, with a link to the field, and keeps what was typed', async () => {
+  const form = { name: 'Night Lamp', kind: 'lamp', base_price: '10', is_active: 'on' };
+  const refused = await shop.post('/admin/products/new', form, staff.headers);
+  expect(refused.status).toBe(422);
+  const page = await refused.text();
+  expect(page).toContain('This product cannot be published yet');
+  expect(page).toContain('Number in EPREL: Regulation (EU) 2017/1369 on energy labelling, Art. 4, 12.');
+  expect(page).toContain('The label must be shown wherever the product is offered.');
+  expect(page).toContain('href="#product-facts.energy_label.eprel"');
+  expect(page).toContain('id="product-facts.energy_label.eprel"');
+  expect(page).toContain('value="Night Lamp"');
+
+  const { is_active: _, ...draft } = form;
+  const saved = await shop.post('/admin/products/new', draft, staff.headers);
+  expect(saved.status).toBe(302);
+});
+
+test('the evidence about a product is a page and a PDF for those who work here', async () => {
+  const id = await made(lawfulProduct('cosmetic'));
+  const page = await shop.request(`/admin/products/${id}/evidence`, { headers: reader.headers });
+  expect(page.status).toBe(200);
+  const text = await page.text();
+  expect(text).toContain('List of ingredients (INCI)');
+  expect(text).toContain('Regulation (EC) No 1223/2009 on cosmetic products');
+  const form = await (await shop.request(`/admin/products/${id}`, { headers: reader.headers })).text();
+  expect(form).toContain(`/admin/products/${id}/evidence`);
+
+  const file = await shop.request(`/admin/products/${id}/evidence.pdf`, { headers: reader.headers });
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+  expect(new TextDecoder('latin1').decode(await file.arrayBuffer())).toMatch(/^%PDF/);
+  const nothing = await shop.request(`/admin/products/${crypto.randomUUID()}/evidence.pdf`, {
+    headers: reader.headers,
+  });
+  expect(nothing.status).toBe(404);
+  expect((await shop.request(`/admin/products/${id}/evidence.pdf`)).status).not.toBe(200);
+});
+
+test('only the owner changes kinds, and what is changed is recorded and undone', async () => {
+  const fields = { 'name.en': 'Drones', 'name.lv': 'Droni', duty: 'charger' };
+  expect((await shop.post(`${KINDS}/new`, fields, staff.headers)).status).toBe(403);
+  const saved = await shop.post(`${KINDS}/new`, fields, owner.headers);
+  expect(saved.status).toBe(200);
+  expect(await saved.text()).toContain('Kind saved');
+  const list = await (await shop.request(KINDS, { headers: reader.headers })).text();
+  expect(list).toContain(`${KINDS}/drones`);
+
+  const { id } = await shop.shop.db
+    .selectFrom('audit_changes')
+    .innerJoin('audit_entries', 'audit_entries.change_id', 'audit_changes.id')
+    .select('audit_changes.id')
+    .where('entity', '=', 'kind')
+    .executeTakeFirstOrThrow();
+  expect((await shop.post(KINDS, { intent: 'undo', change_id: id }, staff.headers)).status).toBe(403);
+  expect((await shop.post(KINDS, { intent: 'undo', change_id: id }, owner.headers)).status).toBe(200);
+  expect((await shop.request(`${KINDS}/drones`, { headers: reader.headers })).status).toBe(404);
+  expect((await shop.post(`${KINDS}/phone`, { intent: 'delete' }, owner.headers)).status).toBe(422);
+});
+
+test('who answers for products is filled in for all of a manufacturer, which lets them be published', async () => {
+  const MANUFACTURERS = '/admin/products/manufacturers';
+  const input = { ...brokenProduct(['other', 'facts.manufacturer', []]), brand: 'Rasa', is_active: false };
+  const ids = [await made({ ...input, name: 'One' }), await made({ ...input, name: 'Two' })];
+  expect(await (await shop.request(MANUFACTURERS, { headers: reader.headers })).text()).toContain(
+    'Rasa (2, 2 incomplete)',
+  );
+  const fields = {
+    of: 'Rasa',
+    'manufacturer.name': 'SIA Rasa',
+    'manufacturer.postal_address': 'Rasas iela 4, Cēsis',
+    'manufacturer.email': 'info@rasa.example',
+    manufacturer_country: 'LV',
+  };
+  expect((await shop.post(MANUFACTURERS, fields, reader.headers)).status).toBe(403);
+  const half = await shop.post(MANUFACTURERS, { ...fields, 'manufacturer.email': '' }, staff.headers);
+  expect(half.status).toBe(422);
+  const filled = await shop.post(MANUFACTURERS, fields, staff.headers);
+  expect(filled.status).toBe(200);
+  expect(await filled.text()).toContain('2 products filled in');
+  for (const id of ids) {
+    expect((await findStoredProduct(shop.shop.db, id))?.product.facts).toMatchObject({
+      manufacturer: { name: 'SIA Rasa' },
+      manufacturer_country: 'LV',
+      model: 'R-100',
+    });
+  }
+  const publish = { intent: 'bulk', bulk: 'activate', ids: ids.join(), expected: '2' };
+  const published = await shop.post('/admin/products', publish, staff.headers);
+  expect(published.status).toBe(200);
+  expect((await findStoredProduct(shop.shop.db, ids[0] ?? ''))?.product.is_active).toBe(true);
+});
