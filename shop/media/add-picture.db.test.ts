@@ -27,7 +27,7 @@ describe('a picture that is taken in', () => {
   test('is kept with its size and the colour around what it shows', async () => {
     const demo = (await readPicture('night-repair-cream'))!;
     const picture = await added(demo);
-    expect(picture).toMatchObject({ width: 960, height: 960 });
+    expect(picture).toMatchObject({ width: 1600, height: 1600 });
     expect(picture.path).toMatch(/^products\/[A-Za-z0-9_-]{22}\.webp$/);
     // The warm ground of the beauty pictures, not the blue of the jar.
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(picture.ground.slice(at, at + 2), 16));
