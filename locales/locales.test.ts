@@ -51,8 +51,13 @@ describe.each<[string, Texts, Texts]>([
   });
 });
 
+/** What the law of one country wants is in the language of that country. */
+const isLaw = (key: string) => key.startsWith('duty.') || key.startsWith('law.');
+
 test('labels of the back office call languages as the list does, so that a further one needs none of its own', () => {
-  const naming = Object.entries(adminEn).filter(([, message]) => forms(message).some((text) => /Latvian/.test(text)));
+  const naming = Object.entries(adminEn).filter(
+    ([key, message]) => !isLaw(key) && forms(message).some((text) => /Latvian/.test(text)),
+  );
   expect(naming).toEqual([]);
 });
 
