@@ -19,7 +19,7 @@ import { aProduct } from '#tests/support/goods/goods.ts';
 import { aPhoto } from '#tests/support/goods/pictures.ts';
 import { countUnits, findBrokenPromises } from '#tests/support/orders/invariants.ts';
 import { walkOrderTo } from '#tests/support/orders/orders.ts';
-import { openTestShop, testConfig } from '#tests/support/shop/test-shop.ts';
+import { openTestShop, testConfig, waiveDuties } from '#tests/support/shop/test-shop.ts';
 import { listMigrations } from '../postgres/migration-files.server.ts';
 
 let folder: string;
@@ -39,6 +39,7 @@ test('a database of the owner’s own is saved and restored with no rights but t
   expect(rows).toEqual([{ isSuper: false }]);
   await migrate(from.connectionString);
   const shop = await createShop(testConfig(from.connectionString, folder));
+  await waiveDuties(shop);
   await walkOrderTo(shop, 'shipped');
   const before = await digestRows(from.connectionString);
   const { file } = await backUp(shop, { folder });
