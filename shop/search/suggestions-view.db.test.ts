@@ -32,7 +32,7 @@ describe('a suggested product', () => {
       slug: TINY.plain,
       brand: 'Rasa',
       category: 'Skincare',
-      picture: { path: images[0], width: 960, height: 960 },
+      picture: { path: images[0], width: 1600, height: 1600 },
       price: 24_90,
       isFrom: false,
       inStock: true,

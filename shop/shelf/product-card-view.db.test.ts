@@ -87,7 +87,7 @@ describe('what a card says', () => {
 
   test('a picture comes with its size and ground; without one there is the placeholder', async () => {
     const [picture] = (await cardOf(TINY.plain)).images;
-    expect(picture).toMatchObject({ width: 960, height: 960, ground: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+    expect(picture).toMatchObject({ width: 1600, height: 1600, ground: expect.stringMatching(/^#[0-9a-f]{6}$/) });
     expect((await cardOf(TINY.outOfStock)).images.map(({ path }) => path)).toEqual([PLACEHOLDER_IMAGE]);
   });
 

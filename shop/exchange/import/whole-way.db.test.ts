@@ -10,6 +10,7 @@ import { copiedPath } from '#shop/media/copies/queue-picture-copies.server.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import { importFile, textOf } from '#tests/support/goods/imports.ts';
+import { plain } from '#tests/support/goods/pictures.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { exportProducts } from '../export/export-products.server.ts';
 import { withCopies } from './import-pictures.ts';
@@ -22,7 +23,8 @@ let opened: TestShop;
 beforeAll(async () => {
   opened = await openTestShop();
   const [categories, products] = await Promise.all([readCategories(), readProducts()]);
-  const readPicture = async () => null;
+  const small = await plain(40, 40, '#c9b37e').webp().toBuffer();
+  const readPicture = async () => small;
   await loadCatalogue(opened.shop, { categories, products, readPicture, onProgress: () => {} });
 });
 afterAll(() => opened.close());
