@@ -3,7 +3,7 @@
 
 create table product_kinds (
   id text primary key check (id ~ '^[a-z0-9][a-z0-9-]{0,39}$'),
-  names jsonb not null check (length(names ->> 'en') between 1 and 60),
+  names jsonb not null check (jsonb_typeof(names) = 'object' and names <> '{}' and length(names::text) <= 2000),
   duties text[] not null default '{}',
   is_shipped boolean not null default false,
   updated_at timestamptz not null default now()

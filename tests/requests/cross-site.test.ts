@@ -130,7 +130,7 @@ describe('a part of the back office asked for by itself', () => {
     expect(parts.length).toBeGreaterThanOrEqual(4);
     const other = await aCustomer(shop.shop);
     // Files are outside the layout, so they have no page data to request.
-    const pages = paths.filter((path) => path.startsWith('/admin') && !/\.csv$|^\/admin\/pictures$/.test(path));
+    const pages = paths.filter((path) => path.startsWith('/admin') && !/\.(?:csv|pdf)$|^\/admin\/pictures$/.test(path));
     const ids = parts.map(({ id }) => id);
     const leaking: string[] = [];
     for (const path of pages) {

@@ -94,7 +94,8 @@ describe('what goes well with a product', () => {
   test.each(['nothing', '00000000-0000-4000-8000-000000000000', 'A'.repeat(36)])('of %s is nothing', async (id) => {
     const response = await opened.request(`/related/${id}`);
     if (response.status === 200) expect(await response.json()).toEqual([]);
-    else expect(response.status).toBe(404);
+    // Addresses are in small letters.
+    else expect([301, 404]).toContain(response.status);
   });
 });
 
