@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { useReply } from '#app/forms/use-reply.ts';
-import { getShop } from '#app/shop-context.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
@@ -10,7 +10,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { listManufacturers } from '#shop/catalog/manufacturer-view.server.ts';
 import { listCountries } from '#shop/i18n/country.ts';
-import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
+import { useAdminTranslate } from '../admin-i18n.tsx';
 import { BackLink } from '../desk/back-link.tsx';
 import { ReadOnlyNote } from '../desk/save-bar.tsx';
 import { useNotify } from '../desk/undo.tsx';
@@ -22,7 +22,11 @@ import { KINDS, MANUFACTURERS, sayDutiesReply } from './duties-reply.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');
-  return { manufacturers: await listManufacturers(getShop(context).db) };
+  return {
+    manufacturers: await listManufacturers(getShop(context).db),
+    // Browsers know other names.
+    countries: listCountries(getLanguage(context)).map(({ code, name }) => ({ value: code, label: name })),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,13 +36,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Fills in who answers for the safety of products, for all of a manufacturer at once. */
 export default function ManufacturersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { manufacturers } = loaderData;
-  const { t, language } = useWords();
+  const { manufacturers, countries } = loaderData;
+  const t = useAdminTranslate();
   const busy = useNavigation().state !== 'idle';
   const readOnly = !usePermission('edit');
   useReply(actionData, useNotify(MANUFACTURERS, sayDutiesReply));
   const said = actionData && sayDutiesReply(t, actionData);
-  const countries = listCountries(language).map(({ code, name }) => ({ value: code, label: name }));
   const sayManufacturer = ({ name, products, incomplete }: (typeof manufacturers)[number]) =>
     incomplete === 0
       ? t('duties.manufacturer', { name, n: products })

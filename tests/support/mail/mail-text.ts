@@ -4,6 +4,8 @@ export function textOfMail(source: string): string {
   const parts = boundary === undefined ? [source] : source.split(`--${boundary}`);
   const part = parts.find((one) => /^content-type: text\/plain/im.test(one)) ?? '';
   const [head = '', ...body] = part.replace(/^\r\n/, '').split('\r\n\r\n');
+  // With files, the texts are parts of the first part.
+  if (/^content-type: multipart\//im.test(head) && boundary !== undefined) return textOfMail(part);
   const content = body.join('\r\n\r\n');
   if (/^content-transfer-encoding: base64/im.test(head)) return Buffer.from(content, 'base64').toString();
   if (!/^content-transfer-encoding: quoted-printable/im.test(head)) return content;

@@ -5,8 +5,7 @@ import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { SelectField, type SelectOption } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { Fields, GroupField, PlainField } from '#shop/catalog/fields/field.ts';
-import { listCountries } from '#shop/i18n/country.ts';
-import { type AdminTranslate, useAdminTranslate, useWords } from '../../admin-i18n.tsx';
+import { type AdminTranslate, useAdminTranslate } from '../../admin-i18n.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { fieldId, useDraftField, useEditor } from './editor-context.tsx';
 import { plainLabel } from './field-label.ts';
@@ -120,8 +119,8 @@ function choiceName(t: AdminTranslate, name: string, choice: string): string {
 }
 
 function CountrySelect(props: Shared) {
-  const { t, language } = useWords();
-  const options = listCountries(language).map(({ code, name }) => ({ value: code, label: name }));
+  const t = useAdminTranslate();
+  const options = useEditor().countries.map(({ code, name }) => ({ value: code, label: name }));
   return <DraftSelect {...props} options={[{ value: '', label: t('productForm.energy.none') }, ...options]} />;
 }
 

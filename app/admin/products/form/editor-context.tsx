@@ -12,6 +12,8 @@ type Editor = {
   /** The server's problems with fields that were not corrected since. */
   readonly problems: readonly FieldProblem[];
   readonly vatRate: VatRate;
+  /** Named by the server: browsers know other names. */
+  readonly countries: readonly { readonly code: string; readonly name: string }[];
   /** Without edit permission. */
   readonly readOnly: boolean;
   /** Per list of pictures: whether some are uploading. */

@@ -42,6 +42,7 @@ type ProductEditorProps = {
   readonly categories: readonly CategoryOption[];
   readonly kinds: readonly KindOption[];
   readonly vatRate: VatRate;
+  readonly countries: ReturnType<typeof useEditor>['countries'];
   /** Pictures that have not been copied into the shop yet. */
   readonly missingCopies?: readonly MissingCopy[];
   /** Ids of variations that orders name. */
@@ -50,7 +51,7 @@ type ProductEditorProps = {
 
 /** The form of one product, new or existing, with a summary beside it. */
 export function ProductEditor(props: ProductEditorProps) {
-  const { title, frame, vatRate } = props;
+  const { title, frame, vatRate, countries } = props;
   const t = useAdminTranslate();
   const readOnly = !usePermission('edit');
   const navigation = useNavigation();
@@ -66,7 +67,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const change = (how: (draft: ProductDraft) => ProductDraft) => saving || editor.change(how);
   const { draft, problems } = editor;
   return (
-    <EditorContext value={{ draft, change, problems, vatRate, readOnly, onUploads: uploads.onUploads }}>
+    <EditorContext value={{ draft, change, problems, vatRate, countries, readOnly, onUploads: uploads.onUploads }}>
       <title>{title}</title>
       <PageHeader
         title={title}

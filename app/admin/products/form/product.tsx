@@ -15,6 +15,7 @@ import {
 import { listEvidence } from '#shop/duties/evidence-view.server.ts';
 import { kindOptions } from '#shop/duties/kind.ts';
 import { listKinds } from '#shop/duties/kind-view.server.ts';
+import { listCountries } from '#shop/i18n/country.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { listMissingCopies } from '#shop/media/copies/picture-copy-view.server.ts';
 import { hasPrice } from '#shop/pricing/product-price.ts';
@@ -43,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     getSettings(shop),
     productId === undefined ? null : loadProduct(context, productId),
   ]);
-  return { categories, kinds: kindOptions(kinds, language), vatRate, product };
+  return { categories, kinds: kindOptions(kinds, language), countries: listCountries(language), vatRate, product };
 }
 
 async function loadProduct(context: Route.LoaderArgs['context'], productId: string) {
