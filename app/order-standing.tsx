@@ -1,4 +1,4 @@
-import type { shared } from '#locales/en/shared.ts';
+import type { orderWords } from '#locales/en/order-words.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { Translate } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -8,7 +8,7 @@ import { type OrderFacts, orderStanding } from '#shop/orders/order-need.ts';
 import { Badge } from './ui/badge.tsx';
 
 /** An order's state in one line: 'Paid, being packed · Refunded €12.00 of €50.70'. */
-export function sayStanding(t: Translate<typeof shared>, language: Language, order: OrderFacts): string {
+export function sayStanding(t: Translate<typeof orderWords>, language: Language, order: OrderFacts): string {
   const { refunded, refunding, total_amount } = order;
   const standing = orderStanding(order);
   const values = (amount: Cents) => ({
@@ -26,7 +26,7 @@ export function sayStanding(t: Translate<typeof shared>, language: Language, ord
     .join(' · ');
 }
 
-type OrderStatusBadgeProps = { readonly t: Translate<typeof shared>; readonly status: OrderStatus };
+type OrderStatusBadgeProps = { readonly t: Translate<typeof orderWords>; readonly status: OrderStatus };
 
 /** The same badge for shoppers and staff. */
 export function OrderStatusBadge({ t, status }: OrderStatusBadgeProps) {

@@ -20,11 +20,13 @@ import { sitemap } from './admin/sitemap.ts';
 import { staff } from './admin/staff.ts';
 import { synonyms } from './admin/synonyms.ts';
 import { withdrawals } from './admin/withdrawals.ts';
+import { orderWords } from './order-words.ts';
 import { shared } from './shared.ts';
 import { troubles } from './troubles.ts';
 
 export const admin = {
   ...shared,
+  ...orderWords,
   ...troubles,
   ...categories,
   ...changes,

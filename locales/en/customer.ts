@@ -1,3 +1,4 @@
+import { orderWords } from './order-words.ts';
 import { account } from './storefront/account.ts';
 import { auth } from './storefront/auth.ts';
 import { cart } from './storefront/cart.ts';
@@ -19,6 +20,7 @@ export const customer = {
   ...auth,
   ...checkout,
   ...invitation,
+  ...orderWords,
   ...orders,
   ...restock,
   ...withdrawals,

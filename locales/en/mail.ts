@@ -1,8 +1,10 @@
+import { orderWords } from './order-words.ts';
 import { shared } from './shared.ts';
 import { troubles } from './troubles.ts';
 
 export const mail = {
   ...shared,
+  ...orderWords,
   ...troubles,
   // Every mail
   'mail.greeting': 'Hello, {name}!',

@@ -1,5 +1,6 @@
 import type { customer as en } from '#locales/en/customer.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
+import { orderWords } from './order-words.ts';
 import { account } from './storefront/account.ts';
 import { auth } from './storefront/auth.ts';
 import { cart } from './storefront/cart.ts';
@@ -20,6 +21,7 @@ export const customer: MessagesOf<typeof en> = {
   ...auth,
   ...checkout,
   ...invitation,
+  ...orderWords,
   ...orders,
   ...restock,
   ...withdrawals,

@@ -1,10 +1,12 @@
 import type { mail as en } from '#locales/en/mail.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
+import { orderWords } from './order-words.ts';
 import { shared } from './shared.ts';
 import { troubles } from './troubles.ts';
 
 export const mail: MessagesOf<typeof en> = {
   ...shared,
+  ...orderWords,
   ...troubles,
   // Every mail
   'mail.greeting': 'Labdien, {name}!',

@@ -9,37 +9,6 @@ export const shared: MessagesOf<typeof en> = {
   // What an order is called
   'orders.number': 'Pasūtījums #{number}',
 
-  // Order status
-  'orderStatus.pending': 'Neapstiprināts',
-  'orderStatus.confirmed': 'Apstiprināts',
-  'orderStatus.shipped': 'Nosūtīts',
-  'orderStatus.delivered': 'Piegādāts',
-  'orderStatus.cancelled': 'Atcelts',
-
-  // How an order stands, on its card
-  'orderStanding.awaiting_payment': 'Vēl nav apmaksāts',
-  'orderStanding.paid': 'Apmaksāts, vēl nav apstiprināts',
-  'orderStanding.confirmed_unpaid': 'Apstiprināts, vēl nav apmaksāts',
-  'orderStanding.packing': 'Apmaksāts, tiek iepakots',
-  'orderStanding.on_its_way': 'Apmaksāts, ceļā',
-  'orderStanding.on_its_way_unpaid': 'Ceļā, vēl nav apmaksāts',
-  'orderStanding.delivered': 'Apmaksāts un piegādāts',
-  'orderStanding.delivered_unpaid': 'Piegādāts, vēl nav apmaksāts',
-  'orderStanding.withdrawn': 'Saņemts atteikums, nauda tiks atmaksāta',
-  'orderStanding.refund_due': 'Atcelts, nauda tiks atmaksāta',
-  'orderStanding.not_charged': 'Nauda nav noņemta',
-  'orderRefund.part': 'Atmaksāti {amount} no {total}',
-  'orderRefund.all': 'Atmaksāti {amount}',
-  'orderRefund.underWay': 'Atmaksa {amount} ir ceļā',
-
-  // Reasons that the shop itself gives for a change of status
-  'orderReason.undone': 'Atsaukts',
-  'orderReason.paymentTimeRanOut': 'Beidzies apmaksas laiks',
-  'orderReason.replaced': 'Aizstāts ar jaunāku pasūtījumu',
-  'orderReason.accountDeleted': 'Klients izdzēsa savu kontu',
-  'orderReason.paid': 'Maksājums saņemts',
-  'orderReason.paidLate': 'Maksājums saņemts pēc apmaksas laika beigām',
-
   // Amounts
   'amount.subtotalIncVat': 'Starpsumma (ar PVN)',
   'amount.subtotalExVat': 'Starpsumma (bez PVN)',

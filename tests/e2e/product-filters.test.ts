@@ -95,6 +95,8 @@ test('in Latvian on a phone lists unfold, choices add up, and all of them go at 
   await brands.getByRole('checkbox').first().check();
   await page.waitForURL(/brand=[^&]+&brand=/);
   await drawer.getByRole('button', { name: /^Rādīt \d+ prec/ }).tap();
+  // It has one of its own.
+  await drawer.waitFor({ state: 'hidden' });
   await page.getByRole('link', { name: 'Notīrīt visus filtrus' }).tap();
   await page.waitForURL((url) => url.search === '');
   await page.getByRole('main').getByRole('status').filter({ hasText: 'Atrastas 57 preces' }).first().waitFor();

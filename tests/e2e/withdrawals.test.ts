@@ -131,7 +131,7 @@ test.each(WINDOWS)('signed in, from the order ($where)', async (window) => {
   await expectAccessible(page, `an order that can be withdrawn from (${language})`);
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('withdraw.title'), exact: true })
+    .getByRole('link', { name: t('withdraw.here'), exact: true })
     .click();
   await heading(page, t('withdraw.title')).waitFor();
   await choosesOneSoap(opened, language);

@@ -1,0 +1,33 @@
+/** What is said of orders, to shoppers, staff and in mails. */
+export const orderWords = {
+  // Order status
+  'orderStatus.pending': 'Pending',
+  'orderStatus.confirmed': 'Confirmed',
+  'orderStatus.shipped': 'Shipped',
+  'orderStatus.delivered': 'Delivered',
+  'orderStatus.cancelled': 'Cancelled',
+
+  // How an order stands, on its card
+  'orderStanding.awaiting_payment': 'Waiting for payment',
+  'orderStanding.paid': 'Paid, not confirmed yet',
+  'orderStanding.confirmed_unpaid': 'Confirmed, not paid yet',
+  'orderStanding.packing': 'Paid, being packed',
+  'orderStanding.on_its_way': 'Paid, on its way',
+  'orderStanding.on_its_way_unpaid': 'On its way, not paid yet',
+  'orderStanding.delivered': 'Paid and delivered',
+  'orderStanding.delivered_unpaid': 'Delivered, not paid yet',
+  'orderStanding.withdrawn': 'Withdrawn, refund to come',
+  'orderStanding.refund_due': 'Cancelled, refund to come',
+  'orderStanding.not_charged': 'Not charged',
+  'orderRefund.part': 'Refunded {amount} of {total}',
+  'orderRefund.all': 'Refunded {amount}',
+  'orderRefund.underWay': 'Refund of {amount} on its way',
+
+  // Reasons that the shop itself gives for a change of status
+  'orderReason.undone': 'Undone',
+  'orderReason.paymentTimeRanOut': 'The time for payment ran out',
+  'orderReason.replaced': 'Replaced by a newer order',
+  'orderReason.accountDeleted': 'The customer deleted the account',
+  'orderReason.paid': 'Payment received',
+  'orderReason.paidLate': 'Payment received after the time had run out',
+} as const;
