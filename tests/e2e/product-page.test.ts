@@ -151,6 +151,8 @@ test('pictures go round by keys and by finger, are brought nearer and moved, and
     await page.keyboard.press(key);
     await expectShown(shown);
   }
+  // The script that swipes comes after the page itself.
+  await gallery.locator('.gallery-picture > div[style]').waitFor();
   await swipeLeft(page, gallery.locator('img').first());
   await expectShown(2);
 

@@ -20,6 +20,8 @@ export function useCarousel(slides: number): Carousel {
   const [element, viewport] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState(0);
   const turn = useRef<((index: number) => void) | null>(null);
+  /** What the browser is still scrolling to: where it is by then says nothing. */
+  const asked = useRef<number | null>(null);
   useEffect(() => {
     if (!element || !isMany) return;
     let end: (() => void) | null = null;
@@ -28,7 +30,7 @@ export function useCarousel(slides: number): Carousel {
       () =>
         import('./start-carousel.ts').then(
           ({ startCarousel }) => {
-            if (!isOver) [turn.current, end] = startCarousel(element, setShown);
+            if (!isOver) [turn.current, end] = startCarousel(element, { onTurn: setShown, asked: asked.current });
           },
           (error: unknown) => logInBrowser('The pictures cannot be swiped', error),
         ),
@@ -44,6 +46,7 @@ export function useCarousel(slides: number): Carousel {
 
   const show = (index: number) => {
     if (turn.current) return turn.current(index);
+    asked.current = index;
     element?.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' });
     setShown(index);
   };

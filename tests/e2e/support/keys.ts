@@ -14,7 +14,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 const MOST_SWIPES = 3;
 
 /**
- * Swipes across nearly all of `target` once it has stopped moving, so that a slow swipe counts too. A page that is busy
+ * Swipes across most of `target` once it has stopped moving, so that a slow swipe counts too. A page that is busy
  * when the finger comes down loses the touch, which the browser says: then the finger comes again, as a shopper's does.
  */
 export async function swipeLeft(page: Page, target: Locator): Promise<void> {
@@ -39,14 +39,14 @@ async function swipeOnce(page: Page, target: Locator): Promise<boolean> {
     return seen;
   });
   const device = await page.context().newCDPSession(page);
-  // Above the button at its edge.
-  const [x, y] = [box.x + box.width * 0.9, box.y + box.height / 4];
+  // Its middle is what the header never covers; at its edges are buttons.
+  const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2];
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left: number) =>
     device.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x - left, y }] });
   await touch('touchStart', 0);
   const steps = 12;
-  for (let step = 1; step <= steps; step += 1) await touch('touchMove', (box.width * 0.8 * step) / steps);
-  await touch('touchEnd', box.width * 0.8);
+  for (let step = 1; step <= steps; step += 1) await touch('touchMove', (box.width * 0.75 * step) / steps);
+  await touch('touchEnd', box.width * 0.75);
   await device.detach();
   return (await end.evaluate(({ type }) => type)) === 'touchend';
 }
