@@ -193,7 +193,8 @@ test('the form draws every described field, so that saving it empties none', asy
 
   const { draft } = readDraft(sent('12'));
   const { vatRate } = DEFAULT_SETTINGS;
-  const editor = { draft, vatRate, change: () => undefined, problems: [], readOnly: false, onUploads: () => undefined };
+  const silent = { change: () => undefined, onUploads: () => undefined };
+  const editor = { draft, vatRate, countries: [], problems: [], readOnly: false, ...silent };
   const row = { row: draft.product_variations[0], index: 0, name: 'Jar' };
   const names = (fields: object, within: string): string[] =>
     placesOf(fields).map(({ field, part }: Place) => within + (part === null ? field : `${field}.${part}`));
