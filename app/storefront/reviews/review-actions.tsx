@@ -101,14 +101,14 @@ function usePress({ form, setForm, press, isPressed, setBusy }: ReviewActionsPro
       setBusy(false);
     }
   });
-  const begin = useEffectEvent(() => {
-    if (isPressed) void toggle();
-  });
   useEffect(() => {
     press.current = () => void toggle();
-    begin();
     return () => {
       press.current = null;
     };
   }, [press]);
+  // A press may still come between the first painting and the effect above.
+  useEffect(() => {
+    if (isPressed) void toggle();
+  }, [isPressed]);
 }
