@@ -12,6 +12,7 @@ import { migrate } from '../shop/platform/postgres/migrate.server.ts';
 import { startPostgres } from '../shop/platform/postgres/postgres.server.ts';
 import { projectRoot } from '../shop/platform/project-root.server.ts';
 import { createShop } from '../shop/shop.server.ts';
+import { waiveDuties } from '../tests/support/shop/test-shop.ts';
 import { prepareBuilds } from './builds.ts';
 import { compareBuilds } from './compare.ts';
 import { measureBackup } from './measure-backup.ts';
@@ -90,17 +91,24 @@ export async function runBench(words: string[]): Promise<number> {
     }
     const rows: Row[] = [];
     const durations: string[] = [];
+    const failed: string[] = [];
     for (const [name, measure] of Object.entries(parts)) {
       const isWhole = values.only === undefined;
       if (!(isWhole ? isPartOfWhole(name, products) : name === values.only)) continue;
       const began = performance.now();
-      rows.push(...(await measure()));
+      try {
+        rows.push(...(await measure()));
+      } catch (error) {
+        // One part that fails must not take along what half an hour has measured.
+        say(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`);
+        failed.push(name);
+      }
       durations.push(`${name} ${Math.round((performance.now() - began) / 1_000)} s`);
     }
     say(`  Took: ${durations.join(', ')}`);
     const status = report(rows);
     for (const text of notes) say(text);
-    return status;
+    return failed.length > 0 ? 1 : status;
   } finally {
     await postgres.stop();
   }
@@ -219,6 +227,8 @@ async function prepare(server: string, wish: Wish): Promise<Config> {
     await step(`Preparing ${name}`, async (update) => {
       await loadDemo(shop, update);
       if (products > 0) await loadLarge(shop, { count: products, onProgress: update });
+      // What is measured creates goods with no more than it needs. They are judged all the same.
+      await waiveDuties(shop);
     });
   } finally {
     await shop.close();
