@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aWord, searchedFor } from '#tests/support/search/searched.ts';
-import { everywhere, inBrand, inNaming, listMostPoints, listPoints, named, ruledOut } from './document-query.ts';
+import { everywhere, inBrand, inNaming, listLevels, listPoints, named, ruledOut } from './document-query.ts';
 
 const cream = aWord('cream');
 
@@ -73,27 +73,29 @@ describe('points', () => {
   test('are more for words that follow each other', () => {
     const text = searchedFor(aWord('night'), cream);
     expect(pointsOf('A~nightcream:*', listPoints(text))).toBeGreaterThan(0);
-    const [, , , phrase, scattered] = listMostPoints(text) ?? [];
+    const [phrase, ...others] = listLevels(text);
+    const scattered = others.find(({ query }) => query.includes('&!A~nightcream:*'));
+    expect(phrase!.query).toContain('&A~nightcream:*');
     expect(phrase!.points).toBeGreaterThan(scattered!.points);
   });
 
   test('of words that are one thing are most where a name has them all', () => {
     const polish = aWord('nail polish', { best: [[['nail'], ['polish']]] });
-    const levels = (listMostPoints(searchedFor(polish)) ?? []).filter(({ isLevel }) => isLevel);
+    const [level] = listLevels(searchedFor(polish));
     const points = listPoints(searchedFor(polish));
     const inName = pointsOf('(A~nail&A~polish)', points) + pointsOf('A~nail', points) + pointsOf('A~polish', points);
-    expect(levels).toEqual([{ query: '(A~nail&A~polish)', points: inName, isLevel: true }]);
+    expect(level).toEqual({ query: '((A~nail&A~polish)&A~nail&A~polish)', points: inName });
   });
 
   test('of all words at once are only for a text that asks for all its words', () => {
     const text = searchedFor(aWord('night'), cream);
-    expect(listMostPoints(text)).not.toBeNull();
-    expect(listMostPoints({ ...text, groups: [...text.groups, ...text.groups] })).toBeNull();
+    expect(listLevels(text).length).toBeGreaterThan(1);
+    expect(listLevels({ ...text, groups: [...text.groups, ...text.groups] })).toEqual([]);
     expect(
-      listMostPoints({
+      listLevels({
         ...text,
         excluded: [{ terms: ['a'], missing: ['a'], lacking: [], ingredients: [], isOtherwiseThere: false }],
       }),
-    ).toBeNull();
+    ).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { ExcludedQuery } from './excluded-query.ts';
+import { listLevelsOfAll } from './point-levels.ts';
 import type { Group, Searched } from './text-search.ts';
 import { type Spelling, shortestStem } from './words/searched-word.ts';
 import { canStandAlone, type WordQuery } from './words/word-query.ts';
@@ -88,8 +89,6 @@ const wholeName = ({ whole }: Pick<Searched, 'whole'>) => `'N~${whole}'`;
 export type Points = {
   readonly query: string;
   readonly points: number;
-  /** A product is on one level only, and those of a level come before those of the next. */
-  readonly isLevel?: true;
 };
 
 /** A word that tells, by where it stands: what was typed or meant in a name; another form in a name; the brand; the rest. */
@@ -115,7 +114,7 @@ const MENTIONED_WISH = 1;
  */
 export function listPoints(text: Searched): Points[] {
   return [
-    ...pointsOfWhole(text),
+    ...listPointsOfWhole(text),
     ...text.queries.flatMap(pointsOfWord),
     ...listPhrases(text.queries).map((query) => ({ query, points: PHRASE })),
     ...text.groups.slice(0, text.isWidened ? 1 : 0).map((group) => ({ query: ofGroup(group), points: ALL_WORDS })),
@@ -129,46 +128,8 @@ function isPartial({ queries, groups }: Searched): boolean {
   return groups.some((group) => group.queries.length < queries.length);
 }
 
-/**
- * The same for all words together: those that have each word in its best place, first as a phrase. Nothing has more
- * points. Null for a text that does not simply ask for all its words.
- */
-export function listMostPoints(text: Searched): Points[] | null {
-  const { queries, groups, excluded } = text;
-  const [group] = groups;
-  if (groups.length !== 1 || group?.isNamed || excluded.length > 0 || group?.queries.length !== queries.length)
-    return null;
-  const [only] = queries;
-  if (hasAllPoints(text)) return listPoints(text);
-  if (queries.length === 1 && only !== undefined) return [...pointsOfWhole(text), ...mostOfPhrase(only)];
-  const best = allOf(queries.map(inBestPlace));
-  const most = queries.reduce((sum, query) => sum + worthOf(query)[0], 0);
-  const phrases = listPhrases(queries);
-  if (phrases.length === 0) return [...pointsOfWhole(text), { query: best, points: most }];
-  const phrase = allOf(phrases);
-  return [
-    ...pointsOfWhole(text),
-    { query: `${best}&${phrase}`, points: most + PHRASE * phrases.length, isLevel: true },
-    { query: `${best}&!${phrase}`, points: most, isLevel: true },
-  ];
-}
-
-/** Whether what has most points is all that has any: a single word stands on one level only. */
-export function hasAllPoints({ queries }: Pick<Searched, 'queries'>): boolean {
-  return queries.length === 1 && queries.every(({ best }) => best.every(({ length }) => length < 2));
-}
-
-/** Several words that are one thing: names that have them all, and so each of its parts. */
-function mostOfPhrase(query: WordQuery): Points[] {
-  const [spelling = []] = query.best;
-  const [points] = worthOf(query);
-  if (spelling.length < 2) return [{ query: inBestPlace(query), points, isLevel: true }];
-  const inName = spelt(spelling, (term) => placed(term, 'A'));
-  return [{ query: inName, points: points + spelling.length * PART_OF_PHRASE, isLevel: true }];
-}
-
-/** A text that is a whole SKU, name or brand, as it was typed or as it was meant. */
-function pointsOfWhole({ whole, queries }: Searched): Points[] {
+/** A text that is a whole SKU, name or brand, as it was typed or as it was meant: nothing else has as many points. */
+export function listPointsOfWhole({ whole, queries }: Searched): Points[] {
   const meant = queries.map(({ best: [spelling = []] }) => spelling.map(([word]) => word).join(' ')).join(' ');
   const texts = [...new Set([whole, meant])].filter((text) => /^[\p{L}\p{N} ]+$/u.test(text));
   if (texts.length === 0) return [];
@@ -179,21 +140,46 @@ function pointsOfWhole({ whole, queries }: Searched): Points[] {
   ];
 }
 
+/**
+ * What a product has of all words together, from the most points on; a product is on one level only. None for a text
+ * that does not simply ask for all its words.
+ */
+export function listLevels(text: Searched): Points[] {
+  const { queries, groups, excluded } = text;
+  const [group] = groups;
+  if (groups.length !== 1 || group?.isNamed || excluded.length > 0 || group?.queries.length !== queries.length)
+    return [];
+  const phrases = listPhrases(queries).map((query) => ({ query, points: PHRASE }));
+  return listLevelsOfAll(queries.map(levelsOfWord), [...phrases, ...queries.flatMap(pointsOfParts)]);
+}
+
+/** Whether products on no level have no points: a single word stands on one level only. */
+export function areAllLevels({ queries }: Pick<Searched, 'queries'>): boolean {
+  return queries.length === 1 && queries.every(({ best }) => best.every(({ length }) => length < 2));
+}
+
 const worthOf = ({ role }: WordQuery) => (role === 'word' ? WORD : LITTLE);
 const inBestPlace = ({ best }: WordQuery) =>
   anyOf(best.map((spelling) => spelt(spelling, (term) => placed(term, 'A'))));
 
 function pointsOfWord(query: WordQuery): Points[] {
+  return [
+    ...levelsOfWord(query),
+    ...(query.role === 'wish' ? [{ query: wherever(query), points: MENTIONED_WISH }] : []),
+    ...pointsOfParts(query),
+  ];
+}
+
+/** A product that a word names is on one of these; others only mention it. */
+function levelsOfWord(query: WordQuery): Points[] {
   const [name, brand] = [anyOf(atPlace(query, 'A')), anyOf(atPlace(query, 'B'))];
   const best = inBestPlace(query);
   const [inBest, inName, asBrand, elsewhere] = worthOf(query);
   return [
-    { query: best, points: inBest, isLevel: true },
-    { query: `${name}&!${best}`, points: inName, isLevel: true },
-    { query: `${brand}&!${name}`, points: asBrand, isLevel: true },
-    { query: `${inNames(query)}&!${name}&!${brand}`, points: elsewhere, isLevel: true },
-    ...(query.role === 'wish' ? [{ query: wherever(query), points: MENTIONED_WISH }] : []),
-    ...pointsOfParts(query),
+    { query: best, points: inBest },
+    { query: `${name}&!${best}`, points: inName },
+    { query: `${brand}&!${name}`, points: asBrand },
+    { query: `${inNames(query)}&!${name}&!${brand}`, points: elsewhere },
   ];
 }
 
@@ -262,5 +248,6 @@ function placed(term: string, place: Place): string {
   return `${place}${term.includes('~') ? '=' : '~'}${term}`;
 }
 
-const anyOf = (terms: readonly string[]) => (terms.length === 1 ? `${terms[0]}` : `(${terms.join('|')})`);
+/** Queries of which one must match. */
+export const anyOf = (terms: readonly string[]) => (terms.length === 1 ? `${terms[0]}` : `(${terms.join('|')})`);
 const allOf = (queries: readonly string[]) => (queries.length === 1 ? `${queries[0]}` : `(${queries.join('&')})`);

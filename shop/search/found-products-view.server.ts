@@ -5,11 +5,13 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { ProductOrder } from '#shop/shelf/product-order.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import {
+  anyOf,
+  areAllLevels,
   everywhere,
-  hasAllPoints,
   inNaming,
-  listMostPoints,
+  listLevels,
   listPoints,
+  listPointsOfWhole,
   named,
   type Points,
 } from './document-query.ts';
@@ -36,25 +38,21 @@ export type FoundProduct = {
 export async function listFoundProducts(shop: Shop, asked: Asked): Promise<FoundProduct[]> {
   const { text, filters, order, limit, offset } = asked;
   const all = text === null ? null : everywhere(text);
+  if (order === 'relevance' && text !== null && all !== null) return listRanked(shop, { ...asked, text, all });
   const found = sql`product_search s where ${isFound(text)} and ${filters}`;
   const page = sql`limit ${limit} offset ${offset}`;
   const by = (terms: RawBuilder<unknown>) =>
-    sql<Found>`select s.product_id as id from ${found} order by ${terms} ${page}`;
+    sql<Listed>`select s.product_id as id from ${found} order by ${terms} ${page}`;
   const query = {
-    relevance: () => (all === null || text === null ? by(AMONG_EQUALS) : byPoints({ ...asked, text, all })),
+    relevance: () => by(AMONG_EQUALS),
     newest: () => by(sql`s.created_at desc, 1`),
     price_low: () => by(sql`s.lowest_price, 1`),
     price_high: () => by(sql`s.highest_price desc, 1`),
     name_asc: () => byName({ ...asked, found, direction: sql`asc` }),
     name_desc: () => byName({ ...asked, found, direction: sql`desc` }),
   }[order]();
-  const names = order === 'relevance' && text !== null ? named(text) : null;
-  const isMention = names === null ? sql`false` : sql`not s.document @@ (select ${names}::tsquery)`;
-  const { rows } = await sql<FoundProduct>`
-    with page as materialized (select row_number() over () as place, listed.id from (${query}) listed)
-    select id, ${isMention} as "isMention" from page join product_search s on s.product_id = page.id
-    order by place`.execute(shop.db);
-  return rows;
+  const { rows } = await query.execute(shop.db);
+  return rows.map(({ id }) => ({ id, isMention: false }));
 }
 
 /** Lists the shown products whose name, brand, SKUs or the like have every word, those first that a text means most. */
@@ -64,15 +62,14 @@ export async function listNamedProducts(
 ): Promise<Uuid[]> {
   const all = text.missing.length > 0 ? null : inNaming(text);
   if (all === null) return [];
-  const query = byPoints({ text, all, filters: sql<SqlBool>`true`, limit, offset: 0 });
-  const { rows } = await query.execute(shop.db);
-  return rows.map(({ id }) => id);
+  const found = await listRanked(shop, { text, all, filters: sql<SqlBool>`true`, limit, offset: 0 });
+  return found.map(({ id }) => id);
 }
 
 /** From this many products on, reading an index from its beginning is faster than reading each of them. */
 const MANY = 500;
 
-type Found = { readonly id: Uuid };
+type Listed = { readonly id: Uuid };
 
 type Ranked = Pick<Asked, 'filters' | 'limit' | 'offset'> & {
   readonly text: Searched;
@@ -85,75 +82,77 @@ const ROW = sql`s.product_id, s.is_in_stock, s.sold, s.is_featured, s.created_at
 const AMONG_EQUALS = sql`is_in_stock desc, sold desc, is_featured desc, created_at desc, product_id`;
 
 /**
- * Products with points come first; the others follow where these do not fill the pages up to here. Of products with the
- * most points, the first by what orders equals are enough, however many there are: one word stands in one best place, and
- * nothing comes before what has every word in its best place. Only if these are too few is everything counted.
+ * By points. The first products of each level are enough, however many it has, and levels are read until the page is
+ * full: in small statements, because to plan one for all takes longer than to read most. Only if they are too few is
+ * everything counted.
  */
-function byPoints(asked: Ranked): RawBuilder<Found> {
-  const { text, all, filters, limit, offset } = asked;
-  const most = limit + offset;
-  const mostPoints = listMostPoints(text);
-  return sql<Found>`
-    with ${listLevels(mostPoints ?? [], { filters, most })}
-    best as materialized (
-      select ${ROW}, sum(points) as points from (${sql.join(
-        [...(mostPoints ?? []).map((_, nth) => sql`select ${ROW}, points from ${levelName(nth)} s`), NO_LEVEL],
-        sql` union all `,
-      )}) s
-      group by ${ROW}
-    ), ${mostPoints !== null && hasAllPoints(text) ? sql`named as materialized (select * from best)` : countAll(asked)}
-    select product_id as id from (
-      select * from named
-      union all
-      select ${ROW}, 0
-      from product_search s
-      where (select count(*) from named) < ${most} and ${has(all)} and ${filters}
-        and (s.product_id in (select product_id from named)) is not true
-    ) found
-    order by points desc, ${AMONG_EQUALS} limit ${limit} offset ${offset}`;
+async function listRanked(shop: Shop, asked: Ranked): Promise<FoundProduct[]> {
+  const { text, all, limit, offset } = asked;
+  const levels = listLevels(text).map(({ query }) => query);
+  if (levels.length === 0) return countAll(shop, asked);
+  const most = offset + limit;
+  const best: FoundProduct[] = await listWhole(shop, asked);
+  const whole = best.length === 0 ? '' : `&!${anyOf(listPointsOfWhole(text).map(({ query }) => query))}`;
+  const add = async (query: string, isMention: boolean) => {
+    const { rows } = await sql<Listed>`
+      select s.product_id as id from product_search s where ${has(query)} and ${asked.filters}
+      order by ${AMONG_EQUALS} limit ${most - best.length}`.execute(shop.db);
+    best.push(...rows.map(({ id }) => ({ id, isMention })));
+  };
+  for (const level of levels) {
+    if (best.length >= most) break;
+    await add(`${level}${whole}`, false);
+  }
+  if (best.length < most && !areAllLevels(text)) return countAll(shop, asked);
+  if (best.length < most && all !== inNaming(text)) await add(`${all}&!${anyOf(levels)}${whole}`, true);
+  return best.slice(offset, most);
 }
 
-const levelName = (nth: number) => sql.ref(`level_${nth}`);
-const NO_LEVEL = sql`select ${ROW}, 0 as points from product_search s where false`;
-
-/** The first products of each level, as far as those before it do not fill the page: names have most frequent words. */
-function listLevels(
-  points: readonly Points[],
-  { filters, most }: { readonly filters: RawBuilder<SqlBool>; readonly most: number },
-): RawBuilder<unknown> {
-  const levels = points.map((each, nth) => {
-    const before = points.flatMap((other, place) => (place < nth && other.isLevel ? [place] : []));
-    const counts = before.map((place) => sql`(select count(*) from ${levelName(place)})`);
-    const isNeeded = each.isLevel && counts.length > 0 ? sql`${sql.join(counts, sql` + `)} < ${most}` : sql`true`;
-    return sql`${levelName(nth)} as materialized (
-      select ${ROW}, ${each.points}::integer as points from product_search s
-      where ${isNeeded} and ${has(each.query)} and ${filters} order by ${AMONG_EQUALS} limit ${most}
-    ),`;
-  });
-  return sql.join(levels, sql` `);
+/** The products that are wholly called as the text says. */
+async function listWhole(shop: Shop, { text, all, filters, limit, offset }: Ranked): Promise<FoundProduct[]> {
+  const whole = listPointsOfWhole(text);
+  if (whole.length === 0) return [];
+  const { rows } = await sql<Listed>`
+    select s.product_id as id from product_search s
+    where ${has(`${all}&${anyOf(whole.map(({ query }) => query))}`)} and ${filters}
+    order by (
+      select sum(given.points) from ${given(listPoints(text))} where s.document @@ given.query
+    ) desc, ${AMONG_EQUALS} limit ${offset + limit}`.execute(shop.db);
+  return rows.map(({ id }) => ({ id, isMention: false }));
 }
 
-function countAll({ text, all, filters, limit, offset }: Ranked): RawBuilder<unknown> {
-  const isEnough = sql`(select count(*) from best) >= ${limit + offset}`;
-  return sql`
-    few as materialized (
-      select ${ROW}, s.document from product_search s
-      where not ${isEnough} and ${has(all)} and ${filters} limit ${MANY}
+/** Products with points come first; the others follow where these do not fill the pages up to here. */
+async function countAll(shop: Shop, { text, all, filters, limit, offset }: Ranked): Promise<FoundProduct[]> {
+  const points = given(listPoints(text));
+  const names = named(text);
+  const { rows } = await sql<FoundProduct>`
+    with few as materialized (
+      select ${ROW}, s.document from product_search s where ${has(all)} and ${filters} limit ${MANY}
     ), named as materialized (
-      select * from best where ${isEnough}
-      union all
-      select ${ROW}, sum(given.points)
-      from ${given(listPoints(text))} join product_search s on s.document @@ (given.query && (select ${all}::tsquery))
+      select ${ROW}, sum(given.points) as points
+      from ${points} join product_search s on s.document @@ (given.query && (select ${all}::tsquery))
       where (select count(*) from few) = ${MANY} and ${filters}
       group by ${ROW}
       union all
-      select ${ROW}, (
-        select coalesce(sum(given.points), 0) from ${given(listPoints(text))} where unpacked.document @@ given.query
-      )
+      select ${ROW}, (select coalesce(sum(given.points), 0) from ${points} where unpacked.document @@ given.query)
       -- Unpacked once for all that is asked of it.
       from few s, lateral (select s.document || '' as document offset 0) unpacked
       where (select count(*) from few) < ${MANY}
-    )`;
+    ), page as materialized (
+      select product_id, row_number() over () as place from (
+        select * from (
+          select * from named
+          union all
+          select ${ROW}, 0 from product_search s
+          where (select count(*) from named) < ${offset + limit} and ${has(all)} and ${filters}
+            and (s.product_id in (select product_id from named)) is not true
+        ) found
+        order by points desc, ${AMONG_EQUALS} limit ${limit} offset ${offset}
+      ) listed
+    )
+    select product_id as id, ${names === null ? sql`false` : sql`not s.document @@ (select ${names}::tsquery)`} as "isMention"
+    from page join product_search s using (product_id) order by place`.execute(shop.db);
+  return rows;
 }
 
 const given = (points: readonly Points[]) =>
@@ -166,11 +165,11 @@ function byName(
     readonly found: RawBuilder<unknown>;
     readonly direction: RawBuilder<unknown>;
   },
-): RawBuilder<Found> {
+): RawBuilder<Listed> {
   const { found, language, direction, limit, offset } = asked;
   const name = sql`${productName(language, 'products')} collate ${collationOf(language)}`;
   const order = sql`order by ${name} ${direction}, products.id ${direction}`;
-  return sql<Found>`
+  return sql<Listed>`
     with few as materialized (select s.product_id from ${found} limit ${MANY})
     select products.id from (
       select product_id as id from few where (select count(*) from few) < ${MANY}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadLarge } from '#db/seeds/large/load-large.server.ts';
 import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
@@ -11,6 +11,8 @@ import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { createRandom, type Random } from '#tests/support/random/random.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { everywhere, listPoints } from './document-query.ts';
+import { listFoundProducts } from './found-products-view.server.ts';
 import { parseProductQuery } from './product-query.ts';
 import { findProductsPage } from './product-search-view.server.ts';
 import { relaxSearch, widenSearch } from './relax-search-view.server.ts';
@@ -136,6 +138,50 @@ test('the pages of a list have each product once, in any order', async () => {
     expect(shown.toSorted(), address).toEqual([...ids].sort());
   }
 });
+
+test('products that have most of a text come first, page by page as if all were counted', async () => {
+  const random = createRandom(SEED + 2);
+  const { shop } = opened;
+  let compared = 0;
+  for (let n = 0; n < QUERIES / 4; n += 1) {
+    const named = random.pick(items).words.filter(({ isName, isTyped }) => isName && isTyped);
+    const words = Array.from({ length: 1 + random.below(4) }, () => random.pick(named).word);
+    const search = [...new Set(words), ...random.pick([[], ['with'], ['cr'], ['kr']])].join(' ');
+    const text = await findTextSearch(shop, search, { language: 'en' });
+    if (text === null || text.groups.length !== 1) continue;
+    const counted = await countPoints(text);
+    const found = { text, filters: sql<SqlBool>`true`, order: 'relevance', language: 'en' } as const;
+    for (const [offset, limit] of [
+      [0, 5],
+      [0, 12],
+      [12, 12],
+      [24, 12],
+      [0, 500],
+    ] as const) {
+      const listed = await listFoundProducts(shop, { ...found, offset, limit });
+      expect(
+        listed.map(({ id }) => id),
+        `${search} from ${offset}`,
+      ).toEqual(counted.slice(offset, offset + limit));
+      compared += listed.length;
+    }
+  }
+  // Otherwise little would be compared.
+  expect(compared).toBeGreaterThan(QUERIES);
+});
+
+/** The found products in order, from the points of each. */
+async function countPoints(text: Searched): Promise<readonly Uuid[]> {
+  const { rows } = await sql<{ id: Uuid }>`
+    select product_id as id from product_search s where document @@ ${everywhere(text)}::tsquery
+    order by (
+      select coalesce(sum(points), 0)
+      from unnest(${listPoints(text).map(({ query }) => query)}::tsquery[], ${listPoints(text).map(({ points }) => points)}::integer[])
+        as given (query, points)
+      where s.document @@ given.query
+    ) desc, is_in_stock desc, sold desc, is_featured desc, created_at desc, product_id`.execute(opened.shop.db);
+  return rows.map(({ id }) => id);
+}
 
 /** Every brand that has some, or the most frequent if these are too many; chosen ones always. */
 function expectBrands(

@@ -35,7 +35,7 @@ export async function findWords(
     language,
   }: { readonly search: string; readonly words: readonly AskedWord[]; readonly language: Language },
 ): Promise<FoundWords> {
-  const { rows } = await sql<FoundWord & { readonly whole: string }>`
+  const rows = await shop.prepared.run(sql<FoundWord & { readonly whole: string }>`
     -- Materialized, or stems and levels would be worked out again for each word of the dictionary.
     with split as materialized (
       select given.place, given.use, given.is_unfinished, token.part, token.word, search_stems(token.word, 'any') as stems,
@@ -65,7 +65,7 @@ export async function findWords(
         select distinct form.language from list_search_word_forms(asked.word) form
         where use = 'excluded' or form.word = asked.word
       ) as languages
-    from asked order by place, part`.execute(shop.db);
+    from asked order by place, part`);
   return { words: rows, whole: rows[0]?.whole ?? '' };
 }
 
@@ -75,14 +75,16 @@ function candidatesOfAsked(): RawBuilder<unknown> {
     select jsonb_agg(to_jsonb(near) - 'example') from (
       select w.word, w.shown, w.language, w.is_name as "isName", search_stems(w.word, w.language) as stems, w.example
       from (
-        -- Each mistake brings at most one letter that was not typed: words with more are no farther looked at.
-        select one.* from search_words one, (
-          select case when asked.level = 0 and length(asked.word) >= ${MISTYPED_WORD} then length(asked.word) else -9 end as letters
-        ) typed
-        where (one.is_name or length(asked.word) >= ${LONG_WORD})
-          and length(one.word) between typed.letters - asked.typos and typed.letters + asked.typos
-          and length(translate(one.word, asked.word, '')) <= asked.distance
-          and levenshtein_less_equal(one.word, asked.word, asked.distance) <= asked.distance
+        -- Each mistake brings at most one letter that was not typed: words with more are no farther looked at. All that is
+        -- looked at is in the index of lengths.
+        select one.* from search_words one where (one.is_name or length(asked.word) >= ${LONG_WORD}) and one.word in (
+          select alike.word from search_words alike, (
+            select case when asked.level = 0 and length(asked.word) >= ${MISTYPED_WORD} then length(asked.word) else -9 end as letters
+          ) typed
+          where length(alike.word) between typed.letters - asked.typos and typed.letters + asked.typos
+            and length(translate(alike.word, asked.word, '')) <= asked.distance
+            and levenshtein_less_equal(alike.word, asked.word, asked.distance) <= asked.distance
+          offset 0)
         union
         select one.* from search_words one
         where length(asked.stem) >= ${PART} and one.word like '%' || asked.stem || '%'
