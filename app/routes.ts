@@ -137,6 +137,7 @@ const admin: RouteConfigEntry[] = [
       route(':kindId', 'admin/duties/kind.tsx', { id: 'admin-kind' }),
     ]),
     route('products/manufacturers', 'admin/duties/manufacturers.tsx'),
+    route('products/producer-report', 'admin/duties/producer-report.tsx'),
     route('products/:productId', 'admin/products/form/product.tsx', { id: 'admin-product' }),
     route('products/:productId/evidence', 'admin/duties/evidence.tsx'),
     route('categories', 'admin/categories/categories.tsx', [
@@ -160,6 +161,7 @@ const adminFiles: RouteConfigEntry[] = [
   route('admin/pictures/removal', 'admin/pictures/removal.ts'),
   route('admin/products/description', 'admin/products/form/description.ts'),
   route('admin/products/export.csv', 'admin/products/import/export-products.ts'),
+  route('admin/products/producer-report.csv', 'admin/duties/producer-report-file.ts'),
   route('admin/products/search/synonyms.csv', 'admin/search/export-synonyms.ts'),
   route('admin/products/:productId/evidence.pdf', 'admin/duties/evidence-file.ts'),
   route('admin/products/import/example.csv', 'admin/products/import/example.ts'),

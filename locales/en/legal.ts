@@ -8,6 +8,12 @@ export const legal = {
   'legal.download': 'Download this version (PDF)',
   'legal.page': 'Page {n} of {count}',
 
+  // Numbers in the registers of producers, in the terms
+  'registers.all': 'Registered as a producer: {numbers}.',
+  'registers.weee': 'electrical equipment, No. {number}',
+  'registers.battery': 'batteries, No. {number}',
+  'registers.packaging': 'packaging, No. {number}',
+
   // What the Commission's notice says (Regulation (EU) 2025/1960), for those who cannot see its picture
   'notice.title': 'Your legal guarantee',
   'notice.picture': 'Official EU notice on the legal guarantee; what it says is written beside it',

@@ -13,6 +13,7 @@ import { overview } from './admin/overview.ts';
 import { palette } from './admin/palette.ts';
 import { performance } from './admin/performance.ts';
 import { pictures } from './admin/pictures.ts';
+import { producerReport } from './admin/producer-report.ts';
 import { productForm } from './admin/product-form.ts';
 import { productList } from './admin/product-list.ts';
 import { products } from './admin/products.ts';
@@ -45,6 +46,7 @@ export const admin: MessagesOf<typeof en> = {
   ...pictures,
   ...productForm,
   ...productList,
+  ...producerReport,
   ...products,
   ...reviews,
   ...settings,

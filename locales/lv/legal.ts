@@ -11,6 +11,12 @@ export const legal: MessagesOf<typeof en> = {
   'legal.download': 'Lejupielādēt šo redakciju (PDF)',
   'legal.page': '{n}. lapa no {count}',
 
+  // Numbers in the registers of producers, in the terms
+  'registers.all': 'Reģistrācija ražotāju reģistros: {numbers}.',
+  'registers.weee': 'elektroiekārtas, Nr. {number}',
+  'registers.battery': 'baterijas, Nr. {number}',
+  'registers.packaging': 'iepakojums, Nr. {number}',
+
   // What the Commission's notice says (Regulation (EU) 2025/1960), for those who cannot see its picture
   'notice.title': 'Jūsu likumiskā garantija',
   'notice.picture': 'Oficiālais ES paziņojums par likumisko garantiju; tā saturs rakstīts blakus',

@@ -1,5 +1,6 @@
 import type { ExcludedQuery } from './excluded-query.ts';
-import { listLevelsOfAll } from './point-levels.ts';
+import { allOf, anyOf } from './match.ts';
+import { listLevelsOfAll, type Points } from './point-levels.ts';
 import type { Group, Searched } from './text-search.ts';
 import { type Spelling, shortestStem } from './words/searched-word.ts';
 import { canStandAlone, type WordQuery } from './words/word-query.ts';
@@ -85,11 +86,6 @@ export const called = (text: Pick<Searched, 'whole'>): string => anyOf([wholeSku
 
 const wholeSku = ({ whole }: Pick<Searched, 'whole'>) => `'S~${whole}'`;
 const wholeName = ({ whole }: Pick<Searched, 'whole'>) => `'N~${whole}'`;
-
-export type Points = {
-  readonly query: string;
-  readonly points: number;
-};
 
 /** A word that tells, by where it stands: what was typed or meant in a name; another form in a name; the brand; the rest. */
 const WORD = [18, 14, 10, 5] as const;
@@ -247,7 +243,3 @@ function placed(term: string, place: Place): string {
   if (term.startsWith('L~')) return term;
   return `${place}${term.includes('~') ? '=' : '~'}${term}`;
 }
-
-/** Queries of which one must match. */
-export const anyOf = (terms: readonly string[]) => (terms.length === 1 ? `${terms[0]}` : `(${terms.join('|')})`);
-const allOf = (queries: readonly string[]) => (queries.length === 1 ? `${queries[0]}` : `(${queries.join('&')})`);

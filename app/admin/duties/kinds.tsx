@@ -49,6 +49,9 @@ export default function KindsPage({ loaderData, actionData }: Route.ComponentPro
             <ButtonLink to={MANUFACTURERS} look="secondary">
               {t('duties.manufacturers')}
             </ButtonLink>
+            <ButtonLink to="/admin/products/producer-report" look="secondary">
+              {t('producerReport.title')}
+            </ButtonLink>
             {canChange && (
               <ButtonLink to={`${KINDS}/new`} icon={<Plus aria-hidden="true" className="size-4" />}>
                 {t('duties.addKind')}
