@@ -4,7 +4,7 @@ import type { Part } from './text-part.ts';
 /** A number with its unit, as documents hold it: '50 ml', '50ml' and '0,05 l' are 50ml. */
 export type Size = Part & { readonly term: string };
 
-/** The unit that documents count in, and how many of it one is. Its twin is `search_sizes` in db/routines/search.sql. */
+/** The unit that documents count in, and how many of it one is. Its twin is `list_search_sizes` in db/routines/search.sql. */
 const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> = {
   ...{ ml: ['ml', 1], cl: ['ml', 10], l: ['ml', 1000] },
   ...{ mg: ['mg', 1], g: ['mg', 1000], kg: ['mg', 1_000_000] },
