@@ -1,11 +1,14 @@
-import type { ExcludedQuery } from './excluded-query.ts';
+import type { ExcludedQuery, ExcludedWord } from './excluded-query.ts';
 import type { Group, Searched } from './text-search.ts';
+import { isWished } from './understanding/understand.ts';
 import { type Spelling, shortestStem } from './words/searched-word.ts';
 import { canStandAlone, type WordQuery } from './words/word-query.ts';
 
 /** Where a word may stand: in a name; as the brand; in SKUs, variations, tags, quantities and the category. */
 const PLACES = ['A', 'B', 'C'] as const;
 type Place = (typeof PLACES)[number];
+/** Those that are about this product alone. */
+const OWN_PLACES = ['A', 'B'] as const;
 
 /** Words that begin with one or two given letters are everywhere: these count only in names and brands, all alike. */
 const TELLING_BEGINNING = 3;
@@ -56,13 +59,13 @@ export function inBrand(queries: readonly WordQuery[]): string | null {
 
 /** Documents that have any of what is excluded; null when nothing is. */
 export function ruledOut(excluded: readonly ExcludedQuery[]): string | null {
-  return excluded.length === 0 ? null : anyOf(excluded.map(ruledOutBy));
+  return excluded.length === 0 ? null : anyOf(excluded.map((words) => allOf(words.map(ruledOutBy))));
 }
 
-/** What names the product counts, and an ingredient; a text may also say that it is missing. */
-function ruledOutBy(excluded: ExcludedQuery): string {
+/** A name or brand counts, and an ingredient; texts and the category do where nothing says that it is missing. */
+function ruledOutBy(excluded: ExcludedWord): string {
   const { terms, ingredients, isOtherwiseThere } = excluded;
-  const names = PLACES.flatMap((place) => terms.map((term) => placed(term, place)));
+  const names = OWN_PLACES.flatMap((place) => terms.map((term) => placed(term, place)));
   const words = terms.filter((term) => !term.includes('~'));
   const inText = [anyOf(terms), `!${missingOf(excluded)}`];
   const elsewhere = isOtherwiseThere ? words.map((word) => `!E~${word}`) : [];
@@ -70,7 +73,7 @@ function ruledOutBy(excluded: ExcludedQuery): string {
 }
 
 /** Documents that say that it is missing. */
-const missingOf = ({ missing, lacking }: ExcludedQuery) =>
+const missingOf = ({ missing, lacking }: ExcludedWord) =>
   anyOf([...missing.map((term) => `F${term.includes('~') ? '=' : '~'}${term}`), ...lacking.map((word) => `${word}:*`)]);
 
 /** Documents of a query without what is excluded. */
@@ -120,7 +123,7 @@ export function listPoints(text: Searched): Points[] {
     ...listPhrases(text.queries).map((query) => ({ query, points: PHRASE })),
     ...text.groups.slice(0, text.isWidened ? 1 : 0).map((group) => ({ query: ofGroup(group), points: ALL_WORDS })),
     ...(isPartial(text) ? text.queries.map((query) => ({ query: wherever(query), points: MENTIONED })) : []),
-    ...text.excluded.map((one) => ({ query: missingOf(one), points: MISSING })),
+    ...text.excluded.map(([first]) => ({ query: missingOf(first), points: MISSING })),
   ];
 }
 
@@ -192,7 +195,7 @@ function pointsOfWord(query: WordQuery): Points[] {
     { query: `${name}&!${best}`, points: inName, isLevel: true },
     { query: `${brand}&!${name}`, points: asBrand, isLevel: true },
     { query: `${inNames(query)}&!${name}&!${brand}`, points: elsewhere, isLevel: true },
-    ...(query.role === 'wish' ? [{ query: wherever(query), points: MENTIONED_WISH }] : []),
+    ...(isWished(query.role) ? [{ query: wherever(query), points: MENTIONED_WISH }] : []),
     ...pointsOfParts(query),
   ];
 }

@@ -2,8 +2,11 @@ import { findIngredient, listLacking } from './understanding/exclusion.ts';
 import { listLikely, listWhole } from './words/meaning.ts';
 import { PART, type SearchedWord, shortestStem, type WordCandidate } from './words/searched-word.ts';
 
+/** The words of one thing: a product must not have all of them. */
+export type ExcludedQuery = readonly [ExcludedWord, ...ExcludedWord[]];
+
 /** A word that a product must not have, as documents have it. */
-export type ExcludedQuery = {
+export type ExcludedWord = {
   /** The word, longer ones that end with it, and their stems. */
   readonly terms: readonly string[];
   /** What a text may say is missing, in other words too: without a scent is without perfume. */
@@ -17,7 +20,7 @@ export type ExcludedQuery = {
 };
 
 /** What rules a product out: the word itself, what it is part of, or what it is called among ingredients. */
-export function toExcluded(word: SearchedWord): ExcludedQuery {
+export function toExcluded(word: Pick<SearchedWord, 'word' | 'stems' | 'foundIn' | 'candidates'>): ExcludedWord {
   const meant = word.foundIn === null ? listLikely([word]).slice(0, 1) : [];
   const words: readonly Pick<WordCandidate, 'word' | 'stems'>[] = [word, ...listWhole(word), ...meant];
   const terms = [...new Set(words.flatMap((one) => [one.word, ...one.stems]))];

@@ -12,7 +12,7 @@ import type { Part } from './text-part.ts';
 
 /** What a product must not have: 'bez sulfātiem', '-argan', 'alcohol-free'. */
 export type Exclusion = Part & {
-  /** Folded words; a product with any of them is left out. */
+  /** Folded words and phrases; a product with any of them is left out. */
   readonly words: readonly string[];
   /** As typed. */
   readonly text: string;
@@ -33,9 +33,11 @@ const WITHOUT_HERE = perLanguage((language) => {
 const FREE = new RegExp(`(?<free>[\\p{L}\\p{N}]+)(?:-|\\s)${anyPhrase(listWords('withoutAfter'))}${END}`, 'gu');
 const OF_ANY = new RegExp(`^(?:${anyPhrase(listWords('ofAny'))}\\s+)+`, 'u');
 const NEXT = new RegExp(`^${WORD}`, 'u');
+const KIND = /^\s+\p{L}+/u;
 const JOINT = new RegExp(`^(?:\\s*,\\s*|\\s+${anyPhrase(listWords('or'))}\\s+)`, 'u');
 
 const isNotMissing = createMatcher(listWords('notMissing'));
+const isSubstance = createMatcher(listWords('substances'));
 const isFiller = createMatcher(listWords('fillers'));
 
 /** Finds what a folded search text rules out, in order. `text` is the same as it was typed. */
@@ -78,8 +80,11 @@ function readWords(folded: string, start: number, from: number, isDoubtful: bool
   for (;;) {
     const word = NEXT.exec(folded.slice(place))?.[0];
     if (word === undefined || isFiller(word) || isBefore(word)) break;
-    words.push(word);
     end = place + word.length;
+    const kind = KIND.exec(folded.slice(end))?.[0] ?? '';
+    const isKind = isSubstance(kind.trim());
+    words.push(isKind ? word + kind.replace(/^\s+/, ' ') : word);
+    if (isKind) end += kind.length;
     // A minus is about one word.
     const joint = folded[start] === '-' ? undefined : JOINT.exec(folded.slice(end))?.[0];
     if (joint === undefined) break;
