@@ -36,6 +36,8 @@ export const searchWords = {
     ...['a lot', 'a lot of', 'lots of', 'a bit', 'a little', 'at least', 'at all', 'as well', 'how much', 'how many'],
     ...['too much', 'too many', 'kind of', 'sort of', 'in general', 'in my opinion', 'secret santa'],
   ],
+  /** Two words that tell nothing each, but are one thing together. */
+  oneThing: ['make up'] as readonly string[],
   /** When something happens: wished for. Other words of it tell nothing. */
   times: [
     ...[
@@ -109,13 +111,14 @@ export const searchWords = {
   `),
   /** Joins several things that a product must not have. */
   or: list('or and nor'),
-  /** What shoppers call ingredients. */
-  ingredients: {
+  /** What a product may contain or be without, by all that shoppers call it. */
+  contents: {
     perfume: list('perfume perfumes perfumed fragrance fragrances fragranced scent scents scented parfum'),
     alcohol: list('alcohol alcohols'),
     sulfate: list('sulfate sulfates sulphate sulphates'),
     silicone: list('silicone silicones'),
     paraffin: list('paraffin paraffins'),
+    wire: list('wire wires cable cables cord cords'),
   },
   /** What makes something small, before the ending of a word: its products are those of the word without it. */
   diminutives: [] as readonly string[],

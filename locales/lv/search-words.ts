@@ -30,6 +30,7 @@ export const searchWords: typeof english = {
     ],
     ...['jaunais gads', 'jaunajam gadam', 'jaunā gada', 'liels paldies', 'pārāk daudz', 'no sirds'],
   ],
+  oneThing: [] as readonly string[],
   times: [
     ...[
       'visu dienu',
@@ -110,7 +111,7 @@ export const searchWords: typeof english = {
     olbaltumvielu olbaltumvielām spirts spirta
   `),
   or: list('vai un'),
-  ingredients: {
+  contents: {
     perfume: list(`
       smarža smaržas smaržām smaržu smaržviela smaržvielas smaržvielām smaržvielu aromāts aromāta aromātu parfīms parfīma
     `),
@@ -118,6 +119,7 @@ export const searchWords: typeof english = {
     sulfate: list('sulfāts sulfāti sulfāta sulfātu sulfātiem'),
     silicone: list('silikons silikona silikonu silikoniem silikoni'),
     paraffin: list('parafīns parafīna parafīnu'),
+    wire: list('vad vads vada vadu vadiem kabelis kabeļa kabeļu kabeļiem'),
   },
   diminutives: ['iņ', 'īt'],
   kin: [],

@@ -235,10 +235,14 @@ function inNames(query: WordQuery): string {
   return anyOf([...all, ...begun]);
 }
 
-/** Synonyms and longer words count where they name the product, phrases where one of their words does: 'face cream'. */
+/**
+ * Synonyms and longer words count where they name the product, phrases where one of their words is its own,
+ * as in 'face cream', or where all name it with its category.
+ */
 function partlyInNames(spelling: Spelling): string {
-  const names = anyOf(spelling.map(inAnyName));
-  return spelling.length === 1 ? names : allOf([spelt(spelling, (term) => term), names]);
+  if (spelling.length === 1) return allOf(spelling.map(inAnyName));
+  const own = anyOf(OWN_PLACES.flatMap((place) => spelling.flat().map((term) => placed(term, place))));
+  return anyOf([allOf([spelt(spelling, (term) => term), own]), allOf(spelling.map(inAnyName))]);
 }
 
 const inAnyName = (forms: Spelling[number]) =>

@@ -1,4 +1,4 @@
-import { findIngredient, listLacking } from './understanding/exclusion.ts';
+import { findContent, listLacking } from './understanding/exclusion.ts';
 import { listLikely, listWhole } from './words/meaning.ts';
 import { PART, type SearchedWord, shortestStem, type WordCandidate } from './words/searched-word.ts';
 
@@ -26,8 +26,9 @@ export function toExcluded(word: Pick<SearchedWord, 'word' | 'stems' | 'foundIn'
   const terms = [...new Set(words.flatMap((one) => [one.word, ...one.stems]))];
   const stems = words.map(shortestStem).filter((stem) => stem.length >= PART);
   const lacking = listLacking(shortestStem(word));
-  const ingredient = findIngredient(word.word);
-  if (ingredient === null) return { terms, missing: terms, lacking, ingredients: stems, isOtherwiseThere: false };
-  const missing = [...new Set([...terms, ...ingredient.words])];
-  return { terms, missing, lacking, ingredients: ingredient.names, isOtherwiseThere: true };
+  const content = findContent(word.word);
+  if (content === null) return { terms, missing: terms, lacking, ingredients: stems, isOtherwiseThere: false };
+  const missing = [...new Set([...terms, ...content.words])];
+  const isLacking = [...new Set([...lacking, ...content.words.flatMap(listLacking)])];
+  return { terms, missing, lacking: isLacking, ingredients: content.names, isOtherwiseThere: true };
 }

@@ -95,28 +95,27 @@ function readWords(folded: string, start: number, from: number, isDoubtful: bool
 
 const isBefore = createMatcher(listWords('without'));
 
-/** An ingredient by the words of shoppers, and how its names on packs begin. */
-export type Ingredient = { readonly words: readonly string[]; readonly names: readonly string[] };
+/** What a product may contain by the words of shoppers, and how its names among ingredients begin. */
+export type Content = { readonly words: readonly string[]; readonly names: readonly string[] };
 
-/** The ingredient that a folded word says; null where it is called on packs what shoppers call it. */
-export function findIngredient(folded: string): Ingredient | null {
-  return INGREDIENTS.find(({ words }) => words.includes(folded)) ?? null;
+/** What a folded word says that a product may contain; null where only that word says it. */
+export function findContent(folded: string): Content | null {
+  return CONTENTS.find(({ words }) => words.includes(folded)) ?? null;
 }
 
-const NAMES_ON_PACKS: Readonly<Record<keyof SearchWords['ingredients'], readonly string[]>> = {
+const NAMES_ON_PACKS: Readonly<Record<keyof SearchWords['contents'], readonly string[]>> = {
   // With those that the law has to be named.
   perfume: ['parfum', 'limonene', 'linalool', 'geraniol', 'citronellol', 'coumarin', 'citral', 'eugenol'],
   alcohol: ['denat'],
   sulfate: ['sulfate'],
   silicone: ['dimethicon', 'amodimethicon', 'cyclopentasiloxan', 'cyclomethicon', 'siloxan'],
   paraffin: ['paraffin', 'petrolatum'],
+  wire: [],
 };
-const INGREDIENTS: readonly Ingredient[] = (Object.keys(NAMES_ON_PACKS) as (keyof typeof NAMES_ON_PACKS)[]).map(
-  (name) => ({
-    words: foldAll(EVERY_LANGUAGE.flatMap(({ ingredients }) => ingredients[name])),
-    names: NAMES_ON_PACKS[name],
-  }),
-);
+const CONTENTS: readonly Content[] = (Object.keys(NAMES_ON_PACKS) as (keyof typeof NAMES_ON_PACKS)[]).map((name) => ({
+  words: foldAll(EVERY_LANGUAGE.flatMap(({ contents }) => contents[name])),
+  names: NAMES_ON_PACKS[name],
+}));
 
 /** What says in one word that something is missing: 'bezvad' for 'vad', 'wireless' for 'wire'. */
 export function listLacking(stem: string): string[] {

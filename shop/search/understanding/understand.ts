@@ -43,6 +43,8 @@ const SENTENCE = 3;
 const ALONE = (phrases: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}-])${anyPhrase(phrases)}(?![\\p{L}\\p{N}-])`, 'gu');
 const FILLER_PHRASE = ALONE(listWords('fillerPhrases'));
+const [PAIR, ...PAIRS] = listWords('oneThing');
+const ONE_THING = PAIR === undefined ? null : ALONE([PAIR, ...PAIRS]);
 const TIME = ALONE(listWords('times'));
 
 /** A 'without' at the end has nothing after it. */
@@ -77,9 +79,10 @@ type Listed = Omit<TypedWord, 'role'> & { readonly role: Role | 'filler' };
 /** Words joined by signs are one, unless there is a size among them. */
 function listTyped(search: string, folded: string): Listed[] {
   const sizes = findSizes(folded);
+  const joined = ONE_THING === null ? folded : folded.replace(ONE_THING, (words) => words.replace(/\s/, '-'));
   const phrases = listParts(FILLER_PHRASE, folded);
   const times = listParts(TIME, folded);
-  const runs = [...folded.matchAll(COMPOUND)].flatMap(({ 0: run, index }) => {
+  const runs = [...joined.matchAll(COMPOUND)].flatMap(({ 0: run, index }) => {
     const hasSize = sizes.some(({ start, end }) => start < index + run.length && index < end);
     if (!hasSize && /\p{L}/u.test(run)) return [{ run, index }];
     return [...run.matchAll(RUN)].map((part) => ({ run: part[0], index: index + part.index }));
@@ -92,7 +95,15 @@ function listTyped(search: string, folded: string): Listed[] {
     const isIn = (parts: readonly Part[]) => parts.some((one) => contains(one, index));
     const role = isIn(phrases) ? 'filler' : roleOf(run);
     return [
-      { ...part, text: search.slice(part.start, part.end), role: role === 'word' && isIn(times) ? 'wish' : role },
+      {
+        ...part,
+        text:
+          run.length === part.end - part.start &&
+          joined.slice(part.start, part.end) !== folded.slice(part.start, part.end)
+            ? run
+            : search.slice(part.start, part.end),
+        role: role === 'word' && isIn(times) ? 'wish' : role,
+      },
     ];
   });
 }

@@ -1,4 +1,5 @@
 import { type Alternative, findAlternatives, type PhraseWord, type Synonyms } from '../synonyms/alternatives.ts';
+import { isWished } from '../understanding/understand.ts';
 import { type Found, listEnlarged } from './respelling.ts';
 import { type Spelling, toSpelling } from './searched-word.ts';
 import type { Item } from './word-item.ts';
@@ -73,8 +74,9 @@ function addTo({ items, alternatives, isTyped }: Segment, found: Found): readonl
   const spellings = (some: readonly Alternative[]) => some.map(({ words }) => words.flatMap(toSpelling));
   if (!isTyped)
     return more.length > 0 ? items : merge(items, { others: spellings(named), isNamed: first.query?.isNamed === true });
-  // Where only descriptions have the synonym, they count.
-  const mentioned = named.length > 0 ? [] : spellings(inUse);
+  // Where only descriptions have the synonym, they count; for what is wished for, always.
+  const isWelcome = isWished(first.typed.role);
+  const mentioned = named.length > 0 && !isWelcome ? [] : spellings(inUse.filter((one) => !named.includes(one)));
   return merge(items.map(asTyped), { others: spellings(named), mentioned, isNamed: named.length > 0 });
 }
 
