@@ -30,7 +30,7 @@ function listSegments(items: readonly Item[], synonyms: Synonyms): Segment[] {
   const meant = items.map(meantForm);
   const segments: Segment[] = [];
   for (let nth = 0; nth < items.length; ) {
-    const asTyped = findAlternatives(synonyms, typed, nth) ?? findOfLarger(synonyms, items[nth]);
+    const asTyped = findAlternatives(synonyms, typed, nth) ?? findOfOther(synonyms, items[nth]);
     const one = asTyped ?? findAlternatives(synonyms, meant, nth) ?? { length: 1, alternatives: [] };
     segments.push({
       items: items.slice(nth, nth + one.length),
@@ -42,10 +42,14 @@ function listSegments(items: readonly Item[], synonyms: Synonyms): Segment[] {
   return segments;
 }
 
-/** What a word says small: 'pulkstenītis' means what 'pulkstenis' does. */
-function findOfLarger(synonyms: Synonyms, item: Item | undefined) {
-  const [larger] = item?.query === null ? item.words.flatMap(({ word }) => listEnlarged(word)) : [];
-  return larger === undefined ? null : findAlternatives(synonyms, [{ word: larger, stems: [] }], 0);
+/** What an unknown word says small, or in other letters: 'pulkstenītis' means what 'pulkstenis' does, 'помада' what 'pomāde'. */
+function findOfOther(synonyms: Synonyms, item: Item | undefined) {
+  if (item?.query !== null) return null;
+  const larger = item.words.flatMap(({ word }) => listEnlarged(word)).map((word) => ({ word, stems: [] }));
+  const [found = null] = [...larger.slice(0, 1), ...item.readings].flatMap(
+    (other) => findAlternatives(synonyms, [other]) ?? [],
+  );
+  return found;
 }
 
 function typedForm({ words: [own], typed }: Item): PhraseWord {
