@@ -91,7 +91,26 @@ export const searchWords = {
   /** Said along with an amount. */
   price: list('for at price priced prices pricing cost costs costing budget of'),
   /** Before what a product must not have. */
-  without: ['without', 'w/o', 'excluding', 'except', 'except for', 'free of', 'free from', 'minus', 'not', 'but not'],
+  without: [
+    'without',
+    'w/o',
+    'excluding',
+    'except',
+    'except for',
+    'free of',
+    'free from',
+    'minus',
+    'not',
+    'but not',
+    'allergic to',
+    'allergy to',
+    'intolerant to',
+    'sensitive to',
+    'avoid',
+    'avoiding',
+    'hate',
+    'dislike',
+  ],
   /** The same, where the shopper writes in this language: in another one it may be another word. */
   withoutHere: ['no'],
   /** Before a 'not' that is about doing: 'does not dazzle' is wished for. */
