@@ -47,7 +47,7 @@ export const searchWords: typeof english = {
   gifts: list('dāvan* uzdāvin* dāvināt dāvinu dāvinām'),
   wishes: list(`
     dzimšanas vārdadien* ziemassvētk* valentīndien* lieldien* izlaidum* kāz* jubilej* vecmamm* skolotāj* kaimiņ* vecāk*
-    draugam mazdēl* mazmeit* krustmāt* krusttēv* maz maza mazs mazu mazi mazas mazā mazo ziemā vasarā pavasarī rudenī rītos
+    līdzekl* draugam mazdēl* mazmeit* krustmāt* krusttēv* maz maza mazs mazu mazi mazas mazā mazo ziemā vasarā pavasarī rudenī rītos
     vakaros vakarā naktīs mamm* māmiņ* māte mātei mātes māti tētim tētis tēvs tēvam sieva sievai sievas
     vīram vīrs vīra draugam draugs draugiem draudzen* māsa māsai māsu brālis brālim meita meitai dēls dēlam vecmāmiņ* vectēv*
     vectētiņ* omītei ome omei opim bērns bērnam bērni bērniem bērnu mazulim pusaudž* sieviete sievietei sievietes sieviešu

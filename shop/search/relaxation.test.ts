@@ -43,6 +43,8 @@ test('what is left names products, or is two words that descriptions have', () =
     'music garden 2',
     'music garden',
   ]);
+  const gift = searchedFor(aWord('gift', { role: 'gift', isNamed: false }), aWord('best', { role: 'wish' }));
+  expect(said(listSubsets(gift, frequent(1, 1)))).toEqual(['gift best', 'gift']);
   // Of a sentence, what any description says.
   expect(said(listSubsets(text, frequent(1, 1, 1)))).toContain('music');
 });

@@ -41,7 +41,7 @@ export type Searched = {
   readonly missing: readonly string[];
   /** Somebody describes what they look for. */
   readonly isSentence: boolean;
-  /** All that was searched for but wishes, as the shopper is told about it. */
+  /** All that was searched for but wishes beside it, as the shopper is told about it. */
   readonly required: readonly string[];
   readonly exclusions: readonly Exclusion[];
   readonly excluded: readonly ExcludedQuery[];
@@ -94,7 +94,7 @@ export function toSearched(lookup: Lookup, known: Known): Searched {
     isWidened: false,
     missing,
     isSentence: understood.isSentence,
-    required: items.flatMap(({ query, typed }) => (isWished(typed.role) ? [] : [query?.text ?? typed.text])),
+    required: listRequired(items),
     exclusions: understood.exclusions,
     excluded: understood.exclusions.flatMap((_, nth) =>
       listExcluded(lookup, nth).flatMap((phrase) => toExcludedQueries(phrase, known.synonyms)),
@@ -126,6 +126,12 @@ export function isMisread(lookup: Lookup): boolean {
   );
 }
 
+function listRequired(items: readonly Item[]): string[] {
+  const required = items.filter(({ typed }) => !isWished(typed.role));
+  if (required.length > 0) return required.map(({ query, typed }) => query?.text ?? typed.text);
+  return listAsked(items.flatMap(({ query }) => query ?? [])).map(({ text }) => text);
+}
+
 /** Words for which another spelling may find more. */
 function listUnnamed(items: readonly Item[]): Unnamed[] {
   return items.flatMap(({ query, words: [own], readings, typed }) =>
@@ -142,8 +148,7 @@ function listGroups(
 ): Group[] {
   const asked = listAsked(queries);
   const isPart = missing.length > 0;
-  const isGift = asked.some(({ role }) => role === 'gift');
-  if (asked.length === 0 || (isPart && !isGift && !canStand(asked, isSentence))) return [];
+  if (asked.length === 0 || (isPart && !canStand(asked, isSentence))) return [];
   return [{ queries: asked, isNamed: isPart && asked.some(canStandAlone) }];
 }
 

@@ -24,12 +24,13 @@ export function canStandAlone({ role, isNamed }: WordQuery): boolean {
 }
 
 /**
- * Whether words tell enough to be all that is left of a text: one that names products, or two that descriptions have. Of
- * a sentence, what any description says is better than nothing.
+ * Whether words tell enough to be all that is left of a text: one that names products, two that descriptions have, or a
+ * gift. Of a sentence, what any description says is better than nothing.
  */
 export function canStand(queries: readonly WordQuery[], isSentence: boolean): boolean {
   const telling = queries.filter(({ role }) => role === 'word').length;
-  return queries.some(canStandAlone) || telling > (isSentence ? 0 : 1);
+  const isGift = queries.some(({ role }) => role === 'gift');
+  return isGift || queries.some(canStandAlone) || telling > (isSentence ? 0 : 1);
 }
 
 /** What is asked for of a text: its words, or without any the gift, or all that is wished for. */
