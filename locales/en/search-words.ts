@@ -15,10 +15,10 @@ export const searchWords = {
     give giving recommend suggest help really very quite too also just only such one ones use used using up per go goes going
     after before while during since until against along together every each all both own ever listen listening smell smells
     smelling wear wearing put puts keep keeps make makes made thing come comes tell tells around under myself yourself much
-    many more most less know knows see sees think try trying uses whole lover lovers fan fans still even because other others
+    many more most less know knows see sees think try trying uses whole lover lovers still even because other others
     another maybe perhaps always often sometimes again now dont doesnt didnt isnt arent wasnt wont cant couldnt shouldnt
     youre theyre theres whats thats lets ive id ill sell sells selling sold available interested prefer happens wondering
-    fits suits suitable
+    fits suitable
   `),
   /** Several words that tell nothing together, though one of them does. */
   fillerPhrases: [
@@ -62,7 +62,7 @@ export const searchWords = {
     father fathers dad dads wife husband girlfriend boyfriend friend friends sister brother daughter son grandmother grandma
     grandfather grandpa kid kids child children teen teens teenage teenager woman women womans womens man men mans mens
     grandson granddaughter nephew niece aunt uncle colleague colleagues coworker coworkers teacher teachers neighbour
-    neighbours neighbor neighbors boss partner parents student students baby babies couple santa evening evenings weekend graduation
+    neighbours neighbor neighbors partner parents student students baby babies couple santa evening evenings weekend graduation
     wedding retirement easter small smaller little tiny big bigger
     lady ladies girl girls boy boys everyone best better good great nice perfect beautiful lovely top cheap cheaper cheapest
     family families winter summer spring autumn holiday holidays today tonight work works office affordable budget inexpensive expensive quality new newest old popular favourite favorite bestseller product products

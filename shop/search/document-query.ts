@@ -219,12 +219,13 @@ function inNames(query: WordQuery): string {
 
 /**
  * Synonyms and longer words count where they name the product, phrases where one of their words is its own,
- * as in 'face cream', or where all name it with its category.
+ * as in 'face cream', or where all are its category's.
  */
 function partlyInNames(spelling: Spelling): string {
   if (spelling.length === 1) return allOf(spelling.map(inAnyName));
-  const own = anyOf(OWN_PLACES.flatMap((place) => spelling.flat().map((term) => placed(term, place))));
-  return anyOf([allOf([spelt(spelling, (term) => term), own]), allOf(spelling.map(inAnyName))]);
+  const own = OWN_PLACES.flatMap((place) => spelling.flat().map((term) => placed(term, place)));
+  const all = spelt(spelling, (term) => placed(term, 'C'));
+  return allOf([spelt(spelling, (term) => term), anyOf([...own, all])]);
 }
 
 const inAnyName = (forms: Spelling[number]) =>

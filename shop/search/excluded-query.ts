@@ -29,6 +29,6 @@ export function toExcluded(word: Pick<SearchedWord, 'word' | 'stems' | 'foundIn'
   const content = findContent(word.word);
   if (content === null) return { terms, missing: terms, lacking, ingredients: stems, isOtherwiseThere: false };
   const missing = [...new Set([...terms, ...content.words])];
-  const isLacking = [...new Set([...lacking, ...content.words.flatMap(listLacking)])];
-  return { terms, missing, lacking: isLacking, ingredients: content.names, isOtherwiseThere: true };
+  const inOneWord = [...new Set([...lacking, ...content.words.flatMap(listLacking)])];
+  return { terms, missing, lacking: inOneWord, ingredients: content.names, isOtherwiseThere: true };
 }

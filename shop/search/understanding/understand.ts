@@ -40,12 +40,12 @@ const COMPOUND = new RegExp(`${LETTERS}(?:[-.&/+]${LETTERS})*`, 'gu');
 const SHORT_UNIT = 3;
 /** A text of so many words is a sentence. */
 const SENTENCE = 3;
-const ALONE = (phrases: readonly string[]) =>
+/** Phrases that stand alone, not within a longer word. */
+const alone = (phrases: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}-])${anyPhrase(phrases)}(?![\\p{L}\\p{N}-])`, 'gu');
-const FILLER_PHRASE = ALONE(listWords('fillerPhrases'));
-const [PAIR, ...PAIRS] = listWords('oneThing');
-const ONE_THING = PAIR === undefined ? null : ALONE([PAIR, ...PAIRS]);
-const TIME = ALONE(listWords('times'));
+const FILLER_PHRASE = alone(listWords('fillerPhrases'));
+const ONE_THING = alone(listWords('oneThing'));
+const TIME = alone(listWords('times'));
 
 /** A 'without' at the end has nothing after it. */
 const isFiller = createMatcher([...listWords('fillers'), ...listWords('without')]);
@@ -79,7 +79,11 @@ type Listed = Omit<TypedWord, 'role'> & { readonly role: Role | 'filler' };
 /** Words joined by signs are one, unless there is a size among them. */
 function listTyped(search: string, folded: string): Listed[] {
   const sizes = findSizes(folded);
-  const joined = ONE_THING === null ? folded : folded.replace(ONE_THING, (words) => words.replace(/\s/, '-'));
+  const pairs = listParts(ONE_THING, folded);
+  const joined = pairs.reduce(
+    (text, { start, end }) => text.slice(0, start) + text.slice(start, end).replace(/\s/, '-') + text.slice(end),
+    folded,
+  );
   const phrases = listParts(FILLER_PHRASE, folded);
   const times = listParts(TIME, folded);
   const runs = [...joined.matchAll(COMPOUND)].flatMap(({ 0: run, index }) => {
@@ -97,11 +101,7 @@ function listTyped(search: string, folded: string): Listed[] {
     return [
       {
         ...part,
-        text:
-          run.length === part.end - part.start &&
-          joined.slice(part.start, part.end) !== folded.slice(part.start, part.end)
-            ? run
-            : search.slice(part.start, part.end),
+        text: isIn(pairs) ? run : search.slice(part.start, part.end),
         role: role === 'word' && isIn(times) ? 'wish' : role,
       },
     ];
