@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
-import { type Choice, listChosenCards } from '#shop/shelf/product-card-view.server.ts';
+import { type Choice, listChosenCards } from '#shop/shelf/chosen-cards-view.server.ts';
 import { getLanguage, getShop } from '../shop-context.ts';
 import type { Route } from './+types/product-cards.ts';
 

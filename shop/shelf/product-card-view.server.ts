@@ -74,19 +74,6 @@ export async function listProductCardsById(
   return query.ids.length === 0 ? [] : listProductCardsOf(shop, { ...query, ids: sql`${query.ids}` });
 }
 
-/** A product, and the variation that somebody chose of it. */
-export type Choice = { readonly id: Uuid; readonly variation: Uuid | null };
-
-/** Lists cards in the order of `choices`, each about what was chosen; a variation that is gone leaves the product's card. */
-export async function listChosenCards(
-  shop: Shop,
-  { choices, ...query }: CardQuery & { readonly choices: readonly Choice[] },
-): Promise<ProductCard[]> {
-  if (choices.length === 0) return [];
-  const ids = sql`${choices.map(({ id }) => id)}`;
-  return listProductCardsOf(shop, { ...query, ids, chosen: sql`${choices.map(({ variation }) => variation)}` });
-}
-
 /** Lists cards in the order of an array of ids that the database finds itself, in one round trip. */
 export async function listProductCardsOf(
   shop: Shop,

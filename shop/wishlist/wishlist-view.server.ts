@@ -1,6 +1,7 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { pageCountOf } from '#shop/kernel/page-count.ts';
-import { type CardQuery, listChosenCards, type ProductCard } from '#shop/shelf/product-card-view.server.ts';
+import { listChosenCards } from '#shop/shelf/chosen-cards-view.server.ts';
+import type { CardQuery, ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { readWish, type Wish } from './wish.ts';
 
