@@ -1098,6 +1098,10 @@ export interface WishlistItems {
    */
   seen_price: number | null;
   user_id: string;
+  /**
+   * the variation that was chosen when the heart was set; null for the product as such
+   */
+  variation_id: string | null;
 }
 
 export interface Wishlists {

@@ -7,7 +7,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import { type Price, parsePrice } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
-import { type DisplayPrice, offerDisplayPrice, type PriceHistory, type Vat } from '#shop/pricing/offer.ts';
+import { type DisplayPrice, offerDisplayPrice, offerPrice, type PriceHistory, type Vat } from '#shop/pricing/offer.ts';
 import { applyPriceRule, findChosenPrice, listPricedChoices, readPrices } from '#shop/pricing/product-price.ts';
 import { type LowestUnitPrice, lowestUnitPrice, measuresOf, type NetQuantity } from '#shop/pricing/unit-price.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
@@ -51,6 +51,8 @@ export type ProductCard = DisplayPrice & {
   readonly variations: readonly CardVariation[];
   /** The one that the card leads to, one of `variations`; null for the product as such. */
   readonly variation: CardVariation | null;
+  /** What somebody chose of it, which the card is about: its own picture, price and stock. */
+  readonly chosen?: { readonly id: Uuid /** In the shopper's language. */; readonly label: string };
   /** The average of shoppers' reviews with one decimal, 0 without any. Staff entries do not count. */
   readonly rating: number;
   readonly reviews: number;
@@ -75,7 +77,10 @@ export async function listProductCardsById(
 /** Lists cards in the order of an array of ids that the database finds itself, in one round trip. */
 export async function listProductCardsOf(
   shop: Shop,
-  query: CardQuery & { readonly ids: RawBuilder<unknown> },
+  query: CardQuery & {
+    readonly ids: RawBuilder<unknown> /** A variation or null for each. */;
+    readonly chosen?: RawBuilder<unknown>;
+  },
 ): Promise<ProductCard[]> {
   const [rows, { lowStockThreshold }] = await Promise.all([shop.prepared.run(cardRows(query)), getSettings(shop)]);
   const now = shop.clock.now();
@@ -108,6 +113,8 @@ type CardRow = OfferRow & {
   readonly opened_at: Date;
   readonly category: ProductCard['category'];
   readonly images: readonly Picture[];
+  readonly chosen_id: Uuid | null;
+  readonly chosen_image: Picture | null;
   readonly product_variations: readonly VariationRow[];
   readonly net_quantity: NetQuantity | null;
   readonly rating: string | null;
@@ -118,6 +125,7 @@ type CardRow = OfferRow & {
 function cardRows({
   language,
   ids,
+  chosen = sql`'{}'`,
   isDescribed = false,
 }: Parameters<typeof listProductCardsOf>[1]): RawBuilder<CardRow> {
   const description = sql`left(coalesce(t.description, p.description), ${sql.lit(DESCRIPTION_LENGTH + 1)})`;
@@ -134,6 +142,9 @@ function cardRows({
         select jsonb_agg(${imageJson(sql`i.path`)} order by i.nth)
         from unnest(p.images[1:2]) with ordinality as i (path, nth)
       ), '[]') as images,
+      chosen.variation_id as chosen_id,
+      (select ${imageJson(sql`v.image`)} from product_variations v
+        where v.id = chosen.variation_id and v.product_id = p.id and v.image is not null) as chosen_image,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', v.id,
@@ -152,7 +163,7 @@ function cardRows({
       ${netQuantityJson('f')} as net_quantity,
       ${priceChangesJson()} as price_changes, ${vatSince()} as vat_since,
       r.rating, r.reviews
-    from unnest(${ids}::uuid[]) with ordinality as chosen (id, place)
+    from unnest(${ids}::uuid[], ${chosen}::uuid[]) with ordinality as chosen (id, variation_id, place)
     join products p on p.id = chosen.id
     left join product_translations t on t.product_id = p.id and t.language = ${language}
     left join categories c on c.id = p.category_id
@@ -221,7 +232,8 @@ function toProductCard(row: CardRow, vatRate: VatRate, shelf: Shelf): ProductCar
     price: grossCents(price, vatRate),
     netQuantity: variation?.net_quantity ?? row.net_quantity,
   }));
-  return {
+  const measures = measuresOf(row.category?.type);
+  const card = {
     id: row.id,
     name: row.name,
     description: row.description === null ? null : shorten(row.description),
@@ -229,7 +241,7 @@ function toProductCard(row: CardRow, vatRate: VatRate, shelf: Shelf): ProductCar
     brand: row.brand,
     category: row.category,
     ...shown,
-    unitPrice: lowestUnitPrice(packs, measuresOf(row.category?.type)),
+    unitPrice: lowestUnitPrice(packs, measures),
     priceExVat: applyPriceRule(product).price,
     images: row.images.length > 0 ? row.images : [PLACEHOLDER],
     badge: findCardBadge({ shown, unitsForSale: forSale.stock_quantity, createdAt: row.created_at }, shelf),
@@ -239,6 +251,25 @@ function toProductCard(row: CardRow, vatRate: VatRate, shelf: Shelf): ProductCar
     ...withVariations(product, forSale),
     rating: row.rating === null ? 0 : Number(row.rating),
     reviews: row.reviews,
+  };
+  const index = product.product_variations.findIndex(({ id }) => id === row.chosen_id);
+  const [variation, stock] = [product.product_variations[index], forSale.product_variations[index]];
+  if (variation === undefined || stock === undefined || findChosenPrice(product, variation) === null) return card;
+  const { id, label, net_quantity } = variation;
+  const offer = offerPrice(product, variation, history, vat);
+  const netQuantity = net_quantity ?? row.net_quantity;
+  return {
+    ...card,
+    ...offer,
+    minPrice: null,
+    maxPrice: null,
+    unitPrice: lowestUnitPrice([{ price: offer.price, netQuantity }], measures),
+    images: row.chosen_image === null ? card.images : [row.chosen_image, ...card.images.slice(0, 1)],
+    badge: null,
+    inStock: stock.stock_quantity > 0,
+    maxQuantity: maxQuantity(stock.stock_quantity),
+    variation: card.variations[index] ?? null,
+    chosen: { id, label },
   };
 }
 

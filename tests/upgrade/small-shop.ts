@@ -87,7 +87,7 @@ export async function fillSmallShop(shop: Shop, runJobs: () => Promise<void>): P
   await payByHandAndCancel(shop, desk, { shopper: karlis, unit: goods.soap, actorId: staff.viewer.id });
   must(await addNote(shop, { orderId: reduced.orderId, body: 'Dented lid, 2.50 back.', author: actor }));
   await keepRecords(shop, actor);
-  await keepWishes(shop, { id: anna.userId }, [goods.soap.productId, goods.cream.productId]);
+  await keepWishes(shop, { id: anna.userId }, [goods.soap.productId, goods.cream.productId], goods.shampoo);
   await runJobs();
   await importFurtherGoods(shop, actor);
   await desk.order(karlis, [goods.soap]);

@@ -64,6 +64,7 @@ function TileContent({ product, headingLevel = 3, sizes = SIZES, priority = fals
             <ProductName name={product.name} />
           </Link>
         </Heading>
+        {product.chosen && <p className="text-sm wrap-anywhere">{product.chosen.label}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <TileRating product={product} />
@@ -108,6 +109,7 @@ function TilePicture({ product, sizes, priority }: Required<Pick<ProductTileProp
       <TileBadge product={product} className="product-card-badge" />
       <WishButton
         productId={product.id}
+        variation={product.chosen?.id}
         shown={product}
         name={product.name}
         size="sm"

@@ -14,7 +14,10 @@ export type Carousel = {
 /** Lets the page answer its first press before another script is loaded. Until then, the browser scrolls. */
 const CALM_MS = 500;
 
-/** Slides that loop, by swipe or command. The script is loaded once the page itself is ready: none of it is painted. */
+/**
+ * Slides that loop, by swipe or command. The script is loaded once the page itself is ready: none of it is painted. Until
+ * then the browser scrolls from slide to slide.
+ */
 export function useCarousel(slides: number): Carousel {
   const isMany = slides > 1;
   const [element, viewport] = useState<HTMLElement | null>(null);
@@ -26,20 +29,26 @@ export function useCarousel(slides: number): Carousel {
     if (!element || !isMany) return;
     let end: (() => void) | null = null;
     let isOver = false;
+    const begin = async () => {
+      const { startCarousel, whenStill } = await import('./start-carousel.ts');
+      await whenStill(element);
+      if (!isOver) [turn.current, end] = startCarousel(element, { onTurn: setShown, asked: asked.current });
+    };
     const timer = setTimeout(
-      () =>
-        import('./start-carousel.ts').then(
-          ({ startCarousel }) => {
-            if (!isOver) [turn.current, end] = startCarousel(element, { onTurn: setShown, asked: asked.current });
-          },
-          (error: unknown) => logInBrowser('The pictures cannot be swiped', error),
-        ),
+      () => begin().catch((error: unknown) => logInBrowser('The pictures cannot be swiped in a circle', error)),
       CALM_MS,
     );
+    const settle = () => {
+      if (turn.current) return;
+      asked.current = null;
+      setShown(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+    };
+    element.addEventListener('scrollend', settle);
     return () => {
       isOver = true;
       turn.current = null;
       clearTimeout(timer);
+      element.removeEventListener('scrollend', settle);
       end?.();
     };
   }, [element, isMany]);
