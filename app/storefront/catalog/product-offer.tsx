@@ -15,7 +15,8 @@ import { useVisitorCountry } from '../frame/use-visitor-country.ts';
 import { SoldOutLinks } from '../restock/restock-ask.tsx';
 import { BuyRow } from './buy-row.tsx';
 import { categoryTypeLabel } from './category-type.ts';
-import { ChargerFacts, EnergyClass } from './product-marks.tsx';
+import { ChargerMarks } from './labels/charger-marks.tsx';
+import { EnergyMark } from './labels/energy-mark.tsx';
 import { ProductPrice } from './product-price.tsx';
 import type { Buying } from './use-buying.ts';
 import { VariationPicker } from './variation-picker.tsx';
@@ -28,11 +29,11 @@ export function ProductOffer({ product, buying }: ProductOfferProps) {
   return (
     <div className="flex flex-col gap-5">
       <ProductTitle product={product} />
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
         <ProductPrice product={product} chosen={choice.chosen} />
-        {product.facts?.energy_label && <EnergyClass label={product.facts.energy_label} />}
+        {product.facts?.energy_label && <EnergyMark large label={product.facts.energy_label} />}
       </div>
-      {product.facts?.charger && <ChargerFacts charger={product.facts.charger} />}
+      {product.facts?.charger && <ChargerMarks charger={product.facts.charger} />}
       {product.hasPrice && (
         <>
           <VariationPicker product={product} buying={buying} />

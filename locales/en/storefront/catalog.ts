@@ -156,6 +156,8 @@ export const catalog = {
   'product.fact.pao_months': 'Use after opening',
   'product.fact.pao_months.n': { one: 'within {n} month', other: 'within {n} months' },
   'product.fact.best_before': 'Best before',
+  'product.energySheet': 'Product information sheet',
+  'product.eprelExample': 'EPREL {number} (example, not registered)',
   'product.energyClass': 'Energy class {class} on a scale from {best} to {worst}',
 
   // Gallery

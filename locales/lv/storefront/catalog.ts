@@ -170,6 +170,8 @@ export const catalog: MessagesOf<typeof en> = {
     other: '{n} mēnešu laikā',
   },
   'product.fact.best_before': 'Ieteicams līdz',
+  'product.energySheet': 'Ražojuma informācijas lapa',
+  'product.eprelExample': 'EPREL {number} (paraugs, nav reģistrēts)',
   'product.energyClass': 'Energoefektivitātes klase {class} skalā no {best} līdz {worst}',
 
   // Gallery
