@@ -51,6 +51,8 @@ export type CartLine = {
   readonly measurePrice: UnitPrice | null;
   readonly totalIncVat: Cents;
   readonly energyClass: EnergyClass | null;
+  /** An old one is taken back when it is bought (Directive 2012/19/EU, Art. 5(2)(b)). */
+  readonly isTakenBack: boolean;
   /** Not returnable once unsealed, which must be said before ordering (Directive 2011/83/EU, Art. 6(1)(k)). */
   readonly isSealedHygiene: boolean;
   /** Its main characteristics, to be said directly before ordering (Art. 6(1)(a) and 8(2)). */

@@ -77,6 +77,7 @@ type ProductRow = {
   readonly image: Picture | null;
   readonly net_quantity: NetQuantity | null;
   readonly energy_label: EnergyClass | null;
+  readonly is_taken_back: boolean;
   readonly category_type: string | null;
   readonly product_variations: readonly VariationRow[];
   /** Units held for the shopper's own unpaid checkout, by variation id; '' stands for the product itself. */
@@ -98,6 +99,7 @@ async function listProducts(
       p.stock_quantity, p.sku,
       case when p.images[1] is not null then ${imageJson(sql`p.images[1]`)} end as image,
       ${netQuantityJson('f')} as net_quantity, ${energyLabelJson()} as energy_label,
+      f.weee_category is not null as is_taken_back,
       (select c.type from categories c where c.id = p.category_id) as category_type,
       coalesce((
         select jsonb_agg(jsonb_build_object(
@@ -143,6 +145,7 @@ function toLine(
     energyClass: product?.energy_label
       ? { class: product.energy_label.class, scale: product.energy_label.scale }
       : null,
+    isTakenBack: product?.is_taken_back ?? false,
     isSealedHygiene: product?.is_sealed_hygiene ?? false,
     characteristics: product?.highlights.slice(0, MOST_CHARACTERISTICS) ?? [],
   };

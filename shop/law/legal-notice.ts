@@ -31,16 +31,19 @@ export function legalNoticeFileName({
   return `notice-${language}-${sha256.slice(0, 16)}.${format}`;
 }
 
+/** An official picture as pages show it. */
+export type LegalPicture = {
+  readonly id: Uuid;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+};
+
 /** What a page or mail says about the legal guarantee: the official picture if the shop has it, and the same in words. */
 export type ShownNotice = {
   readonly title: string;
   readonly sentences: readonly string[];
   readonly link: { readonly label: string; readonly url: string };
-  readonly picture: {
-    readonly id: Uuid;
-    readonly url: string;
-    readonly width: number;
-    readonly height: number;
-    readonly alt: string;
-  } | null;
+  readonly picture: LegalPicture | null;
 };

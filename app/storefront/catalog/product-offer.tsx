@@ -16,6 +16,7 @@ import { SoldOutLinks } from '../restock/restock-ask.tsx';
 import { BuyRow } from './buy-row.tsx';
 import { categoryTypeLabel } from './category-type.ts';
 import { ChargerMarks } from './labels/charger-marks.tsx';
+import { DurabilityMark } from './labels/durability-mark.tsx';
 import { EnergyMark } from './labels/energy-mark.tsx';
 import { ProductPrice } from './product-price.tsx';
 import type { Buying } from './use-buying.ts';
@@ -34,6 +35,7 @@ export function ProductOffer({ product, buying }: ProductOfferProps) {
         {product.facts?.energy_label && <EnergyMark large label={product.facts.energy_label} />}
       </div>
       {product.facts?.charger && <ChargerMarks charger={product.facts.charger} />}
+      {product.durabilityLabel && <DurabilityMark label={product.durabilityLabel} />}
       {product.hasPrice && (
         <>
           <VariationPicker product={product} buying={buying} />

@@ -13,16 +13,18 @@ const BODY_PLUS = 13;
 const TIP = 15;
 
 /**
- * The arrow that a shop on the internet shows beside a price in place of the whole label ('nested display'): as wide as
- * its text is high, so its letter is larger than the price's. The acts for lamps, displays, phones and others agree on it
- * (Delegated Regulations (EU) 2019/2015, Annex VIII; 2019/2013, Annex VIII; 2023/1669, Annex VIII; point 3 each):
+ * The arrow that a shop on the internet shows beside a price in place of the whole label ('nested display'). The acts for
+ * lamps, displays, phones and others agree on it (Delegated Regulations (EU) 2019/2015, 2019/2013 and 2023/1669, Annex
+ * VIII each):
  *
- * - an arrow in the colour of the class on the label; by Annex III these are, in percent of cyan, magenta, yellow and black,
- *   A 100-0-100-0, B 70-0-100-0, C 30-0-100-0, D 0-0-100-0, E 0-30-100-0, F 0-70-100-0 and G 0-100-100-0. Browsers have
- *   no CMYK; COLOURS are these inks in sRGB;
+ * - an arrow in the colour of the class on the label. By Annex III these are, in percent of cyan, magenta, yellow and
+ *   black: A 100-0-100-0, B 70-0-100-0, C 30-0-100-0, D 0-0-100-0, E 0-30-100-0, F 0-70-100-0, G 0-100-100-0. Browsers
+ *   have no CMYK; COLOURS are these inks in sRGB;
  * - on it the class in 100 % white, Calibri Bold, at least as large as the price, in the centre of the rectangular part;
  * - a visible border in 100 % black around the arrow and the letter;
- * - the range of classes in 100 % black; left or right, here left, with the better end above.
+ * - the range of classes in 100 % black, on either side: here left, the better end above.
+ *
+ * Its height goes by the text around it (label.css), so that its letter is larger than the price in the same size.
  */
 export function EnergyArrow({ label }: { readonly label: EnergyClass }) {
   const t = useTranslate();

@@ -1,0 +1,44 @@
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import type { LegalBlock } from '#shop/shelf/legal-block.ts';
+import { PageSection } from '../page-section.tsx';
+
+/** What law wants said about a product before it is bought; always open. */
+export function LegalBlocks({ blocks }: { readonly blocks: readonly LegalBlock[] }) {
+  return blocks.map(({ id, title, facts, sentences, link }) => (
+    <PageSection key={id} title={title}>
+      <DefinitionList
+        items={facts.map(({ term, description }) => ({
+          term,
+          description: <span className="whitespace-pre-line">{description}</span>,
+        }))}
+        className="-mt-3"
+      />
+      {sentences.length > 0 && (
+        <div className="mt-3 flex items-start gap-4 text-sm text-muted">
+          {id === 'take-back' && <CrossedOutBin />}
+          <div className="flex flex-col gap-1">
+            {sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            {link && (
+              <p>
+                <TextLink to={link.url}>{link.label}</TextLink>
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </PageSection>
+  ));
+}
+
+/** The symbol of Directive 2012/19/EU, Annex IX: a bin with wheels, crossed out. The bar below it is the standard's. */
+function CrossedOutBin() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 36 48" className="h-12 shrink-0 fill-none stroke-ink stroke-2">
+      <path d="M7 12h22l-2 22H10zM5 9h26v3H5zm8 0V6h10v3M14 18h8M12 34v3m12-3a2 2 0 1 1 0 4 2 2 0 0 1 0-4M3 3l30 34M33 3 3 37" />
+      <path d="M8 42h20v4H8z" className="fill-ink" />
+    </svg>
+  );
+}
