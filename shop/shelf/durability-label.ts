@@ -15,11 +15,10 @@ export type DurabilityLabel = {
 
 type Labelled = Pick<ProductFacts, 'durability_guarantee'> & { readonly brand: string | null };
 
-/** Writes the label of a product whose guarantee is recorded with all its terms; null without one. */
+/** Writes the label of a product whose guarantee is recorded with all its terms, still without its picture; or null. */
 export function writeDurabilityLabel(
   { durability_guarantee: guarantee, brand }: Labelled,
   language: Language,
-  picture: LegalPicture | null,
 ): DurabilityLabel | null {
   if (guarantee === null) return null;
   const t = translateLaw(language);
@@ -30,6 +29,6 @@ export function writeDurabilityLabel(
       ...(brand === null ? [] : [{ term: t('durability.brand'), description: brand }]),
       { term: t('durability.model'), description: guarantee.model },
     ],
-    picture,
+    picture: null,
   };
 }

@@ -14,6 +14,7 @@ import { valuesInLabel } from '#shop/catalog/variation-options.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
+import { findLegalPicture } from '#shop/law/legal-notice-view.server.ts';
 import { offerDisplayPrice, offerPrice } from '#shop/pricing/offer.ts';
 import { findPriceWarnings, readPrices } from '#shop/pricing/product-price.ts';
 import { lowestUnitPrice, measuresOf, unitPrice } from '#shop/pricing/unit-price.ts';
@@ -46,7 +47,10 @@ export async function findProductPage(shop: Shop, asked: PageWish): Promise<Prod
   if (row === undefined) return null;
   const product = readPrices(row);
   for (const warning of findPriceWarnings(product)) shop.log.warn({ productId: row.id }, warning);
-  return toPage(product, asked);
+  const page = toPage(product, asked);
+  if (page.durabilityLabel === null) return page;
+  const picture = await findLegalPicture(shop.db, asked.language, 'garan');
+  return { ...page, durabilityLabel: { ...page.durabilityLabel, picture } };
 }
 
 type VariationRow = Pick<PageVariation, 'id' | 'name' | 'label' | 'sku' | 'image' | 'colour' | 'netQuantity'> & {
@@ -204,7 +208,7 @@ function withFacts(
   const { durability_guarantee, data: _data, battery: _battery, weee_category: _category, ...shown } = facts;
   return {
     facts: shown,
-    durabilityLabel: writeDurabilityLabel({ durability_guarantee, brand }, language, null),
+    durabilityLabel: writeDurabilityLabel({ durability_guarantee, brand }, language),
     legalBlocks: listLegalBlocks(facts, language),
   };
 }
