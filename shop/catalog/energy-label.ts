@@ -30,7 +30,7 @@ export function placeOnScale({ class: own, scale }: { readonly class: string; re
 
 /**
  * The public page of a model in EPREL, the EU's register, which the code on its label leads to. Null for a number that
- * begins with 0: the register counts from 1, so goods that do not exist, as those of the demo shop, have such numbers.
+ * begins with 0: no model in the register has one, so goods that do not exist, as those of the demo shop, do.
  */
 export function eprelAddress(number: string): string | null {
   return number.startsWith('0') ? null : `https://eprel.ec.europa.eu/qr/${number}`;
