@@ -38,7 +38,9 @@ function PowerLabel({ charger }: { readonly charger: Charger }) {
     'W',
     ...(usb_pd ? ['USB PD'] : []),
   ];
-  const first = usb_pd ? 23 : 29;
+  // Two lines may be larger than three; a long range is smaller, to stay within.
+  const size = usb_pd ? 12 : 15;
+  const first = usb_pd ? 23 : 28;
   return (
     <svg aria-hidden="true" viewBox="0 0 64 60" className={`h-[16mm] ${MARK}`}>
       <path d="M21 1v9m22-9v9M6 10h52a5 5 0 0 1 5 5v32a5 5 0 0 1-5 5H6a5 5 0 0 1-5-5V15a5 5 0 0 1 5-5Zm26 42v7" />
@@ -46,8 +48,8 @@ function PowerLabel({ charger }: { readonly charger: Charger }) {
         <text
           key={line}
           x="32"
-          y={first + 12 * index}
-          fontSize={line.length > 8 ? 10 : 12}
+          y={first + (size + 1) * index}
+          fontSize={Math.min(size, Math.floor(100 / line.length))}
           className="fill-ink stroke-none font-semibold [text-anchor:middle]"
         >
           {line}

@@ -30,7 +30,7 @@ export function EnergyMark({ label, large = false }: EnergyMarkProps) {
     setState('open');
   }
   return (
-    <div className="relative z-10 flex w-fit flex-wrap items-center gap-x-3">
+    <div className="relative z-10 flex w-fit flex-wrap items-center gap-x-3 gap-y-1">
       {picture === null ? (
         <EnergyArrow label={label} />
       ) : (

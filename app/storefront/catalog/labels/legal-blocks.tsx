@@ -36,8 +36,8 @@ export function LegalBlocks({ blocks }: { readonly blocks: readonly LegalBlock[]
 /** The symbol of Directive 2012/19/EU, Annex IX: a bin with wheels, crossed out. The bar below it is the standard's. */
 function CrossedOutBin() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 36 48" className="h-12 shrink-0 fill-none stroke-ink stroke-2">
-      <path d="M7 12h22l-2 22H10zM5 9h26v3H5zm8 0V6h10v3M14 18h8M12 34v3m12-3a2 2 0 1 1 0 4 2 2 0 0 1 0-4M3 3l30 34M33 3 3 37" />
+    <svg aria-hidden="true" viewBox="0 0 36 48" className="h-14 shrink-0 fill-none stroke-ink stroke-2">
+      <path d="M9 12h18l-2 22H11zM6 12h24M8 9h20M14 9V6h8v3M25 34a2 2 0 1 1 0 4 2 2 0 0 1 0-4M4 3l28 35M32 3 4 38" />
       <path d="M8 42h20v4H8z" className="fill-ink" />
     </svg>
   );
