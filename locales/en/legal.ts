@@ -22,6 +22,15 @@ export const legal = {
   'notice.url': 'https://europa.eu/youreurope/guarantees',
 
   // What law wants said about a product before it is bought
+  'safety.ingredients': 'Ingredients (INCI)',
+  'safety.warnings': 'Warnings',
+  'safety.title': 'Product safety',
+  'safety.manufacturer': 'Manufacturer',
+  'safety.responsiblePerson': 'Responsible person in the EU',
+  'energy.eprelExample': 'EPREL {number} (example, not registered)',
+  'charger.included': 'Charger included',
+  'charger.notIncluded': 'Charger not included',
+  'charger.power': 'needs {min}–{max} W',
   'durability.label': 'GARAN: guarantee of durability',
   'durability.picture': 'EU label of a commercial guarantee of durability; its fields are written beside it',
   'durability.years': 'Duration',

@@ -24,6 +24,15 @@ export const legal: MessagesOf<typeof en> = {
   'notice.url': 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_lv.htm',
 
   // What law wants said about a product before it is bought
+  'safety.ingredients': 'Sastāvs (INCI)',
+  'safety.warnings': 'Brīdinājumi',
+  'safety.title': 'Preces drošums',
+  'safety.manufacturer': 'Ražotājs',
+  'safety.responsiblePerson': 'Atbildīgā persona ES',
+  'energy.eprelExample': 'EPREL {number} (paraugs, nav reģistrēts)',
+  'charger.included': 'Lādētājs ir komplektā',
+  'charger.notIncluded': 'Lādētāja komplektā nav',
+  'charger.power': 'vajadzīga {min}–{max} W jauda',
   'durability.label': 'GARAN: ilgizturības garantija',
   'durability.picture': 'ES marķējums par komerciālo ilgizturības garantiju; tā lauki aprakstīti blakus',
   'durability.years': 'Ilgums',

@@ -113,7 +113,7 @@ const PROOFS: Readonly<Record<DutyId, Proof>> = {
   'energy-label': ({ energy_label }) => [`href="${energy_label?.label_image}"`],
   'energy-sheet': ({ energy_label }) => [`href="${energy_label?.sheet}"`],
   'energy-eprel': ({ energy_label }) => [`href="https://eprel.ec.europa.eu/qr/${energy_label?.eprel}"`],
-  charger: (_facts, language) => [T[language]('product.chargerNotIncluded')],
+  charger: (_facts, language) => [translateLaw(language)('charger.notIncluded')],
   'charging-power': ({ charger }) => [`>${charger?.min_w} - ${charger?.max_w}</text>`, '>USB PD</text>'],
   'connected-data': texts,
   'connected-data-translated': texts,
@@ -258,9 +258,9 @@ describe('the label of a guarantee of durability', () => {
 
   test('is said in words, and only of a product that has one', async () => {
     const english = textOf(await pageOf('phone', 'en'));
-    for (const words of ['GARAN: guarantee of durability', 'Duration : 3.5 years', 'Brand : Rasa', 'Model : R-100'])
+    for (const words of ['GARAN: guarantee of durability', 'Duration: 3.5 years', 'Brand: Rasa', 'Model: R-100'])
       expect(english).toContain(words);
-    expect(textOf(await pageOf('phone', 'lv'))).toContain('Ilgums : 3,5 gadi');
+    expect(textOf(await pageOf('phone', 'lv'))).toContain('Ilgums: 3,5 gadi');
     expect(textOf(await pageOf('wearable', 'en'))).not.toContain('GARAN');
   });
 

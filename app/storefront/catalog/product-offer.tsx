@@ -15,9 +15,8 @@ import { useVisitorCountry } from '../frame/use-visitor-country.ts';
 import { SoldOutLinks } from '../restock/restock-ask.tsx';
 import { BuyRow } from './buy-row.tsx';
 import { categoryTypeLabel } from './category-type.ts';
-import { ChargerMarks } from './labels/charger-marks.tsx';
-import { DurabilityMark } from './labels/durability-mark.tsx';
 import { EnergyMark } from './labels/energy-mark.tsx';
+import { WrittenLabels } from './labels/written-labels.tsx';
 import { ProductPrice } from './product-price.tsx';
 import type { Buying } from './use-buying.ts';
 import { VariationPicker } from './variation-picker.tsx';
@@ -25,7 +24,7 @@ import { VariationPicker } from './variation-picker.tsx';
 type ProductOfferProps = { readonly product: ProductPage; readonly buying: Buying };
 
 /** Shows in a shopper's order: name, rating, price, choice, stock and delivery, Add to Cart. */
-export function ProductOffer({ product, buying }: ProductOfferProps) {
+export function ProductOffer({ product, buying, labels }: ProductOfferProps & { readonly labels: string }) {
   const { choice } = buying;
   return (
     <div className="flex flex-col gap-5">
@@ -34,8 +33,7 @@ export function ProductOffer({ product, buying }: ProductOfferProps) {
         <ProductPrice product={product} chosen={choice.chosen} />
         {product.facts?.energy_label && <EnergyMark large label={product.facts.energy_label} />}
       </div>
-      {product.facts?.charger && <ChargerMarks charger={product.facts.charger} />}
-      {product.durabilityLabel && <DurabilityMark label={product.durabilityLabel} />}
+      <WrittenLabels html={labels} />
       {product.hasPrice && (
         <>
           <VariationPicker product={product} buying={buying} />

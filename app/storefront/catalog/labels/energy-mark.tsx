@@ -6,18 +6,14 @@ import { textLinkClass } from '#app/ui/text-link.tsx';
 import type { EnergyLabel } from '#shop/catalog/energy-label.ts';
 import { imageUrl } from '#shop/media/image.ts';
 import { EnergyArrow } from './energy-arrow.tsx';
-import { EprelNumber } from './eprel-number.tsx';
 
 const ENERGY_DIALOG = latePart(() => import('./energy-dialog.tsx'));
 
-type EnergyMarkProps = {
-  readonly label: EnergyLabel & { readonly eprel?: string | null };
-  readonly large?: boolean;
-};
+type EnergyMarkProps = { readonly label: EnergyLabel; readonly large?: boolean };
 
 /**
  * What stands beside the price of a product with an energy label: the arrow, whose press shows the whole label, the
- * information sheet, and on the product's page its number in EPREL. Without scripts, or in a new tab, the arrow leads to the picture. On a card it lies above the link.
+ * information sheet. Without scripts, or in a new tab, the arrow leads to the picture. On a card it lies above the link.
  */
 export function EnergyMark({ label, large = false }: EnergyMarkProps) {
   const t = useTranslate();
@@ -47,7 +43,6 @@ export function EnergyMark({ label, large = false }: EnergyMarkProps) {
           {t('product.energySheet')}
         </a>
       )}
-      {label.eprel && <EprelNumber number={label.eprel} />}
       {picture !== null && state !== 'new' && (
         <Late
           part={ENERGY_DIALOG}

@@ -1,16 +1,21 @@
-import { useTranslate } from '#app/i18n.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { eprelAddress } from '#shop/catalog/energy-label.ts';
+import type { LawTranslate } from '#shop/law/law-words.ts';
+
+type EprelNumberProps = { readonly t: LawTranslate; readonly number: string };
 
 /** The product's number in EPREL, linked to its public page there; one that nobody can have is called an example. */
-export function EprelNumber({ number }: { readonly number: string }) {
-  const t = useTranslate();
+export function EprelNumber({ t, number }: EprelNumberProps) {
   const address = eprelAddress(number);
-  return address === null ? (
-    <span className="text-xs text-muted">{t('product.eprelExample', { number })}</span>
-  ) : (
-    <a href={address} target="_blank" rel="noreferrer" className={`numeric text-xs ${textLinkClass}`}>
-      EPREL {number}
-    </a>
+  return (
+    <p className="-mt-3 text-xs text-muted">
+      {address === null ? (
+        t('energy.eprelExample', { number })
+      ) : (
+        <a href={address} target="_blank" rel="noreferrer" className={textLinkClass}>
+          EPREL {number}
+        </a>
+      )}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { DefinitionList } from '#app/ui/definition-list.tsx';
-import { TextLink } from '#app/ui/text-link.tsx';
+import { textLinkClass } from '#app/ui/text-link.tsx';
 import type { LegalBlock } from '#shop/shelf/legal-block.ts';
 import { PageSection } from '../page-section.tsx';
 
@@ -23,7 +23,9 @@ export function LegalBlocks({ blocks }: { readonly blocks: readonly LegalBlock[]
             ))}
             {link && (
               <p>
-                <TextLink to={link.url}>{link.label}</TextLink>
+                <a href={link.url} className={textLinkClass}>
+                  {link.label}
+                </a>
               </p>
             )}
           </div>
