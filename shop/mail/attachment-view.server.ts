@@ -15,7 +15,7 @@ export async function listAttachments(db: Db, stored: unknown): Promise<MailAtta
     db.selectFrom('legal_texts').select(['id', 'kind', 'language', 'number', 'file']).where('id', 'in', ids).execute(),
     db
       .selectFrom('legal_notices')
-      .select(['id', 'language', 'media_type as mediaType', 'file_sha256 as sha256', 'file'])
+      .select(['id', 'kind', 'language', 'media_type as mediaType', 'file_sha256 as sha256', 'file'])
       .where('id', 'in', ids)
       .execute(),
   ]);

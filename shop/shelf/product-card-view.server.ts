@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Category } from '#shop/catalog/categories/category.ts';
+import type { EnergyLabel } from '#shop/catalog/energy-label.ts';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
 import { isInStock, maxQuantity, unitsForSale } from '#shop/catalog/product.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
@@ -39,6 +40,7 @@ export type ProductCard = DisplayPrice & {
   readonly category: Pick<Category, 'id' | 'name' | 'type'> | null;
   /** By the measure of its kind of goods, of the pack where that is lowest. */
   readonly unitPrice: LowestUnitPrice | null;
+  readonly energyLabel: EnergyLabel | null;
   /** The price of one unit, excluding VAT, which a cart line stores. */
   readonly priceExVat: Price;
   /** The first two: the main view (or the placeholder), and the one for hovering. */
@@ -117,6 +119,7 @@ type CardRow = OfferRow & {
   readonly chosen_image: Picture | null;
   readonly product_variations: readonly VariationRow[];
   readonly net_quantity: NetQuantity | null;
+  readonly energy_label: EnergyLabel | null;
   readonly rating: string | null;
   readonly reviews: number;
 };
@@ -160,7 +163,7 @@ function cardRows({
         left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
         where v.product_id = p.id
       ), '[]') as product_variations,
-      ${netQuantityJson('f')} as net_quantity,
+      ${netQuantityJson('f')} as net_quantity, ${energyLabelJson()} as energy_label,
       ${priceChangesJson()} as price_changes, ${vatSince()} as vat_since,
       r.rating, r.reviews
     from unnest(${ids}::uuid[], ${chosen}::uuid[]) with ordinality as chosen (id, variation_id, place)
@@ -181,6 +184,12 @@ export function netQuantityJson(alias: 'v' | 'f'): RawBuilder<NetQuantity | null
     case when ${value} is not null
       then jsonb_build_object('value', ${value}, 'unit', ${sql.ref(`${alias}.net_quantity_unit`)}) end`;
 }
+
+/** SQL for the energy label of the facts `f`; null without one. */
+export const energyLabelJson = () => sql<EnergyLabel | null>`
+  case when f.energy_class is not null then jsonb_build_object(
+    'class', f.energy_class, 'scale', f.energy_scale, 'label_image', f.energy_label_image, 'sheet', f.energy_sheet
+  ) end`;
 
 /** SQL for the category `c` of a product, in the language of `ct`. */
 export const categoryJson = () => sql`
@@ -242,6 +251,7 @@ function toProductCard(row: CardRow, vatRate: VatRate, shelf: Shelf): ProductCar
     category: row.category,
     ...shown,
     unitPrice: lowestUnitPrice(packs, measures),
+    energyLabel: row.energy_label,
     priceExVat: applyPriceRule(product).price,
     images: row.images.length > 0 ? row.images : [PLACEHOLDER],
     badge: findCardBadge({ shown, unitsForSale: forSale.stock_quantity, createdAt: row.created_at }, shelf),

@@ -16,6 +16,7 @@ import { writeEarlyAddition } from '../cart/early-addition.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { carryPicture } from './carry-picture.ts';
 import { categoryTypeLabel } from './category-type.ts';
+import { EnergyMark } from './labels/energy-mark.tsx';
 import { ProductName } from './product-name.tsx';
 import { ShownPrice } from './shown-price.tsx';
 import { TileShades } from './tile-shades.tsx';
@@ -72,6 +73,7 @@ function TileContent({ product, headingLevel = 3, sizes = SIZES, priority = fals
       </div>
       <div>
         <ShownPrice shown={product} unitPrice={product.unitPrice} />
+        {product.energyLabel && <EnergyMark label={product.energyLabel} />}
         {note}
       </div>
       <div className="product-card-actions">
