@@ -138,6 +138,7 @@ const admin: RouteConfigEntry[] = [
       route('new', 'admin/duties/kind.tsx', { id: 'admin-kind-new' }),
       route(':kindId', 'admin/duties/kind.tsx', { id: 'admin-kind' }),
     ]),
+    route('products/claims', 'admin/duties/claims.tsx'),
     route('products/manufacturers', 'admin/duties/manufacturers.tsx'),
     route('products/:productId', 'admin/products/form/product.tsx', { id: 'admin-product' }),
     route('products/:productId/evidence', 'admin/duties/evidence.tsx'),

@@ -8,6 +8,13 @@ export const CLAIM_RULES = [
 ] as const;
 export type ClaimRuleId = (typeof CLAIM_RULES)[number];
 
+/** A place in a text that a rule finds. */
+export type Claim = {
+  readonly rule: ClaimRuleId;
+  /** As it is compared: in small letters, without accents. */
+  readonly words: string;
+};
+
 export type ClaimRule = {
   readonly law: string;
   /** In the folded text: stems, with a space where words are joined or apart. */

@@ -1,11 +1,4 @@
-import { CERTIFICATES, CLAIM_RULE, CLAIM_RULES, type ClaimRuleId, DENIALS } from './claim-rules.ts';
-
-/** A place in a text that a rule finds. */
-export type Claim = {
-  readonly rule: ClaimRuleId;
-  /** As it is compared: in small letters, without accents. */
-  readonly words: string;
-};
+import { CERTIFICATES, CLAIM_RULE, CLAIM_RULES, type Claim, type ClaimRuleId, DENIALS } from './claim-rules.ts';
 
 /** Finds the claims of a text, which may have tags; the same words once, in the order of the rules. */
 export function findClaims(text: string): Claim[] {
