@@ -1,5 +1,6 @@
 import { categories } from './admin/categories.ts';
 import { changes } from './admin/changes.ts';
+import { claims } from './admin/claims.ts';
 import { copies } from './admin/copies.ts';
 import { exchange } from './admin/exchange.ts';
 import { frame } from './admin/frame.ts';
@@ -31,6 +32,7 @@ export const admin = {
   ...troubles,
   ...categories,
   ...changes,
+  ...claims,
   ...frame,
   ...copies,
   ...exchange,

@@ -2,6 +2,7 @@ import type { admin as en } from '#locales/en/admin.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
 import { categories } from './admin/categories.ts';
 import { changes } from './admin/changes.ts';
+import { claims } from './admin/claims.ts';
 import { copies } from './admin/copies.ts';
 import { exchange } from './admin/exchange.ts';
 import { frame } from './admin/frame.ts';
@@ -33,6 +34,7 @@ export const admin: MessagesOf<typeof en> = {
   ...troubles,
   ...categories,
   ...changes,
+  ...claims,
   ...frame,
   ...copies,
   ...exchange,

@@ -46,6 +46,9 @@ export default function KindsPage({ loaderData, actionData }: Route.ComponentPro
         description={t('duties.kindsText')}
         actions={
           <>
+            <ButtonLink to="/admin/products/claims" look="secondary">
+              {t('claims.title')}
+            </ButtonLink>
             <ButtonLink to={MANUFACTURERS} look="secondary">
               {t('duties.manufacturers')}
             </ButtonLink>
