@@ -81,7 +81,7 @@ for (const window of [ON_A_PHONE]) {
       .waitFor();
     await page.getByRole('button', { name: t('admin.action.undo') }).click();
     await page.getByText(t('synonyms.did.undo')).first().waitFor();
-    await page.getByText(t('synonyms.did.import')).waitFor({ state: 'detached' });
+    await page.getByText(t('synonyms.did.import'), { exact: true }).waitFor({ state: 'detached' });
     expect(complaints.filter((text) => !/ 422 /.test(text))).toEqual([]);
     await close();
   });

@@ -63,7 +63,7 @@ describe('accounts without scripts', () => {
       const mail = (await listMailsTo(shop.shop, email))[0];
       const link = /\/lv\/auth\/confirm\?[^\s"]*/.exec(mail?.text ?? '')?.[0] ?? '';
       const page = await (await shop.request(link, { headers: visitor() })).text();
-      const action = /<form method="post" action="([^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      const action = /action="([^"]*\/auth\/confirm[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
       const confirmed = await shop.post(action, { access_token: tokenIn(mail) }, visitor());
       expect(await findViewer(shop.shop, cookiesOf(confirmed))).toMatchObject({ email });
       return { link, text: await confirmed.text() };
