@@ -5,7 +5,7 @@ import type { Cents } from '#shop/kernel/money.ts';
 export type Wish = {
   readonly id: Uuid;
   /** The variation that was chosen; absent for the product as such. */
-  readonly variation?: Uuid;
+  readonly variation?: Uuid | undefined;
   /** Cents including VAT, as it was shown when the heart was set. Null when unknown. */
   readonly seenPrice: number | null;
 };

@@ -16,10 +16,6 @@ const loadMoves = () => import('./picture-moves.tsx');
 type GalleryPicture = PictureSource & { readonly alt?: string | null };
 type ProductGalleryProps = { readonly pictures: readonly GalleryPicture[]; readonly name: string };
 
-/** Scrolled by the browser until the carousel takes over; without scripts for good, with a bar. */
-const SCROLLED =
-  'snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:thin] data-turns:snap-none data-turns:overflow-x-hidden data-turns:*:touch-pan-y data-turns:*:touch-pinch-zoom';
-
 /** Loops; by swipe, keys, buttons or thumbnails. Without scripts it scrolls sideways. */
 export function ProductGallery({ pictures, name }: ProductGalleryProps) {
   const t = useTranslate();
@@ -36,16 +32,13 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this groups pictures
     <div role="group" aria-roledescription="carousel" aria-label={t('gallery.label')} onKeyDown={onKeyDown}>
       <div className="relative max-md:-mx-(--wrap-padding)">
-        <div
-          ref={viewport}
-          className={classNames('gallery-picture overflow-hidden md:rounded-card', isMany && SCROLLED)}
-        >
+        <div ref={viewport} className={classNames('gallery-picture md:rounded-card', isMany && 'gallery-slides')}>
           <div className="flex">
             {pictures.map((picture, index) => (
               <div
                 key={index === 0 ? '' : picture.path}
                 aria-hidden={index !== shown}
-                className="min-w-0 flex-[0_0_100%] snap-start snap-always"
+                className="min-w-0 flex-[0_0_100%]"
               >
                 <Picture
                   picture={picture}

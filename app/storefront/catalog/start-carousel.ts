@@ -1,14 +1,8 @@
 import embla from 'embla-carousel';
 
-type Wish = {
-  readonly onTurn: (index: number) => void;
-  /** The slide that was asked for last; null where the browser alone has scrolled. */
-  readonly asked: number | null;
-};
-
 const LOOK_MS = 100;
 
-/** Resolves once a slide is in place and stays there: a swipe that the browser carries goes on to its end. */
+/** Resolves once a slide is in place and stays there: what the browser is scrolling to, by swipe or command, comes first. */
 export async function whenStill(viewport: HTMLElement): Promise<void> {
   for (let before = Number.NaN; ; ) {
     const place = viewport.scrollLeft;
@@ -21,9 +15,9 @@ export async function whenStill(viewport: HTMLElement): Promise<void> {
 /** Lets slides be swiped in a circle, from the one that is shown. Returns what turns to a slide, and what ends it. */
 export function startCarousel(
   viewport: HTMLElement,
-  { onTurn, asked }: Wish,
+  onTurn: (index: number) => void,
 ): [turn: (index: number) => void, end: () => void] {
-  const startIndex = asked ?? placeOf(viewport);
+  const startIndex = placeOf(viewport);
   // From here on the browser scrolls no more.
   viewport.dataset.turns = '';
   viewport.scrollLeft = 0;

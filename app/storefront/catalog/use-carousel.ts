@@ -23,8 +23,6 @@ export function useCarousel(slides: number): Carousel {
   const [element, viewport] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState(0);
   const turn = useRef<((index: number) => void) | null>(null);
-  /** What the browser is still scrolling to: where it is by then says nothing. */
-  const asked = useRef<number | null>(null);
   useEffect(() => {
     if (!element || !isMany) return;
     let end: (() => void) | null = null;
@@ -32,16 +30,14 @@ export function useCarousel(slides: number): Carousel {
     const begin = async () => {
       const { startCarousel, whenStill } = await import('./start-carousel.ts');
       await whenStill(element);
-      if (!isOver) [turn.current, end] = startCarousel(element, { onTurn: setShown, asked: asked.current });
+      if (!isOver) [turn.current, end] = startCarousel(element, setShown);
     };
     const timer = setTimeout(
-      () => begin().catch((error: unknown) => logInBrowser('The pictures cannot be swiped in a circle', error)),
+      () => begin().catch((error: unknown) => logInBrowser('The pictures cannot be swiped', error)),
       CALM_MS,
     );
     const settle = () => {
-      if (turn.current) return;
-      asked.current = null;
-      setShown(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+      if (!turn.current) setShown(Math.round(element.scrollLeft / element.clientWidth) || 0);
     };
     element.addEventListener('scrollend', settle);
     return () => {
@@ -55,7 +51,6 @@ export function useCarousel(slides: number): Carousel {
 
   const show = (index: number) => {
     if (turn.current) return turn.current(index);
-    asked.current = index;
     element?.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' });
     setShown(index);
   };

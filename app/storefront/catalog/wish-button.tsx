@@ -34,7 +34,7 @@ export function WishButton({ productId, variation, shown, name, ...shape }: Wish
       label={name ? `${label}: ${name}` : label}
       title={label}
       pressed={isWished}
-      onClick={() => pressHeart({ id: productId, seenPrice: priceToRemember(shown), ...(variation && { variation }) })}
+      onClick={() => pressHeart({ id: productId, seenPrice: priceToRemember(shown), variation })}
     >
       <Heart aria-hidden="true" className={isWished ? 'fill-accent stroke-accent' : undefined} />
     </IconButton>
