@@ -11,7 +11,7 @@ import { findChosenPrice, readPrices } from '#shop/pricing/product-price.ts';
 import { measuresOf, type NetQuantity, unitPrice } from '#shop/pricing/unit-price.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
-import { energyLabelJson, netQuantityJson } from '#shop/shelf/product-card-view.server.ts';
+import { energyLabelJson, netQuantityJson } from '#shop/shelf/product-parts-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import {
   type CartLine,

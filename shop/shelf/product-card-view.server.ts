@@ -5,10 +5,10 @@ import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
 import { isInStock, maxQuantity, unitsForSale } from '#shop/catalog/product.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import type { Price } from '#shop/kernel/money.ts';
+import { type Price, parsePrice } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
-import { type DisplayPrice, offerDisplayPrice, offerPrice } from '#shop/pricing/offer.ts';
+import { type DisplayPrice, offerDisplayPrice, offerPrice, type PriceHistory, type Vat } from '#shop/pricing/offer.ts';
 import { applyPriceRule, findChosenPrice, listPricedChoices, readPrices } from '#shop/pricing/product-price.ts';
 import { type LowestUnitPrice, lowestUnitPrice, measuresOf, type NetQuantity } from '#shop/pricing/unit-price.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
@@ -16,7 +16,7 @@ import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type CardBadge, findCardBadge, type Shelf } from './card-badge.ts';
 import { findCardVariation } from './card-variation.ts';
-import { type OfferRow, priceChangesJson, readOffer } from './price-changes-view.server.ts';
+import { categoryJson, energyLabelJson, netQuantityJson, ratingJoin } from './product-parts-view.server.ts';
 
 /** Kept small, because a page has dozens of cards. */
 export type CardVariation = {
@@ -178,31 +178,33 @@ function cardRows({
     order by chosen.place`;
 }
 
-/** SQL for a pack's content, by the alias of the table that stores it; null where unknown. */
-export function netQuantityJson(alias: 'v' | 'f'): RawBuilder<NetQuantity | null> {
-  const value = sql.ref(`${alias}.net_quantity_value`);
-  return sql<NetQuantity | null>`
-    case when ${value} is not null
-      then jsonb_build_object('value', ${value}, 'unit', ${sql.ref(`${alias}.net_quantity_unit`)}) end`;
-}
+/** What a struck-out price is judged by. */
+export type OfferRow = {
+  /** Null without a struck price. */
+  readonly price_changes:
+    | readonly { readonly price: string | null; readonly changed_at: string; readonly variation_id: Uuid | null }[]
+    | null;
+  readonly vat_since: string | null;
+};
 
-/** SQL for the energy label of the facts `f`; null without one. */
-export const energyLabelJson = () => sql<EnergyLabel | null>`
-  case when f.energy_class is not null then jsonb_build_object(
-    'class', f.energy_class, 'scale', f.energy_scale, 'label_image', f.energy_label_image, 'sheet', f.energy_sheet
+/** SQL for the prices so far of a product `p` that has an original price. */
+export const priceChangesJson = () => sql`
+  case when p.original_price is not null then (
+    select jsonb_agg(
+      jsonb_build_object('price', h.price::text, 'changed_at', h.changed_at, 'variation_id', h.variation_id)
+      order by h.changed_at, h.id
+    )
+    from price_changes h where h.product_id = p.id
   ) end`;
 
-/** SQL for the category `c` of a product, in the language of `ct`. */
-export const categoryJson = () => sql`
-  case when c.id is not null
-    then jsonb_build_object('id', c.id, 'name', coalesce(ct.name, c.name), 'type', c.type) end`;
-
-/** SQL for `r`, how shoppers rate a product `p`. */
-export const ratingJoin = () => sql`
-  cross join lateral (
-    select round(avg(rating), 1) as rating, count(*) as reviews
-    from product_reviews where product_id = p.id and origin <> 'staff' and hidden_at is null
-  ) r`;
+export function readOffer(row: OfferRow, rate: VatRate): { readonly history: PriceHistory; readonly vat: Vat } {
+  const history = (row.price_changes ?? []).map(({ price, changed_at, variation_id }) => ({
+    price: price === null ? null : parsePrice(price),
+    changedAt: new Date(changed_at),
+    variationId: variation_id,
+  }));
+  return { history, vat: { rate, since: row.vat_since === null ? null : new Date(row.vat_since) } };
+}
 
 /** Prices the row; a struck price stays only where the price history supports it. */
 function toProductCard(row: CardRow, vatRate: VatRate, shelf: Shelf): ProductCard {

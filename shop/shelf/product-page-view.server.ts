@@ -22,9 +22,9 @@ import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { writeDurabilityLabel } from './durability-label.ts';
 import { listLegalBlocks } from './legal-block.ts';
-import { type OfferRow, priceChangesJson, readOffer } from './price-changes-view.server.ts';
-import { categoryJson, netQuantityJson, ratingJoin } from './product-card-view.server.ts';
+import { type OfferRow, priceChangesJson, readOffer } from './product-card-view.server.ts';
 import type { Detail, PageVariation, ProductPage, ShownPicture } from './product-page.ts';
+import { categoryJson, netQuantityJson, ratingJoin } from './product-parts-view.server.ts';
 
 type PageWish = {
   readonly id: Uuid | RawBuilder<Uuid | null>;
