@@ -134,7 +134,7 @@ function PaymentRefunds(props: {
           </p>
           <Parts refund={refund} />
           {refund.creditNote !== null && (
-            <p className="flex flex-wrap gap-x-4">
+            <p className="flex flex-wrap gap-x-4 *:inline-flex *:min-h-6 *:items-center">
               <FetchedFileLink href={refund.creditNote.url} className={textLinkClass}>
                 {t('refund.creditNote', { number: refund.creditNote.number })}
               </FetchedFileLink>
