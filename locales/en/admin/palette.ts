@@ -44,7 +44,7 @@ export const palette = {
   'palette.also.newProduct': 'new product, create product',
   'palette.also.newCategory': 'new category, create category',
   'palette.also.kinds': 'kinds, duties, law, compliance, energy label, publish',
-  'palette.also.claims': 'green claims, greenwashing, eco-friendly, forbidden words',
+  'palette.also.claims': 'green claims, greenwashing, environment, forbidden words',
   'palette.also.producerReport': 'packaging report, WEEE report, batteries, natural resources tax, PPWR',
   'palette.also.manufacturers': 'manufacturer, responsible person, product safety, GPSR',
   'palette.also.newSynonym': 'new synonym, create synonym',

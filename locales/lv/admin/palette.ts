@@ -49,7 +49,7 @@ export const palette: MessagesOf<typeof en> = {
   'palette.also.newProduct': 'jauna prece, izveidot preci',
   'palette.also.newCategory': 'jauna kategorija, izveidot kategoriju',
   'palette.also.kinds': 'preču veidi, prasības, likums, atbilstība, publicēt',
-  'palette.also.claims': 'apgalvojumi par vidi, zaļmaldināšana, videi draudzīgs, aizliegti vārdi',
+  'palette.also.claims': 'apgalvojumi par vidi, zaļmaldināšana, aizliegti vārdi',
   'palette.also.producerReport': 'iepakojuma pārskats, elektroiekārtas, baterijas, dabas resursu nodoklis',
   'palette.also.manufacturers': 'ražotājs, atbildīgā persona, drošums',
   'palette.also.newSynonym': 'jauns sinonīms, izveidot sinonīmu',
