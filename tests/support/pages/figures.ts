@@ -115,6 +115,7 @@ export const CONSTANTS: Readonly<Record<Written, readonly Fact[]>> = {
       says: /30 dien(?:as|ām)/g,
       beside: /nerādīt fotogrāfiju.*pēc 30 dienām mēs to izdzēsīsim|Fotoattēli atsauksmēs.*noraidītie – 30 dienas/,
     },
+    { says: /vienu dienu/g, beside: /Fotoattēli atsauksmēs.*nenosūtītie – vienu dienu/ },
     { says: /15 darbdienu/g, beside: /defekt/ },
     { says: /pusstund(?:u|as)/g, beside: /pasūtījum/ },
     { says: /5000 €/g, beside: /pirmajam pasūtījumam|Pirmā pasūtījuma/ },
