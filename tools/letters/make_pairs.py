@@ -27,7 +27,7 @@ WEIGHTS = (400, 700)
 TITLES = {
     "literata": ("literata", "opsz", {"opsz": 48, "wght": 500}),
     "fraunces": ("fraunces", "opsz", {"opsz": 72, "wght": 500}),
-    "bodoni": ("bodoni-moda", "opsz", {"opsz": 28, "wght": 500}),
+    "bodoni": ("bodoni-moda", "opsz", {"opsz": 11, "wght": 500}),
 }
 # Of a thousandth of an em: what is kerned by less is not seen.
 LEAST_KERNING = 26

@@ -16,13 +16,16 @@ const WINDOWS = {
   phone: { width: 390, height: 844, scale: '[--scale:.6]' },
 } as const;
 
-/** The shop as it would look, on a desktop and on a phone. One can walk around in it. */
+/** A desktop's bars would take the room of a phone's page. */
+const WITHOUT_BARS = ':root{scrollbar-width:none;scrollbar-gutter:auto}';
+
 type LookPreviewProps = {
   readonly look: Look;
   /** Addresses of the files of letters. */
   readonly fonts: Readonly<Record<string, string>>;
 };
 
+/** The shop as it would look, on a desktop and on a phone. One can walk around in it. */
 export function LookPreview({ look, fonts }: LookPreviewProps) {
   const t = useAdminTranslate();
   const style = writeWholeLook(look, (file) => fonts[file] ?? '');
@@ -66,6 +69,6 @@ function dress(frame: HTMLIFrameElement | null, style: string): void {
   const view = page?.defaultView;
   if (!page || !view) return;
   const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(style);
+  sheet.replaceSync(`${style}${WITHOUT_BARS}`);
   page.adoptedStyleSheets = [sheet];
 }
