@@ -788,6 +788,30 @@ export interface RateLimits {
   window_ends_at: Timestamp;
 }
 
+export interface Recalls {
+  /**
+   * as printed on the goods; orders do not know it, so the days narrow down who is concerned
+   */
+  batch: string | null;
+  contact: string;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  kind: 'recall' | 'warning';
+  ordered_from: Timestamp | null;
+  ordered_to: Timestamp | null;
+  product_id: string | null;
+  product_name: string;
+  remedies: string[];
+  started_at: Timestamp;
+  started_by: string | null;
+  /**
+   * per language: hazard, action, and why fewer than two remedies are offered
+   */
+  texts: Json;
+  variation_id: string | null;
+  variation_name: string | null;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Timestamp | null;
@@ -1190,6 +1214,7 @@ export interface DB {
   products: Products;
   profiles: Profiles;
   rate_limits: RateLimits;
+  recalls: Recalls;
   recovery_codes: RecoveryCodes;
   recurring_jobs: RecurringJobs;
   refund_lines: RefundLines;
