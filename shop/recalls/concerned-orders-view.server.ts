@@ -23,7 +23,7 @@ export async function listConcernedOrders(db: Db, scope: RecallScope): Promise<C
       select o.id as "orderId", o.order_number as "orderNumber", o.email, o.language, o.created_at as "orderedAt",
         sum(i.quantity - coalesce((
           select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id
-          where l.order_item_id = i.id and r.state = 'done' and (l.is_restocked or not ${hasLeftSql})), 0))::integer
+          where l.order_item_id = i.id and r.state in ('done', 'bounced') and (l.is_restocked or not ${hasLeftSql})), 0))::integer
           as quantity
       from orders o join order_items i on i.order_id = o.id
       where i.product_id = ${productId}

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Shop } from '#shop/shop.server.ts';
+import { announceWithdrawal } from '#shop/withdrawals/announce-withdrawal.server.ts';
+import { refundWithdrawal } from '#shop/withdrawals/refund-withdrawal.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { aRecall } from '#tests/support/goods/recalls.ts';
 import { walkOrderTo } from '#tests/support/orders/orders.ts';
+import { anOrderToWithdraw } from '#tests/support/orders/withdrawals.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { listConcernedOrders } from './concerned-orders-view.server.ts';
 import type { NewRecall } from './recall.ts';
@@ -30,6 +34,32 @@ test('a recall concerns who has the goods or will get them, not who never paid o
   expect(found.map(({ orderId }) => orderId).sort()).toEqual([paid.orderId, delivered.orderId].sort());
   expect(found.every(({ quantity }) => quantity === 2)).toBe(true);
 });
+
+test.each([
+  [true, 'confirmed', 1],
+  [true, 'delivered', 1],
+  [false, 'confirmed', 1],
+  [false, 'delivered', 2],
+] as const)(
+  'of two soaps one is withdrawn from (back on the shelf: %s, order %s): %s concerned',
+  async (restock, status, left) => {
+    const { orderId, shopper, soap, soapLine } = await anOrderToWithdraw(shop, { status });
+    const recall = aRecall({ productId: soap.productId });
+    const announced = await announceWithdrawal(shop, {
+      access: { by: 'owner', userId: shopper.userId, orderId },
+      lines: [{ itemId: soapLine, quantity: 1 }],
+      fullName: 'Anna Ozola',
+      email: shopper.email,
+      language: 'en',
+      key: randomUUID(),
+    });
+    if (!announced.ok) throw new Error(announced.error.code);
+    expect(await concerned(recall)).toEqual([{ orderId, quantity: 2 }]);
+    const { withdrawalId } = announced.value;
+    expect((await refundWithdrawal(shop, { withdrawalId, restock, actorId: null })).ok).toBe(true);
+    expect(await concerned(recall)).toEqual([{ orderId, quantity: left }]);
+  },
+);
 
 test('a recall of one variation leaves buyers of the others alone', async () => {
   const goods = await aProduct(shop, {
