@@ -86,7 +86,9 @@ const inALanguage = (twin: string): RouteConfigEntry[] => [
   route('test-payment/:sessionId', 'feeds/test-payment.tsx', { id: `${twin}test-payment` }),
   route('functions/generate-invoice', 'admin/orders/generate-invoice.ts', { id: `${twin}generate-invoice` }),
   route('orders/:orderId/invoice', 'feeds/invoice-file.ts', { id: `${twin}invoice` }),
+  route('orders/:orderId/invoice/xml', 'feeds/invoice-file.ts', { id: `${twin}e-invoice` }),
   route('orders/:orderId/credit-notes/:creditNoteId', 'feeds/invoice-file.ts', { id: `${twin}credit-note` }),
+  route('orders/:orderId/credit-notes/:creditNoteId/xml', 'feeds/invoice-file.ts', { id: `${twin}e-credit-note` }),
 ];
 
 /** Addresses for machines: no page, no frame. */
@@ -136,7 +138,9 @@ const admin: RouteConfigEntry[] = [
       route('new', 'admin/duties/kind.tsx', { id: 'admin-kind-new' }),
       route(':kindId', 'admin/duties/kind.tsx', { id: 'admin-kind' }),
     ]),
+    route('products/claims', 'admin/duties/claims.tsx'),
     route('products/manufacturers', 'admin/duties/manufacturers.tsx'),
+    route('products/producer-report', 'admin/duties/producer-report.tsx'),
     route('products/:productId', 'admin/products/form/product.tsx', { id: 'admin-product' }),
     route('products/:productId/evidence', 'admin/duties/evidence.tsx'),
     route('categories', 'admin/categories/categories.tsx', [
@@ -160,6 +164,7 @@ const adminFiles: RouteConfigEntry[] = [
   route('admin/pictures/removal', 'admin/pictures/removal.ts'),
   route('admin/products/description', 'admin/products/form/description.ts'),
   route('admin/products/export.csv', 'admin/products/import/export-products.ts'),
+  route('admin/products/producer-report.csv', 'admin/duties/producer-report-file.ts'),
   route('admin/products/search/synonyms.csv', 'admin/search/export-synonyms.ts'),
   route('admin/products/:productId/evidence.pdf', 'admin/duties/evidence-file.ts'),
   route('admin/products/import/example.csv', 'admin/products/import/example.ts'),

@@ -190,6 +190,10 @@ export interface LegalNotices {
   file_sha256: string;
   height: number;
   id: Generated<string>;
+  /**
+   * notice: on the legal guarantee; garan: the blank label of a guarantee of durability
+   */
+  kind: Generated<'notice' | 'garan'>;
   language: Language;
   media_type: 'image/png' | 'image/jpeg';
   uploaded_at: Timestamp;
@@ -1122,6 +1126,10 @@ export interface WishlistItems {
    */
   seen_price: number | null;
   user_id: string;
+  /**
+   * the variation that was chosen when the heart was set; null for the product as such
+   */
+  variation_id: string | null;
 }
 
 export interface Wishlists {

@@ -204,7 +204,7 @@ test('the form draws every described field, so that saving it empties none', asy
       createElement(
         EditorContext,
         { value: editor },
-        createElement(BasicSection, { categories: [], kinds: [] }),
+        createElement(BasicSection, { categories: [], kinds: [], claims: [] }),
         createElement(PricingSection, { struck: [] }),
         createElement(FactsSection),
         createElement(VariationRow, row),

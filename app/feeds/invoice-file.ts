@@ -1,20 +1,22 @@
 import { getInvoiceFile } from '#shop/invoices/get-invoice-file.server.ts';
 import { translateInvoice } from '#shop/invoices/invoice-sheet.ts';
 import { findViewer, getLanguage, getShop } from '../shop-context.ts';
-import { pdf } from './pdf.ts';
+import { download } from './download.ts';
 
 type Args = {
+  readonly request: Request;
   readonly params: { readonly orderId: string; readonly creditNoteId?: string };
   readonly context: Parameters<typeof getShop>[0];
 };
 
-/** GET /orders/<order>/invoice, /orders/<order>/credit-notes/<note>: for others than owner and staff not found. */
-export async function loader({ params, context }: Args): Promise<Response> {
+/** GET /orders/<order>/invoice, /orders/<order>/credit-notes/<note>, and either with /xml as an e-invoice: for others than owner and staff not found. */
+export async function loader({ request, params, context }: Args): Promise<Response> {
   const shop = getShop(context);
   const viewer = await findViewer(context);
   const { orderId, creditNoteId = null } = params;
-  const file = await getInvoiceFile(shop, { orderId, creditNoteId, viewer });
-  if (file.ok) return pdf(file.value);
+  const format = new URL(request.url).pathname.endsWith('/xml') ? 'xml' : 'pdf';
+  const file = await getInvoiceFile(shop, { orderId, creditNoteId, format, viewer });
+  if (file.ok) return download(file.value);
   const t = translateInvoice(getLanguage(context));
   switch (file.error.code) {
     case 'not_found':

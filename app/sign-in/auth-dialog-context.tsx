@@ -9,6 +9,8 @@ export type AuthDialogOptions = {
   readonly notice?: string;
   /** Called after a successful sign-in, once the page knows the person; the dialog is closed by then. */
   readonly onSignedIn?: () => void;
+  /** The page that a sign-up leads to once it is confirmed, in a tab that knows nothing of this one. */
+  readonly next?: string | null;
   /** Called when it was closed without signing in. */
   readonly onDismissed?: () => void;
   /** The page behind it has typed input and is not reloaded. */

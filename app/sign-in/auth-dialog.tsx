@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { settledReplyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
+import { withReturn } from '#app/local-path.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
@@ -96,12 +97,16 @@ function DialogForm(
       mode={mode}
       reply={fetcher.data}
       busy={fetcher.state !== 'idle'}
-      action={localPath(`${AUTH_PATHS[mode]}?dialog`)}
+      action={addressInDialog(localPath(AUTH_PATHS[mode]), props.next ?? null)}
       fetcher={fetcher}
       preservesPage={preservesPage}
       email={props.email}
     />
   );
+}
+
+function addressInDialog(path: string, next: string | null): string {
+  return `${withReturn(path, next)}${next === null ? '?' : '&'}dialog`;
 }
 
 function ModeLinks({ mode, onModeChange }: ModeProps) {

@@ -42,7 +42,7 @@ export function writeLawPage({ shown, rows }: LawRows): string {
   });
   return `# Law
 
-What EU and Latvian law wants of this shop, and what here holds it. Not legal advice. \`npm run shop -- law page\` writes this page from \`shop/duties/duties.ts\` and \`${LAW_ROWS}\`; \`bin/law-page.test.ts\` fails when it is not up to date. Where the reading of a law is ours: [150](decisions/0150-duties-and-evidence.md).
+What EU and Latvian law wants of this shop, and what here holds it. Not legal advice. \`npm run shop -- law page\` writes this page from \`shop/duties/duties.ts\` and \`${LAW_ROWS}\`; \`bin/law-page.test.ts\` fails when it is not up to date. \`tests/requests/labels.test.ts\` finds each duty of a product where this page says that it is shown. Where the reading of a law is ours: [150](decisions/0150-duties-and-evidence.md), [154](decisions/0154-labels-on-the-storefront.md).
 
 ## Of each product
 

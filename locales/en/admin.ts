@@ -1,5 +1,6 @@
 import { categories } from './admin/categories.ts';
 import { changes } from './admin/changes.ts';
+import { claims } from './admin/claims.ts';
 import { copies } from './admin/copies.ts';
 import { exchange } from './admin/exchange.ts';
 import { frame } from './admin/frame.ts';
@@ -11,6 +12,7 @@ import { overview } from './admin/overview.ts';
 import { palette } from './admin/palette.ts';
 import { performance } from './admin/performance.ts';
 import { pictures } from './admin/pictures.ts';
+import { producerReport } from './admin/producer-report.ts';
 import { productForm } from './admin/product-form.ts';
 import { productList } from './admin/product-list.ts';
 import { products } from './admin/products.ts';
@@ -30,6 +32,7 @@ export const admin = {
   ...troubles,
   ...categories,
   ...changes,
+  ...claims,
   ...frame,
   ...copies,
   ...exchange,
@@ -43,6 +46,7 @@ export const admin = {
   ...pictures,
   ...productForm,
   ...productList,
+  ...producerReport,
   ...products,
   ...reviews,
   ...settings,

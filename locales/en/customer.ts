@@ -5,6 +5,7 @@ import { cart } from './storefront/cart.ts';
 import { checkout } from './storefront/checkout.ts';
 import { content } from './storefront/content.ts';
 import { invitation } from './storefront/invitation.ts';
+import { labels } from './storefront/labels.ts';
 import { leads } from './storefront/leads.ts';
 import { orders } from './storefront/orders.ts';
 import { restock } from './storefront/restock.ts';
@@ -30,5 +31,6 @@ export const customer = {
   ...search,
   ...wishlist,
   ...leads,
+  ...labels,
   ...twoStep,
 } as const;

@@ -38,6 +38,9 @@ export const invoice = {
   'invoice.credited': 'The amounts above are deducted from the invoice that this note corrects.',
   'invoice.rounded':
     'VAT is calculated from the total. The rounding line evens out the cents that were rounded line by line.',
+  'invoice.terms.due': 'Payable on receipt.',
+  'invoice.terms.setOff': 'Set off against invoice {number}.',
+  'invoice.terms.refund': 'Refunded the way it was paid.',
   'invoice.electronic': 'This document was created electronically and is valid without a signature.',
   'invoice.page': 'Page {n} of {count}',
   'invoice.unavailable': 'This document cannot be opened right now. Please try again in a moment.',

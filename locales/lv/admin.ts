@@ -2,6 +2,7 @@ import type { admin as en } from '#locales/en/admin.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
 import { categories } from './admin/categories.ts';
 import { changes } from './admin/changes.ts';
+import { claims } from './admin/claims.ts';
 import { copies } from './admin/copies.ts';
 import { exchange } from './admin/exchange.ts';
 import { frame } from './admin/frame.ts';
@@ -13,6 +14,7 @@ import { overview } from './admin/overview.ts';
 import { palette } from './admin/palette.ts';
 import { performance } from './admin/performance.ts';
 import { pictures } from './admin/pictures.ts';
+import { producerReport } from './admin/producer-report.ts';
 import { productForm } from './admin/product-form.ts';
 import { productList } from './admin/product-list.ts';
 import { products } from './admin/products.ts';
@@ -32,6 +34,7 @@ export const admin: MessagesOf<typeof en> = {
   ...troubles,
   ...categories,
   ...changes,
+  ...claims,
   ...frame,
   ...copies,
   ...exchange,
@@ -45,6 +48,7 @@ export const admin: MessagesOf<typeof en> = {
   ...pictures,
   ...productForm,
   ...productList,
+  ...producerReport,
   ...products,
   ...reviews,
   ...settings,

@@ -7,6 +7,7 @@ import { cart } from './storefront/cart.ts';
 import { checkout } from './storefront/checkout.ts';
 import { content } from './storefront/content.ts';
 import { invitation } from './storefront/invitation.ts';
+import { labels } from './storefront/labels.ts';
 import { leads } from './storefront/leads.ts';
 import { orders } from './storefront/orders.ts';
 import { restock } from './storefront/restock.ts';
@@ -31,5 +32,6 @@ export const customer: MessagesOf<typeof en> = {
   ...search,
   ...wishlist,
   ...leads,
+  ...labels,
   ...twoStep,
 };

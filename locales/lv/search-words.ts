@@ -11,10 +11,44 @@ export const searchWords: typeof english = {
     vajadzīgas vajadzētu gribu gribētu gribam vēlos vēlētos vēlamies der derētu derēs pirkt nopirkt pērku pasūtīt iegādāties
     atrast parādi parādīt rādi iesaki iesakiet ieteikt ir esmu esam būs būtu būt patīk patiktu mīl lieto lietoju lietot
     izmanto priekš varētu var varu dod dodiet līdz zem virs kamēr visu visi viss kopā pret gan likt esot katru katram savu
-    savam savai savas klausīties klausos klausās darīt dara palīdz palīdzēs palīdzēt noder liek lieku
+    savam savai savas klausīties klausos klausās darīt dara palīdz palīdzēs palīdzēt noder liek lieku ap kurā kurās kuros
+    mums mūs sev sevi tam tiem tajā tajās šajā šajās šiem visai visiem visām visas pats pati paši nekā daudz cik
+    mazliet nedaudz zinu zināt domāju bija tāds tāda tādu tādi tādas tagad vienmēr nekad atkal uzreiz nevar nevaru ļauj
+    abi abas abiem abām uztraukties paredzēts paredzēta domāts domāta piemērots piemērota piemērotu piemēroti piemērotas
+    noderētu palīdzētu mīļotājs mīļotāja mīļotājam mīļotājai mīļotājiem cienītājs cienītājam cienītājai jūsuprāt varbūt
+    pārdod pārdodat pārdodiet dabūt dabūjams pieejams pieejama
   `),
+  fillerPhrases: [
+    ...[
+      'dzimšanas dien*',
+      'vārda dien*',
+      'mātes dien*',
+      'tēva dien*',
+      'sieviešu dien*',
+      'skolotāju dien*',
+      'valentīna dien*',
+    ],
+    ...['jaunais gads', 'jaunajam gadam', 'jaunā gada', 'liels paldies', 'pārāk daudz', 'no sirds'],
+  ],
+  oneThing: [] as readonly string[],
+  times: [
+    ...[
+      'visu dienu',
+      'katru dienu',
+      'visu nakti',
+      'katru nakti',
+      'pa nakti',
+      'pa dienu',
+      'dienu un nakti',
+      'katru rītu',
+    ],
+    ...['katru vakaru', 'no rīta', 'no rītiem', 'visu gadu', 'pēc darba', 'visu ziemu', 'visu vasaru'],
+  ],
+  gifts: list('dāvan* uzdāvin* dāvināt dāvinu dāvinām'),
   wishes: list(`
-    dāvan* dzimšanas vārdadien* ziemassvētk* mamm* māmiņ* māte mātei mātes māti tētim tētis tēvs tēvam sieva sievai sievas
+    dzimšanas vārdadien* ziemassvētk* valentīndien* lieldien* izlaidum* jubilej* vecmamm* skolotāj* kaimiņ* vecāk*
+    līdzekl* draugam mazdēl* mazmeit* krustmāt* krusttēv* maz maza mazs mazu mazi mazas mazā mazo ziemā vasarā pavasarī rudenī rītos
+    vakaros vakarā naktīs mamm* māmiņ* māte mātei mātes māti tētim tētis tēvs tēvam sieva sievai sievas
     vīram vīrs vīra draugam draugs draugiem draudzen* māsa māsai māsu brālis brālim meita meitai dēls dēlam vecmāmiņ* vectēv*
     vectētiņ* omītei ome omei opim bērns bērnam bērni bērniem bērnu mazulim pusaudž* sieviete sievietei sievietes sieviešu
     sievietēm vīrietis vīrietim vīriešu vīriešiem meitene meitenei meitenēm zēnam zēniem puisim puišiem kolēģ* labs laba labi
@@ -50,15 +84,39 @@ export const searchWords: typeof english = {
   to: ['līdz'],
   currency: list('eiro eur euro'),
   price: list('par ar cena cenu cenā maksā maksājot budžets budžetu'),
-  without: ['bez', 'izņemot', 'atskaitot', 'nevis', 'ne'],
+  without: [
+    'bez',
+    'izņemot',
+    'atskaitot',
+    'nevis',
+    'ne',
+    'nesatur',
+    'kas nav',
+    'kur* nav',
+    'bet nav',
+    'un nav',
+    'alerģisk* pret',
+    'alerģij* pret',
+    'jutīg* pret',
+    'nepanesu',
+    'nepatīk',
+    'neciešu',
+    'negribu',
+    'nevēlos',
+  ],
   withoutHere: [],
   doing: [],
   withoutAfter: [],
   lacking: ['bez*'],
   notMissing: [],
-  ofAny: list('jebkād* pievienot* mākslīg* sintētisk* liek* nekād*'),
+  ofAny: list('jebkād* pievienot* mākslīg* sintētisk* liek* nekād* pārāk ļoti tik'),
+  substances: list(`
+    eļļa eļļas eļļu eļļām skābe skābes skābju skābēm sviests sviesta vasks vaska ekstrakts ekstrakta ekstraktu ekstraktiem
+    piens piena ūdens ūdeni sāls sāļu sāļiem filtru filtriem filtri pulveris pulvera krāsvielas krāsvielu krāsvielām
+    olbaltumvielu olbaltumvielām spirts spirta
+  `),
   or: list('vai un'),
-  ingredients: {
+  contents: {
     perfume: list(`
       smarža smaržas smaržām smaržu smaržviela smaržvielas smaržvielām smaržvielu aromāts aromāta aromātu parfīms parfīma
     `),
@@ -66,9 +124,23 @@ export const searchWords: typeof english = {
     sulfate: list('sulfāts sulfāti sulfāta sulfātu sulfātiem'),
     silicone: list('silikons silikona silikonu silikoniem silikoni'),
     paraffin: list('parafīns parafīna parafīnu'),
+    wire: list('vad vads vada vadu vadiem kabelis kabeļa kabeļu kabeļiem'),
   },
   diminutives: ['iņ', 'īt'],
   kin: [],
+  numbers: {
+    0.5: ['pus'],
+    2: list('divi divas divu diviem divām'),
+    3: list('trīs triju'),
+    4: list('četri četras četru četriem četrām'),
+    5: list('pieci piecas piecu pieciem piecām'),
+    6: list('seši sešas sešu sešiem sešām'),
+    7: list('septiņi septiņas septiņu septiņiem septiņām'),
+    8: list('astoņi astoņas astoņu astoņiem astoņām'),
+    9: list('deviņi deviņas deviņu deviņiem deviņām'),
+    10: ['desmit'],
+    12: ['divpadsmit', 'ducis'],
+  },
   units: {
     l: list('litrs litri litru litra ltr'),
     ml: list('mililitrs mililitri mililitru'),

@@ -194,7 +194,8 @@ async function listWishes(db: Db, userId: Uuid) {
   const rows = await db
     .selectFrom('wishlist_items')
     .innerJoin('products', 'products.id', 'wishlist_items.product_id')
-    .select(['products.name as product', 'seen_price', 'added_at'])
+    .leftJoin('product_variations', 'product_variations.id', 'wishlist_items.variation_id')
+    .select(['products.name as product', 'product_variations.name as variation', 'seen_price', 'added_at'])
     .where('user_id', '=', userId)
     .orderBy('added_at')
     .execute();

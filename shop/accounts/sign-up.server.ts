@@ -21,7 +21,12 @@ import { findPasswordProblem } from './password.server.ts';
  */
 export async function signUp(
   shop: Shop,
-  input: SignUpInput & { readonly language: Language; readonly headers: Headers },
+  input: SignUpInput & {
+    readonly language: Language;
+    readonly headers: Headers;
+    /** The page of this shop that the mailed link leads to; home without one. */
+    readonly next?: string | null;
+  },
 ): Promise<Result<null, { readonly code: PasswordProblem } | TooManyAttempts>> {
   const taken = await takeRequest(shop, 'sign-up', input.headers);
   if (!taken.allowed) return err({ code: 'too_many_attempts', retryAfter: taken.retryAfter });
@@ -42,9 +47,9 @@ async function saveUnconfirmed(
   shop: Shop,
   tx: Tx,
   existing: ProfileRow | null,
-  input: SignUpInput & { readonly language: Language; readonly hash: string },
+  input: SignUpInput & { readonly language: Language; readonly hash: string; readonly next?: string | null },
 ): Promise<void> {
-  const { full_name, email, language, hash } = input;
+  const { full_name, email, language, hash, next } = input;
   const now = shop.clock.now();
   const userId =
     existing?.id ?? (await insertProfile(tx, { full_name, email, language, role: 'customer', email_verified: false }));
@@ -52,5 +57,5 @@ async function saveUnconfirmed(
   if (userId === null) return;
   if (existing) await updateProfileRow(tx, userId, { full_name, language }, now);
   await savePassword(tx, userId, hash, now);
-  await enqueueLink(shop.jobs, tx, { userId, type: 'signup' });
+  await enqueueLink(shop.jobs, tx, { userId, type: 'signup', ...(next && { next }) });
 }

@@ -1,3 +1,4 @@
+import type { EnergyClass } from '#shop/catalog/energy-label.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Cents, Price } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
@@ -49,6 +50,9 @@ export type CartLine = {
   /** Per litre, kilogram, metre or piece; null where it equals the price or the content is unknown. */
   readonly measurePrice: UnitPrice | null;
   readonly totalIncVat: Cents;
+  readonly energyClass: EnergyClass | null;
+  /** An old one is taken back when it is bought (Directive 2012/19/EU, Art. 5(2)(b)). */
+  readonly isTakenBack: boolean;
   /** Not returnable once unsealed, which must be said before ordering (Directive 2011/83/EU, Art. 6(1)(k)). */
   readonly isSealedHygiene: boolean;
   /** Its main characteristics, to be said directly before ordering (Art. 6(1)(a) and 8(2)). */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { EnergyClass } from '#shop/catalog/energy-label.ts';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
 import { variationName } from '#shop/catalog/product.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
@@ -10,7 +11,7 @@ import { findChosenPrice, readPrices } from '#shop/pricing/product-price.ts';
 import { measuresOf, type NetQuantity, unitPrice } from '#shop/pricing/unit-price.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
-import { netQuantityJson } from '#shop/shelf/product-card-view.server.ts';
+import { energyLabelJson, netQuantityJson } from '#shop/shelf/product-parts-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import {
   type CartLine,
@@ -75,6 +76,8 @@ type ProductRow = {
   readonly sku: string | null;
   readonly image: Picture | null;
   readonly net_quantity: NetQuantity | null;
+  readonly energy_label: EnergyClass | null;
+  readonly is_taken_back: boolean;
   readonly category_type: string | null;
   readonly product_variations: readonly VariationRow[];
   /** Units held for the shopper's own unpaid checkout, by variation id; '' stands for the product itself. */
@@ -95,7 +98,8 @@ async function listProducts(
       case when cardinality(t.highlights) > 0 then t.highlights else p.highlights end as highlights,
       p.stock_quantity, p.sku,
       case when p.images[1] is not null then ${imageJson(sql`p.images[1]`)} end as image,
-      ${netQuantityJson('f')} as net_quantity,
+      ${netQuantityJson('f')} as net_quantity, ${energyLabelJson()} as energy_label,
+      f.weee_category is not null as is_taken_back,
       (select c.type from categories c where c.id = p.category_id) as category_type,
       coalesce((
         select jsonb_agg(jsonb_build_object(
@@ -138,6 +142,10 @@ function toLine(
     sku: variation?.sku ?? product?.sku ?? null,
     image: variation?.image ?? product?.image ?? PLACEHOLDER,
     quantity: item.quantity,
+    energyClass: product?.energy_label
+      ? { class: product.energy_label.class, scale: product.energy_label.scale }
+      : null,
+    isTakenBack: product?.is_taken_back ?? false,
     isSealedHygiene: product?.is_sealed_hygiene ?? false,
     characteristics: product?.highlights.slice(0, MOST_CHARACTERISTICS) ?? [],
   };

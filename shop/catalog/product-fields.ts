@@ -1,3 +1,4 @@
+import { ENERGY_CLASSES, ENERGY_SCALES } from './energy-label.ts';
 import type { Fields, ValuesOf } from './fields/field.ts';
 
 /**
@@ -6,7 +7,6 @@ import type { Fields, ValuesOf } from './fields/field.ts';
  */
 
 const LEGAL_TEXT = 5000;
-export const ENERGY_CLASSES = ['A+++', 'A++', 'A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 const UNITS = ['ml', 'g', 'm', 'piece'] as const;
 
 /** A company with its addresses; the law wants all of them or none. */
@@ -101,7 +101,7 @@ export const FACT_FIELDS = {
       class: { kind: 'choice', choices: ENERGY_CLASSES, column: 'energy_class', heading: 'Energy class' },
       scale: {
         kind: 'choice',
-        choices: ['A-G', 'A+++-D', 'A+++-G', 'A++-G'],
+        choices: ENERGY_SCALES,
         blank: 'A-G',
         column: 'energy_scale',
         heading: 'Energy scale',
@@ -189,13 +189,5 @@ export const TRANSLATED_FACTS = {
   data_access: legalText('data_access', 'Data access'),
 } as const satisfies Fields;
 export const TRANSLATED_FACT_NAMES = Object.keys(TRANSLATED_FACTS) as (keyof typeof TRANSLATED_FACTS)[];
-
-/** Whether a class is on its scale: 'A+++' is on 'A+++-D', 'E' is not. */
-export function isOnScale({ class: own, scale }: { readonly class: string; readonly scale: string }): boolean {
-  const classes: readonly string[] = ENERGY_CLASSES;
-  const [best = '', worst = ''] = scale.split('-');
-  const place = classes.indexOf(own);
-  return place >= classes.indexOf(best) && place <= classes.indexOf(worst);
-}
 
 export type ProductFacts = ValuesOf<typeof FACT_FIELDS>;

@@ -3,10 +3,11 @@ import { perLanguage } from '#shop/kernel/language.ts';
 import { listedPrice, type Price, price } from '#shop/kernel/money.ts';
 import { isImageToKeep } from '#shop/media/image.ts';
 import { MAX_MARKUP } from './description/markup.ts';
+import { isOnScale } from './energy-label.ts';
 import { optional, required, schemasOf } from './fields/field-schema.ts';
 import { mapTranslations, perTranslation } from './fields/translations.ts';
 import { MAX_STOCK } from './product.ts';
-import { FACT_FIELDS, isOnScale, PRODUCT_FIELDS, TRANSLATED_FACTS, VARIATION_FIELDS } from './product-fields.ts';
+import { FACT_FIELDS, PRODUCT_FIELDS, TRANSLATED_FACTS, VARIATION_FIELDS } from './product-fields.ts';
 import { MAX_TAG, MAX_TAGS } from './tags.ts';
 import { MAX_OPTIONS, nameOfValues } from './variation-options.ts';
 

@@ -1,9 +1,10 @@
 import type { customer } from '#locales/en/customer.ts';
+import type { legal } from '#locales/en/legal.ts';
 import { deliveryOf, reachOf } from '#shop/i18n/delivery-reach.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { loadAllTexts } from '#shop/i18n/load-texts.ts';
-import type { MessagesOf } from '#shop/i18n/translate.ts';
+import { createTranslate, type MessagesOf } from '#shop/i18n/translate.ts';
 import type { Language, PerLanguage } from '#shop/kernel/language.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
@@ -54,6 +55,8 @@ const TEXTS = await loadAllTexts<MessagesOf<typeof customer>>(
   (of) => import(`../../locales/${of}/customer.ts`),
 );
 
+const LEGAL = await loadAllTexts<MessagesOf<typeof legal>>('legal', (of) => import(`../../locales/${of}/legal.ts`));
+
 /** A static page with the shop's own name, address and prices filled in. */
 export async function getPage(shop: Shop, name: ContentPageName, language: Language): Promise<ContentPage> {
   const settings = await getSettings(shop);
@@ -64,7 +67,8 @@ export async function getPage(shop: Shop, name: ContentPageName, language: Langu
     intro: fill(intro),
     sections: sections.map(({ heading, paragraphs, bullets }) => ({
       heading: fill(heading),
-      paragraphs: paragraphs.map(fill),
+      // What the shop has nothing to say of is left out.
+      paragraphs: paragraphs.map(fill).filter((text) => text !== ''),
       bullets: bullets.map(fill),
     })),
   };
@@ -107,6 +111,7 @@ const VALUES = {
   regNo: ({ regNo }) => regNo,
   vatNo: ({ vatNo }) => vatNo,
   address: formatShopAddress,
+  registers: sayRegisters,
   email: ({ email }) => email,
   phone: ({ phone }) => phone,
   vatRate: ({ vatRate }, language) => formatVatRate(vatRate, language),
@@ -116,6 +121,17 @@ const VALUES = {
   accessibilityMeasured: (_, language) => formatDate(ACCESSIBILITY_MEASURED_ON, language),
   freeShippingFrom: ({ freeShippingThreshold }, language) => formatShortMoney(freeShippingThreshold, language),
 } satisfies Record<string, (settings: Settings, language: Language) => string>;
+
+/** Says the numbers in the registers of producers: 'Registered as a producer: packaging, No. 1234.' Empty without any. */
+function sayRegisters({ weeeRegNo, batteryRegNo, packagingRegNo }: Settings, language: Language): string {
+  const t = createTranslate<typeof legal>(language, LEGAL[language]);
+  const numbers = [
+    weeeRegNo && t('registers.weee', { number: weeeRegNo }),
+    batteryRegNo && t('registers.battery', { number: batteryRegNo }),
+    packagingRegNo && t('registers.packaging', { number: packagingRegNo }),
+  ].filter((text) => text !== null);
+  return numbers.length === 0 ? '' : t('registers.all', { numbers: numbers.join('; ') });
+}
 
 /** What texts may say of the shop: {shop.name}, {shop.address}, {shop.vatRate} (without the sign), … */
 export const PLACEHOLDERS: readonly string[] = Object.keys(VALUES);

@@ -62,6 +62,16 @@ describe.each(pairs)('%s', (_, en, lv) => {
   });
 });
 
+test('numbers in the registers of producers are said as far as the shop has any', () => {
+  const say = (changes: Partial<typeof DEFAULT_SETTINGS>, language: Language) =>
+    fillPlaceholders('{shop.registers}', { ...DEFAULT_SETTINGS, ...changes }, language);
+  expect(say({}, 'en')).toBe('');
+  expect(say({ packagingRegNo: 'LV-4711' }, 'en')).toBe('Registered as a producer: packaging, No. LV-4711.');
+  expect(say({ weeeRegNo: 'E-12', batteryRegNo: 'B-7' }, 'lv')).toBe(
+    'Reģistrācija ražotāju reģistros: elektroiekārtas, Nr. E-12; baterijas, Nr. B-7.',
+  );
+});
+
 test.each([
   ['English', homeEn, [aboutEn, termsEn, faqEn], 'processed the same day'],
   ['Latvian', homeLv, [aboutLv, termsLv, faqLv], 'apstrādājam tajā pašā dienā'],

@@ -114,7 +114,7 @@ export async function issueInvoice(
  * contains the fingerprint of its bytes, so that simultaneous calls never overwrite each other. Throws when the
  * document does not exist, and when drawing or storing fails; it can then be called again.
  */
-export async function storeInvoiceFile(shop: Shop, invoiceId: Uuid): Promise<IssuedDocument> {
+export async function storeInvoiceFile(shop: Pick<Shop, 'db' | 'documents'>, invoiceId: Uuid): Promise<IssuedDocument> {
   const document = await findDocument(shop.db, invoiceId);
   if (document === null) throw new Error(`There is no invoice ${invoiceId}`);
   if (document.file !== null) return document;

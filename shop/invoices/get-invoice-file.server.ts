@@ -6,11 +6,23 @@ import type { Jobs } from '#shop/platform/jobs.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { drawInvoice } from './draw-invoice.server.ts';
+import { writeEInvoice } from './e-invoice/e-invoice.ts';
 import { fingerprint, generateInvoice, storeInvoiceFile } from './generate-invoice.server.ts';
 import { findOrderOwner, listDocumentPaths } from './invoice-owner-view.server.ts';
 import { deleteDocumentsOf, findDocument, findInvoiceOfOrder, type IssuedDocument } from './invoice-store.server.ts';
 
 export type InvoiceFileError = { readonly code: 'not_found' | 'file_failed' };
+
+/** As a PDF for people, or as an e-invoice for bookkeeping programs. */
+export type DocumentFormat = 'pdf' | 'xml';
+
+export type DocumentFile = {
+  readonly fileName: string;
+  readonly contentType: 'application/pdf' | 'application/xml';
+  readonly bytes: Uint8Array;
+};
+
+type FileShop = Pick<Shop, 'db' | 'documents' | 'log'>;
 
 /**
  * The file of an order's invoice or one of its credit notes, for owner and staff; not found for everybody else. A
@@ -19,8 +31,13 @@ export type InvoiceFileError = { readonly code: 'not_found' | 'file_failed' };
  */
 export async function getInvoiceFile(
   shop: Shop,
-  asked: { readonly orderId: string; readonly creditNoteId: string | null; readonly viewer: Viewer | null },
-): Promise<Result<{ readonly bytes: Uint8Array; readonly fileName: string }, InvoiceFileError>> {
+  asked: {
+    readonly orderId: string;
+    readonly creditNoteId: string | null;
+    readonly format: DocumentFormat;
+    readonly viewer: Viewer | null;
+  },
+): Promise<Result<DocumentFile, InvoiceFileError>> {
   const { orderId, viewer } = asked;
   if (!isUuid(orderId) || viewer === null) return err({ code: 'not_found' });
   const order = await findOrderOwner(shop.db, orderId);
@@ -29,7 +46,22 @@ export async function getInvoiceFile(
   const document = await findAsked(shop, asked);
   if (!document.ok) return document;
   if (document.value.orderId !== order.id) return err({ code: 'not_found' });
-  return ok({ bytes: await readFile(shop, document.value), fileName: `${document.value.number}.pdf` });
+  return ok(await readAs(shop, document.value, asked.format));
+}
+
+/** An issued document in both formats, for a mail to a business. Throws when it does not exist. */
+export async function getDocumentFiles(shop: FileShop, id: Uuid): Promise<DocumentFile[]> {
+  const document = await findDocument(shop.db, id);
+  if (document === null) throw new Error(`There is no invoice ${id}`);
+  return [await readAs(shop, document, 'pdf'), await readAs(shop, document, 'xml')];
+}
+
+async function readAs(shop: FileShop, document: IssuedDocument, format: DocumentFormat): Promise<DocumentFile> {
+  const fileName = `${document.number}.${format}`;
+  if (format === 'pdf') return { fileName, contentType: 'application/pdf', bytes: await readFile(shop, document) };
+  // Written from the stored content each time: it costs a millisecond, and says the same as the PDF.
+  const bytes = new TextEncoder().encode(writeEInvoice(document.content));
+  return { fileName, contentType: 'application/xml', bytes };
 }
 
 async function findAsked(
@@ -46,7 +78,7 @@ async function findAsked(
   return invoice === null ? err({ code: 'not_found' }) : ok(invoice);
 }
 
-async function readFile(shop: Shop, document: IssuedDocument): Promise<Uint8Array> {
+async function readFile(shop: FileShop, document: IssuedDocument): Promise<Uint8Array> {
   const { id, file, content, number } = document.file === null ? await storeInvoiceFile(shop, document.id) : document;
   if (file === null) throw new Error(`Invoice ${id} has no file`);
   const kept = await shop.documents.get(file.path);

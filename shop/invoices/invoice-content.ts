@@ -3,6 +3,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { type Cents, price, priceToDecimal, ZERO_CENTS } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
+import { isManual, type ManualMethod, type PaymentSource } from '#shop/payments/manual-payment.ts';
 import { type Rounding, splitLines } from '#shop/pricing/split-lines.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { DocumentKind } from './invoice-number.ts';
@@ -31,6 +32,11 @@ export type InvoiceLine = {
   readonly gross: Cents;
 };
 
+export type BuyerParts = Pick<
+  PostalAddress,
+  'first_name' | 'last_name' | 'company' | 'address_line_1' | 'address_line_2' | 'city' | 'state' | 'postal_code'
+>;
+
 /**
  * Everything an invoice or a credit note says, stored for ever (Directive 2006/112/EC, Art. 226). Amounts are positive
  * cents; on a credit note they are credited. Moments are ISO texts.
@@ -50,6 +56,8 @@ export type InvoiceContent = {
   /** Art. 226(7): when it was paid and when the goods left, as far as known at issue. */
   readonly paidAt: string | null;
   readonly suppliedAt: string | null;
+  /** How the money came; missing in documents from before it was kept. */
+  readonly paidBy?: 'provider' | ManualMethod | null;
   /** Art. 226(3) and (5). */
   readonly seller: InvoiceSeller;
   /** Art. 226(5). `lines` is the postal address, name first; the country's ISO code is separate. */
@@ -59,6 +67,8 @@ export type InvoiceContent = {
     readonly email: string;
     /** Art. 226(4); missing in documents from before it was asked for. */
     readonly vatNumber?: string | null;
+    /** The same address by parts, for the e-invoice; missing in documents from before there was one. */
+    readonly parts?: BuyerParts;
   };
   readonly currency: 'EUR';
   /** Art. 226(6) and (8). */
@@ -80,6 +90,7 @@ export type OrderToInvoice = {
   readonly placedAt: Date;
   readonly paidAt: Date | null;
   readonly suppliedAt: Date | null;
+  readonly paidBy: PaymentSource | null;
   readonly address: PostalAddress;
   readonly vatRate: VatRate;
   /** Cents, VAT included. */
@@ -120,12 +131,14 @@ export function composeInvoice(order: OrderToInvoice, issue: Issue): InvoiceCont
     corrects: null,
     paidAt: order.paidAt?.toISOString() ?? null,
     suppliedAt: order.suppliedAt?.toISOString() ?? null,
+    paidBy: order.paidBy === null || isManual(order.paidBy) ? order.paidBy : 'provider',
     seller: pickSeller(issue.seller),
     buyer: {
       lines: formatAddressLines(order.address),
       country: order.address.country,
       email: order.email,
       vatNumber: order.address.vat_number ?? null,
+      parts: pickParts(order.address),
     },
     currency: 'EUR',
     vatRate: order.vatRate,
@@ -135,6 +148,11 @@ export function composeInvoice(order: OrderToInvoice, issue: Issue): InvoiceCont
     throw new Error(`Order ${order.id} is not the sum of its lines`);
   }
   return content;
+}
+
+function pickParts(address: PostalAddress): BuyerParts {
+  const { first_name, last_name, company, address_line_1, address_line_2, city, state, postal_code } = address;
+  return { first_name, last_name, company, address_line_1, address_line_2, city, state, postal_code };
 }
 
 /**

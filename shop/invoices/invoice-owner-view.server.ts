@@ -10,6 +10,12 @@ export async function findOrderOwner(
   return row ?? null;
 }
 
+/** The invoice of an order; null when it has none. */
+export async function findInvoiceId(db: Db, orderId: Uuid): Promise<Uuid | null> {
+  const query = db.selectFrom('invoices').select('id').where('order_id', '=', orderId).where('kind', '=', 'invoice');
+  return (await query.executeTakeFirst())?.id ?? null;
+}
+
 /** Lists the paths of the files of every document that has one. */
 export async function listDocumentPaths(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('invoices').select('pdf_path').where('pdf_path', 'is not', null).execute();

@@ -11,3 +11,8 @@ export function invoiceUrl(
   const order = `/orders/${document.orderId}`;
   return document.kind === 'credit_note' ? `${order}/credit-notes/${document.id}` : `${order}/invoice`;
 }
+
+/** The address of the same document as an e-invoice. */
+export function eInvoiceUrl(url: string): string {
+  return `${url}/xml`;
+}

@@ -48,7 +48,7 @@ async function invoicesOf(orderId: string) {
 }
 
 async function fileOf(orderId: string, viewer = admin): Promise<Uint8Array> {
-  const file = await getInvoiceFile(shop, { orderId, creditNoteId: null, viewer });
+  const file = await getInvoiceFile(shop, { orderId, creditNoteId: null, format: 'pdf', viewer });
   if (!file.ok) throw new Error(file.error.code);
   return file.value.bytes;
 }
@@ -223,7 +223,8 @@ describe('the database keeps what was issued', () => {
 describe('the file', () => {
   test('is for the owner and staff; another customer, and somebody not signed in, get none', async () => {
     const { orderId, shopper } = await walkOrderTo(shop, 'confirmed');
-    const request = (viewer: Viewer | null) => getInvoiceFile(shop, { orderId, creditNoteId: null, viewer });
+    const request = (viewer: Viewer | null) =>
+      getInvoiceFile(shop, { orderId, creditNoteId: null, format: 'pdf', viewer });
     expect((await request(owner(shopper.userId))).ok).toBe(true);
     expect((await request(admin)).ok).toBe(true);
     for (const viewer of [owner(admin.id), null]) {

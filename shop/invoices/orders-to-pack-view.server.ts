@@ -5,7 +5,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { LEFT_STATUSES } from '#shop/orders/order.ts';
-import { paidAtSql, standsSinceSql, unitsGoneSql } from '#shop/orders/order-need-view.server.ts';
+import { paidAtSql, paidBySql, standsSinceSql, unitsGoneSql } from '#shop/orders/order-need-view.server.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { OrderItemToInvoice, OrderToInvoice } from './invoice-content.ts';
 import type { ItemToPack, OrderToPack } from './packing-sheet.ts';
@@ -40,7 +40,7 @@ export async function getOrderToInvoice(tx: Tx, orderId: Uuid): Promise<OrderToI
   const order = await tx
     .selectFrom('orders as o')
     .selectAll('o')
-    .select([paidAtSql.as('paid_at'), standsSinceSql(LEFT_STATUSES).as('supplied_at')])
+    .select([paidAtSql.as('paid_at'), paidBySql.as('paid_by'), standsSinceSql(LEFT_STATUSES).as('supplied_at')])
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow();
   return {
@@ -51,6 +51,7 @@ export async function getOrderToInvoice(tx: Tx, orderId: Uuid): Promise<OrderToI
     placedAt: order.created_at,
     paidAt: order.paid_at,
     suppliedAt: order.supplied_at,
+    paidBy: order.paid_by,
     address: order.shipping_address as unknown as PostalAddress,
     vatRate: vatRate(order.vat_rate),
     shipping: cents(order.shipping_amount),

@@ -7,6 +7,7 @@ export async function insertLegalNotice(tx: Tx, notice: NewLegalNotice): Promise
   await tx
     .insertInto('legal_notices')
     .values({
+      kind: notice.kind,
       language: notice.language,
       file: Buffer.from(notice.file),
       file_sha256: notice.sha256,

@@ -1,10 +1,19 @@
 import type { Language } from '#shop/kernel/language.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
 import { sayNotice, translateLaw } from './law-words.ts';
-import { type LegalNotice, legalNoticeFileName, type NoticeMediaType, type ShownNotice } from './legal-notice.ts';
+import {
+  isNoticeKind,
+  type LegalNotice,
+  type LegalPicture,
+  legalNoticeFileName,
+  type NoticeKind,
+  type NoticeMediaType,
+  type ShownNotice,
+} from './legal-notice.ts';
 
 const COLUMNS = [
   'id',
+  'kind',
   'language',
   'media_type as mediaType',
   'width',
@@ -13,11 +22,16 @@ const COLUMNS = [
   'uploaded_at as uploadedAt',
 ] as const;
 
-/** The newest notice of a language; null when none was uploaded. */
-export async function findLegalNotice(db: Db, language: Language): Promise<LegalNotice | null> {
+/** The newest picture of a kind in a language; null when none was uploaded. */
+export async function findLegalNotice(
+  db: Db,
+  language: Language,
+  kind: NoticeKind = 'notice',
+): Promise<LegalNotice | null> {
   const row = await db
     .selectFrom('legal_notices')
     .select(COLUMNS)
+    .where('kind', '=', kind)
     .where('language', '=', language)
     .orderBy('uploaded_at', 'desc')
     .orderBy('id')
@@ -26,10 +40,28 @@ export async function findLegalNotice(db: Db, language: Language): Promise<Legal
   return row ?? null;
 }
 
-/** Lists the shop's languages for which no notice was uploaded. */
-export async function listMissingNotices(db: Db, languages: readonly Language[]): Promise<Language[]> {
-  const rows = await db.selectFrom('legal_notices').select('language').distinct().execute();
+/** Lists the shop's languages for which no picture of this kind was uploaded. */
+export async function listMissingNotices(
+  db: Db,
+  languages: readonly Language[],
+  kind: NoticeKind = 'notice',
+): Promise<Language[]> {
+  const rows = await db.selectFrom('legal_notices').select('language').where('kind', '=', kind).distinct().execute();
   return languages.filter((language) => !rows.some((row) => row.language === language));
+}
+
+/** Lists the languages without the blank label of a guarantee of durability, once a product on sale has to show one. */
+export async function listMissingLabels(db: Db, languages: readonly Language[]): Promise<Language[]> {
+  const guaranteed = await db
+    .selectFrom('product_facts')
+    .innerJoin('products', 'products.id', 'product_facts.product_id')
+    .select('products.id')
+    .where('products.is_active', '=', true)
+    .where('products.deleted_at', 'is', null)
+    .where('durability_years', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return guaranteed === undefined ? [] : listMissingNotices(db, languages, 'garan');
 }
 
 /** The file behind a notice's address; null for another name. */
@@ -37,11 +69,12 @@ export async function findLegalNoticeFile(
   db: Db,
   name: string,
 ): Promise<{ readonly file: Uint8Array; readonly mediaType: NoticeMediaType } | null> {
-  const [, language, digest] = /^notice-([a-z]{2})-([0-9a-f]{16})\.(?:png|jpg)$/.exec(name) ?? [];
-  if (language === undefined || digest === undefined) return null;
+  const [, kind, language, digest] = /^([a-z]+)-([a-z]{2})-([0-9a-f]{16})\.(?:png|jpg)$/.exec(name) ?? [];
+  if (!isNoticeKind(kind) || language === undefined || digest === undefined) return null;
   const row = await db
     .selectFrom('legal_notices')
     .select(['file', 'media_type as mediaType'])
+    .where('kind', '=', kind)
     .where('language', '=', language as Language)
     .where('file_sha256', 'like', `${digest}%`)
     .limit(1)
@@ -51,15 +84,19 @@ export async function findLegalNoticeFile(
 
 /** Writes the notice in one language: its picture, if there is one, and what it says in words. */
 export async function getShownNotice(db: Db, language: Language): Promise<ShownNotice> {
-  const notice = await findLegalNotice(db, language);
-  return {
-    ...sayNotice(language),
-    picture: notice && {
+  return { ...sayNotice(language), picture: await findLegalPicture(db, language, 'notice') };
+}
+
+/** The newest picture of a kind as pages show it in this language, or null. */
+export async function findLegalPicture(db: Db, language: Language, kind: NoticeKind): Promise<LegalPicture | null> {
+  const notice = await findLegalNotice(db, language, kind);
+  return (
+    notice && {
       id: notice.id,
       url: `/legal/${legalNoticeFileName(notice)}`,
       width: notice.width,
       height: notice.height,
-      alt: translateLaw(language)('notice.picture'),
-    },
-  };
+      alt: translateLaw(language)(kind === 'notice' ? 'notice.picture' : 'durability.picture'),
+    }
+  );
 }

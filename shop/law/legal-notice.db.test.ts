@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Shop } from '#shop/shop.server.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { lawfulProduct } from '#tests/support/goods/lawful-products.ts';
 import { aNotice } from '#tests/support/goods/notices.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { MAX_NOTICE_BYTES } from './legal-notice.ts';
 import {
   findLegalNotice,
   findLegalNoticeFile,
+  findLegalPicture,
   getShownNotice,
+  listMissingLabels,
   listMissingNotices,
 } from './legal-notice-view.server.ts';
 import { saveLegalNotice } from './save-legal-notice.server.ts';
@@ -60,6 +64,27 @@ test('the same file again changes nothing', async () => {
   const first = await findLegalNotice(shop.db, 'en');
   await save(bytes, 'en');
   expect(await findLegalNotice(shop.db, 'en')).toEqual(first);
+});
+
+test('the label of a guarantee of durability is another picture, wanted only once a product on sale has one', async () => {
+  const colour = '#777777';
+  expect(await listMissingLabels(shop.db, ['en', 'lv'])).toEqual([]);
+  const goods = await aProduct(shop, { facts: lawfulProduct('phone').facts ?? null });
+  expect(await listMissingLabels(shop.db, ['en', 'lv'])).toEqual(['en', 'lv']);
+  const notice = await findLegalNotice(shop.db, 'lv');
+  const saved = await saveLegalNotice(shop, {
+    kind: 'garan',
+    language: 'lv',
+    bytes: await aNotice({ colour }),
+    actor: null,
+  });
+  expect(saved.ok).toBe(true);
+  expect(await listMissingLabels(shop.db, ['en', 'lv'])).toEqual(['en']);
+  expect(await findLegalNotice(shop.db, 'lv')).toEqual(notice);
+  const picture = await findLegalPicture(shop.db, 'lv', 'garan');
+  expect(picture?.url).toMatch(/^\/legal\/garan-lv-[0-9a-f]{16}\.png$/);
+  await shop.db.updateTable('products').set({ is_active: false }).where('id', '=', goods.productId).execute();
+  expect(await listMissingLabels(shop.db, ['en', 'lv'])).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,17 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 
+/**
+ * What the Commission's pictures are of (Regulation (EU) 2025/1960): the notice on the legal guarantee, and the blank label
+ * of a producer's guarantee of durability. Stored, and part of addresses.
+ */
+export const NOTICE_KINDS = ['notice', 'garan'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export function isNoticeKind(kind: unknown): kind is NoticeKind {
+  return NOTICE_KINDS.some((known) => known === kind);
+}
+
 /** Above it an order's mail would grow too large; the official file may be saved smaller, in proportion. */
 export const MAX_NOTICE_BYTES = 300_000;
 
@@ -12,6 +23,7 @@ export type NoticeMediaType = (typeof NOTICE_FORMATS)[NoticeFormat];
 /** The Commission's picture in one language, as it was uploaded. */
 export type LegalNotice = {
   readonly id: Uuid;
+  readonly kind: NoticeKind;
   readonly language: Language;
   readonly mediaType: NoticeMediaType;
   /** Pixels. */
@@ -23,24 +35,28 @@ export type LegalNotice = {
 
 /** The name of a notice's file, which names its bytes: 'notice-lv-0f1e2d3c4b5a6978.png'. */
 export function legalNoticeFileName({
+  kind,
   language,
   mediaType,
   sha256,
-}: Pick<LegalNotice, 'language' | 'mediaType' | 'sha256'>): string {
+}: Pick<LegalNotice, 'kind' | 'language' | 'mediaType' | 'sha256'>): string {
   const format = mediaType === NOTICE_FORMATS.png ? 'png' : 'jpg';
-  return `notice-${language}-${sha256.slice(0, 16)}.${format}`;
+  return `${kind}-${language}-${sha256.slice(0, 16)}.${format}`;
 }
+
+/** An official picture as pages show it. */
+export type LegalPicture = {
+  readonly id: Uuid;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+};
 
 /** What a page or mail says about the legal guarantee: the official picture if the shop has it, and the same in words. */
 export type ShownNotice = {
   readonly title: string;
   readonly sentences: readonly string[];
   readonly link: { readonly label: string; readonly url: string };
-  readonly picture: {
-    readonly id: Uuid;
-    readonly url: string;
-    readonly width: number;
-    readonly height: number;
-    readonly alt: string;
-  } | null;
+  readonly picture: LegalPicture | null;
 };

@@ -7,34 +7,48 @@ import { decodePicture } from '#shop/media/decode-picture.server.ts';
 import { loadSharp } from '#shop/media/load-sharp.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { MAX_NOTICE_BYTES, NOTICE_FORMATS } from './legal-notice.ts';
+import { MAX_NOTICE_BYTES, NOTICE_FORMATS, type NoticeKind } from './legal-notice.ts';
 import { insertLegalNotice } from './legal-notice-store.server.ts';
 import { findLegalNotice } from './legal-notice-view.server.ts';
 
 /** `format`: not a PNG or JPEG picture. `grey`: a picture without colour, which the law does not accept. */
 export type SaveNoticeError = { readonly code: 'too_large' | 'format' | 'grey' };
 
-export type NoticeToSave = { readonly language: Language; readonly bytes: Uint8Array; readonly actor: Actor };
+export type NoticeToSave = {
+  readonly kind?: NoticeKind;
+  readonly language: Language;
+  readonly bytes: Uint8Array;
+  readonly actor: Actor;
+};
 
 /**
- * Stores the Commission's notice in one language, byte for byte: it may be scaled but not changed (Regulation (EU)
- * 2025/1960, Annex I). The same file again changes nothing. Earlier files stay, because mails refer to them.
+ * Stores the Commission's picture in one language, byte for byte: it may be scaled but not changed (Regulation (EU)
+ * 2025/1960). Of the notice, Annex I wants the colours. The same file again changes nothing. Earlier files stay, because mails refer to them.
  */
 export async function saveLegalNotice(
   shop: Shop,
-  { language, bytes, actor }: NoticeToSave,
+  { kind = 'notice', language, bytes, actor }: NoticeToSave,
 ): Promise<Result<{ readonly sha256: string }, SaveNoticeError>> {
   if (bytes.length > MAX_NOTICE_BYTES) return err({ code: 'too_large' });
   const picture = await decodePicture(bytes);
   if (!picture.ok) return err({ code: 'format' });
   const { format, width, height } = picture.value;
   if (format !== 'png' && format !== 'jpg') return err({ code: 'format' });
-  if (!(await isColoured(bytes))) return err({ code: 'grey' });
+  if (kind === 'notice' && !(await isColoured(bytes))) return err({ code: 'grey' });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const before = await findLegalNotice(shop.db, language);
+  const before = await findLegalNotice(shop.db, language, kind);
   if (before?.sha256 === sha256) return ok({ sha256 });
   const now = shop.clock.now();
-  const notice = { language, file: bytes, sha256, mediaType: NOTICE_FORMATS[format], width, height, uploadedAt: now };
+  const notice = {
+    kind,
+    language,
+    file: bytes,
+    sha256,
+    mediaType: NOTICE_FORMATS[format],
+    width,
+    height,
+    uploadedAt: now,
+  };
   await transact(shop.db, async (tx) => {
     await insertLegalNotice(tx, notice);
     await recordEntry(
@@ -43,7 +57,7 @@ export async function saveLegalNotice(
       {
         entity: 'legal_notice',
         entityId: language,
-        label: language,
+        label: kind === 'notice' ? language : `${kind} ${language}`,
         before: { sha256: before?.sha256 ?? null },
         after: { sha256 },
       },

@@ -8,9 +8,13 @@ export type Recipient = { readonly full_name: string };
 type LinkRecipient = Recipient & { readonly email: string; readonly access_token: string };
 
 /** Asks somebody who signed up to confirm their address. */
-export function writeConfirmationLetter(frame: LetterFrame, to: LinkRecipient): Letter {
+export function writeConfirmationLetter(
+  frame: LetterFrame,
+  to: LinkRecipient & { readonly next?: string | null | undefined },
+): Letter {
   const t = translateMail(frame.language);
   const query = new URLSearchParams({ access_token: to.access_token, type: 'signup' });
+  if (to.next) query.set('next', to.next);
   return composeLetter(frame, {
     subject: t('mail.confirm.subject'),
     greeting: greet(t, to.full_name),

@@ -30,7 +30,8 @@ export async function mailAccountLink(shop: Shop, job: JobPayloads['mail-account
       key: `${job.type}:${link.id}`,
       template: isSignUp ? 'sign-up-confirmation' : 'password-reset',
       to: link,
-      write: (frame) => (isSignUp ? writeConfirmationLetter(frame, link) : writeResetLetter(frame, link)),
+      write: (frame) =>
+        isSignUp ? writeConfirmationLetter(frame, { ...link, next: job.next }) : writeResetLetter(frame, link),
     });
   });
 }

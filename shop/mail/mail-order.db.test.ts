@@ -8,6 +8,7 @@ import type { AttentionReason } from '#shop/payments/payment.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { brokenRules } from '#tests/support/e-invoice/check-e-invoice.ts';
 import { aNotice } from '#tests/support/goods/notices.ts';
 import { listMailsTo } from '#tests/support/mail/mails.ts';
 import { readPdf } from '#tests/support/orders/invoices.ts';
@@ -31,15 +32,18 @@ type OrderWishes = {
   /** Why staff must check its money. */
   readonly attention?: AttentionReason;
   readonly reason?: string;
+  readonly vatNumber?: string;
 };
 
 /** An order as checkout leaves it, written straight to its tables: this test is about the mail alone. */
-async function anOrder({ country = 'LV', language = 'en', paid = true, attention, reason }: OrderWishes = {}) {
+async function anOrder(wishes: OrderWishes = {}) {
+  const { country = 'LV', language = 'en', paid = true, attention, reason, vatNumber } = wishes;
   const email = `anna-${randomUUID()}@example.lv`;
   const address = {
     first_name: 'Anna',
     last_name: 'Ozola <b>',
-    company: null,
+    company: vatNumber === undefined ? null : 'SIA "Ķekava & dēli"',
+    vat_number: vatNumber ?? null,
     address_line_1: 'Brīvības iela 1',
     address_line_2: null,
     city: 'Rīga',
@@ -90,6 +94,7 @@ async function anOrder({ country = 'LV', language = 'en', paid = true, attention
       amount: 94_96,
       idempotency_key: randomUUID(),
       expires_at: new Date(),
+      paid_at: new Date(),
     };
     await shop.db
       .insertInto('payments')
@@ -224,6 +229,22 @@ describe('the confirmation is a contract on a durable medium', () => {
     expect(weight).toBeLessThan(500_000);
   });
 
+  test('to a business with its invoice, as a PDF and as an e-invoice; a consumer has the link', async () => {
+    const business = await anOrder({ vatNumber: 'LV40003567907' });
+    const mail = await mailFor(business, 'order-confirmed');
+    expect(mail.text).toContain(`/orders/${business.id}/invoice`);
+    const [pdf, xml] = await attachedTo(business.email, 'order-confirmed');
+    expect([pdf?.contentType, xml?.contentType]).toEqual(['application/pdf', 'application/xml']);
+    expect((await readPdf(pdf?.bytes ?? new Uint8Array())).text).toContain('LV40003567907');
+    const written = new TextDecoder().decode(xml?.bytes);
+    expect(brokenRules(written)).toEqual([]);
+    expect(written).toContain('<cbc:RegistrationName>SIA &quot;Ķekava &amp; dēli&quot;</cbc:RegistrationName>');
+    const consumer = await anOrder();
+    await mailFor(consumer, 'order-confirmed');
+    const files = await attachedTo(consumer.email, 'order-confirmed');
+    expect(files.some(({ contentType }) => contentType === 'application/xml')).toBe(false);
+  });
+
   test('and later mails name the versions the order was placed under, though others are in force since', async () => {
     const order = await anOrder();
     const texts = await getContractTexts(shop, 'en');
@@ -267,5 +288,5 @@ async function attachedTo(email: string, template: string) {
     .where('recipient', '=', email)
     .where('template', '=', template)
     .executeTakeFirstOrThrow();
-  return listAttachments(shop.db, mail.attachments);
+  return listAttachments(shop, mail.attachments);
 }

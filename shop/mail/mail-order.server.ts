@@ -1,5 +1,8 @@
 import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
+import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
+import { findInvoiceId } from '#shop/invoices/invoice-owner-view.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import { getContractTexts } from '#shop/law/get-legal-text.server.ts';
 import { getShownNotice } from '#shop/law/legal-notice-view.server.ts';
 import { listOrderTexts } from '#shop/law/legal-text-view.server.ts';
@@ -42,6 +45,7 @@ export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['
   if (order === null) return;
   const withdrawalPath = withdrawalLinkPath(shop.config, orderId);
   const contract = await findContract(shop, order);
+  const invoiceId = await findInvoiceOfBusiness(shop, order);
   await transact(shop.db, async (tx) => {
     // Locked until the mail is written: an undo in between finds it written.
     if ((await lockOrder(tx, orderId)) === null || (await wasUndone(tx, orderId, template))) return;
@@ -49,7 +53,7 @@ export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['
     if (template === 'order-paid' && money.confirmed === 'after') return;
     const due = template === 'order-confirmed' && money.confirmed === 'before' ? 'order-paid' : template;
     const isPaid = order.isPaid && !(due === 'order-confirmed' && money.paid);
-    const content = { ...order, isPaid, reason: sayReason(order), withdrawalPath, contract };
+    const content = { ...order, isPaid, reason: sayReason(order), withdrawalPath, contract, invoiceId };
     const write = (frame: LetterFrame) => writeOrderLetter(frame, due, content);
     await postMail(shop, tx, { key: `${due}:${orderId}`, orderId, template: due, to: order, write });
   });
@@ -63,6 +67,13 @@ async function findContract(shop: Shop, { id, language }: OrderToMail): Promise<
     texts: kept.length > 0 ? kept : await getContractTexts(shop, language),
     notice: await getShownNotice(shop.db, reader),
   };
+}
+
+/** The invoice that a business gets by mail; it is made now if no job was quicker. Null for others, and for none. */
+async function findInvoiceOfBusiness(shop: Shop, { id, address, isPaid }: OrderToMail): Promise<Uuid | null> {
+  if (!address.vat_number || !isPaid) return null;
+  await generateInvoice(shop, { orderId: id });
+  return findInvoiceId(shop.db, id);
 }
 
 function sayReason({ storedReason, language }: OrderToMail): string | null {
@@ -100,6 +111,7 @@ export function writeRefundLetter(frame: LetterFrame, refund: MailedRefund): Let
     ],
     button: { label: t('mail.order.view'), url: pageUrl(frame, `/orders/${refund.orderId}`) },
     links: note === null ? [] : [{ label: t('mail.refund.creditNote'), url: pageUrl(frame, note) }],
+    attachments: refund.creditNoteId === null ? [] : [refund.creditNoteId],
   });
 }
 

@@ -25,7 +25,7 @@ export async function findMailboxMail(shop: Shop, id: string | undefined) {
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const attachments = await listAttachments(shop.db, row.attachments);
+  const attachments = await listAttachments(shop, row.attachments);
   return { ...row, html_body: showPictures(row.html_body, attachments), attachments };
 }
 

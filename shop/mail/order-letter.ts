@@ -51,6 +51,8 @@ export type MailedOrder = {
   /** The link to withdraw from this order, with its access token. */
   readonly withdrawalPath: string;
   readonly contract: MailedContract;
+  /** Its invoice, which goes with the confirmation to a business; null for a consumer, who has the link. */
+  readonly invoiceId: Uuid | null;
 };
 
 export type MailedItem = {
@@ -84,10 +86,15 @@ export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, or
     ...(confirms
       ? {
           sections: writeContractSections(frame, t, { ...contract, country: order.address.country }),
-          attachments: contractAttachments(contract),
+          attachments: [...invoiceOf(order), ...contractAttachments(contract)],
         }
       : { notes: [nameVersions(frame, t, contract)] }),
   });
+}
+
+/** The invoice of a paid order as PDF and as e-invoice, for the bookkeeping of a business. */
+function invoiceOf({ isPaid, invoiceId }: MailedOrder): Uuid[] {
+  return isPaid && invoiceId !== null ? [invoiceId] : [];
 }
 
 function isAboutMoney(template: OrderTemplate): boolean {

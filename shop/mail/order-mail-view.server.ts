@@ -14,7 +14,7 @@ import type { MailedItem, MailedOrder, OrderTemplate } from './order-letter.ts';
 /** States in which money has come, whatever its amount: a cancelled order's mail must not say that none was taken. */
 const MONEY_CAME = ['paid', 'refunded', 'needs_attention'] as const;
 
-export type OrderToMail = Omit<MailedOrder, 'reason' | 'withdrawalPath' | 'contract'> & {
+export type OrderToMail = Omit<MailedOrder, 'reason' | 'withdrawalPath' | 'contract' | 'invoiceId'> & {
   readonly email: string;
   readonly language: Language;
   /** As stored: a person's words, or one of the shop's own reasons. */
@@ -164,6 +164,8 @@ export async function findRefundToMail(db: Db | Tx, refundId: Uuid) {
     attempt: row.attempt,
     /** The address of the credit note; null for money that was never invoiced. */
     creditNoteUrl: note ? invoiceUrl(note) : null,
+    /** The credit note itself, for a business; null for a consumer, who has the link. */
+    creditNoteId: address.vat_number ? (note?.id ?? null) : null,
   };
 }
 

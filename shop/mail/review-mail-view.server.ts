@@ -23,32 +23,19 @@ export type ReviewToMail = {
 export async function findHiddenReviewToMail(db: Db | Tx, reviewId: Uuid): Promise<ReviewToMail | null> {
   const row = await db
     .selectFrom('product_reviews')
-    .innerJoin('profiles', 'profiles.id', 'product_reviews.user_id')
-    .innerJoin('products', 'products.id', 'product_reviews.product_id')
-    .leftJoin('product_translations', (join) =>
-      join
-        .onRef('product_translations.product_id', '=', 'products.id')
-        .onRef('product_translations.language', '=', 'profiles.language'),
-    )
-    .select(['profiles.full_name', 'profiles.email', 'profiles.language', 'products.name'])
-    .select(['product_translations.name as translated', 'product_reviews.created_at'])
-    .select(['hidden_at', 'hidden_reason', 'hidden_words'])
-    .$narrowType<{ language: Language; hidden_reason: HideReason | typeof UNREAD | null }>()
-    .where('product_reviews.id', '=', reviewId)
+    .select(['product_id', 'user_id', 'created_at', 'hidden_at', 'hidden_reason', 'hidden_words'])
+    .$narrowType<{ hidden_reason: HideReason | typeof UNREAD | null }>()
+    .where('id', '=', reviewId)
     .executeTakeFirst();
   if (row === undefined || row.hidden_at === null || row.hidden_reason === null || row.hidden_reason === UNREAD)
     return null;
-  return {
+  return addressTo(db, row, {
     decision: 'hidden',
-    full_name: row.full_name,
-    email: row.email,
-    language: row.language,
-    product: row.translated ?? row.name,
     writtenAt: row.created_at,
     decidedAt: row.hidden_at,
     reason: row.hidden_reason,
     words: row.hidden_words,
-  };
+  });
 }
 
 /** A refused photo whose author has an account; null for any other. */
@@ -56,24 +43,18 @@ export async function findRefusedPhotoToMail(db: Db | Tx, photoId: Uuid): Promis
   const row = await db
     .selectFrom('review_photos')
     .innerJoin('product_reviews', 'product_reviews.id', 'review_photos.review_id')
-    .innerJoin('profiles', 'profiles.id', 'product_reviews.user_id')
-    .innerJoin('products', 'products.id', 'product_reviews.product_id')
-    .leftJoin('product_translations', (join) =>
-      join
-        .onRef('product_translations.product_id', '=', 'products.id')
-        .onRef('product_translations.language', '=', 'profiles.language'),
-    )
-    .select(['profiles.full_name', 'profiles.email', 'profiles.language', 'products.name'])
-    .select(['product_translations.name as translated', 'review_photos.created_at'])
-    .select(['decided_at', 'refused_reason', 'refused_words'])
-    .$narrowType<{ language: Language; refused_reason: HideReason | null }>()
+    .select(['product_id', 'user_id', 'review_photos.created_at', 'decided_at', 'refused_reason', 'refused_words'])
+    .$narrowType<{ refused_reason: HideReason | null }>()
     .where('review_photos.id', '=', photoId)
     .executeTakeFirst();
   if (row === undefined || row.decided_at === null || row.refused_reason === null) return null;
-  const { full_name, email, language, name, translated } = row;
-  const product = translated ?? name;
-  const [writtenAt, decidedAt, reason, words] = [row.created_at, row.decided_at, row.refused_reason, row.refused_words];
-  return { decision: 'photo', full_name, email, language, product, writtenAt, decidedAt, reason, words };
+  return addressTo(db, row, {
+    decision: 'photo',
+    writtenAt: row.created_at,
+    decidedAt: row.decided_at,
+    reason: row.refused_reason,
+    words: row.refused_words,
+  });
 }
 
 /** A deleted review that was not restored and whose writer has an account; null for any other. */
@@ -84,24 +65,35 @@ export async function findDeletedReviewToMail(
   const change = await findChange(tx, changeId);
   const review = deletedSchema.safeParse(change?.entries[0]?.before).data;
   if (!change || change.isUndone || !review) return null;
-  const row = await tx
+  const { created_at: writtenAt } = review;
+  return addressTo(tx, review, { decision: 'deleted', writtenAt, decidedAt: change.at, reason, words });
+}
+
+type Written = { readonly product_id: Uuid; readonly user_id: Uuid | null };
+type Decision = Omit<ReviewToMail, 'full_name' | 'email' | 'language' | 'product'>;
+
+/** Adds whom to mail, and the product's name in their language. Null without an account. */
+async function addressTo(
+  db: Db | Tx,
+  { product_id, user_id }: Written,
+  decision: Decision,
+): Promise<ReviewToMail | null> {
+  if (user_id === null) return null;
+  const row = await db
     .selectFrom('profiles')
-    .innerJoin('products', (join) => join.on('products.id', '=', review.product_id))
+    .innerJoin('products', (join) => join.on('products.id', '=', product_id))
     .leftJoin('product_translations', (join) =>
       join
         .onRef('product_translations.product_id', '=', 'products.id')
         .onRef('product_translations.language', '=', 'profiles.language'),
     )
-    .select(['profiles.full_name', 'profiles.email', 'profiles.language', 'products.name'])
-    .select('product_translations.name as translated')
+    .select(['full_name', 'email', 'profiles.language', 'products.name', 'product_translations.name as translated'])
     .$narrowType<{ language: Language }>()
-    .where('profiles.id', '=', review.user_id)
+    .where('profiles.id', '=', user_id)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { full_name, email, language, name, translated } = row;
-  const product = translated ?? name;
-  const [writtenAt, decidedAt] = [review.created_at, change.at];
-  return { decision: 'deleted', full_name, email, language, product, writtenAt, decidedAt, reason, words };
+  const { translated, name, ...recipient } = row;
+  return { ...decision, ...recipient, product: translated ?? name };
 }
 
 /** The recorded change's fields for the mail; the account may be gone by now. */

@@ -101,6 +101,7 @@ const ORDER = {
   isPaid: true,
   isCharged: true,
   reason: null,
+  invoiceId: null,
   withdrawalPath: '/withdraw?order=3f0c8a52-6d1e-4b7a-9f3c-2a5d7e91b40c&token=sample-link-that-opens-nothing',
   subtotal: cents(86_97),
   shipping: cents(7_99),
@@ -128,6 +129,7 @@ const REFUND = {
   amount: cents(49_99),
   currency: 'EUR',
   creditNoteUrl: `/orders/${ORDER.id}/credit-notes/${ORDER.id}`,
+  creditNoteId: null,
 } as const;
 
 const WITHDRAWAL = {

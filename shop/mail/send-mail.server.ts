@@ -37,7 +37,7 @@ export async function sendMail(shop: Shop, { mailId }: JobPayloads['send-mail'])
     text: mail.text_body,
     html: mail.html_body,
     unsubscribeUrl: mail.unsubscribe_url,
-    attachments: await listAttachments(shop.db, mail.attachments),
+    attachments: await listAttachments(shop, mail.attachments),
   });
   const now = shop.clock.now();
   if (!sent.ok) return putOff(shop, mail, sent.error, now);

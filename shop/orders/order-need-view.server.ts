@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PaymentSource } from '#shop/payments/manual-payment.ts';
 import { RESTORABLE } from '#shop/payments/payment.ts';
 import type { OrderStatus } from './order.ts';
 import { OPEN_STATUSES, type OrderMoney, type OrderNeed } from './order-need.ts';
@@ -39,6 +40,11 @@ export const isPaidSql: RawBuilder<boolean> = sql<boolean>`(${wasPaidSql}
 /** When its money came, by any way; null while none has. */
 export const paidAtSql: RawBuilder<Date | null> = sql<Date | null>`(case when ${wasPaidSql} then (
   select min(p.paid_at) from payments p where p.order_id = o.id and (p.state = 'refunded' or ${isStandingSql})) end)`;
+
+/** Who took that money; null while none has come. */
+export const paidBySql: RawBuilder<PaymentSource | null> = sql<PaymentSource | null>`(case when ${wasPaidSql} then (
+  select p.provider from payments p where p.order_id = o.id and (p.state = 'refunded' or ${isStandingSql})
+  order by p.paid_at limit 1) end)`;
 
 export const refundedSql: RawBuilder<number> = refundsIn(sql`'done'`);
 const refundingSql = refundsIn(sql`'asked', 'sent', 'bounced'`);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CASE_TOTAL, ORDER_CASES } from '#tests/support/orders/order-cases.ts';
+import { CASE_TOTAL } from '#tests/support/orders/order-case.ts';
+import { ORDER_CASES } from '#tests/support/orders/order-cases.ts';
 import { moneyQuestion, nextStep, type OrderFacts, orderMoney, orderNeeds, orderStanding } from './order-need.ts';
 
 const factsOf = ({ status, facts }: (typeof ORDER_CASES)[number]): OrderFacts => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MONEY_CASES } from '#tests/support/orders/order-cases.ts';
+import { MONEY_CASES } from '#tests/support/orders/standing-payment-cases.ts';
 import { ATTENTION_REASONS, isStanding, isUnsettled, parseAttentionReason } from './payment.ts';
 import { PAYMENT_STATES } from './payment-state.ts';
 

@@ -34,6 +34,8 @@ export type JobPayloads = {
     readonly type: 'signup' | 'recovery';
     /** The language of the page that requested it; the default is the account's. */
     readonly language?: Language;
+    /** The page of this shop that confirming a sign-up leads to; the default is home. */
+    readonly next?: string | null;
   };
   /** Creates an invitation's link and mails it. */
   'mail-staff-invitation': { readonly invitationId: string };

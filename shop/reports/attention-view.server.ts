@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isTakenOff } from '#shop/catalog/staff-products-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { listMissingNotices } from '#shop/law/legal-notice-view.server.ts';
+import { listMissingLabels, listMissingNotices } from '#shop/law/legal-notice-view.server.ts';
 import { moneyToCheckSql } from '#shop/orders/order-need-view.server.ts';
 import type { JobName } from '#shop/platform/jobs.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
@@ -50,6 +50,8 @@ export type Attention = {
   readonly photos: number;
   /** Languages of the shop without the official notice on the legal guarantee. */
   readonly missingNotices: number;
+  /** Languages without the official label that a product on sale has to show. */
+  readonly missingLabels: number;
   readonly mails: readonly FailedMail[];
   readonly mailCount: number;
   readonly jobs: readonly FailedJob[];
@@ -65,18 +67,18 @@ const STUCK_MINUTES = 15;
 
 /** Collects everything that waits for a person. */
 export async function getAttention(shop: Shop): Promise<Attention> {
-  const [troubles, counts, stuckRefunds, mails, jobs, notices] = await Promise.all([
+  const [troubles, counts, stuckRefunds, mails, jobs, missing] = await Promise.all([
     listTroubles(shop),
     countAttention(shop),
     listStuckRefunds(shop),
     listFailedMails(shop),
     listFailedJobs(shop),
-    getSettings(shop).then(({ languages }) => listMissingNotices(shop.db, languages)),
+    countMissingPictures(shop),
   ]);
-  return { troubles, ...counts, stuckRefunds, missingNotices: notices.length, mails, jobs };
+  return { troubles, ...counts, stuckRefunds, ...missing, mails, jobs };
 }
 
-type Counts = Omit<Attention, 'troubles' | 'stuckRefunds' | 'missingNotices' | 'mails' | 'jobs'>;
+type Counts = Omit<Attention, 'troubles' | 'stuckRefunds' | 'missingNotices' | 'missingLabels' | 'mails' | 'jobs'>;
 
 async function countAttention(shop: Shop): Promise<Counts> {
   const { rows } = await sql<Counts>`
@@ -97,6 +99,15 @@ async function countAttention(shop: Shop): Promise<Counts> {
   const [counts] = rows;
   if (counts === undefined) throw new Error('The database counted nothing');
   return counts;
+}
+
+async function countMissingPictures(shop: Shop): Promise<Pick<Attention, 'missingNotices' | 'missingLabels'>> {
+  const { languages } = await getSettings(shop);
+  const [notices, labels] = await Promise.all([
+    listMissingNotices(shop.db, languages),
+    listMissingLabels(shop.db, languages),
+  ]);
+  return { missingNotices: notices.length, missingLabels: labels.length };
 }
 
 const IS_FAILING = sql<boolean>`last_error is not null and (attempts >= max_attempts or attempts >= ${KEEPS_FAILING})`;

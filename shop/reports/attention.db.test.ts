@@ -208,6 +208,7 @@ test('a shop where nothing is wrong has nothing waiting', async () => {
     payments: 0,
     bouncedRefunds: 0,
     missingNotices: 0,
+    missingLabels: 0,
     stuckRefunds: [],
     reviews: 0,
     photos: 0,

@@ -53,6 +53,13 @@ describe('Did you mean', () => {
     expect(proposed('hoover', [unknown('hoover', candidate('over'))])).toEqual([]);
   });
 
+  test('proposes no word and no form that only descriptions have', () => {
+    const form = candidate('atgriezas', { shown: 'atgriežas', language: 'lv', stems: ['lv~atgriez'], isName: false });
+    expect(proposed('atgriezt', [unknown('atgriezt', form)], 'lv')).toEqual([]);
+    expect(proposed('atgrieztt preci', [unknown('atgrieztt', form), known('preci')], 'lv')).toEqual(['preci']);
+    expect(proposed('cracked heels', [{ ...known('cracked'), foundIn: 'descriptions' }, unknown('heels')])).toEqual([]);
+  });
+
   test('prefers the language of the page', () => {
     const words = [unknown('kremss', candidate('kremes'), candidate('krems', { shown: 'krēms', language: 'lv' }))];
     expect(proposed('kremss', words, 'lv')[0]).toBe('krēms');

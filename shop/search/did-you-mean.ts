@@ -13,6 +13,8 @@ export function listDidYouMean(search: string, words: readonly SearchedWord[], l
   const typed = words.map(({ word }) => word).join(' ');
   const corrected = correctWords(words, language);
   if (corrected.every((word, index) => word === words[index]?.word)) return [];
+  // A fragment that only descriptions have answers nothing.
+  if (words.every(({ foundIn }, index) => corrected[index] === null || foundIn === 'descriptions')) return [];
   const known = corrected.filter((word) => word !== null);
   const kept = words.filter((_, index) => corrected[index] !== null).map(({ word }) => word);
   return [...new Set([known.join(' '), kept.join(' ')])].filter(
@@ -31,7 +33,8 @@ function isNear(candidate: string, search: string, typed: string): boolean {
 
 function correct(searched: SearchedWord, language: Language, isLast: boolean): string | null {
   if (searched.foundIn !== null || (isLast && searched.isBeginning)) return searched.word;
-  const likely = listLikely([searched], WORTH_ASKING);
+  // Texts have so many words and forms that one of them is always near, and no answer to the question.
+  const likely = listLikely([searched], WORTH_ASKING).filter(({ isName }) => isName);
   const nearest = likely.filter(({ doubt }) => doubt === likely[0]?.doubt);
   return (nearest.find((word) => word.language === language) ?? nearest[0])?.shown ?? null;
 }

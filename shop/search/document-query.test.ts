@@ -23,10 +23,10 @@ describe('a text', () => {
     expect(inNaming(short)).not.toContain('C~cr:*');
   });
 
-  test('is found by synonyms only where one of their words names the product', () => {
+  test("is found by synonyms only where one of their words is its own, or all are its category's", () => {
     const query = everywhere(searchedFor({ ...cream, others: [[['lotion']], [['face'], ['butter']]] }));
     expect(query).toBe(
-      '((cream|en~cream)|(A~lotion|B~lotion|C~lotion)|((face&butter)&((A~face|B~face|C~face)|(A~butter|B~butter|C~butter))))',
+      '((cream|en~cream)|(A~lotion|B~lotion|C~lotion)|((face&butter)&(A~face|A~butter|B~face|B~butter|(C~face&C~butter))))',
     );
   });
 
@@ -41,20 +41,40 @@ describe('a text', () => {
 test('what is excluded may be said to be missing, but not stand in a name or among the ingredients', () => {
   expect(
     ruledOut([
-      { terms: ['argan'], missing: ['argan'], lacking: ['bezargan'], ingredients: ['argan'], isOtherwiseThere: false },
+      [
+        {
+          terms: ['argan'],
+          missing: ['argan'],
+          lacking: ['bezargan'],
+          ingredients: ['argan'],
+          isOtherwiseThere: false,
+        },
+      ],
     ]),
-  ).toBe('(A~argan|B~argan|C~argan|E~argan:*|(argan&!(F~argan|bezargan:*)))');
+  ).toBe('(A~argan|B~argan|E~argan:*|(argan&!(F~argan|bezargan:*)))');
   expect(
     ruledOut([
-      {
-        terms: ['alcohol'],
-        missing: ['alcohol', 'spirta'],
-        lacking: [],
-        ingredients: ['denat'],
-        isOtherwiseThere: true,
-      },
+      [
+        {
+          terms: ['alcohol'],
+          missing: ['alcohol', 'spirta'],
+          lacking: [],
+          ingredients: ['denat'],
+          isOtherwiseThere: true,
+        },
+      ],
     ]),
-  ).toBe('(A~alcohol|B~alcohol|C~alcohol|E~denat:*|(alcohol&!(F~alcohol|F~spirta)&!E~alcohol))');
+  ).toBe('(A~alcohol|B~alcohol|E~denat:*|(alcohol&!(F~alcohol|F~spirta)&!E~alcohol))');
+  const word = (text: string) => ({
+    terms: [text],
+    missing: [text],
+    lacking: [],
+    ingredients: [],
+    isOtherwiseThere: false,
+  });
+  expect(ruledOut([[word('coconut'), word('oil')]])).toBe(
+    '((A~coconut|B~coconut|(coconut&!F~coconut))&(A~oil|B~oil|(oil&!F~oil)))',
+  );
   expect(ruledOut([])).toBeNull();
 });
 
@@ -94,7 +114,7 @@ describe('points', () => {
     expect(
       listLevels({
         ...text,
-        excluded: [{ terms: ['a'], missing: ['a'], lacking: [], ingredients: [], isOtherwiseThere: false }],
+        excluded: [[{ terms: ['a'], missing: ['a'], lacking: [], ingredients: [], isOtherwiseThere: false }]],
       }),
     ).toEqual([]);
   });

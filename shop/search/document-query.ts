@@ -1,12 +1,16 @@
-import type { ExcludedQuery } from './excluded-query.ts';
-import { listLevelsOfAll } from './point-levels.ts';
+import type { ExcludedQuery, ExcludedWord } from './excluded-query.ts';
+import { allOf, anyOf } from './match.ts';
+import { listLevelsOfAll, type Points } from './point-levels.ts';
 import type { Group, Searched } from './text-search.ts';
+import { isWished } from './understanding/understand.ts';
 import { type Spelling, shortestStem } from './words/searched-word.ts';
 import { canStandAlone, type WordQuery } from './words/word-query.ts';
 
 /** Where a word may stand: in a name; as the brand; in SKUs, variations, tags, quantities and the category. */
 const PLACES = ['A', 'B', 'C'] as const;
 type Place = (typeof PLACES)[number];
+/** Those that are about this product alone. */
+const OWN_PLACES = ['A', 'B'] as const;
 
 /** Words that begin with one or two given letters are everywhere: these count only in names and brands, all alike. */
 const TELLING_BEGINNING = 3;
@@ -57,13 +61,13 @@ export function inBrand(queries: readonly WordQuery[]): string | null {
 
 /** Documents that have any of what is excluded; null when nothing is. */
 export function ruledOut(excluded: readonly ExcludedQuery[]): string | null {
-  return excluded.length === 0 ? null : anyOf(excluded.map(ruledOutBy));
+  return excluded.length === 0 ? null : anyOf(excluded.map((words) => allOf(words.map(ruledOutBy))));
 }
 
-/** What names the product counts, and an ingredient; a text may also say that it is missing. */
-function ruledOutBy(excluded: ExcludedQuery): string {
+/** A name or brand counts, and an ingredient; texts and the category do where nothing says that it is missing. */
+function ruledOutBy(excluded: ExcludedWord): string {
   const { terms, ingredients, isOtherwiseThere } = excluded;
-  const names = PLACES.flatMap((place) => terms.map((term) => placed(term, place)));
+  const names = OWN_PLACES.flatMap((place) => terms.map((term) => placed(term, place)));
   const words = terms.filter((term) => !term.includes('~'));
   const inText = [anyOf(terms), `!${missingOf(excluded)}`];
   const elsewhere = isOtherwiseThere ? words.map((word) => `!E~${word}`) : [];
@@ -71,7 +75,7 @@ function ruledOutBy(excluded: ExcludedQuery): string {
 }
 
 /** Documents that say that it is missing. */
-const missingOf = ({ missing, lacking }: ExcludedQuery) =>
+const missingOf = ({ missing, lacking }: ExcludedWord) =>
   anyOf([...missing.map((term) => `F${term.includes('~') ? '=' : '~'}${term}`), ...lacking.map((word) => `${word}:*`)]);
 
 /** Documents of a query without what is excluded. */
@@ -85,11 +89,6 @@ export const called = (text: Pick<Searched, 'whole'>): string => anyOf([wholeSku
 
 const wholeSku = ({ whole }: Pick<Searched, 'whole'>) => `'S~${whole}'`;
 const wholeName = ({ whole }: Pick<Searched, 'whole'>) => `'N~${whole}'`;
-
-export type Points = {
-  readonly query: string;
-  readonly points: number;
-};
 
 /** A word that tells, by where it stands: what was typed or meant in a name; another form in a name; the brand; the rest. */
 const WORD = [18, 14, 10, 5] as const;
@@ -119,7 +118,7 @@ export function listPoints(text: Searched): Points[] {
     ...listPhrases(text.queries).map((query) => ({ query, points: PHRASE })),
     ...text.groups.slice(0, text.isWidened ? 1 : 0).map((group) => ({ query: ofGroup(group), points: ALL_WORDS })),
     ...(isPartial(text) ? text.queries.map((query) => ({ query: wherever(query), points: MENTIONED })) : []),
-    ...text.excluded.map((one) => ({ query: missingOf(one), points: MISSING })),
+    ...text.excluded.map(([first]) => ({ query: missingOf(first), points: MISSING })),
   ];
 }
 
@@ -165,7 +164,7 @@ const inBestPlace = ({ best }: WordQuery) =>
 function pointsOfWord(query: WordQuery): Points[] {
   return [
     ...levelsOfWord(query),
-    ...(query.role === 'wish' ? [{ query: wherever(query), points: MENTIONED_WISH }] : []),
+    ...(isWished(query.role) ? [{ query: wherever(query), points: MENTIONED_WISH }] : []),
     ...pointsOfParts(query),
   ];
 }
@@ -218,10 +217,15 @@ function inNames(query: WordQuery): string {
   return anyOf([...all, ...begun]);
 }
 
-/** Synonyms and longer words count where they name the product, phrases where one of their words does: 'face cream'. */
+/**
+ * Synonyms and longer words count where they name the product, phrases where one of their words is its own,
+ * as in 'face cream', or where all are its category's.
+ */
 function partlyInNames(spelling: Spelling): string {
-  const names = anyOf(spelling.map(inAnyName));
-  return spelling.length === 1 ? names : allOf([spelt(spelling, (term) => term), names]);
+  if (spelling.length === 1) return allOf(spelling.map(inAnyName));
+  const own = OWN_PLACES.flatMap((place) => spelling.flat().map((term) => placed(term, place)));
+  const all = spelt(spelling, (term) => placed(term, 'C'));
+  return allOf([spelt(spelling, (term) => term), anyOf([...own, all])]);
 }
 
 const inAnyName = (forms: Spelling[number]) =>
@@ -247,7 +251,3 @@ function placed(term: string, place: Place): string {
   if (term.startsWith('L~')) return term;
   return `${place}${term.includes('~') ? '=' : '~'}${term}`;
 }
-
-/** Queries of which one must match. */
-export const anyOf = (terms: readonly string[]) => (terms.length === 1 ? `${terms[0]}` : `(${terms.join('|')})`);
-const allOf = (queries: readonly string[]) => (queries.length === 1 ? `${queries[0]}` : `(${queries.join('&')})`);

@@ -1,9 +1,12 @@
-import { findIngredient, listLacking } from './understanding/exclusion.ts';
+import { findContent, listLacking } from './understanding/exclusion.ts';
 import { listLikely, listWhole } from './words/meaning.ts';
 import { PART, type SearchedWord, shortestStem, type WordCandidate } from './words/searched-word.ts';
 
+/** The words of one thing: a product must not have all of them. */
+export type ExcludedQuery = readonly [ExcludedWord, ...ExcludedWord[]];
+
 /** A word that a product must not have, as documents have it. */
-export type ExcludedQuery = {
+export type ExcludedWord = {
   /** The word, longer ones that end with it, and their stems. */
   readonly terms: readonly string[];
   /** What a text may say is missing, in other words too: without a scent is without perfume. */
@@ -17,14 +20,15 @@ export type ExcludedQuery = {
 };
 
 /** What rules a product out: the word itself, what it is part of, or what it is called among ingredients. */
-export function toExcluded(word: SearchedWord): ExcludedQuery {
+export function toExcluded(word: Pick<SearchedWord, 'word' | 'stems' | 'foundIn' | 'candidates'>): ExcludedWord {
   const meant = word.foundIn === null ? listLikely([word]).slice(0, 1) : [];
   const words: readonly Pick<WordCandidate, 'word' | 'stems'>[] = [word, ...listWhole(word), ...meant];
   const terms = [...new Set(words.flatMap((one) => [one.word, ...one.stems]))];
   const stems = words.map(shortestStem).filter((stem) => stem.length >= PART);
   const lacking = listLacking(shortestStem(word));
-  const ingredient = findIngredient(word.word);
-  if (ingredient === null) return { terms, missing: terms, lacking, ingredients: stems, isOtherwiseThere: false };
-  const missing = [...new Set([...terms, ...ingredient.words])];
-  return { terms, missing, lacking, ingredients: ingredient.names, isOtherwiseThere: true };
+  const content = findContent(word.word);
+  if (content === null) return { terms, missing: terms, lacking, ingredients: stems, isOtherwiseThere: false };
+  const missing = [...new Set([...terms, ...content.words])];
+  const inOneWord = [...new Set([...lacking, ...content.words.flatMap(listLacking)])];
+  return { terms, missing, lacking: inOneWord, ingredients: content.names, isOtherwiseThere: true };
 }

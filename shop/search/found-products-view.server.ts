@@ -5,7 +5,6 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { ProductOrder } from '#shop/shelf/product-order.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import {
-  anyOf,
   areAllLevels,
   everywhere,
   inNaming,
@@ -13,8 +12,9 @@ import {
   listPoints,
   listPointsOfWhole,
   named,
-  type Points,
 } from './document-query.ts';
+import { anyOf } from './match.ts';
+import type { Points } from './point-levels.ts';
 import type { Searched } from './text-search.ts';
 import { has, isFound } from './text-search-view.server.ts';
 

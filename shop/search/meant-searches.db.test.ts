@@ -46,6 +46,18 @@ describe('a text finds what it means', () => {
     ['an ingredient of the list', 'en', 'tocopheryl acetate bakuchiol', 'night-repair-cream'],
     ['a barcode', 'en', '2000000040004', 'night-repair-cream'],
     ['a word made small', 'lv', 'svecītes', 'amber-soy-candle'],
+    ['a complaint', 'en', 'something for my itchy scalp', 'detox-scalp-scrub'],
+    ['a complaint', 'lv', 'kas palīdz pret lokiem zem acīm', 'liquid-foundation'],
+    ['a purpose', 'lv', 'statīvs, lai varu filmēt', 'pocket-phone-tripod'],
+    ['an occasion of several words', 'en', "valentine's day perfume for her", 'rose-roll-on-perfume-oil'],
+    ['a gift for somebody unknown', 'en', 'a gift for my dentist', 'hand-cream-trio'],
+    ['a time beside a word', 'en', 'remove my make up at night', 'micellar-cleansing-water'],
+    ['one word of a description, in a sentence', 'en', 'is there anything that hides freckles', 'liquid-foundation'],
+    ['a number in words', 'lv', 'trīs metru kabelis', 'braided-usb-c-cable'],
+    ['a size in words', 'en', 'half a litre of shampoo', 'argan-repair-shampoo'],
+    ['a synonym in Cyrillic letters', 'lv', 'помада', 'velvet-matte-lipstick'],
+    ['what goods are called in Russian', 'en', 'зубная щётка', 'sonic-toothbrush'],
+    ['what lacks something, in another word', 'en', 'charge my phone without a cable', 'wireless-charging-stand'],
     ['a word of the same family', 'en', 'hair straightening', 'ceramic-hair-straightener'],
   ] as const)('%s, in %s: %s', async (_, language, text, slug) => {
     expect((await search(text, language)).slugs.slice(0, 3)).toContain(slug);
@@ -134,6 +146,12 @@ describe('a price in the text', () => {
     expect(fewer.total).toBe(all.slugs.length === 0 ? 0 : fewer.slugs.length);
   });
 
+  test('is dropped where no gift costs so little, and the page says so', async () => {
+    const { notice, total } = await search('gift for her under 2 euro');
+    expect(total).toBeGreaterThan(0);
+    expect(notice?.partial).toMatchObject({ words: ['gift'], price: { maxPrice: 200 } });
+  });
+
   test('is enough by itself', async () => {
     const { total, slugs: found } = await search('under 10 euro');
     expect(total).toBe((await search('', 'en', '&max_price=10')).total);
@@ -148,6 +166,11 @@ describe('what a text excludes', () => {
     ['by another name among the ingredients', 'lv', 'krēms bez smaržas', ['night-repair-cream', 'hand-cream-trio']],
     ['as part of a longer word', 'lv', 'Kvarts -pulkstenis', ['active-smartwatch']],
     ['of other things', 'en', 'charger not wireless', ['wireless-charging-stand']],
+    ['after words that tell nothing', 'en', 'phone stand, not for the car', ['car-phone-mount']],
+    ['as one word with a sign in it', 'en', 'perfume except roll-on', ['rose-roll-on-perfume-oil']],
+    ['of two words, by another name', 'lv', 'krēms bez kokosriekstu eļļas', ['linden-honey-body-butter']],
+    ['of two words, and nothing else', 'lv', 'smaržas, izņemot tualetes ūdeni', ['white-linen-eau-de-toilette']],
+    ['by who cannot bear it', 'en', 'cream, I am allergic to perfume', ['night-repair-cream', 'hand-cream-trio']],
   ] as const)('is not shown: %s, in %s: %s', async (_, language, text, excluded) => {
     const found = await search(text, language);
     expect(found.total).toBeGreaterThan(0);
@@ -158,6 +181,9 @@ describe('what a text excludes', () => {
   test('is not what a text says is missing', async () => {
     expect((await search('soap without scent')).slugs).toContain('oat-milk-soap-bar');
     expect((await search('nagu laka bez lampas', 'lv')).slugs[0]).toBe('gel-nail-polish');
+    // Its category has phones in its name, and its text says that it does without one.
+    expect((await search('pulkstenis bez telefona', 'lv')).slugs).toEqual(['active-smartwatch']);
+    expect((await search('perfume except roll-on')).slugs).toContain('amber-noir-eau-de-parfum');
   });
 
   test('is nothing where the word before it is Latvian', async () => {
@@ -177,6 +203,7 @@ describe('a correction', () => {
   test('is said as the catalogue writes it, and taken back by an exact search', async () => {
     expect((await search('hedfones')).notice?.corrected).toBe('headphones');
     expect((await search('sampuuns', 'lv')).notice?.corrected).toBe('šampūns');
+    expect((await search('шампунь')).notice?.corrected).toBe('šampūns');
     const exact = await search('hedfones', 'en', '&exact=1');
     expect(exact).toMatchObject({ total: 0, notice: null });
   });
@@ -186,6 +213,10 @@ describe('a correction', () => {
       expect((await search(text, 'lv')).notice?.corrected ?? null, text).toBeNull();
     }
   });
+});
+
+test('what only another form of is in a description is not asked for', async () => {
+  expect(await search('atgriezt', 'lv')).toMatchObject({ total: 0, didYouMean: null });
 });
 
 test('what only mentions the words comes below what is named by them', async () => {

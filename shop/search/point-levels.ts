@@ -1,4 +1,9 @@
-import type { Points } from './document-query.ts';
+import { allOf, anyOf } from './match.ts';
+
+export type Points = {
+  readonly query: string;
+  readonly points: number;
+};
 
 /** By how many points fewer than the most a level may have, by the number of words: more have more levels, and fewer products. */
 const MOST_LOSS: Readonly<Record<number, number>> = { 1: 13, 2: 13, 3: 8 };
@@ -19,7 +24,7 @@ export function listLevelsOfAll(words: readonly (readonly Points[])[], further: 
   ];
   const most = parts.reduce((sum, choices) => sum + mostOf(choices), 0);
   const least = most - (MOST_LOSS[words.length] ?? 0);
-  const ways = combine(parts, least).map(({ queries, points }) => ({ query: `(${queries.join('&')})`, points }));
+  const ways = combine(parts, least).map(({ queries, points }) => ({ query: allOf(queries), points }));
   return byPoints(ways);
 }
 
@@ -30,7 +35,6 @@ function byPoints(all: readonly Points[]): Points[] {
     .map(([points, same]) => ({ query: anyOf(same.map(({ query }) => query)), points }));
 }
 
-const anyOf = (queries: readonly string[]) => (queries.length === 1 ? `${queries[0]}` : `(${queries.join('|')})`);
 const mostOf = (choices: readonly Choice[]) => Math.max(...choices.map(({ points }) => points));
 
 /** All ways to take one choice of each part, without those that end below `least`. */

@@ -394,7 +394,7 @@ async function readItems(): Promise<Item[]> {
 /** The words of each product; names also with two written as one, and whatever is joined by a sign also without it. */
 async function readTexts(): Promise<Map<string, Word[]>> {
   const { rows } = await sql<{ id: string; weight: string; language: string; text: string; sizes: string[] }>`
-    select product_id as id, weight, language, fold_text(text) as text, search_sizes(fold_text(text)) as sizes
+    select product_id as id, weight, language, fold_text(text) as text, array(select list_search_sizes(fold_text(text))) as sizes
     from product_search_texts`.execute(opened.shop.db);
   const texts = new Map<string, Word[]>();
   for (const { id, weight, language, text, sizes } of rows) {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_PRODUCTS, countFilters, formatProductQuery, parseProductQuery, parseSearch } from './product-query.ts';
+import {
+  ALL_PRODUCTS,
+  countFilters,
+  countRemovableFilters,
+  formatProductQuery,
+  parseProductQuery,
+  parseSearch,
+} from './product-query.ts';
 
 const SKINCARE = '7d9f1a52-6a44-4f0e-9a3c-0d7c4a3d9b11';
 const AUDIO = '0b8a3c1e-52e4-4b0d-8f5a-a4f1d1a2c3d4';
@@ -49,6 +56,12 @@ describe('the address of the products page', () => {
   test('counts a price range as one filter, and the search text as none', () => {
     expect(countFilters(read('search=cream&min_price=5&max_price=9'))).toBe(1);
     expect(countFilters(read(`category=${AUDIO}&brand=Kvarts&brand=Amper&in_stock=1&featured=1&max_price=9`))).toBe(6);
+  });
+
+  test('counts the category of a category’s page as none that can be removed', () => {
+    expect(countRemovableFilters(read(`category=${AUDIO}`))).toBe(0);
+    expect(countRemovableFilters(read(`category=${AUDIO}&brand=Kvarts`))).toBe(1);
+    expect(countRemovableFilters(read(`category=${AUDIO}&search=cream`))).toBe(1);
   });
 
   test.each([

@@ -114,6 +114,11 @@ export function countFilters(query: ProductQuery): number {
   return query.categories.length + query.brands.length + others.filter(Boolean).length;
 }
 
+/** Counts the filters that a shopper can remove on the page: the category of a category's page is the page itself. */
+export function countRemovableFilters(query: ProductQuery): number {
+  return countFilters(query) - (isCategoryPage(query) ? 1 : 0);
+}
+
 /** Returns the order to begin with: newest first, or by relevance when something is searched for. */
 export function defaultOrder(search: string): ProductOrder {
   return search === '' ? DEFAULT_PRODUCT_ORDER : 'relevance';

@@ -39,10 +39,12 @@ test('the price is dropped before a word', () => {
 test('what is left names products, or is two words that descriptions have', () => {
   const mentioned = { isNamed: false };
   const text = searchedFor(aWord('music', mentioned), aWord('garden', mentioned), aWord('2', { role: 'number' }));
-  expect(said(listSubsets({ ...text, required: ['music', 'garden'] }, frequent(1, 1, 1)))).toEqual([
+  expect(said(listSubsets({ ...text, isSentence: false }, frequent(1, 1, 1)))).toEqual([
     'music garden 2',
     'music garden',
   ]);
+  const gift = searchedFor(aWord('gift', { role: 'gift', isNamed: false }), aWord('best', { role: 'wish' }));
+  expect(said(listSubsets(gift, frequent(1, 1)))).toEqual(['gift best', 'gift']);
   // Of a sentence, what any description says.
   expect(said(listSubsets(text, frequent(1, 1, 1)))).toContain('music');
 });

@@ -14,7 +14,7 @@ export type Subset = {
 export type Frequencies = { readonly counts: readonly number[]; readonly total: number };
 
 /** What a word tells, before how rare it is. */
-const WORTH: Readonly<Record<WordQuery['role'], number>> = { word: 1, wish: 0.3, size: 0.25, number: 0.2 };
+const WORTH: Readonly<Record<WordQuery['role'], number>> = { word: 1, wish: 0.3, gift: 0.3, size: 0.25, number: 0.2 };
 const WORTH_OF_PRICE = 0.25;
 /** A word that only descriptions have. */
 const MENTIONED = 0.6;
@@ -31,7 +31,7 @@ export const NEARLY_AS_GOOD = 0.6;
  * dropped before others. Each has a word that tells something by itself.
  */
 export function listSubsets(
-  text: Pick<Searched, 'queries' | 'price' | 'required'>,
+  text: Pick<Searched, 'queries' | 'price' | 'isSentence'>,
   { counts, total }: Frequencies,
 ): Subset[] {
   const words = chooseWords(
@@ -43,7 +43,7 @@ export function listSubsets(
     .filter((chosen) =>
       canStand(
         chosen.map(({ query }) => query),
-        text.required.length,
+        text.isSentence,
       ),
     )
     .flatMap((chosen) => {

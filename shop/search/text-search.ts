@@ -1,7 +1,8 @@
 import { type ExcludedQuery, toExcluded } from './excluded-query.ts';
-import type { Synonyms } from './synonyms/alternatives.ts';
+import { findAlternatives, type Synonyms } from './synonyms/alternatives.ts';
 import type { Exclusion } from './understanding/exclusion.ts';
 import type { PricePhrase } from './understanding/price-phrase.ts';
+import { isWished } from './understanding/understand.ts';
 import type { FoundWord } from './words/find-words-view.server.ts';
 import type { Meaning } from './words/meaning.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import type { SearchedWord } from './words/searched-word.ts';
 import { addSynonyms, listAlternativeWords } from './words/synonym-items.ts';
 import { type Item, joinItems, type Lookup, readItems } from './words/word-item.ts';
-import { canStand, canStandAlone, type WordQuery } from './words/word-query.ts';
+import { canStand, canStandAlone, listAsked, type WordQuery } from './words/word-query.ts';
 
 /** Products that have all of these words. */
 export type Group = {
@@ -38,7 +39,9 @@ export type Searched = {
   readonly isWidened: boolean;
   /** Words that no product has, as typed. */
   readonly missing: readonly string[];
-  /** All that was searched for but wishes, as the shopper is told about it. */
+  /** Somebody describes what they look for. */
+  readonly isSentence: boolean;
+  /** All that was searched for but wishes beside it, as the shopper is told about it. */
   readonly required: readonly string[];
   readonly exclusions: readonly Exclusion[];
   readonly excluded: readonly ExcludedQuery[];
@@ -79,7 +82,7 @@ export function toSearched(lookup: Lookup, known: Known): Searched {
   const { understood, found } = lookup;
   const items = lookup.isExact ? readItems(lookup, new Map()) : readMeant(lookup, known);
   const queries = items.flatMap(({ query }) => query ?? []);
-  const missing = items.flatMap(({ query, typed }) => (query === null && typed.role !== 'wish' ? [typed.text] : []));
+  const missing = items.flatMap(({ query, typed }) => (query === null && !isWished(typed.role) ? [typed.text] : []));
   return {
     search: understood.search,
     whole: found.whole,
@@ -87,12 +90,15 @@ export function toSearched(lookup: Lookup, known: Known): Searched {
     queries,
     groups: lookup.isExact
       ? [{ queries, isNamed: false }].filter(() => queries.length > 0)
-      : listGroups(queries, missing),
+      : listGroups(queries, { missing, isSentence: understood.isSentence }),
     isWidened: false,
     missing,
-    required: items.flatMap(({ query, typed }) => (typed.role === 'wish' ? [] : [query?.text ?? typed.text])),
+    isSentence: understood.isSentence,
+    required: listRequired(items),
     exclusions: understood.exclusions,
-    excluded: understood.exclusions.flatMap((_, nth) => listExcluded(lookup, nth).map(toExcluded)),
+    excluded: understood.exclusions.flatMap((_, nth) =>
+      listExcluded(lookup, nth).flatMap((phrase) => toExcludedQueries(phrase, known.synonyms)),
+    ),
     price: understood.price,
     corrected: correctText(understood.search, items),
   };
@@ -114,27 +120,35 @@ export function isMisread(lookup: Lookup): boolean {
   return lookup.understood.exclusions.some(
     ({ isDoubtful }, nth) =>
       isDoubtful &&
-      listExcluded(lookup, nth).some(
-        ({ languages }) => languages.length > 0 && !languages.some((language) => known.includes(language)),
-      ),
+      listExcluded(lookup, nth)
+        .flat()
+        .some(({ languages }) => languages.length > 0 && !languages.some((language) => known.includes(language))),
   );
+}
+
+function listRequired(items: readonly Item[]): string[] {
+  const required = items.filter(({ typed }) => !isWished(typed.role));
+  if (required.length > 0) return required.map(({ query, typed }) => query?.text ?? typed.text);
+  return listAsked(items.flatMap(({ query }) => query ?? [])).map(({ text }) => text);
 }
 
 /** Words for which another spelling may find more. */
 function listUnnamed(items: readonly Item[]): Unnamed[] {
   return items.flatMap(({ query, words: [own], readings, typed }) =>
-    own === undefined || typed.role === 'wish' || query?.isNamed
+    own === undefined || isWished(typed.role) || query?.isNamed
       ? []
       : [{ word: own.word, isKnown: query !== null, readings: readings.map(({ word }) => word) }],
   );
 }
 
 /** Wishes are not required. Where a word is missing, the others must name the product, if one of them can. */
-function listGroups(queries: readonly WordQuery[], missing: readonly string[]): Group[] {
-  const required = queries.filter(({ role }) => role !== 'wish');
-  const asked = required.length > 0 || missing.length > 0 ? required : queries;
+function listGroups(
+  queries: readonly WordQuery[],
+  { missing, isSentence }: Pick<Searched, 'missing' | 'isSentence'>,
+): Group[] {
+  const asked = listAsked(queries);
   const isPart = missing.length > 0;
-  if (asked.length === 0 || (isPart && !canStand(asked, asked.length + missing.length))) return [];
+  if (asked.length === 0 || (isPart && !canStand(asked, isSentence))) return [];
   return [{ queries: asked, isNamed: isPart && asked.some(canStandAlone) }];
 }
 
@@ -148,7 +162,19 @@ function correctText(search: string, items: readonly Item[]): string | null {
   );
 }
 
-function listExcluded({ plan, found }: Lookup, nth: number): FoundWord[] {
-  const places = plan.excluded[nth] ?? [];
-  return found.words.filter(({ place }) => places.includes(place));
+/** The words and phrases of an exclusion, as they were looked up. */
+function listExcluded({ plan, found }: Lookup, nth: number): FoundWord[][] {
+  return (plan.excluded[nth] ?? []).map((places) => found.words.filter(({ place }) => places.includes(place)));
+}
+
+/** A phrase is also excluded by what else it is called: coconut oil as cocos nucifera. */
+function toExcludedQueries(phrase: readonly FoundWord[], synonyms: Synonyms): ExcludedQuery[] {
+  const others = phrase.length > 1 ? (findAlternatives(synonyms, phrase)?.alternatives ?? []) : [];
+  const meant = others.map(({ words }) =>
+    words.map((word) => ({ ...word, foundIn: 'names' as const, candidates: [] })),
+  );
+  return [phrase, ...meant].flatMap((words) => {
+    const [first, ...more] = words.map(toExcluded);
+    return first === undefined ? [] : [[first, ...more] as const];
+  });
 }

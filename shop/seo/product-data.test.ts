@@ -40,6 +40,8 @@ function aPage(changes: Partial<ProductPage> = {}): ProductPage {
     variations: [],
     options: [],
     facts: null,
+    durabilityLabel: null,
+    legalBlocks: [],
     details: [],
     rating: 0,
     reviewCount: 0,

@@ -8,6 +8,7 @@ import type { Settings } from '#shop/settings/settings.ts';
 import { productAddress } from '#shop/shelf/product-address.ts';
 import type { PageVariation, ProductPage } from '#shop/shelf/product-page.ts';
 import { describeDelivery, describeReturns } from './delivery-data.ts';
+import { describeEnergy } from './energy-data.ts';
 import { findPictureAddress, pageAddress } from './page-address.ts';
 import type { Thing } from './structured-data.ts';
 
@@ -38,6 +39,7 @@ export function describeProduct(facts: ProductFactsForSearch): Thing {
     image: pictures.length > 0 ? pictures : undefined,
     brand: product.brand === null ? undefined : { '@type': 'Brand', name: product.brand },
     category: product.category?.name,
+    hasEnergyConsumptionDetails: product.facts?.energy_label ? describeEnergy(product.facts.energy_label) : undefined,
     ...describeReviews(facts),
   };
   if (product.variations.length > 0) return { ...shared, ...describeVariations(facts) };

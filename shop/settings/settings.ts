@@ -35,6 +35,10 @@ export const settingsSchema = z.object({
   vatNo: line.default('LV40203999017'),
   /** Street, town and postal code; the country follows in the reader's language (`formatShopAddress`). */
   address: line.default('Ganību dambis 131, Rīga, LV-1005'),
+  /** Of the producer in the registers of electrical equipment, batteries and packaging; null where the shop is in none. */
+  weeeRegNo: line.nullable().default(null),
+  batteryRegNo: line.nullable().default(null),
+  packagingRegNo: line.nullable().default(null),
   /** ISO code of the country the shop is in. */
   country: country.default('LV'),
   email: email.default('info@vitrina.example'),

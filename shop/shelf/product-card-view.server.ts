@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Category } from '#shop/catalog/categories/category.ts';
+import type { EnergyLabel } from '#shop/catalog/energy-label.ts';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
 import { isInStock, maxQuantity, unitsForSale } from '#shop/catalog/product.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
@@ -7,7 +8,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import { type Price, parsePrice } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
-import { type DisplayPrice, offerDisplayPrice, type PriceHistory, type Vat } from '#shop/pricing/offer.ts';
+import { type DisplayPrice, offerDisplayPrice, offerPrice, type PriceHistory, type Vat } from '#shop/pricing/offer.ts';
 import { applyPriceRule, findChosenPrice, listPricedChoices, readPrices } from '#shop/pricing/product-price.ts';
 import { type LowestUnitPrice, lowestUnitPrice, measuresOf, type NetQuantity } from '#shop/pricing/unit-price.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
@@ -15,6 +16,7 @@ import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type CardBadge, findCardBadge, type Shelf } from './card-badge.ts';
 import { findCardVariation } from './card-variation.ts';
+import { categoryJson, energyLabelJson, netQuantityJson, ratingJoin } from './product-parts-view.server.ts';
 
 /** Kept small, because a page has dozens of cards. */
 export type CardVariation = {
@@ -39,6 +41,7 @@ export type ProductCard = DisplayPrice & {
   readonly category: Pick<Category, 'id' | 'name' | 'type'> | null;
   /** By the measure of its kind of goods, of the pack where that is lowest. */
   readonly unitPrice: LowestUnitPrice | null;
+  readonly energyLabel: EnergyLabel | null;
   /** The price of one unit, excluding VAT, which a cart line stores. */
   readonly priceExVat: Price;
   /** The first two: the main view (or the placeholder), and the one for hovering. */
@@ -51,6 +54,8 @@ export type ProductCard = DisplayPrice & {
   readonly variations: readonly CardVariation[];
   /** The one that the card leads to, one of `variations`; null for the product as such. */
   readonly variation: CardVariation | null;
+  /** What somebody chose of it, which the card is about: its own picture, price and stock. */
+  readonly chosen?: { readonly id: Uuid /** In the shopper's language. */; readonly label: string };
   /** The average of shoppers' reviews with one decimal, 0 without any. Staff entries do not count. */
   readonly rating: number;
   readonly reviews: number;
@@ -75,7 +80,10 @@ export async function listProductCardsById(
 /** Lists cards in the order of an array of ids that the database finds itself, in one round trip. */
 export async function listProductCardsOf(
   shop: Shop,
-  query: CardQuery & { readonly ids: RawBuilder<unknown> },
+  query: CardQuery & {
+    readonly ids: RawBuilder<unknown> /** A variation or null for each. */;
+    readonly chosen?: RawBuilder<unknown>;
+  },
 ): Promise<ProductCard[]> {
   const [rows, { lowStockThreshold }] = await Promise.all([shop.prepared.run(cardRows(query)), getSettings(shop)]);
   const now = shop.clock.now();
@@ -108,8 +116,11 @@ type CardRow = OfferRow & {
   readonly opened_at: Date;
   readonly category: ProductCard['category'];
   readonly images: readonly Picture[];
+  readonly chosen_id: Uuid | null;
+  readonly chosen_image: Picture | null;
   readonly product_variations: readonly VariationRow[];
   readonly net_quantity: NetQuantity | null;
+  readonly energy_label: EnergyLabel | null;
   readonly rating: string | null;
   readonly reviews: number;
 };
@@ -118,6 +129,7 @@ type CardRow = OfferRow & {
 function cardRows({
   language,
   ids,
+  chosen = sql`'{}'`,
   isDescribed = false,
 }: Parameters<typeof listProductCardsOf>[1]): RawBuilder<CardRow> {
   const description = sql`left(coalesce(t.description, p.description), ${sql.lit(DESCRIPTION_LENGTH + 1)})`;
@@ -134,6 +146,9 @@ function cardRows({
         select jsonb_agg(${imageJson(sql`i.path`)} order by i.nth)
         from unnest(p.images[1:2]) with ordinality as i (path, nth)
       ), '[]') as images,
+      chosen.variation_id as chosen_id,
+      (select ${imageJson(sql`v.image`)} from product_variations v
+        where v.id = chosen.variation_id and v.product_id = p.id and v.image is not null) as chosen_image,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', v.id,
@@ -149,10 +164,10 @@ function cardRows({
         left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
         where v.product_id = p.id
       ), '[]') as product_variations,
-      ${netQuantityJson('f')} as net_quantity,
+      ${netQuantityJson('f')} as net_quantity, ${energyLabelJson()} as energy_label,
       ${priceChangesJson()} as price_changes, ${vatSince()} as vat_since,
       r.rating, r.reviews
-    from unnest(${ids}::uuid[]) with ordinality as chosen (id, place)
+    from unnest(${ids}::uuid[], ${chosen}::uuid[]) with ordinality as chosen (id, variation_id, place)
     join products p on p.id = chosen.id
     left join product_translations t on t.product_id = p.id and t.language = ${language}
     left join categories c on c.id = p.category_id
@@ -162,26 +177,6 @@ function cardRows({
     where p.is_shown
     order by chosen.place`;
 }
-
-/** SQL for a pack's content, by the alias of the table that stores it; null where unknown. */
-export function netQuantityJson(alias: 'v' | 'f'): RawBuilder<NetQuantity | null> {
-  const value = sql.ref(`${alias}.net_quantity_value`);
-  return sql<NetQuantity | null>`
-    case when ${value} is not null
-      then jsonb_build_object('value', ${value}, 'unit', ${sql.ref(`${alias}.net_quantity_unit`)}) end`;
-}
-
-/** SQL for the category `c` of a product, in the language of `ct`. */
-export const categoryJson = () => sql`
-  case when c.id is not null
-    then jsonb_build_object('id', c.id, 'name', coalesce(ct.name, c.name), 'type', c.type) end`;
-
-/** SQL for `r`, how shoppers rate a product `p`. */
-export const ratingJoin = () => sql`
-  cross join lateral (
-    select round(avg(rating), 1) as rating, count(*) as reviews
-    from product_reviews where product_id = p.id and origin <> 'staff' and hidden_at is null
-  ) r`;
 
 /** What a struck-out price is judged by. */
 export type OfferRow = {
@@ -221,7 +216,8 @@ function toProductCard(row: CardRow, vatRate: VatRate, shelf: Shelf): ProductCar
     price: grossCents(price, vatRate),
     netQuantity: variation?.net_quantity ?? row.net_quantity,
   }));
-  return {
+  const measures = measuresOf(row.category?.type);
+  const card = {
     id: row.id,
     name: row.name,
     description: row.description === null ? null : shorten(row.description),
@@ -229,7 +225,8 @@ function toProductCard(row: CardRow, vatRate: VatRate, shelf: Shelf): ProductCar
     brand: row.brand,
     category: row.category,
     ...shown,
-    unitPrice: lowestUnitPrice(packs, measuresOf(row.category?.type)),
+    unitPrice: lowestUnitPrice(packs, measures),
+    energyLabel: row.energy_label,
     priceExVat: applyPriceRule(product).price,
     images: row.images.length > 0 ? row.images : [PLACEHOLDER],
     badge: findCardBadge({ shown, unitsForSale: forSale.stock_quantity, createdAt: row.created_at }, shelf),
@@ -239,6 +236,25 @@ function toProductCard(row: CardRow, vatRate: VatRate, shelf: Shelf): ProductCar
     ...withVariations(product, forSale),
     rating: row.rating === null ? 0 : Number(row.rating),
     reviews: row.reviews,
+  };
+  const index = product.product_variations.findIndex(({ id }) => id === row.chosen_id);
+  const [variation, stock] = [product.product_variations[index], forSale.product_variations[index]];
+  if (variation === undefined || stock === undefined || findChosenPrice(product, variation) === null) return card;
+  const { id, label, net_quantity } = variation;
+  const offer = offerPrice(product, variation, history, vat);
+  const netQuantity = net_quantity ?? row.net_quantity;
+  return {
+    ...card,
+    ...offer,
+    minPrice: null,
+    maxPrice: null,
+    unitPrice: lowestUnitPrice([{ price: offer.price, netQuantity }], measures),
+    images: row.chosen_image === null ? card.images : [row.chosen_image, ...card.images.slice(0, 1)],
+    badge: null,
+    inStock: stock.stock_quantity > 0,
+    maxQuantity: maxQuantity(stock.stock_quantity),
+    variation: card.variations[index] ?? null,
+    chosen: { id, label },
   };
 }
 

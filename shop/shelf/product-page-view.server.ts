@@ -2,40 +2,49 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Fields, placesOf, type ValuesOf, valueAt, valuesOf } from '#shop/catalog/fields/field.ts';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
 import { isInStock, maxQuantity, unitsForSale } from '#shop/catalog/product.ts';
-import { FACT_FIELDS, PRODUCT_FIELDS, TRANSLATED_FACT_NAMES, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
+import {
+  FACT_FIELDS,
+  PRODUCT_FIELDS,
+  type ProductFacts,
+  TRANSLATED_FACT_NAMES,
+  VARIATION_FIELDS,
+} from '#shop/catalog/product-fields.ts';
 import { type SlugRow, slugsSql, toSlugs } from '#shop/catalog/product-slug-view.server.ts';
 import { valuesInLabel } from '#shop/catalog/variation-options.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
+import { findLegalPicture } from '#shop/law/legal-notice-view.server.ts';
 import { offerDisplayPrice, offerPrice } from '#shop/pricing/offer.ts';
 import { findPriceWarnings, readPrices } from '#shop/pricing/product-price.ts';
 import { lowestUnitPrice, measuresOf, unitPrice } from '#shop/pricing/unit-price.ts';
 import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import {
-  categoryJson,
-  netQuantityJson,
-  type OfferRow,
-  priceChangesJson,
-  ratingJoin,
-  readOffer,
-} from './product-card-view.server.ts';
+import { writeDurabilityLabel } from './durability-label.ts';
+import { listLegalBlocks } from './legal-block.ts';
+import { type OfferRow, priceChangesJson, readOffer } from './product-card-view.server.ts';
 import type { Detail, PageVariation, ProductPage, ShownPicture } from './product-page.ts';
+import { categoryJson, netQuantityJson, ratingJoin } from './product-parts-view.server.ts';
+
+type PageWish = {
+  readonly id: Uuid | RawBuilder<Uuid | null>;
+  readonly language: Language;
+  readonly vatRate: VatRate;
+};
 
 /**
  * The page of an active product, or null. Without a price it has a page for staff, but is listed nowhere. `id` may be
  * found by the database itself, in the same round trip.
  */
-export async function findProductPage(
-  shop: Shop,
-  asked: { readonly id: Uuid | RawBuilder<Uuid | null>; readonly language: Language; readonly vatRate: VatRate },
-): Promise<ProductPage | null> {
+export async function findProductPage(shop: Shop, asked: PageWish): Promise<ProductPage | null> {
   const [row] = await shop.prepared.run(pageRow(asked.id, asked.language));
   if (row === undefined) return null;
   const product = readPrices(row);
   for (const warning of findPriceWarnings(product)) shop.log.warn({ productId: row.id }, warning);
-  return toPage(product, asked.vatRate);
+  const page = toPage(product, asked);
+  if (page.durabilityLabel === null) return page;
+  const picture = await findLegalPicture(shop.db, asked.language, 'garan');
+  return { ...page, durabilityLabel: { ...page.durabilityLabel, picture } };
 }
 
 type VariationRow = Pick<PageVariation, 'id' | 'name' | 'label' | 'sku' | 'image' | 'colour' | 'netQuantity'> & {
@@ -131,7 +140,7 @@ function shownFieldsJson(fields: Fields, table: 'p' | 'v'): RawBuilder<unknown> 
 
 type PricedRow = ReturnType<typeof readPrices<VariationRow, PageRow>>;
 
-function toPage(product: PricedRow, vatRate: VatRate): ProductPage {
+function toPage(product: PricedRow, { vatRate, language }: Pick<PageWish, 'vatRate' | 'language'>): ProductPage {
   const { history, vat } = readOffer(product, vatRate);
   const offer = offerPrice(product, null, history, vat);
   const facts = product.facts && valuesOf(FACT_FIELDS, product.facts);
@@ -174,13 +183,27 @@ function toPage(product: PricedRow, vatRate: VatRate): ProductPage {
     offer,
     unitPrice: lowestUnitPrice(packs, measures),
     ...withOptions(product, variations),
-    facts,
+    ...withFacts(facts, product.brand, language),
     details: [
       ...detailsOf(PRODUCT_FIELDS, valuesOf(PRODUCT_FIELDS, product.shown_fields)),
       ...(facts === null ? [] : detailsOf(FACT_FIELDS, facts)),
     ],
     rating: product.rating === null ? 0 : Number(product.rating),
     reviewCount: product.reviews,
+  };
+}
+
+function withFacts(
+  facts: ProductFacts | null,
+  brand: string | null,
+  language: Language,
+): Pick<ProductPage, 'facts' | 'durabilityLabel' | 'legalBlocks'> {
+  if (facts === null) return { facts, durabilityLabel: null, legalBlocks: [] };
+  const { durability_guarantee, data: _data, battery: _battery, weee_category: _category, ...shown } = facts;
+  return {
+    facts: shown,
+    durabilityLabel: writeDurabilityLabel({ durability_guarantee, brand }, language),
+    legalBlocks: listLegalBlocks(facts, language),
   };
 }
 

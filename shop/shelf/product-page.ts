@@ -8,6 +8,8 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { DisplayPrice, OfferPrice } from '#shop/pricing/offer.ts';
 import type { LowestUnitPrice, UnitPrice } from '#shop/pricing/unit-price.ts';
+import type { DurabilityLabel } from './durability-label.ts';
+import type { LegalBlock } from './legal-block.ts';
 
 /** `alt` describes it in the page's language; without it, the product's name is used. */
 export type ShownPicture = Picture & { readonly alt?: string | null };
@@ -45,6 +47,9 @@ export type Detail =
   | { readonly field: ShownAnywhere<number>; readonly n: number }
   | { readonly field: ShownAnywhere<string>; readonly text: string };
 
+/** What the page shows as it is; of the others, the server writes `legalBlocks` and the label. */
+export type ShownFacts = Omit<ProductFacts, 'durability_guarantee' | 'data' | 'battery' | 'weee_category'>;
+
 /** Everything the product page shows, in one language; amounts are cents, VAT included. */
 export type ProductPage = {
   readonly id: Uuid;
@@ -77,7 +82,9 @@ export type ProductPage = {
   readonly variations: readonly PageVariation[];
   /** What its variations differ by, in the shopper's language; empty where one list is enough. */
   readonly options: readonly string[];
-  readonly facts: ProductFacts | null;
+  readonly facts: ShownFacts | null;
+  readonly durabilityLabel: DurabilityLabel | null;
+  readonly legalBlocks: readonly LegalBlock[];
   readonly details: readonly Detail[];
   /** The average of shoppers' reviews with one decimal, 0 without any. Staff entries do not count. */
   readonly rating: number;

@@ -5,9 +5,9 @@ import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { takeRate } from '#shop/platform/rate-limit.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Wish } from './wish.ts';
-import { joinWishes, MAX_WISHES } from './wishlist.ts';
+import { isFiner, joinWishes, MAX_WISHES } from './wishlist.ts';
 import type { WishlistChange } from './wishlist-input.ts';
-import { deleteWishes, insertWishes, lockWishlist, selectWishes } from './wishlist-store.server.ts';
+import { chooseVariations, deleteWishes, insertWishes, lockWishlist, selectWishes } from './wishlist-store.server.ts';
 
 export type ChangedWishlist = {
   /** All of it, the oldest first. */
@@ -19,7 +19,7 @@ export type ChangedWishlist = {
 /**
  * Sets and removes hearts in a person's account. Browsers send what changed, never a whole list: so nothing is lost
  * when two tabs or devices change it at once, or when the hearts of a signed-out browser join it. A product that is
- * there already keeps its place and price.
+ * there already keeps its place and price; where only the sent one says which variation, it takes that and its price.
  */
 export async function changeWishlist(
   shop: Shop,
@@ -33,9 +33,12 @@ export async function changeWishlist(
     if ((await lockWishlist(tx, userId)) === null) return ok({ wishes: [], left: [] });
     if (remove.length > 0) await deleteWishes(tx, userId, remove);
     const before = await selectWishes(tx, userId);
-    const known = new Set(before.map(({ id }) => id));
-    const added = joinWishes(add).filter(({ id }) => !known.has(id));
-    if (added.length === 0) return ok({ wishes: before, left: [] });
+    const known = new Map(before.map((wish) => [wish.id, wish]));
+    const wanted = joinWishes(add);
+    const added = wanted.filter(({ id }) => !known.has(id));
+    const finer = wanted.filter((wish) => isFiner(wish, known.get(wish.id) ?? wish));
+    if (added.length === 0 && finer.length === 0) return ok({ wishes: before, left: [] });
+    if (finer.length > 0) await chooseVariations(tx, userId, finer);
     await insertWishes(tx, userId, { wishes: added, room: MAX_WISHES - before.length, now });
     const wishes = await selectWishes(tx, userId);
     const isFull = wishes.length >= MAX_WISHES;

@@ -7,15 +7,15 @@ import { MAX_WISHES } from './wishlist.ts';
 /** The largest price that the database stores, in cents. */
 const MAX_PRICE = 2_147_483_647;
 
-const productId = z.string().refine(isUuid);
+const id = z.string().refine(isUuid);
 
 /** What a browser sends about hearts that were set or removed. */
 export const wishlistChangeSchema = z.object({
   add: z
-    .array(z.object({ id: productId, seenPrice: z.int().min(0).max(MAX_PRICE).nullable() }))
+    .array(z.object({ id, seenPrice: z.int().min(0).max(MAX_PRICE).nullable(), variation: id.optional() }))
     .max(MAX_WISHES)
     .default([]),
-  remove: z.array(productId).max(MAX_WISHES).default([]),
+  remove: z.array(id).max(MAX_WISHES).default([]),
 });
 export type WishlistChange = z.output<typeof wishlistChangeSchema>;
 
@@ -35,5 +35,5 @@ export const shareWishlistSchema = z.object({
 export const wishlistFormSchema = z.discriminatedUnion('intent', [
   shareWishlistSchema,
   z.object({ intent: z.literal('stop-sharing') }),
-  z.object({ intent: z.literal('remove'), id: productId }),
+  z.object({ intent: z.literal('remove'), id }),
 ]);

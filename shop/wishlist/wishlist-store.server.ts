@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
-import type { Wish } from './wish.ts';
+import { readWish, type Wish } from './wish.ts';
 
 /** Locks a person's wishlist, which is created when there is none. Null when the person is gone. */
 export async function lockWishlist(tx: Tx, userId: Uuid) {
@@ -22,13 +22,14 @@ export async function lockWishlist(tx: Tx, userId: Uuid) {
 
 /** Selects a person's wishes, the oldest first. */
 export async function selectWishes(db: Db | Tx, userId: Uuid): Promise<Wish[]> {
-  return db
+  const rows = await db
     .selectFrom('wishlist_items')
-    .select(['product_id as id', 'seen_price as seenPrice'])
+    .select(['product_id as id', 'variation_id as variation', 'seen_price as seenPrice'])
     .where('user_id', '=', userId)
     .orderBy('added_at')
     .orderBy('product_id')
     .execute();
+  return rows.map(readWish);
 }
 
 /** Inserts as many as there is `room` for, in their order, of products that exist. */
@@ -39,15 +40,30 @@ export async function insertWishes(
 ): Promise<void> {
   // Those of one moment keep their order by a microsecond each.
   await sql`
-    insert into wishlist_items (user_id, product_id, seen_price, added_at)
-    select ${userId}, w.id, w.seen_price, ${now}::timestamptz + w.nth * interval '1 microsecond'
-    from unnest(${wishes.map(({ id }) => id)}::uuid[], ${wishes.map(({ seenPrice }) => seenPrice)}::integer[])
-      with ordinality as w (id, seen_price, nth)
+    insert into wishlist_items (user_id, product_id, variation_id, seen_price, added_at)
+    select ${userId}, w.id, v.id, w.seen_price, ${now}::timestamptz + w.nth * interval '1 microsecond'
+    from ${rowsOf(wishes)} with ordinality as w (id, variation, seen_price, nth)
     join products p on p.id = w.id and p.deleted_at is null
+    left join product_variations v on v.id = w.variation and v.product_id = w.id
     order by w.nth
     limit ${room}
     on conflict do nothing`.execute(tx);
 }
+
+/** Says which variation wishes are for, with the price that was seen of it. */
+export async function chooseVariations(tx: Tx, userId: Uuid, wishes: readonly Wish[]): Promise<void> {
+  await sql`
+    update wishlist_items i set variation_id = v.id, seen_price = w.seen_price
+    from ${rowsOf(wishes)} as w (id, variation, seen_price)
+    join product_variations v on v.id = w.variation and v.product_id = w.id
+    where i.user_id = ${userId} and i.product_id = w.id and i.variation_id is null`.execute(tx);
+}
+
+const rowsOf = (wishes: readonly Wish[]) => sql`unnest(
+  ${wishes.map(({ id }) => id)}::uuid[],
+  ${wishes.map(({ variation }) => variation ?? null)}::uuid[],
+  ${wishes.map(({ seenPrice }) => seenPrice)}::integer[]
+)`;
 
 export async function deleteWishes(tx: Tx, userId: Uuid, ids: readonly Uuid[]): Promise<void> {
   await tx.deleteFrom('wishlist_items').where('user_id', '=', userId).where('product_id', 'in', ids).execute();

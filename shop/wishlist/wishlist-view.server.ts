@@ -1,8 +1,9 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { pageCountOf } from '#shop/kernel/page-count.ts';
-import { type CardQuery, listProductCardsById, type ProductCard } from '#shop/shelf/product-card-view.server.ts';
+import { listChosenCards } from '#shop/shelf/chosen-cards-view.server.ts';
+import type { CardQuery, ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import type { Wish } from './wish.ts';
+import { readWish, type Wish } from './wish.ts';
 
 /** How many cards a page of a wishlist has. */
 const PAGE_SIZE = 24;
@@ -28,7 +29,7 @@ export type OwnWishlist = WishlistPage & {
 /** A person's wishes, the oldest first. */
 export async function listWishes(shop: Shop, userId: Uuid): Promise<readonly Wish[]> {
   const rows = await selectWithShown(shop, userId);
-  return rows.map(({ id, seenPrice }) => ({ id, seenPrice }));
+  return rows.map(readWish);
 }
 
 /** A page of a person's wishlist, as its owner sees it. */
@@ -44,7 +45,7 @@ export async function getOwnWishlist(shop: Shop, userId: Uuid, query: PageQuery)
   const token = sharing?.share_token ?? null;
   return {
     ...(await readPage(shop, rows, query)),
-    wishes: rows.map(({ id, seenPrice }) => ({ id, seenPrice })),
+    wishes: rows.map(readWish),
     gone: rows.filter(({ isShown }) => !isShown).map(({ id }) => id),
     sharing: token === null ? null : { token, name: sharing?.share_name ?? null },
   };
@@ -70,7 +71,7 @@ function selectWithShown(shop: Shop, userId: Uuid) {
   return shop.db
     .selectFrom('wishlist_items')
     .innerJoin('products', 'products.id', 'wishlist_items.product_id')
-    .select(['product_id as id', 'seen_price as seenPrice', 'is_shown as isShown'])
+    .select(['product_id as id', 'variation_id as variation', 'seen_price as seenPrice', 'is_shown as isShown'])
     .where('user_id', '=', userId)
     .orderBy('added_at')
     .orderBy('product_id')
@@ -85,6 +86,6 @@ async function readPage(
   const shown = rows.filter(({ isShown }) => isShown).reverse();
   const pages = pageCountOf(shown.length, PAGE_SIZE);
   const present = Math.min(page, pages);
-  const ids = shown.slice((present - 1) * PAGE_SIZE, present * PAGE_SIZE).map(({ id }) => id);
-  return { cards: await listProductCardsById(shop, { ...query, ids }), page: present, pages };
+  const choices = shown.slice((present - 1) * PAGE_SIZE, present * PAGE_SIZE);
+  return { cards: await listChosenCards(shop, { ...query, choices }), page: present, pages };
 }

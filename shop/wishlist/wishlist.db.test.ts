@@ -8,6 +8,7 @@ import { aCustomer, anAdmin, type Person } from '#tests/support/people/people.ts
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { changeWishlist } from './change-wishlist.server.ts';
 import { shareWishlist, stopSharingWishlist } from './share-wishlist.server.ts';
+import type { Wish } from './wish.ts';
 import { MAX_WISHES } from './wishlist.ts';
 import { findSharedWishlist, getOwnWishlist, listWishes } from './wishlist-view.server.ts';
 
@@ -26,7 +27,7 @@ afterAll(() => opened.close());
 const query = { language: 'en', vatRate: DEFAULT_SETTINGS.vatRate, page: 1 } as const;
 const wish = (n: number, seenPrice: number | null = null) => ({ id: ids[n] ?? '', seenPrice });
 
-async function change({ viewer }: Person, add: ReturnType<typeof wish>[], remove: Uuid[] = []) {
+async function change({ viewer }: Person, add: Wish[], remove: Uuid[] = []) {
   const changed = await changeWishlist(shop, viewer, { add, remove });
   if (!changed.ok) throw new Error(changed.error.code);
   return changed.value;
@@ -156,4 +157,57 @@ describe('a shared wishlist', () => {
       expect(await findSharedWishlist(shop, token, query)).toBeNull();
     },
   );
+});
+
+describe('the variation that was chosen', () => {
+  const aLipstick = () =>
+    aProduct(shop, {
+      name: 'Lipstick',
+      is_variation_only: true,
+      variations: [
+        { name: 'Rosewood', stock: 3, price: 14_90 },
+        { name: 'Brick', stock: 0, price: 15_90 },
+      ],
+    });
+
+  test('gives the list its price and stock, and leads to it', async () => {
+    const anna = await aCustomer(shop);
+    const { productId: id, variationIds } = await aLipstick();
+    const [, brick = ''] = variationIds;
+    await change(anna, [{ id, seenPrice: 15_90, variation: brick }]);
+    const [card] = (await getOwnWishlist(shop, anna.viewer.id, query)).cards;
+    expect(card).toMatchObject({
+      price: 15_90,
+      minPrice: null,
+      maxPrice: null,
+      inStock: false,
+      chosen: { id: brick, label: 'Brick' },
+      variation: { name: 'Brick' },
+    });
+  });
+
+  test('joins a wish that knew only the product, with its price, and never replaces another', async () => {
+    const anna = await aCustomer(shop);
+    const { productId: id, variationIds } = await aLipstick();
+    const [rosewood = '', brick = ''] = variationIds;
+    await change(anna, [{ id, seenPrice: 14_00 }]);
+    const joined = await change(anna, [{ id, seenPrice: 14_90, variation: rosewood }]);
+    expect(joined.wishes).toEqual([{ id, seenPrice: 14_90, variation: rosewood }]);
+    const later = await change(anna, [{ id, seenPrice: 15_90, variation: brick }]);
+    expect(later.wishes).toEqual(joined.wishes);
+  });
+
+  test('of another product is left out, and one that is deleted leaves the product', async () => {
+    const anna = await aCustomer(shop);
+    const { productId: id, variationIds } = await aLipstick();
+    const [rosewood = ''] = variationIds;
+    const { wishes } = await change(anna, [
+      { ...wish(0), variation: rosewood },
+      { id, seenPrice: null, variation: rosewood },
+    ]);
+    expect(wishes).toEqual([wish(0), { id, seenPrice: null, variation: rosewood }]);
+    await shop.db.deleteFrom('product_variations').where('id', '=', rosewood).execute();
+    expect(await listWishes(shop, anna.viewer.id)).toEqual([wish(0), { id, seenPrice: null }]);
+    expect((await getOwnWishlist(shop, anna.viewer.id, query)).cards[0]).not.toHaveProperty('chosen');
+  });
 });

@@ -49,6 +49,23 @@ test('two lists joined have each product once, where and for the price the first
   ]);
 });
 
+test('a variation is read and joined: the first that is known counts, with its own price', () => {
+  const ROSE = '2f1c7a0e-8a51-4a65-9a0f-6f0c7f7a1b22';
+  const BRICK = '5b0e4f6e-1f7a-4b5c-8f55-3d7b1c2a9e33';
+  const [rose, brick] = [
+    { id: LAMP, seenPrice: 14_90, variation: ROSE },
+    { id: LAMP, seenPrice: 15_90, variation: BRICK },
+  ];
+  const plain = { id: LAMP, seenPrice: 12_00 };
+  expect(parseWishlist(JSON.stringify([rose]))).toEqual([rose]);
+  expect(parseWishlist(JSON.stringify([{ ...plain, variation: 'rose' }]))).toEqual([plain]);
+  expect(joinWishes([plain, { id: SOAP, seenPrice: null }], [rose], [brick])).toEqual([
+    rose,
+    { id: SOAP, seenPrice: null },
+  ]);
+  expect(joinWishes([rose], [plain])).toEqual([rose]);
+});
+
 test('a heart remembers the lowest price that a card shows', () => {
   expect(priceToRemember({ price: cents(10_00), minPrice: null })).toBe(10_00);
   expect(priceToRemember({ price: cents(30_00), minPrice: cents(10_00) })).toBe(10_00);

@@ -6,9 +6,10 @@ import { storefront as lv } from '#locales/lv/storefront.ts';
 import { addressSchema } from '#shop/addresses/address.ts';
 import { addAddress } from '#shop/addresses/update-address.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
+import { aPhoto } from '#tests/support/goods/pictures.ts';
 import { listMailsTo, type ReadMail } from '#tests/support/mail/mails.ts';
 import { textOf } from '#tests/support/pages/page-text.ts';
-import { aCustomer, type Person } from '#tests/support/people/people.ts';
+import { aCustomer, aStaffMember, type Person } from '#tests/support/people/people.ts';
 import { RIGA } from '#tests/support/people/signed-in-shopper.ts';
 import { letRestockMailsComeDue } from '#tests/support/shop/jobs.ts';
 import { actAs } from './support/act-as.ts';
@@ -136,10 +137,16 @@ test('a shade is chosen, bought and put back by keyboard alone', async () => {
 
 test('pictures go round by keys and by finger, are brought nearer and moved, and a heart stays, in Latvian on a phone', async () => {
   const { page, complaints, close } = await visit({ viewport: PHONE, language: 'lv' });
+  const late = Promise.withResolvers<void>();
+  await page.route(/start-carousel/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
   await open(page, '/lv/product/samtaini-mateta-lupu-krasa');
   const gallery = page.getByRole('group', { name: 'Preces attēli' });
   const current = gallery.locator('button[aria-current="true"]');
   const expectShown = (n: number) => expect.poll(() => current.getAttribute('aria-label')).toBe(`${n}. attēls no 3`);
+  const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: 0 };
   await tabTo(page, button(gallery, '1. attēls no 3'));
   for (const [key, shown] of [
     ['ArrowRight', 2],
@@ -151,15 +158,23 @@ test('pictures go round by keys and by finger, are brought nearer and moved, and
     await page.keyboard.press(key);
     await expectShown(shown);
   }
-  // The script that swipes comes after the page itself.
-  await gallery.locator('.gallery-picture > div[style]').waitFor();
+  // The script that swipes comes after the page itself: until then the browser does, and what is shown stays.
+  await swipeLeft(page, gallery.locator('img').first());
+  await expectShown(2);
+  const second = gallery.locator('.gallery-picture img').nth(1);
+  const { x: seen } = await boxOf(second);
+  late.resolve();
+  await gallery.locator('[data-turns]').waitFor();
+  expect([(await boxOf(second)).x, await current.getAttribute('aria-label')]).toEqual([seen, '2. attēls no 3']);
+  await page.unrouteAll();
+  await page.keyboard.press('ArrowLeft');
+  await expectShown(1);
   await swipeLeft(page, gallery.locator('img').first());
   await expectShown(2);
 
   const closer = button(gallery, 'Tuvināt');
   const zoom = gallery.locator('[data-zoom]');
   const near = zoom.locator('img');
-  const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: 0 };
   await tabTo(page, closer, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await zoom.waitFor();
@@ -291,7 +306,7 @@ test('a review is written by keyboard: incomplete, failed, sent, taken', async (
   await close();
 });
 
-test('a review whose writer’s session has ended asks to sign in over the page, keeps the text, and goes in as theirs', async () => {
+test('a review whose writer’s session has ended asks to sign in over the page, keeps the text, goes in as theirs, and its photos are shown once approved', async () => {
   const person = await aCustomer(running.shop);
   const { page, context, complaints, close } = await visit({ viewport: PHONE });
   await actAs(context, running, person, 'en');
@@ -321,9 +336,78 @@ test('a review whose writer’s session has ended asks to sign in over the page,
   await open(page, '/product/hand-cream-trio');
   await toggle.click();
   expect(await text.inputValue()).toBe('Smells of rain.');
+
+  // Photos are added to it, and seen by others once staff approve them.
+  const form = page.locator('#write-review');
+  await form
+    .locator('input[type=file]')
+    .setInputFiles([await aPhotoFile('one'), await aPhotoFile('two'), await aPhotoFile('three')]);
+  await button(form, 'Remove photo 3').waitFor();
+  await expectAccessible(page, 'review form with photos');
+  await submit.click();
+  await page.getByText(words['reviews.photosWait']).first().waitFor();
+  await expect.poll(() => page.getByText(words['reviews.photo.waiting']).count()).toBe(3);
+  await decideAboutPhotos(person.viewer.fullName);
+  await open(page, '/product/hand-cream-trio');
+  await page.locator('#reviews').scrollIntoViewIfNeeded();
+  await page.getByText('Not shown: contains personal data – A face', { exact: true }).waitFor();
   expect(complaints.filter((complaint) => !/status of 401/.test(complaint))).toEqual([]);
   await close();
+  await lookAtPhotos();
 });
+
+const aPhotoFile = async (name: string) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await aPhoto() });
+
+/** Staff approve two of three photos on a phone and refuse the last, with a reason. */
+async function decideAboutPhotos(name: string): Promise<void> {
+  const { page, context, complaints, close } = await visit({ viewport: PHONE });
+  await actAs(context, running, await aStaffMember(running.shop, 'staff'), 'en');
+  await open(page, '/admin/reviews');
+  for (const n of [1, 2]) {
+    await button(page, `Approve photo ${n} by ${name}`).click();
+    await button(page, `Approve photo ${n} by ${name}`).waitFor({ state: 'detached' });
+  }
+  await expectAccessible(page, 'photos of a review, for staff');
+  await button(page, `Refuse photo 3 by ${name}`).click();
+  const refusing = page.getByRole('dialog', { name: 'Refuse this photo?' });
+  await refusing.getByRole('radio', { name: 'Contains personal data' }).check();
+  await refusing.getByRole('textbox').fill('A face');
+  await expectAccessible(page, 'refusing a photo');
+  await button(refusing, 'Refuse photo').click();
+  await page.getByText('Refused', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+}
+
+/** A visitor looks at both approved photos by keys alone. */
+async function lookAtPhotos(): Promise<void> {
+  const { page, complaints, close } = await visit({ viewport: PHONE });
+  const scripts = page.waitForResponse(/review-actions/);
+  await open(page, '/product/hand-cream-trio');
+  await page.locator('#reviews').scrollIntoViewIfNeeded();
+  await (await scripts).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const thumbnails = page.locator('#reviews li[data-review] a[href*="/reviews/"]');
+  expect(await thumbnails.count()).toBe(2);
+  await thumbnails.first().focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog');
+  for (const [key, shown] of [
+    [null, '1 of 2'],
+    ['ArrowRight', '2 of 2'],
+    ['ArrowRight', '1 of 2'],
+    ['ArrowLeft', '2 of 2'],
+  ] as const) {
+    if (key) await page.keyboard.press(key);
+    await viewer.getByText(shown, { exact: true }).waitFor();
+  }
+  await expectAccessible(page, 'photos of a review');
+  await page.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'hidden' });
+  await expect.poll(() => thumbnails.first().evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+}
 
 test('a shopper is told when what is sold out is back, by an email that they confirm by opening its link', async () => {
   const person = await aCustomer(running.shop);

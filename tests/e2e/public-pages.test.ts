@@ -242,7 +242,8 @@ test('a product leads on to what goes well with it and what was looked at, and s
   await open(page, '/product/vitamin-c-brightening-serum');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.waitForTimeout(200);
+  // By then every part has come that nobody had to ask for.
+  await page.getByRole('button', { name: 'Zoom in' }).waitFor();
   expect(asked.filter((path) => path.startsWith('/related/'))).toEqual([]);
   await page.locator('#reviews').scrollIntoViewIfNeeded();
   const related = row(page, 'Goes Well With');

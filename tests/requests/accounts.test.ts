@@ -52,6 +52,30 @@ describe('accounts without scripts', () => {
     expect(await findViewer(shop.shop, cookiesOf(again))).toMatchObject({ email });
   });
 
+  test('a shopper who signs up on the way to a page is led there by the mailed link, and never out of the shop', async () => {
+    const follow = async (email: string, next: string) => {
+      await shop.post(
+        `/lv/sign-up?next=${encodeURIComponent(next)}`,
+        { full_name: 'Anna', email, password },
+        visitor(),
+      );
+      await shop.runJobs();
+      const mail = (await listMailsTo(shop.shop, email))[0];
+      const link = /\/lv\/auth\/confirm\?[^\s"]*/.exec(mail?.text ?? '')?.[0] ?? '';
+      const page = await (await shop.request(link, { headers: visitor() })).text();
+      const action = /action="([^"]*\/auth\/confirm[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      const confirmed = await shop.post(action, { access_token: tokenIn(mail) }, visitor());
+      expect(await findViewer(shop.shop, cookiesOf(confirmed))).toMatchObject({ email });
+      return { link, text: await confirmed.text() };
+    };
+    const { text } = await follow('uz-kasi@example.lv', '/lv/checkout?step=2');
+    expect(text).toContain('href="/lv/checkout?step=2"');
+    expect(text).not.toContain('sākumlapa.');
+    const strange = await follow('projam@example.lv', '//evil.example');
+    expect(strange.link + strange.text).not.toContain('evil.example');
+    expect(strange.text).toContain('sākumlapa.');
+  });
+
   test('fetching a confirm link changes nothing, as mail scanners do; without scripts there is a button', async () => {
     const email = 'skeneris@example.lv';
     await shop.post('/sign-up', { full_name: 'Anna', email, password }, visitor());

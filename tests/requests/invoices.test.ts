@@ -4,6 +4,7 @@ import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { brokenRules } from '#tests/support/e-invoice/check-e-invoice.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { readPdf } from '#tests/support/orders/invoices.ts';
 import { walkOrderTo } from '#tests/support/orders/orders.ts';
@@ -103,6 +104,22 @@ describe('the download', () => {
     expect(text).toContain(total);
   });
 
+  test('is an e-invoice too, for the same people', async () => {
+    const { orderId, headers } = await anOrder('confirmed');
+    const { headers: stranger } = await aCustomer(shop.shop);
+    const path = `/orders/${orderId}/invoice/xml`;
+    expect((await shop.request(path, { headers: stranger })).status).toBe(404);
+    expect((await shop.request(path)).status).toBe(404);
+    for (const as of [headers, staff.headers]) {
+      const response = await shop.request(path, { headers: as });
+      expect(response.headers.get('content-type')).toBe('application/xml');
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="VIT-\d{4}-\d{6}\.xml"$/);
+      const xml = await response.text();
+      expect(brokenRules(xml)).toEqual([]);
+      expect(xml).toContain('<cbc:TaxInclusiveAmount currencyID="EUR">56.39</cbc:TaxInclusiveAmount>');
+    }
+  });
+
   test('S19: is for the owner and staff; for everyone else, and any guessed address, there is none', async () => {
     const { orderId, headers } = await anOrder('confirmed');
     const { headers: stranger } = await aCustomer(shop.shop);
@@ -158,8 +175,13 @@ describe('the download', () => {
     const response = await shop.request(path, { headers });
     expect(response.status).toBe(200);
     expect((await readPdf(new Uint8Array(await response.arrayBuffer()))).text).toContain('Total, EUR -€56.39');
+    expect(html).toContain(`href="${path}/xml"`);
+    const xml = await (await shop.request(`${path}/xml`, { headers })).text();
+    expect(brokenRules(xml)).toEqual([]);
+    expect(xml).toContain('<cac:BillingReference>');
     const elsewhere = [
       [path, other.headers],
+      [`${path}/xml`, other.headers],
       [`/orders/${other.orderId}/credit-notes/${note.value.id}`, other.headers],
       [`/orders/${other.orderId}/credit-notes/${note.value.id}`, staff.headers],
     ] as const;
@@ -175,6 +197,7 @@ describe('My Orders', () => {
     const { text, html } = await read(`/orders/${orderId}`, headers);
     expect(text).toContain('Download Invoice');
     expect(html).toContain(`href="/orders/${orderId}/invoice"`);
+    expect(html).toContain(`href="/orders/${orderId}/invoice/xml"`);
     expect((await read(`/lv/orders/${orderId}`, headers)).text).toContain('Lejupielādēt rēķinu');
   });
 

@@ -108,6 +108,21 @@ describe('cards by their ids', () => {
     expect(await cardsAt('/products/cards?ids=')).toEqual([]);
   });
 
+  test('are about the variation that is named after its product, where it is one of it', async () => {
+    const { productId, variationIds } = await aProduct(opened.shop, {
+      name: 'Lipstick',
+      variations: [
+        { name: 'Rosewood', stock: 2, price: 14_90 },
+        { name: 'Brick', stock: 0, price: 15_90 },
+      ],
+    });
+    const [rosewood, brick] = variationIds;
+    const [named] = await cardsAt(`/products/cards?ids=${productId}.${brick}`);
+    expect(named).toMatchObject({ price: 15_90, inStock: false, chosen: { id: brick, label: 'Brick' } });
+    const [plain, other] = await cardsAt(`/products/cards?ids=${productId}.x,${lamp}.${rosewood}`);
+    expect([plain, other].map((card) => card?.chosen)).toEqual([undefined, undefined]);
+  });
+
   test('are twenty-four at most', async () => {
     const ids = Array.from({ length: 24 }, () => crypto.randomUUID());
     expect(await namesAt(`/products/cards?ids=${[...ids, lamp].join(',')}`)).toEqual([]);

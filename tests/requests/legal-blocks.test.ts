@@ -164,8 +164,9 @@ describe('former versions', () => {
 describe('in the settings', () => {
   test('an administrator uploads the notice; a file that is none is refused with a reason', async () => {
     const admin = await anAdmin(opened.shop);
-    const upload = async (bytes: Uint8Array, type: string) => {
+    const upload = async (bytes: Uint8Array, type: string, kind = 'notice') => {
       const body = new FormData();
+      body.set('kind', kind);
       body.set('language', 'en');
       body.set('file', new File([new Uint8Array(bytes)], 'notice', { type }));
       const headers = new Headers(admin.headers);
@@ -179,5 +180,9 @@ describe('in the settings', () => {
     const taken = await upload(await aNotice({ colour: '#0055aa' }), 'image/png');
     expect([taken.status, taken.text]).toEqual([200, expect.stringContaining('The notice is stored.')]);
     expect(taken.text).toContain('SHA-256');
+    expect(taken.text).toContain('the shop needs no label');
+    const label = await upload(await aNotice({ colour: '#444444' }), 'image/png', 'garan');
+    expect([label.status, label.text]).toEqual([200, expect.stringContaining('The label is stored.')]);
+    expect(label.html).toContain('src="/legal/garan-en-');
   });
 });

@@ -6,6 +6,9 @@ import { storefront as lv } from '#locales/lv/storefront.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import { cents } from '#shop/kernel/money.ts';
+import { translateLaw } from '#shop/law/law-words.ts';
+import { writeDurabilityLabel } from '#shop/shelf/durability-label.ts';
+import { listLegalBlocks } from '#shop/shelf/legal-block.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { readPage, textOf } from '#tests/support/pages/page-text.ts';
 import { WRITTEN, type Written } from '#tests/support/pages/written-languages.ts';
@@ -48,6 +51,12 @@ const elements = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}[ >].*?</${name}>`, 'gs'))].map(([element]) => inOneLine(textOf(element)));
 const decimal = (value: number, language: Written) => (language === 'lv' ? `${value}`.replace('.', ',') : `${value}`);
 
+const NO_BLOCKS = { durability_guarantee: null, data: null, battery: null, weee_category: null };
+const blocksOf = ({ more_facts }: DemoProduct, language: Written) =>
+  listLegalBlocks({ ...NO_BLOCKS, ...more_facts }, language);
+const labelOf = ({ brand, more_facts }: DemoProduct, language: Written) =>
+  writeDurabilityLabel({ ...NO_BLOCKS, ...more_facts, brand }, language)?.facts ?? [];
+
 /** Beauty goods by 100 ml or 100 g, others by the litre or kilogram, metre or piece; nothing where that is the price. */
 function unitPriceOf(
   { category }: DemoProduct,
@@ -67,6 +76,7 @@ function unitPriceOf(
 
 describe.each(WRITTEN)('in %s every product of the demo', (language) => {
   const t = texts[language];
+  const law = translateLaw(language);
 
   test('has a section for each kind of fact that is known, and no other', async () => {
     for (const product of products) {
@@ -75,9 +85,10 @@ describe.each(WRITTEN)('in %s every product of the demo', (language) => {
         t('product.description'),
         t('product.highlights'),
         ...(hasDetails(product) ? [t('product.details')] : []),
-        ...(product.inci ? [t('product.ingredients')] : []),
-        ...(product.warnings ? [t('product.warnings')] : []),
-        t('product.safety'),
+        ...(product.inci ? [law('safety.ingredients')] : []),
+        ...(product.warnings ? [law('safety.warnings')] : []),
+        ...blocksOf(product, language).map(({ title }) => title),
+        law('safety.title'),
         t('reviews.title'),
       ]);
     }
@@ -92,7 +103,7 @@ describe.each(WRITTEN)('in %s every product of the demo', (language) => {
       for (const fact of [...said, ...(inci ? [inci] : []), ...(warnings ? [warnings[language]] : [])]) {
         expect(timesIn(text, fact), `${product.slug.en}: ${fact}`).toBe(1);
       }
-      expect(timesIn(text, t('product.responsiblePerson'))).toBe(responsible_person ? 1 : 0);
+      expect(timesIn(text, law('safety.responsiblePerson'))).toBe(responsible_person ? 1 : 0);
       if (warnings) expect(text).not.toContain(inOneLine(warnings[language === 'en' ? 'lv' : 'en']));
     }
   });
@@ -106,8 +117,8 @@ describe.each(WRITTEN)('in %s every product of the demo', (language) => {
         max: decimal(charger.max_w, language),
       };
       const chargers = power
-        ? `${t(charger.charger_included ? 'product.chargerIncluded' : 'product.chargerNotIncluded')}, ${t('product.chargerPower', power)}${charger.usb_pd ? ', USB PD' : ''}`
-        : t('product.chargerNotIncluded');
+        ? `${law(charger.charger_included ? 'charger.included' : 'charger.notIncluded')}, ${law('charger.power', power)}${charger.usb_pd ? ', USB PD' : ''}`
+        : law('charger.notIncluded');
       expect(timesIn(text, chargers), product.slug.en).toBe(power ? 1 : 0);
       const [best = '', worst = ''] = energy_label?.scale.split('-') ?? [];
       const arrow = energy_label && t('product.energyClass', { class: energy_label.class, best, worst });
@@ -130,11 +141,13 @@ describe.each(WRITTEN)('in %s every product of the demo', (language) => {
         elements(html, 'dt').filter((term) => !/zvaigzn|star/.test(term)),
         product.slug.en,
       ).toEqual([
+        ...labelOf(product, language).map(({ term }) => `${term}:`),
         ...(isPlain ? [t('product.sku')] : []),
         ...(isPlain && quantity ? [t('product.netQuantity')] : []),
         ...(more_facts.model ? [t('product.fact.model')] : []),
         ...(more_facts.pao_months ? [t('product.fact.pao_months')] : []),
         ...(guarantee_years ? [t('product.fact.guarantee_years')] : []),
+        ...blocksOf(product, language).flatMap(({ facts }) => facts.map(({ term }) => term)),
       ]);
       const facts = elements(html, 'dd');
       if (isPlain) expect(facts).toContain(sku);

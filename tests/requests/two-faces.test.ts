@@ -72,7 +72,7 @@ async function databaseUses(work: () => Promise<unknown>): Promise<number> {
 }
 
 function faceOf({ text }: Received): 'signed in' | 'signed out' {
-  const [isIn, isOut] = ['action="/sign-out"', 'href="/sign-up"'].map((mark) => text.includes(mark));
+  const [isIn, isOut] = ['action="/sign-out"', 'href="/sign-up'].map((mark) => text.includes(mark));
   if (isIn === isOut) throw new Error('A page has both faces or none');
   return isIn ? 'signed in' : 'signed out';
 }

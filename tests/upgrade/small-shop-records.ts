@@ -40,13 +40,17 @@ export async function keepRecords(shop: Shop, actor: { readonly id: string; read
   await shop.db.insertInto('recurring_jobs').values({ name: 'sweep-pictures', enqueued_at: now }).execute();
 }
 
-/** A shared wishlist, and two products that were bought together. */
+/** A shared wishlist with a variation that was chosen, and two products that were bought together. */
 export async function keepWishes(
   shop: Shop,
   viewer: { readonly id: string },
   [first, second]: readonly [string, string],
+  chosen: { readonly productId: string; readonly variationId: string },
 ): Promise<void> {
-  const add = [first, second].map((id) => ({ id, seenPrice: 3_50 }));
+  const add = [
+    ...[first, second].map((id) => ({ id, seenPrice: 3_50 })),
+    { id: chosen.productId, variation: chosen.variationId, seenPrice: 3_50 },
+  ];
   must(await changeWishlist(shop, viewer, { add, remove: [] }));
   must(await shareWishlist(shop, viewer, { name: 'Anna' }));
   await shop.db.insertInto('related_products').values({ product_id: first, related_id: second, weight: 2 }).execute();

@@ -4,6 +4,7 @@ import { createCategory } from '#shop/catalog/categories/create-category.server.
 import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
+import { NOTICE_KINDS } from '#shop/law/legal-notice.ts';
 import { saveLegalNotice } from '#shop/law/save-legal-notice.server.ts';
 import { addPicture } from '#shop/media/add-picture.server.ts';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
@@ -50,7 +51,8 @@ export async function fillSmallShop(shop: Shop, runJobs: () => Promise<void>): P
   const karlis = await moveIn(shop, await aCustomer(shop, { ...KARLIS, language: 'lv' }), ['Liepu aleja 3', 'lv']);
   const actor = { id: staff.viewer.id, name: STAFF.full_name };
   must(await changeSettings(shop, { shopName: 'Linden & Birch', lowStockThreshold: 4 }, { actor }));
-  must(await saveLegalNotice(shop, { language: 'lv', bytes: await aNotice(), actor }));
+  for (const kind of NOTICE_KINDS)
+    must(await saveLegalNotice(shop, { kind, language: 'lv', bytes: await aNotice(), actor }));
   const goods = await stockShelves(shop);
   const desk = createDesk(shop, staff.viewer.id);
 
@@ -87,7 +89,7 @@ export async function fillSmallShop(shop: Shop, runJobs: () => Promise<void>): P
   await payByHandAndCancel(shop, desk, { shopper: karlis, unit: goods.soap, actorId: staff.viewer.id });
   must(await addNote(shop, { orderId: reduced.orderId, body: 'Dented lid, 2.50 back.', author: actor }));
   await keepRecords(shop, actor);
-  await keepWishes(shop, { id: anna.userId }, [goods.soap.productId, goods.cream.productId]);
+  await keepWishes(shop, { id: anna.userId }, [goods.soap.productId, goods.cream.productId], goods.shampoo);
   await runJobs();
   await importFurtherGoods(shop, actor);
   await desk.order(karlis, [goods.soap]);

@@ -46,8 +46,14 @@ export default function KindsPage({ loaderData, actionData }: Route.ComponentPro
         description={t('duties.kindsText')}
         actions={
           <>
+            <ButtonLink to="/admin/products/claims" look="secondary">
+              {t('claims.title')}
+            </ButtonLink>
             <ButtonLink to={MANUFACTURERS} look="secondary">
               {t('duties.manufacturers')}
+            </ButtonLink>
+            <ButtonLink to="/admin/products/producer-report" look="secondary">
+              {t('producerReport.title')}
             </ButtonLink>
             {canChange && (
               <ButtonLink to={`${KINDS}/new`} icon={<Plus aria-hidden="true" className="size-4" />}>

@@ -1,4 +1,4 @@
-import { pdf } from '#app/feeds/pdf.ts';
+import { download } from '#app/feeds/download.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { getPackingSlips } from '#shop/invoices/get-packing-slips.server.ts';
 import { translateInvoice } from '#shop/invoices/invoice-sheet.ts';
@@ -17,5 +17,5 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
     });
   }
-  return pdf(slips.value);
+  return download(slips.value);
 }

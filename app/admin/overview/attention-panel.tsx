@@ -20,7 +20,8 @@ export function AttentionPanel(props: {
   const words = useWords();
   const { t } = words;
   const canAdminister = usePermission('administer');
-  const waiting = listWaiting(words, canAdminister ? attention : { ...attention, missingNotices: 0 }, lowStock);
+  const forStaff = { ...attention, missingNotices: 0, missingLabels: 0 };
+  const waiting = listWaiting(words, canAdminister ? attention : forStaff, lowStock);
   // Payments that need attention have their own line.
   const stoppages = troubles.filter(({ kind }) => kind !== 'payments_in_doubt');
   const isQuiet = stoppages.length === 0 && waiting.length === 0 && mailCount === 0 && jobCount === 0;
@@ -54,7 +55,8 @@ function listWaiting(
   attention: Attention,
   lowStock: number,
 ): readonly Waiting[] {
-  const { payments, bouncedRefunds, stuckRefunds, withdrawals, reviews, photos, missingNotices } = attention;
+  const { payments, bouncedRefunds, stuckRefunds, withdrawals, reviews, photos, missingNotices, missingLabels } =
+    attention;
   const { lacking, lackingUntil, takenOff } = attention;
   const date = lackingUntil === null ? '' : formatDate(lackingUntil, language);
   return [
@@ -69,6 +71,7 @@ function listWaiting(
     { n: reviews, what: t('attention.reviews', { n: reviews }), to: '/admin/reviews?show=unread' },
     { n: photos, what: t('attention.photos', { n: photos }), to: '/admin/reviews?show=photos' },
     { n: missingNotices, what: t('attention.notices', { n: missingNotices }), to: '/admin/settings/legal' },
+    { n: missingLabels, what: t('attention.labels', { n: missingLabels }), to: '/admin/settings/legal' },
     { n: lacking, what: t('attention.lacking', { n: lacking, date }), to: '/admin/products?status=lacking' },
     { n: takenOff, what: t('attention.takenOff', { n: takenOff }), to: '/admin/products?status=taken_off' },
     { n: lowStock, what: t('attention.lowStock', { n: lowStock }), to: '#low-stock' },

@@ -118,6 +118,8 @@ export function listPalettePages(t: AdminTranslate, isPermitted: (right: Right) 
       row('/admin/products/search', t('synonyms.title'), 'synonyms'),
       row('/admin/products/kinds', t('duties.kinds'), 'kinds'),
       row('/admin/products/manufacturers', t('duties.manufacturers'), 'manufacturers'),
+      row('/admin/products/claims', t('claims.title'), 'claims'),
+      row('/admin/products/producer-report', t('producerReport.title'), 'producerReport'),
       ...forAdmins([
         row('/admin/settings/staff', t('staff.title'), 'staff', settings),
         row('/admin/settings/changes', t('changes.title'), 'changes', settings),

@@ -59,7 +59,9 @@ export default function ImportSynonymsPage({ loaderData, actionData }: Route.Com
   const t = useAdminTranslate();
   const problem = actionData?.ok === false ? actionData.problem : undefined;
   const done = actionData?.ok ? doneReply(actionData.saved) : undefined;
-  useReply(done, useNotify(SEARCH, saySearchReply));
+  const notify = useNotify(SEARCH, saySearchReply);
+  // Once for each file: an undo reloads this page, whose reply is still that of the import.
+  useReply(actionData, (reply) => reply.ok && notify(doneReply(reply.saved)));
   return (
     <>
       <title>{t('synonyms.import.title')}</title>

@@ -13,8 +13,8 @@ import { actorOf } from '#shop/audit/change.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { languageName } from '#shop/i18n/language-name.ts';
 import { type Language, parseLanguage } from '#shop/kernel/language.ts';
-import { MAX_NOTICE_BYTES } from '#shop/law/legal-notice.ts';
-import { findLegalNotice, getShownNotice } from '#shop/law/legal-notice-view.server.ts';
+import { MAX_NOTICE_BYTES, NOTICE_KINDS, type NoticeKind } from '#shop/law/legal-notice.ts';
+import { findLegalNotice, findLegalPicture, listMissingLabels } from '#shop/law/legal-notice-view.server.ts';
 import { LEGAL_TEXTS, legalFileUrl } from '#shop/law/legal-text.ts';
 import { findNewestLegalText } from '#shop/law/legal-text-view.server.ts';
 import { type SaveNoticeError, saveLegalNotice } from '#shop/law/save-legal-notice.server.ts';
@@ -29,19 +29,32 @@ export async function loader({ context }: Route.LoaderArgs) {
   await requireStaff(context, 'administer');
   const shop = getShop(context);
   const { languages } = await getSettings(shop);
-  return { languages: await Promise.all(languages.map((language) => describe(shop, language, getLanguage(context)))) };
+  const wanted = await listMissingLabels(shop.db, languages);
+  const reader = getLanguage(context);
+  const described = languages.map((language) =>
+    describe(shop, { language, reader, isWanted: wanted.includes(language) }),
+  );
+  return { languages: await Promise.all(described) };
 }
 
-async function describe(shop: Shop, language: Language, reader: Language) {
-  const [notice, shown, texts] = await Promise.all([
-    findLegalNotice(shop.db, language),
-    getShownNotice(shop.db, language),
+type Described = {
+  readonly language: Language;
+  readonly reader: Language;
+  /** A product on sale has to show the label, which is missing. */
+  readonly isWanted: boolean;
+};
+
+async function describe(shop: Shop, { language, reader, isWanted }: Described) {
+  const [notice, garan, texts] = await Promise.all([
+    describePicture(shop, language, 'notice'),
+    describePicture(shop, language, 'garan'),
     Promise.all(LEGAL_TEXTS.map((kind) => findNewestLegalText(shop.db, kind, language))),
   ]);
   return {
     language,
     name: languageName(language, reader),
-    notice: notice && { sha256: notice.sha256, uploadedAt: notice.uploadedAt, picture: shown.picture },
+    pictures: { notice, garan },
+    isWanted,
     texts: texts.flatMap((text) =>
       text === null
         ? []
@@ -50,8 +63,16 @@ async function describe(shop: Shop, language: Language, reader: Language) {
   };
 }
 
+async function describePicture(shop: Shop, language: Language, kind: NoticeKind) {
+  const [notice, picture] = await Promise.all([
+    findLegalNotice(shop.db, language, kind),
+    findLegalPicture(shop.db, language, kind),
+  ]);
+  return notice && picture && { sha256: notice.sha256, uploadedAt: notice.uploadedAt, picture };
+}
+
 type Problem = SaveNoticeError['code'] | 'missing';
-type Reply = { readonly language: Language | null; readonly problem: Problem | null };
+type Reply = { readonly language: Language | null; readonly kind: NoticeKind; readonly problem: Problem | null };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'administer');
@@ -65,13 +86,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
   });
   const language = form.ok ? parseLanguage(form.value.get('language')) : null;
+  const kind = form.ok && form.value.get('kind') === 'garan' ? 'garan' : 'notice';
   const refuse = (problem: Problem) =>
-    data<Reply>({ language, problem }, { status: problem === 'too_large' ? 413 : 422 });
+    data<Reply>({ language, kind, problem }, { status: problem === 'too_large' ? 413 : 422 });
   if (!form.ok && form.error.code === 'too_large') return refuse('too_large');
   const [bytes] = files;
   if (language === null || bytes === undefined) return refuse('missing');
-  const saved = await saveLegalNotice(getShop(context), { language, bytes, actor: actorOf(viewer) });
-  return saved.ok ? data<Reply>({ language, problem: null }) : refuse(saved.error.code);
+  const saved = await saveLegalNotice(getShop(context), { kind, language, bytes, actor: actorOf(viewer) });
+  return saved.ok ? data<Reply>({ language, kind, problem: null }) : refuse(saved.error.code);
 }
 
 export default function LegalSettings({ loaderData, actionData }: Route.ComponentProps) {
@@ -99,39 +121,22 @@ type LanguagePanelProps = Route.ComponentProps['loaderData']['languages'][number
   readonly reply: Reply | undefined;
 };
 
-function LanguagePanel({ language, name, notice, texts, reply }: LanguagePanelProps) {
+function LanguagePanel({ language, name, pictures, isWanted, texts, reply }: LanguagePanelProps) {
   const t = useAdminTranslate();
   const shown = useLanguage();
   return (
     <Panel title={name}>
-      {reply?.problem === null && <Alert tone="success" live title={t('legal.saved')} className="mb-4" />}
-      {reply?.problem && (
-        <Alert tone="danger" live title={t('legal.notSaved')} className="mb-4">
-          {t(`legal.problem.${reply.problem}`)}
-        </Alert>
-      )}
-      {notice === null ? (
-        <Alert tone="warning" title={t('legal.missing')}>
-          {t('legal.missingText')}
-        </Alert>
-      ) : (
-        <figure className="flex flex-wrap items-start gap-4">
-          {notice.picture && (
-            <img
-              src={notice.picture.url}
-              width={notice.picture.width}
-              height={notice.picture.height}
-              alt={notice.picture.alt}
-              className="h-auto w-32 border border-line bg-white"
-            />
-          )}
-          <figcaption className="min-w-0 flex-1 text-sm text-muted">
-            <p>{t('legal.since', { date: formatDate(notice.uploadedAt, shown) })}</p>
-            <p className="break-all font-mono text-xs">SHA-256 {notice.sha256}</p>
-          </figcaption>
-        </figure>
-      )}
-      <NoticeForm language={language} name={name} />
+      <div className="flex flex-col gap-8">
+        {NOTICE_KINDS.map((kind) => (
+          <PictureSlot
+            key={kind}
+            {...{ kind, language, name }}
+            stored={pictures[kind]}
+            isWanted={kind === 'notice' || isWanted}
+            reply={reply?.kind === kind ? reply : undefined}
+          />
+        ))}
+      </div>
       {texts.length > 0 && (
         <>
           <h3 className="mt-6 mb-2 text-base font-semibold">{t('legal.texts')}</h3>
@@ -151,16 +156,59 @@ function LanguagePanel({ language, name, notice, texts, reply }: LanguagePanelPr
   );
 }
 
-function NoticeForm({ language, name }: Pick<LanguagePanelProps, 'language' | 'name'>) {
+type PictureSlotProps = Pick<LanguagePanelProps, 'language' | 'name' | 'isWanted' | 'reply'> & {
+  readonly kind: NoticeKind;
+  readonly stored: LanguagePanelProps['pictures'][NoticeKind];
+};
+
+/** One of the Commission's pictures in one language: as it is stored, or why it is wanted; and the form for its file. */
+function PictureSlot({ kind, stored, isWanted, reply, ...form }: PictureSlotProps) {
+  const t = useAdminTranslate();
+  const shown = useLanguage();
+  return (
+    <section>
+      {reply?.problem === null && <Alert tone="success" live title={t(`legal.${kind}.saved`)} className="mb-4" />}
+      {reply?.problem && (
+        <Alert tone="danger" live title={t('legal.notSaved')} className="mb-4">
+          {t(`legal.problem.${reply.problem}`)}
+        </Alert>
+      )}
+      {stored !== null ? (
+        <figure className="flex flex-wrap items-start gap-4">
+          <img
+            src={stored.picture.url}
+            width={stored.picture.width}
+            height={stored.picture.height}
+            alt={stored.picture.alt}
+            className="h-auto w-32 border border-line bg-white"
+          />
+          <figcaption className="min-w-0 flex-1 text-sm text-muted">
+            <p>{t('legal.since', { date: formatDate(stored.uploadedAt, shown) })}</p>
+            <p className="break-all font-mono text-xs">SHA-256 {stored.sha256}</p>
+          </figcaption>
+        </figure>
+      ) : isWanted ? (
+        <Alert tone="warning" title={t(`legal.${kind}.missing`)}>
+          {t(`legal.${kind}.missingText`)}
+        </Alert>
+      ) : (
+        <p className="text-sm text-muted">{t('legal.garan.unneeded')}</p>
+      )}
+      <NoticeForm kind={kind} {...form} />
+    </section>
+  );
+}
+
+function NoticeForm({ kind, language, name }: Pick<PictureSlotProps, 'kind' | 'language' | 'name'>) {
   const t = useAdminTranslate();
   const busy = useNavigation().state === 'submitting';
-  const id = `notice-${language}`;
+  const id = `${kind}-${language}`;
   return (
     <Form method="post" encType="multipart/form-data" className="mt-4 flex flex-col items-start gap-3">
-      <HiddenFields fields={{ language }} />
+      <HiddenFields fields={{ kind, language }} />
       <div>
         <label htmlFor={id} className="mb-1.5 block font-medium">
-          {t('legal.file', { language: name })}
+          {t(`legal.${kind}.file`, { language: name })}
         </label>
         <input
           id={id}
@@ -172,7 +220,7 @@ function NoticeForm({ language, name }: Pick<LanguagePanelProps, 'language' | 'n
           className="block w-full text-sm file:me-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-line file:bg-raised file:px-4 file:font-semibold file:text-ink touch:file:min-h-12"
         />
         <p id={`${id}-hint`} className="mt-2 text-sm text-muted">
-          {t('legal.hint')}
+          {t(`legal.${kind}.hint`)}
         </p>
       </div>
       <Button type="submit" look="secondary" busy={busy}>

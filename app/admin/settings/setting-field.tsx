@@ -84,6 +84,10 @@ export function SettingField({ name, text, countries, error, onType }: SettingFi
       );
     case 'homePictureText':
       return <LinesField {...shared} text={text} onType={onType} />;
+    case 'weeeRegNo':
+    case 'batteryRegNo':
+    case 'packagingRegNo':
+      return <TextField {...typed} autoComplete="off" maxLength={200} optional={t('settings.optional')} />;
     case 'chatUrl':
       return (
         <TextField {...typed} type="url" autoComplete="off" placeholder="https://" optional={t('settings.optional')} />

@@ -3,6 +3,7 @@ import type { SettingName } from '#shop/settings/settings.ts';
 /** The cards of the panel, in the order an owner thinks of them. */
 export const SETTING_GROUPS = [
   { name: 'identity', settings: ['shopName', 'legalName', 'regNo', 'vatNo', 'address', 'country'] },
+  { name: 'producer', settings: ['weeeRegNo', 'batteryRegNo', 'packagingRegNo'] },
   { name: 'contact', settings: ['email', 'phone', 'chatUrl'] },
   {
     name: 'prices',

@@ -30,6 +30,9 @@ export function toTexts(settings: Settings, language: Language): SettingTexts {
     opensFirstVariation: settings.opensFirstVariation ? YES : '',
     servedCountries: settings.servedCountries.join(' '),
     languages: settings.languages.join(' '),
+    weeeRegNo: settings.weeeRegNo ?? '',
+    batteryRegNo: settings.batteryRegNo ?? '',
+    packagingRegNo: settings.packagingRegNo ?? '',
     chatUrl: settings.chatUrl ?? '',
     homePicture: settings.homePicture ?? '',
     homePictureText: LANGUAGES.map((one) => settings.homePictureText[one] ?? '').join('\n'),
@@ -60,8 +63,11 @@ export function readTexts(
     servedCountries: texts.servedCountries.split(' ').filter((code) => code !== ''),
     invoicePrefix: texts.invoicePrefix.trim().toUpperCase(),
     languages: LANGUAGES.filter((language) => texts.languages.split(' ').includes(language)),
-    chatUrl: texts.chatUrl.trim() === '' ? null : texts.chatUrl.trim(),
-    homePicture: texts.homePicture === '' ? null : texts.homePicture,
+    weeeRegNo: orNull(texts.weeeRegNo),
+    batteryRegNo: orNull(texts.batteryRegNo),
+    packagingRegNo: orNull(texts.packagingRegNo),
+    chatUrl: orNull(texts.chatUrl),
+    homePicture: orNull(texts.homePicture),
     homePictureText: readLines(texts.homePictureText),
   };
   const parsed = settingsSchema.safeParse(draft);
@@ -72,6 +78,8 @@ export function readTexts(
   }
   return { input: null, problems };
 }
+
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
 /** A line for each language, in their order. */
 function readLines(text: string): Settings['homePictureText'] {

@@ -117,7 +117,8 @@ function isEmpty({ error }: FormReply): boolean {
 async function handleSignUp({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, signUpSchema);
   if (!form.ok) return refused(form.reply);
-  const input = { ...form.value, language: getLanguage(context), headers: request.headers };
+  const { next } = readAddress(request);
+  const input = { ...form.value, language: getLanguage(context), headers: request.headers, next };
   const result = await signUp(getShop(context), input);
   return result.ok ? data<AuthReply>({ done: 'signup' }) : failed(form, result.error);
 }
@@ -223,7 +224,7 @@ function OtherPages(props: {
         </TextLink>
       )}
       {mode !== 'signup' && mode !== 'code' && (
-        <TextLink to={localPath(AUTH_PATHS.signup)} state={state}>
+        <TextLink to={withReturn(localPath(AUTH_PATHS.signup), next)} state={state}>
           {t('auth.signUp')}
         </TextLink>
       )}

@@ -6,6 +6,7 @@ import { data, Form, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { useLocalPath } from '#app/i18n.tsx';
+import { findReturn, withReturn } from '#app/local-path.ts';
 import { findViewer, getShop } from '#app/shop-context.ts';
 import { AUTH_PATHS } from '#app/sign-in/auth-dialog-context.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -24,12 +25,13 @@ const COUNTDOWN_S = 5;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams;
   const token = parameters.get('access_token');
+  const next = findReturn(parameters);
   const viewer = await findViewer(context);
   if (token !== null && parameters.get('type') === 'signup') {
     const asks = viewer !== null && !(await isOwnLink(getShop(context), viewer, { access_token: token }));
-    return { state: 'ready' as const, token, asks };
+    return { state: 'ready' as const, token, asks, next };
   }
-  return { state: token !== null || viewer === null ? ('error' as const) : ('success' as const), token: null };
+  return { state: token !== null || viewer === null ? ('error' as const) : ('success' as const), token: null, next };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,15 +49,17 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   const { t, localPath } = useI18n();
   useCleanAddress();
   // Stored here, because it is removed from the address at once.
-  const [{ token, asks = false }] = useState(loaderData);
+  const [{ token, asks = false, next }] = useState(loaderData);
   const hasFailed = sayFailure(t, actionData) !== undefined;
   const answered = hasFailed ? undefined : actionData?.state;
   const state = answered ?? (token === null ? loaderData.state : 'ready');
   return (
     <div className="wrap flex justify-center py-16">
       <PageMeta title={t('confirm.title')} path="/auth/confirm" noindex />
-      {state === 'ready' && token !== null && <Confirming token={token} asks={asks} hasFailed={hasFailed} />}
-      {state === 'success' && <Confirmed />}
+      {state === 'ready' && token !== null && (
+        <Confirming token={token} asks={asks} next={next} hasFailed={hasFailed} />
+      )}
+      {state === 'success' && <Confirmed next={next} />}
       {state === 'error' && (
         <Notice icon={<CircleAlert />} tone="danger" title={t('confirm.failed')} text={t('confirm.failedText')}>
           <ButtonLink to={localPath(AUTH_PATHS.signin)}>{t('auth.signIn')}</ButtonLink>
@@ -66,10 +70,15 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
 }
 
 /** Posts the token once; the button is for visitors who must be asked, and for another try. */
-function Confirming(props: { readonly token: string; readonly asks: boolean; readonly hasFailed: boolean }) {
-  const { token, asks, hasFailed } = props;
+function Confirming(props: {
+  readonly token: string;
+  readonly asks: boolean;
+  readonly next: string | null;
+  readonly hasFailed: boolean;
+}) {
+  const { token, asks, next, hasFailed } = props;
   const t = useTranslate();
-  const action = useLocalPath()('/auth/confirm');
+  const action = withReturn(useLocalPath()('/auth/confirm'), next);
   const submit = useSubmit();
   const isPosting = useNavigation().state !== 'idle';
   const wasPosted = useRef(asks);
@@ -103,22 +112,24 @@ function Confirming(props: { readonly token: string; readonly asks: boolean; rea
   );
 }
 
-function Confirmed() {
+/** Leads on by itself: to the page that the sign-up was for, or home. */
+function Confirmed({ next }: { readonly next: string | null }) {
   const { t, localPath } = useI18n();
   const navigate = useNavigate();
+  const to = next ?? localPath('/');
   const [left, setLeft] = useState(COUNTDOWN_S);
   useEffect(() => {
-    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : void navigate(localPath('/'))), 1_000);
+    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : void navigate(to)), 1_000);
     return () => clearTimeout(timer);
-  }, [left, navigate, localPath]);
+  }, [left, navigate, to]);
   return (
     <Notice
       icon={<CircleCheck />}
       tone="success"
       title={t('confirm.success')}
-      text={t('confirm.countdown', { n: left })}
+      text={t(next === null ? 'confirm.countdown' : 'confirm.countdownBack', { n: left })}
     >
-      <ButtonLink to={localPath('/')}>{t('confirm.goNow')}</ButtonLink>
+      <ButtonLink to={to}>{t(next === null ? 'confirm.goNow' : 'confirm.goBack')}</ButtonLink>
     </Notice>
   );
 }

@@ -21,6 +21,7 @@ import type { VatRate } from '#shop/kernel/percent.ts';
 import { priceItem } from '#shop/pricing/cart-price.ts';
 import { writeUnitPrice } from '#shop/pricing/unit-price.ts';
 import { productAddress } from '#shop/shelf/product-address.ts';
+import { EnergyArrow } from '../catalog/labels/energy-arrow.tsx';
 import { Later } from '../leads/later.tsx';
 import { useCart } from './cart-context.tsx';
 import { CartSummary, PriceChange, PricesFailed, sayLineProblem } from './cart-summary.tsx';
@@ -233,6 +234,7 @@ function LineFacts({ line }: { readonly line: CartLine }) {
         {t('cart.each', { price: formatMoney(line.unitPrice, language) })} {t('amount.inclVat')}
       </p>
       {measure && <p className="numeric text-xs text-muted">{measure}</p>}
+      {line.energyClass && <EnergyArrow label={line.energyClass} />}
       {line.isSealedHygiene && <p className="text-xs text-muted">{t('sealed.short')}</p>}
     </>
   );

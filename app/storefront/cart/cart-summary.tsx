@@ -149,12 +149,13 @@ export function useCheckoutGate(): () => void {
   const { isSignedIn } = useStorefront();
   const dialog = useAuthDialog();
   const { close } = useCart();
+  const next = localPath('/checkout');
   const enter = () => {
     close();
-    navigate(localPath('/checkout'));
+    navigate(next);
   };
   return () => {
     if (isSignedIn) enter();
-    else dialog.open('signin', { notice: t('cart.signInToCheckout'), onSignedIn: enter });
+    else dialog.open('signin', { notice: t('cart.signInToCheckout'), onSignedIn: enter, next });
   };
 }

@@ -7,7 +7,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { PriceLimits } from '#shop/search/price-limits.ts';
 import {
   ALL_PRODUCTS,
-  countFilters,
+  countRemovableFilters,
   formatProductQuery,
   isCategoryPage,
   type ProductQuery,
@@ -63,7 +63,7 @@ function isClearable({ categories, brands }: ProductQuery): boolean {
 
 /** Whether anything is applied beside the category of the page. */
 export function hasChips(query: ProductQuery): boolean {
-  return query.search !== '' || countFilters(query) > (isCategoryPage(query) ? 1 : 0);
+  return query.search !== '' || countRemovableFilters(query) > 0;
 }
 
 type Chip = { readonly label: string; readonly without: Partial<ProductQuery> };

@@ -12,16 +12,23 @@ type BuyRowProps = { readonly product: ProductPage; readonly buying: Buying };
 /** Quantity, Add to Cart and the heart; of what is sold out, the way to hear when it is back, whose form takes the whole row. */
 export function BuyRow({ product, buying }: BuyRowProps) {
   const isSoldOut = buying.problem === 'out-of-stock';
+  const { chosen } = buying.choice;
   return (
     <div className="flex flex-wrap items-start gap-3">
       {isSoldOut ? (
         <div className="min-w-0 flex-1 has-[form]:basis-full">
-          <RestockAsk product={product} chosen={buying.choice.chosen} />
+          <RestockAsk product={product} chosen={chosen} />
         </div>
       ) : (
         <BuyControls product={product} buying={buying} />
       )}
-      <WishButton productId={product.id} shown={product.shown} look="secondary" className="size-13 touch:size-13" />
+      <WishButton
+        productId={product.id}
+        variation={chosen?.id}
+        shown={chosen?.hasPrice ? { price: chosen.price, minPrice: null } : product.shown}
+        look="secondary"
+        className="size-13 touch:size-13"
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { countFilters } from '#shop/search/product-query.ts';
+import { countRemovableFilters } from '#shop/search/product-query.ts';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
 
 // Never needed on a wide screen, and elsewhere only when opened.
@@ -16,7 +16,7 @@ export function FilterDrawer({ found }: { readonly found: ProductsPage }) {
   const t = useTranslate();
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   useFetchedLater(FILTER_SHEET);
-  const applied = countFilters(found.query);
+  const applied = countRemovableFilters(found.query);
   const label = applied > 0 ? `${t('filters.title')} (${applied})` : t('filters.title');
   const icon = <SlidersHorizontal aria-hidden="true" className="size-4 max-[24rem]:hidden" />;
   return (

@@ -1,24 +1,24 @@
 import Check from 'lucide-react/icons/check';
-import { type ReactNode, useId } from 'react';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { ProductDescription } from '#app/product-description.tsx';
 import { type Definition, DefinitionList } from '#app/ui/definition-list.tsx';
-import type { ProductFacts } from '#shop/catalog/product-fields.ts';
 import type { PageVariation, ProductPage } from '#shop/shelf/product-page.ts';
 import { quantityText } from './fact-texts.ts';
+import { WrittenLabels } from './labels/written-labels.tsx';
+import { PageSection } from './page-section.tsx';
 
 type ProductDetailsProps = { readonly product: ProductPage; readonly chosen: PageVariation | null };
 
-export function ProductDetails({ product, chosen }: ProductDetailsProps) {
+export function ProductDetails({ product, chosen, labels }: ProductDetailsProps & { readonly labels: string }) {
   const t = useTranslate();
-  const { highlights, facts } = product;
+  const { highlights } = product;
   return (
     <div className="flex flex-col gap-9">
-      <Section title={t('product.description')}>
+      <PageSection title={t('product.description')}>
         <Description product={product} />
-      </Section>
+      </PageSection>
       {highlights.length > 0 && (
-        <Section title={t('product.highlights')}>
+        <PageSection title={t('product.highlights')}>
           <ul className="flex flex-col gap-2">
             {highlights.map((highlight) => (
               <li key={highlight} className="flex gap-3">
@@ -27,22 +27,10 @@ export function ProductDetails({ product, chosen }: ProductDetailsProps) {
               </li>
             ))}
           </ul>
-        </Section>
+        </PageSection>
       )}
       <Facts product={product} chosen={chosen} />
-      {facts?.inci && (
-        <Section title={t('product.ingredients')}>
-          <p lang="la" className="text-sm text-muted">
-            {facts.inci}
-          </p>
-        </Section>
-      )}
-      {facts?.warnings && (
-        <Section title={t('product.warnings')}>
-          <p className="whitespace-pre-line">{facts.warnings}</p>
-        </Section>
-      )}
-      {facts && <Companies facts={facts} />}
+      <WrittenLabels html={labels} />
     </div>
   );
 }
@@ -76,57 +64,8 @@ function Facts({ product, chosen }: ProductDetailsProps) {
   const known = items.filter((item) => item !== false);
   if (known.length === 0) return null;
   return (
-    <Section title={t('product.details')}>
+    <PageSection title={t('product.details')}>
       <DefinitionList items={known} className="-my-3" />
-    </Section>
-  );
-}
-
-function Companies({ facts }: { readonly facts: ProductFacts }) {
-  const t = useTranslate();
-  const { manufacturer, responsible_person } = facts;
-  if (!manufacturer && !responsible_person) return null;
-  return (
-    <Section title={t('product.safety')}>
-      <div className="grid gap-5 text-sm sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
-        {manufacturer && <Company role={t('product.manufacturer')} company={manufacturer} />}
-        {responsible_person && <Company role={t('product.responsiblePerson')} company={responsible_person} />}
-      </div>
-    </Section>
-  );
-}
-
-type CompanyProps = { readonly role: string; readonly company: NonNullable<ProductFacts['manufacturer']> };
-
-function Company({ role, company }: CompanyProps) {
-  return (
-    <div>
-      <h3 className="text-sm">{role}</h3>
-      <address className="mt-1 text-muted not-italic">
-        {company.name}
-        <br />
-        {company.postal_address}
-        {company.email && (
-          <>
-            <br />
-            <a href={`mailto:${company.email}`} className="rounded-xs underline underline-offset-3 hover:text-ink">
-              {company.email}
-            </a>
-          </>
-        )}
-      </address>
-    </div>
-  );
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="border-t border-line pt-6">
-      <h2 id={id} className="mb-3 text-lg">
-        {title}
-      </h2>
-      {children}
-    </section>
+    </PageSection>
   );
 }

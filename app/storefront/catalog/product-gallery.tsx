@@ -32,14 +32,15 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this groups pictures
     <div role="group" aria-roledescription="carousel" aria-label={t('gallery.label')} onKeyDown={onKeyDown}>
       <div className="relative max-md:-mx-(--wrap-padding)">
-        <div ref={viewport} className="gallery-picture overflow-hidden md:rounded-card noscript:overflow-x-auto">
-          <div className="flex touch-pan-y touch-pinch-zoom">
+        <div
+          ref={viewport}
+          className={classNames('gallery-picture', isMany && 'gallery-slides')}
+          // Until the carousel takes over it scrolls, by keys too.
+          tabIndex={isMany ? 0 : undefined}
+        >
+          <div>
             {pictures.map((picture, index) => (
-              <div
-                key={index === 0 ? '' : picture.path}
-                aria-hidden={index !== shown}
-                className="min-w-0 flex-[0_0_100%]"
-              >
+              <div key={index === 0 ? '' : picture.path} aria-hidden={index !== shown}>
                 <Picture
                   picture={picture}
                   alt={picture.alt ?? (isMany ? `${name}, ${pictureLabel(t, index, pictures.length)}` : name)}
@@ -63,7 +64,7 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
 function Arrows(props: { readonly onPrevious: () => void; readonly onNext: () => void }) {
   const t = useTranslate();
   return (
-    <div className="pointer-events-none absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between *:pointer-events-auto noscript:hidden">
+    <div className="gallery-arrows noscript:hidden">
       <IconButton look="raised" label={t('gallery.previous')} onClick={props.onPrevious}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>

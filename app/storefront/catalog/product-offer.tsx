@@ -15,7 +15,8 @@ import { useVisitorCountry } from '../frame/use-visitor-country.ts';
 import { SoldOutLinks } from '../restock/restock-ask.tsx';
 import { BuyRow } from './buy-row.tsx';
 import { categoryTypeLabel } from './category-type.ts';
-import { ChargerFacts, EnergyClass } from './product-marks.tsx';
+import { EnergyMark } from './labels/energy-mark.tsx';
+import { WrittenLabels } from './labels/written-labels.tsx';
 import { ProductPrice } from './product-price.tsx';
 import type { Buying } from './use-buying.ts';
 import { VariationPicker } from './variation-picker.tsx';
@@ -23,16 +24,16 @@ import { VariationPicker } from './variation-picker.tsx';
 type ProductOfferProps = { readonly product: ProductPage; readonly buying: Buying };
 
 /** Shows in a shopper's order: name, rating, price, choice, stock and delivery, Add to Cart. */
-export function ProductOffer({ product, buying }: ProductOfferProps) {
+export function ProductOffer({ product, buying, labels }: ProductOfferProps & { readonly labels: string }) {
   const { choice } = buying;
   return (
     <div className="flex flex-col gap-5">
       <ProductTitle product={product} />
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
         <ProductPrice product={product} chosen={choice.chosen} />
-        {product.facts?.energy_label && <EnergyClass label={product.facts.energy_label} />}
+        {product.facts?.energy_label && <EnergyMark large label={product.facts.energy_label} />}
       </div>
-      {product.facts?.charger && <ChargerFacts charger={product.facts.charger} />}
+      <WrittenLabels html={labels} />
       {product.hasPrice && (
         <>
           <VariationPicker product={product} buying={buying} />

@@ -16,6 +16,7 @@ import { writeEarlyAddition } from '../cart/early-addition.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { carryPicture } from './carry-picture.ts';
 import { categoryTypeLabel } from './category-type.ts';
+import { EnergyMark } from './labels/energy-mark.tsx';
 import { ProductName } from './product-name.tsx';
 import { ShownPrice } from './shown-price.tsx';
 import { TileShades } from './tile-shades.tsx';
@@ -64,6 +65,7 @@ function TileContent({ product, headingLevel = 3, sizes = SIZES, priority = fals
             <ProductName name={product.name} />
           </Link>
         </Heading>
+        {product.chosen && <p className="text-sm wrap-anywhere">{product.chosen.label}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <TileRating product={product} />
@@ -71,6 +73,7 @@ function TileContent({ product, headingLevel = 3, sizes = SIZES, priority = fals
       </div>
       <div>
         <ShownPrice shown={product} unitPrice={product.unitPrice} />
+        {product.energyLabel && <EnergyMark label={product.energyLabel} />}
         {note}
       </div>
       <div className="product-card-actions">
@@ -108,6 +111,7 @@ function TilePicture({ product, sizes, priority }: Required<Pick<ProductTileProp
       <TileBadge product={product} className="product-card-badge" />
       <WishButton
         productId={product.id}
+        variation={product.chosen?.id}
         shown={product}
         name={product.name}
         size="sm"

@@ -25,6 +25,8 @@ import { ProductPageLeads, RECENT_ID } from '../leads/product-page-leads.tsx';
 import { findWriter, handleReviewForm, listReviews } from '../reviews/product-reviews.server.ts';
 import { ReviewsSection } from '../reviews/reviews-section.tsx';
 import type { Route } from './+types/product.ts';
+import { writeLabelHtml } from './labels/label-html.server.tsx';
+import type { LabelHtml } from './labels/label-html.ts';
 import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductOffer } from './product-offer.tsx';
@@ -59,17 +61,29 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   const writer = await findWriter(context, product.id, url);
   const opensWith = settings.opensFirstVariation ? findFirstInStock(product) : null;
-  return { product: withShortText(product), reviews, writer, opensWith };
+  return { product: forBrowser(product), labels: writeLabelHtml(product, language), reviews, writer, opensWith };
 }
 
 function findFirstInStock({ variations }: ProductPage): string | null {
   return variations.find(({ stock }) => stock > 0)?.name ?? null;
 }
 
-/** Beside an HTML description, its plain text is only for search results, which show its beginning. */
-function withShortText(product: ProductPage): ProductPage {
-  if (product.descriptionHtml === null || product.description === null) return product;
-  return { ...product, description: metaText(product.description) };
+const AS_HTML = { inci: null, warnings: null, manufacturer: null, responsible_person: null, charger: null } as const;
+
+/**
+ * Leaves out what the page has as HTML: labels, and beside an HTML description its plain text but for the beginning,
+ * which search results show.
+ */
+function forBrowser(product: ProductPage): ProductPage {
+  const { description, descriptionHtml, facts } = product;
+  const isShort = descriptionHtml === null || description === null;
+  return {
+    ...product,
+    description: isShort ? description : metaText(description),
+    facts: facts && { ...facts, ...AS_HTML },
+    durabilityLabel: null,
+    legalBlocks: [],
+  };
 }
 
 function metaText(description: string): string {
@@ -85,7 +99,7 @@ function listCrumbs(t: BrowsingTranslate, language: Language, { category, name, 
 }
 
 function notFound() {
-  return data({ product: null, reviews: null, writer: null, opensWith: null }, { status: 404 });
+  return data({ product: null, labels: null, reviews: null, writer: null, opensWith: null }, { status: 404 });
 }
 
 export const headers = passActionHeaders;
@@ -98,12 +112,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, reviews, writer, opensWith } = loaderData;
-  if (product === null || reviews === null) return <ProductNotFound />;
+  const { product, labels, reviews, writer, opensWith } = loaderData;
+  if (product === null || labels === null || reviews === null) return <ProductNotFound />;
   return (
     <>
       <ProductMeta product={product} />
-      <ProductView key={product.id} product={product} opensWith={opensWith}>
+      <ProductView key={product.id} {...{ product, labels, opensWith }}>
         <ReviewsSection product={product} writer={writer} {...reviews} reply={actionData} />
       </ProductView>
     </>
@@ -112,11 +126,12 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
 
 type ProductViewProps = {
   readonly product: ProductPage;
+  readonly labels: LabelHtml;
   readonly opensWith: string | null;
   readonly children: ReactNode;
 };
 
-function ProductView({ product, opensWith, children }: ProductViewProps) {
+function ProductView({ product, labels, opensWith, children }: ProductViewProps) {
   const { t, language } = useI18n();
   const buying = useBuying(product, opensWith);
   const { chosen } = buying.choice;
@@ -130,8 +145,8 @@ function ProductView({ product, opensWith, children }: ProductViewProps) {
             <ProductGallery pictures={pictures} name={product.name} />
           </div>
           <div className="flex min-w-0 flex-col gap-10">
-            <ProductOffer product={product} buying={buying} />
-            <ProductDetails product={product} chosen={chosen} />
+            <ProductOffer product={product} buying={buying} labels={labels.marks} />
+            <ProductDetails product={product} chosen={chosen} labels={labels.blocks} />
           </div>
         </div>
         <ProductPageLeads product={product} />

@@ -12,6 +12,7 @@ import { findCategoryDescription } from '#shop/catalog/categories/navigation-vie
 import type { Language } from '#shop/kernel/language.ts';
 import {
   countFilters,
+  countRemovableFilters,
   formatProductQuery,
   isCategoryPage,
   isListingForSearchEngines,
@@ -69,7 +70,7 @@ function isMiss({ total, query, help }: ProductsPage): boolean {
 
 /** Whether nothing was found without any filter's doing: then filters could only count nothing. */
 function isBare({ total, query }: ProductsPage): boolean {
-  return total === 0 && countFilters(query) === (isCategoryPage(query) ? 1 : 0);
+  return total === 0 && countRemovableFilters(query) === 0;
 }
 
 /** Not awaited: a page is no worse when counting fails. */

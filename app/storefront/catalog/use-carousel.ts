@@ -14,39 +14,43 @@ export type Carousel = {
 /** Lets the page answer its first press before another script is loaded. Until then, the browser scrolls. */
 const CALM_MS = 500;
 
-/** Slides that loop, by swipe or command. The script is loaded once the page itself is ready: none of it is painted. */
+/**
+ * Slides that loop, by swipe or command. The script is loaded once the page itself is ready: none of it is painted. Until
+ * then the browser scrolls from slide to slide.
+ */
 export function useCarousel(slides: number): Carousel {
   const isMany = slides > 1;
   const [element, viewport] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState(0);
   const turn = useRef<((index: number) => void) | null>(null);
-  /** What the browser is still scrolling to: where it is by then says nothing. */
-  const asked = useRef<number | null>(null);
   useEffect(() => {
     if (!element || !isMany) return;
     let end: (() => void) | null = null;
     let isOver = false;
+    const begin = async () => {
+      const { startCarousel, whenStill } = await import('./start-carousel.ts');
+      await whenStill(element);
+      if (!isOver) [turn.current, end] = startCarousel(element, setShown);
+    };
     const timer = setTimeout(
-      () =>
-        import('./start-carousel.ts').then(
-          ({ startCarousel }) => {
-            if (!isOver) [turn.current, end] = startCarousel(element, { onTurn: setShown, asked: asked.current });
-          },
-          (error: unknown) => logInBrowser('The pictures cannot be swiped', error),
-        ),
+      () => begin().catch((error: unknown) => logInBrowser('The pictures cannot be swiped', error)),
       CALM_MS,
     );
+    const settle = () => {
+      if (!turn.current) setShown(Math.round(element.scrollLeft / element.clientWidth) || 0);
+    };
+    element.addEventListener('scrollend', settle);
     return () => {
       isOver = true;
       turn.current = null;
       clearTimeout(timer);
+      element.removeEventListener('scrollend', settle);
       end?.();
     };
   }, [element, isMany]);
 
   const show = (index: number) => {
     if (turn.current) return turn.current(index);
-    asked.current = index;
     element?.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' });
     setShown(index);
   };

@@ -10,6 +10,8 @@ import { hasHeart, pressHeart, subscribeToHearts } from '../wishlist/hearts.ts';
 
 type WishButtonProps = IconButtonShape & {
   readonly productId: Uuid;
+  /** The chosen one, which the heart remembers. */
+  readonly variation?: Uuid | undefined;
   /** As it is shown on the card: the wishlist says when it has changed. */
   readonly shown: { readonly price: Cents; readonly minPrice: Cents | null };
   readonly name?: string;
@@ -17,7 +19,7 @@ type WishButtonProps = IconButtonShape & {
 };
 
 /** A wishlist heart, of this browser or of the account; it needs scripts, never an account. */
-export function WishButton({ productId, shown, name, ...shape }: WishButtonProps) {
+export function WishButton({ productId, variation, shown, name, ...shape }: WishButtonProps) {
   const t = useTranslate();
   const isWished = useSyncExternalStore(
     subscribeToHearts,
@@ -32,7 +34,7 @@ export function WishButton({ productId, shown, name, ...shape }: WishButtonProps
       label={name ? `${label}: ${name}` : label}
       title={label}
       pressed={isWished}
-      onClick={() => pressHeart({ id: productId, seenPrice: priceToRemember(shown) })}
+      onClick={() => pressHeart({ id: productId, seenPrice: priceToRemember(shown), variation })}
     >
       <Heart aria-hidden="true" className={isWished ? 'fill-accent stroke-accent' : undefined} />
     </IconButton>

@@ -8,6 +8,7 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { findCheckoutState } from '#shop/checkout/checkout-view.server.ts';
 import { rulesOf } from '#shop/kernel/language.ts';
+import { sayTakeBack } from '#shop/law/law-words.ts';
 import { getShownNotice } from '#shop/law/legal-notice-view.server.ts';
 import { changeAddresses, loadAddresses } from '../account/addresses/own-addresses.server.ts';
 import { useCart } from '../cart/cart-context.tsx';
@@ -28,11 +29,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const orderId = new URL(request.url).searchParams.get('order');
   const waiting = orderId === null ? null : await findCheckoutState(shop, { orderId, userId: viewer.id });
   if (orderId !== null && waiting !== null) return { waiting: { orderId, state: waiting }, form: null };
+  const language = getLanguage(context);
   const [form, notice] = await Promise.all([
     loadAddresses(request, context, viewer, 'checkout'),
-    getShownNotice(shop.db, getLanguage(context)),
+    getShownNotice(shop.db, language),
   ]);
-  return { waiting: null, form: { ...form, notice } };
+  return { waiting: null, form: { ...form, notice, takeBack: sayTakeBack(language) } };
 }
 
 /** Saves a new delivery address. Ordering itself is POST /functions/create-checkout. */
@@ -61,7 +63,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 type CheckoutFormProps = NonNullable<Route.ComponentProps['loaderData']['form']> &
   Pick<Parameters<typeof AddressSection>[0], 'posted'>;
 
-function CheckoutForm({ served, notice, ...props }: CheckoutFormProps) {
+function CheckoutForm({ served, notice, takeBack, ...props }: CheckoutFormProps) {
   const { addresses, countries } = props;
   const { t, language } = useI18n();
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -79,6 +81,7 @@ function CheckoutForm({ served, notice, ...props }: CheckoutFormProps) {
         </div>
         <div className="lg:sticky lg:top-22">
           <OrderSummary
+            takeBack={takeBack}
             address={chosen && { id: chosen.id, country: chosen.fields.country }}
             notServed={
               chosen !== null && !served.includes(chosen.fields.country)

@@ -9,6 +9,7 @@ import { TextLink, textLinkClass } from '#app/ui/text-link.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import type { TakeBack } from '#shop/law/law-words.ts';
 import { useCart } from '../cart/cart-context.tsx';
 import { CartTotals, PricesFailed } from '../cart/cart-summary.tsx';
 import { useCartView } from '../cart/use-cart-view.ts';
@@ -16,6 +17,7 @@ import { SummaryLines, SummarySkeleton } from './summary-lines.tsx';
 import { type CheckoutProblem, PROBLEM_TEXTS, usePaymentStart } from './use-payment-start.ts';
 
 type OrderSummaryProps = {
+  readonly takeBack: TakeBack;
   readonly address: { readonly id: string; readonly country: string } | null;
   /** The chosen address's country in words, if the shop does not deliver there. */
   readonly notServed: string | null;
@@ -23,7 +25,7 @@ type OrderSummaryProps = {
 };
 
 /** The order's goods and total for the chosen address, and the button that places it. */
-export function OrderSummary({ address, notServed, onAddressMissing }: OrderSummaryProps) {
+export function OrderSummary({ takeBack, address, notServed, onAddressMissing }: OrderSummaryProps) {
   const t = useTranslate();
   const { items, open } = useCart();
   const priced = useCartView(items, true, address?.country ?? null);
@@ -55,6 +57,7 @@ export function OrderSummary({ address, notServed, onAddressMissing }: OrderSumm
         ) : (
           <div aria-busy={isStale} className="flex flex-col gap-5">
             <SummaryLines view={view} items={items} />
+            {view.lines.some(({ isTakenBack }) => isTakenBack) && <TakeBackNote takeBack={takeBack} />}
             <div className="border-t border-line pt-4">
               <CartTotals view={view} isStale={isStale} />
             </div>
@@ -134,6 +137,18 @@ function PayButton(props: { readonly isReady: boolean; readonly isSending: boole
         <span className="text-sm font-medium">{t('checkout.obligation')}</span>
       </span>
     </Button>
+  );
+}
+
+/** What is offered to whoever buys electrical goods; how, opens in another tab. */
+function TakeBackNote({ takeBack: { sentence, link } }: Pick<OrderSummaryProps, 'takeBack'>) {
+  return (
+    <p className="text-sm text-muted">
+      {sentence}{' '}
+      <a href={link.url} target="_blank" rel="noreferrer" className={textLinkClass}>
+        {link.label}
+      </a>
+    </p>
   );
 }
 

@@ -9,6 +9,7 @@ import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { useCart } from '../cart/cart-context.tsx';
 import { PriceChange, sayLineProblem } from '../cart/cart-summary.tsx';
+import { EnergyArrow } from '../catalog/labels/energy-arrow.tsx';
 
 /** The ordered goods. A line that cannot be bought as it is says so, with what to do about it. */
 export function SummaryLines(props: { readonly view: CartView; readonly items: readonly CartItem[] }) {
@@ -56,6 +57,7 @@ function SummaryLine({ line, item, vatRate }: SummaryLineProps) {
         {isPriced(line) && (
           <p className="numeric text-sm text-muted">{t('amount.quantityTimes', { n: line.quantity, price })}</p>
         )}
+        {line.energyClass && <EnergyArrow label={line.energyClass} />}
         {line.characteristics.length > 0 && <p className="text-sm text-muted">{line.characteristics.join('; ')}</p>}
         {isPriced(line) && line.isSealedHygiene && <p className="text-sm text-muted">{t('sealed.short')}</p>}
         <LineProblem line={line} item={item} vatRate={vatRate} name={name} />

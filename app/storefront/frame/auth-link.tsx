@@ -24,16 +24,17 @@ export function AuthLink({ mode, to, className, children }: AuthLinkProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const here = pathname === localPath('/') || NOWHERE_TO_RETURN.test(pathname) ? null : pathname;
+  const next = to ?? here;
   return (
     <Link
-      to={withReturn(localPath(AUTH_PATHS[mode]), mode === 'signin' ? (to ?? here) : null)}
+      to={withReturn(localPath(AUTH_PATHS[mode]), next)}
       rel="nofollow"
       className={className}
       aria-haspopup="dialog"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        open(mode, to === undefined ? {} : { onSignedIn: () => void navigate(to) });
+        open(mode, to === undefined ? { next } : { next, onSignedIn: () => void navigate(to) });
       }}
     >
       {children}

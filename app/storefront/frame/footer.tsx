@@ -123,10 +123,11 @@ function Contact() {
   const t = useTranslate();
   const { shop } = useStorefront();
   return (
-    <section>
+    // All of a narrow phone's width, so that no address breaks in a word.
+    <section className="max-[23.25rem]:col-span-full">
       <h2 className="mb-2 text-base font-semibold tracking-normal">{t('footer.contact')}</h2>
       <address className="flex flex-col items-start text-sm not-italic">
-        <a href={`mailto:${shop.email}`} className={`${ROW} gap-2.5 break-all`}>
+        <a href={`mailto:${shop.email}`} className={`${ROW} gap-2.5`}>
           <Mail aria-hidden="true" className="size-4 shrink-0" />
           {shop.email}
         </a>

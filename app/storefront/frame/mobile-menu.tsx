@@ -56,12 +56,12 @@ function MenuLinks() {
       <CurrentLink to={localPath('/products')} end className={LINK}>
         {t('nav.products')}
       </CurrentLink>
-      <ul className="mb-2 grid gap-x-2 min-[22rem]:grid-cols-2">
+      <ul className="mb-2 grid gap-x-2 min-[23.25rem]:grid-cols-2">
         {categories.map(({ id, name, picture }) => (
           <li key={id}>
             <Link
               to={localPath(categoryPath(id))}
-              className="flex min-h-14 items-center gap-2 rounded-control px-1 text-sm min-[25rem]:gap-3 wrap-anywhere hover:bg-neutral-tint"
+              className="flex min-h-14 items-center gap-1.5 rounded-control px-0.5 text-sm min-[25rem]:gap-3 min-[25rem]:px-1 wrap-anywhere hover:bg-neutral-tint"
             >
               <CategoryThumbnail picture={picture} />
               <span>

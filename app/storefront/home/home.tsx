@@ -152,7 +152,7 @@ function SignInFirst() {
       if (isStaffPage(page)) leaveFor(page);
       else void navigate(page);
     };
-    dialog.open('signin', { notice: sayWhy(t, page), onSignedIn: goOn });
+    dialog.open('signin', { notice: sayWhy(t, page), onSignedIn: goOn, next: page });
   });
   useEffect(() => {
     if (next !== null) ask(next);

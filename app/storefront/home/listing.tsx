@@ -9,6 +9,7 @@ import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { productAddress } from '#shop/shelf/product-address.ts';
 import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
+import { EnergyMark } from '../catalog/labels/energy-mark.tsx';
 import { ProductName } from '../catalog/product-name.tsx';
 import { ProductTile, TileAction, TileBadge, TileRating } from '../catalog/product-tile.tsx';
 import { ShownPrice } from '../catalog/shown-price.tsx';
@@ -104,6 +105,7 @@ function ProductListRow({ product }: { readonly product: ProductCard }) {
       </div>
       <div className="relative flex flex-wrap items-center gap-3 self-center max-md:col-start-2 md:flex-col md:items-stretch">
         <ShownPrice shown={product} unitPrice={product.unitPrice} />
+        {product.energyLabel && <EnergyMark label={product.energyLabel} />}
         <div className="max-md:ms-auto max-sm:ms-0 max-sm:w-full">
           <TileAction product={product} to={to} />
         </div>

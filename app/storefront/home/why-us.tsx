@@ -8,6 +8,7 @@ import Truck from 'lucide-react/icons/truck';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, useId } from 'react';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
+import { WholeWords } from '#app/ui/whole-words.tsx';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
 import { countryKey, reachKey } from '../frame/reach-key.ts';
@@ -66,7 +67,11 @@ function ReasonList(props: { readonly reasons: readonly Reason[]; readonly class
           <div>
             <h3 className="text-base font-semibold tracking-normal">{title}</h3>
             <p className="mt-0.5 text-sm text-muted">{text}</p>
-            {fact && <p className="numeric mt-1.5 text-sm font-semibold">{fact}</p>}
+            {fact && (
+              <p className="numeric mt-1.5 text-sm font-semibold">
+                {typeof fact === 'string' ? <WholeWords text={fact} /> : fact}
+              </p>
+            )}
           </div>
         </li>
       ))}

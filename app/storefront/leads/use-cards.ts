@@ -52,7 +52,7 @@ async function fetchCards(url: string, signal: AbortSignal): Promise<readonly Pr
   return response.json();
 }
 
-/** The address of the cards with these ids: the same for the same products in another order, so that it is cached. */
+/** The address of the cards with these ids, a chosen variation's after a dot: the same for the same products in another order, so that it is cached. */
 export function cardsAddress(ids: readonly string[]): string {
   return `/products/cards?ids=${[...ids].sort().join(',')}`;
 }

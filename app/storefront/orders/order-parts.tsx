@@ -1,5 +1,5 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { BreakdownList } from '#app/breakdown-list.tsx';
 import { logInBrowser } from '#app/browser-log.ts';
 import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
@@ -15,6 +15,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { formatAddressLines, type PostalAddress } from '#shop/addresses/address.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
+import { eInvoiceUrl } from '#shop/invoices/invoice-url.ts';
 import { shortId, type Uuid } from '#shop/kernel/ids.ts';
 import { addLinesAgain, type Shortfall } from '#shop/orders/order-again.ts';
 import { listLooseNotes, type OrderDetail, type OrderDetailItem, orderAmounts } from '#shop/orders/order-detail.ts';
@@ -79,17 +80,30 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
     <Panel title={t('order.summary')}>
       <OrderFigures order={order} />
       {order.invoice_pdf_url && (
-        <FetchedFileLink
-          href={order.invoice_pdf_url}
-          className={buttonClass({ look: 'secondary', block: true }, 'mt-4')}
-        >
-          {t('order.downloadInvoice')}
-        </FetchedFileLink>
+        <>
+          <FetchedFileLink
+            href={order.invoice_pdf_url}
+            className={buttonClass({ look: 'secondary', block: true }, 'mt-4')}
+          >
+            {t('order.downloadInvoice')}
+          </FetchedFileLink>
+          <FetchedFileLink
+            href={eInvoiceUrl(order.invoice_pdf_url)}
+            className={buttonClass({ look: 'quiet', block: true }, 'mt-2')}
+          >
+            {t('order.eInvoice')}
+          </FetchedFileLink>
+        </>
       )}
       {listLooseNotes(order).map(({ id, number, url }) => (
-        <FetchedFileLink key={id} href={url} className={buttonClass({ look: 'quiet', block: true }, 'mt-2')}>
-          {t('order.downloadCreditNote', { number })}
-        </FetchedFileLink>
+        <Fragment key={id}>
+          <FetchedFileLink href={url} className={buttonClass({ look: 'quiet', block: true }, 'mt-2')}>
+            {t('order.downloadCreditNote', { number })}
+          </FetchedFileLink>
+          <FetchedFileLink href={eInvoiceUrl(url)} className={buttonClass({ look: 'quiet', block: true }, 'mt-2')}>
+            {t('order.eCreditNote', { number })}
+          </FetchedFileLink>
+        </Fragment>
       ))}
       {!order.canPay && <OrderAgain orderId={order.id} />}
     </Panel>

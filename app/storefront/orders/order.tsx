@@ -15,6 +15,7 @@ import { TextLink, textLinkClass } from '#app/ui/text-link.tsx';
 import { countryName } from '#shop/i18n/country.ts';
 import { formatDate, formatDateTime, formatTime } from '#shop/i18n/format-date.ts';
 import { formatPaidMoney } from '#shop/i18n/format-money.ts';
+import { eInvoiceUrl } from '#shop/invoices/invoice-url.ts';
 import type { OrderDetail, OrderRefund } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
 import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
@@ -213,6 +214,13 @@ function Refunds({ refunds }: { readonly refunds: readonly OrderRefund[] }) {
                   className={classNames(textLinkClass, 'inline-block py-1 touch:py-3')}
                 >
                   {t('order.downloadCreditNote', { number: creditNote.number })}
+                </FetchedFileLink>
+                <br />
+                <FetchedFileLink
+                  href={eInvoiceUrl(creditNote.url)}
+                  className={classNames(textLinkClass, 'inline-block py-1 touch:py-3')}
+                >
+                  {t('order.eCreditNote', { number: creditNote.number })}
                 </FetchedFileLink>
               </p>
             )}

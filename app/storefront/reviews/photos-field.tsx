@@ -1,8 +1,9 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslate } from '#app/customer-i18n.tsx';
 import type { SentPicture } from '#app/pictures/send-picture.ts';
+import { ChosenPicture, isFinalProblem } from '#app/pictures/upload-list.tsx';
 import { type UploadsState, useUploadQueue } from '#app/pictures/upload-queue.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -10,7 +11,7 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { MAX_PHOTOS, type OwnPhoto } from '#shop/reviews/photos/review-photo.ts';
 import { sayPhotoState } from './own-photos.tsx';
-import { isFinalProblem, PhotoUploads } from './photo-uploads.tsx';
+import { PhotoUploads } from './photo-uploads.tsx';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
 
@@ -174,16 +175,4 @@ function Tile({ n, note, onRemove, children }: TileProps) {
       {note !== undefined && <p className="mt-1 text-xs text-muted">{note}</p>}
     </li>
   );
-}
-
-/** The chosen file itself: the shop shows an uploaded photo to nobody before the review is sent. */
-export function ChosenPicture({ file, alt }: { readonly file: File; readonly alt: string }) {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  if (address === null) return null;
-  return <img src={address} alt={alt} className="size-full object-cover" onError={() => setAddress(null)} />;
 }

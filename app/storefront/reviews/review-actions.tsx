@@ -51,7 +51,8 @@ export default function ReviewActions(props: ReviewActionsProps) {
   const place = form === 'opened' ? document.getElementById('write-review') : null;
   return (
     <>
-      {hidden.length > 0 && <OwnPhotos photos={hidden} />}
+      {/* The form lists them too. */}
+      {form === 'closed' && hidden.length > 0 && <OwnPhotos photos={hidden} />}
       {place &&
         createPortal(
           <Late

@@ -139,7 +139,7 @@ function WriteButton({ product, writer, reviews, ...place }: WriteButtonProps) {
           block
           aria-expanded={isWriting}
           aria-controls="write-review"
-          icon={isWriting ? undefined : <PenLine aria-hidden="true" className="size-4.5" />}
+          icon={isWriting ? undefined : <PenLine aria-hidden="true" className="size-5" />}
           busy={isBusy}
           onClick={() => (press.current ?? open)()}
         >

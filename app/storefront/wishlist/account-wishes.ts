@@ -56,7 +56,7 @@ export function createAccountWishes({ store, send, onFailed, onChanged }: Accoun
     if (isEnded) return;
     // What finds no room is sent again each time, and would otherwise keep all tabs asking.
     const before = known ?? [];
-    const isNew = found.length !== before.length || found.some(({ id }, index) => before[index]?.id !== id);
+    const isNew = found.length !== before.length || found.some((wish, index) => !isSame(wish, before[index]));
     known = found;
     for (const [id, press] of sent) if (pressed.get(id) === press) pressed.delete(id);
     const taken = add.map(({ id }) => id).filter((id) => !left.includes(id));
@@ -96,6 +96,10 @@ export function createAccountWishes({ store, send, onFailed, onChanged }: Accoun
     },
     hasEnded: () => isEnded,
   };
+}
+
+function isSame(wish: Wish, other: Wish | undefined): boolean {
+  return wish.id === other?.id && wish.variation === other.variation;
 }
 
 /** The hearts as they are shown: known ones, changed by what was pressed. */

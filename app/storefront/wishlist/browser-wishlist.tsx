@@ -60,11 +60,10 @@ function Listed({ wishes }: { readonly wishes: readonly Wish[] }) {
   const present = useWishes();
   const pages = pageCountOf(wishes.length, PAGE_SIZE);
   const page = Math.min(parsePage(useSearchParams()[0].get('page')), pages);
-  const ids = wishes
-    .toReversed()
-    .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-    .map(({ id }) => id);
-  const { cards, isLost, retry } = useCards(localPath(cardsAddress(ids)));
+  const onPage = wishes.toReversed().slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const ids = onPage.map(({ id }) => id);
+  const choices = onPage.map(({ id, variation }) => (variation === undefined ? id : `${id}.${variation}`));
+  const { cards, isLost, retry } = useCards(localPath(cardsAddress(choices)));
   if (isLost)
     return (
       <Alert tone="danger" live action={<Button onClick={retry}>{t('action.retry')}</Button>}>

@@ -8,6 +8,8 @@ import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
 import { saveLegalNotice } from '#shop/law/save-legal-notice.server.ts';
 import { addPicture } from '#shop/media/add-picture.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { lawfulProduct } from '#tests/support/goods/lawful-products.ts';
 import { aNotice } from '#tests/support/goods/notices.ts';
 import { plain } from '#tests/support/goods/pictures.ts';
 import { insertConfirmedOrders } from '#tests/support/orders/invoices.ts';
@@ -153,6 +155,16 @@ describe('the doctor on what the shop’s books say', () => {
     expect(said).toEqual(['the EU notice on the legal guarantee is missing for: lv']);
     await saveLegalNotice(shop, { language: 'lv', bytes: await aNotice(), actor: null });
     expect(problems(await look(false, 'production')).some(({ subject }) => subject === 'Law')).toBe(false);
+  });
+
+  test('finds that a product on sale has a guarantee of durability, and the shop no label for it', async () => {
+    const { productId } = await aProduct(opened.shop, { facts: lawfulProduct('phone').facts ?? null });
+    expect(problems(await look(false, 'production'))).toContainEqual({
+      subject: 'Law',
+      fact: 'the EU label of a guarantee of durability is missing for: en, lv',
+      fix: expect.stringContaining('npm run shop -- law label <file> --language'),
+    });
+    await opened.shop.db.updateTable('products').set({ is_active: false }).where('id', '=', productId).execute();
   });
 
   test('finds that a shop which is open has no worker, and jobs that are late', async () => {

@@ -1,5 +1,5 @@
 import { findMissingDocuments } from '#shop/invoices/get-invoice-file.server.ts';
-import { listMissingNotices } from '#shop/law/legal-notice-view.server.ts';
+import { listMissingLabels, listMissingNotices } from '#shop/law/legal-notice-view.server.ts';
 import { findMissingPictures } from '#shop/media/find-missing-pictures.server.ts';
 import { DOCUMENT_FOLDERS, PICTURE_FOLDERS } from '#shop/media/storage.ts';
 import { isOnSameDisk } from '#shop/platform/backup/nightly-backup.server.ts';
@@ -11,7 +11,7 @@ import { createDb, type Db } from '#shop/platform/postgres/db.server.ts';
 import { createStorage } from '#shop/platform/storage.server.ts';
 import { findLastBackup } from '#shop/reports/last-backup-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
-import { describeMissingNotices, NOTICE_FIX } from '../legal-notice-note.ts';
+import { describeMissingLabels, describeMissingNotices, LABEL_FIX, NOTICE_FIX } from '../legal-notice-note.ts';
 import type { Finding } from './finding.ts';
 
 type Config = Pick<EnvironmentConfig, 'env' | 'dataDir' | 's3' | 'backup'>;
@@ -31,7 +31,7 @@ export async function* checkShop(connectionString: string, { config, isOpen }: S
   try {
     if (isOpen) yield* describeWork(await readBackground(pool, LIMIT_MS));
     yield await checkBackup(db, config);
-    yield await checkNotice(db, config);
+    yield* checkNotices(db, config);
     yield* checkFiles(db, config);
   } finally {
     await db.destroy();
@@ -75,13 +75,17 @@ async function checkBackup(db: Db, config: Config): Promise<Finding> {
     : { subject, fact };
 }
 
-/** Without it a real shop breaks the law; one for trying things need not have it. */
-async function checkNotice(db: Db, { env }: Config): Promise<Finding> {
+/** Without them a real shop breaks the law; one for trying things need not have them. */
+async function* checkNotices(db: Db, { env }: Config): AsyncGenerator<Finding> {
   const subject = 'Law';
   const settings = await getSettings({ db, clock: { now: () => new Date() }, settingsCache: { current: null } });
   const missing = describeMissingNotices(await listMissingNotices(db, settings.languages));
-  if (missing === null) return { subject, fact: 'the EU notice on the legal guarantee is there in every language' };
-  return env === 'production' ? { subject, fact: missing, fix: NOTICE_FIX } : { subject, fact: missing };
+  const say = (fact: string, fix: string) => (env === 'production' ? { subject, fact, fix } : { subject, fact });
+  yield missing === null
+    ? { subject, fact: 'the EU notice on the legal guarantee is there in every language' }
+    : say(missing, NOTICE_FIX);
+  const labels = describeMissingLabels(await listMissingLabels(db, settings.languages));
+  if (labels !== null) yield say(labels, LABEL_FIX);
 }
 
 async function* checkFiles(db: Db, config: Config): AsyncGenerator<Finding> {

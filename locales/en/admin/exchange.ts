@@ -1,8 +1,10 @@
 import { duties } from '../duties.ts';
+import { claims } from './claims.ts';
 import { importRemarks } from './import-remarks.ts';
 
 export const exchange = {
   ...importRemarks,
+  ...claims,
   ...duties,
 
   // Buttons of the lists

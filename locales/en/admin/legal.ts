@@ -2,16 +2,24 @@ export const legal = {
   'legal.title': 'Legal texts and notice',
   'legal.about':
     'Before ordering and in the order email, shoppers must see the EU’s official notice on the legal guarantee, unaltered and in colour (Regulation (EU) 2025/1960). Download it in each language from the website of the European Commission, “harmonised notice on the legal guarantee of conformity”, and upload it here as a picture. Until then the shop says the same in words.',
-  'legal.missing': 'The official notice is missing',
-  'legal.missingText':
+  'legal.notice.missing': 'The official notice is missing',
+  'legal.notice.missingText':
     'Shoppers in this language read what it says, but do not see it. The law has required it since 27 September 2026.',
   'legal.since': 'Uploaded on {date}',
-  'legal.file': 'Official notice, {language}',
-  'legal.hint':
+  'legal.notice.file': 'Official notice, {language}',
+  'legal.notice.hint':
     'PNG or JPEG in colour, at most 300 kB. You may save the Commission’s file smaller in proportion; change nothing else.',
+  'legal.garan.missing': 'The official label is missing',
+  'legal.garan.missingText':
+    'A product on sale has a producer’s guarantee of durability. Shoppers in this language read what its label says, but do not see the label.',
+  'legal.garan.unneeded': 'No product on sale has a producer’s guarantee of durability: the shop needs no label.',
+  'legal.garan.file': 'Blank GARAN label, {language}',
+  'legal.garan.hint':
+    'PNG or JPEG of the Commission’s blank “harmonised label for the commercial guarantee of durability”, at most 300 kB. Leave its fields empty: the shop writes duration, brand and model beside it.',
+  'legal.garan.saved': 'The label is stored.',
   'legal.upload': 'Upload',
-  'legal.saved': 'The notice is stored.',
-  'legal.notSaved': 'The notice was not stored',
+  'legal.notice.saved': 'The notice is stored.',
+  'legal.notSaved': 'The picture was not stored',
   'legal.problem.missing': 'Please choose a file.',
   'legal.problem.too_large': 'The file is larger than 300 kB. Please save it smaller, in proportion.',
   'legal.problem.format': 'The file is not a PNG or JPEG picture. Please save the Commission’s file as one of these.',

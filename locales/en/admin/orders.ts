@@ -116,6 +116,7 @@ export const orders = {
   'invoice.failed.unknown': 'Invoice generation failed',
   'invoice.problem.not_invoiceable': 'Only confirmed, shipped and delivered orders have an invoice.',
   'invoice.problem.not_found': 'There is nothing at this address.',
+  'invoice.eInvoice': 'E-invoice {number} (XML)',
   'invoice.downloadCreditNote': 'Download Credit Note {number}',
 
   // Search, filter and further outcomes

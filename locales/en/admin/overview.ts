@@ -64,6 +64,10 @@ export const overview = {
     one: 'The EU notice on the legal guarantee is missing in {n} language',
     other: 'The EU notice on the legal guarantee is missing in {n} languages',
   },
+  'attention.labels': {
+    one: 'The EU label of a guarantee of durability is missing in {n} language',
+    other: 'The EU label of a guarantee of durability is missing in {n} languages',
+  },
   'attention.lacking': {
     one: '{n} product on sale lacks what law requires: it goes off sale on {date}',
     other: '{n} products on sale lack what law requires: the first goes off sale on {date}',

@@ -53,6 +53,7 @@ export const about: ContentSource = {
       heading: 'Contact',
       paragraphs: [
         '{shop.legalName}, registration number {shop.regNo}, VAT number {shop.vatNo}. Address: {shop.address}.',
+        '{shop.registers}',
         'Write to {shop.email} or call {shop.phone} on working days. We speak Latvian and English.',
       ],
       bullets: [],

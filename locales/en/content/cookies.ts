@@ -24,7 +24,7 @@ export const cookies: ContentSource = {
         'vitrina-two-step-later (cookie): set for staff who put off two-step sign-in; hides the reminder; one week',
         'vitrina-language (cookie and browser storage): remembers English or Latvian; one year',
         'vitrina-cart (browser storage): the contents of your cart, on your device only; until you empty it or order',
-        'vitrina-wishlist (browser storage): the products you marked with a heart while signed out, with the price you saw, on your device only; until you unmark them, sign in, which moves them to your account, or sign out',
+        'vitrina-wishlist (browser storage): the products you marked with a heart while signed out, with the variation you chose and the price you saw, on your device only; until you unmark them, sign in, which moves them to your account, or sign out',
         'vitrina-recently-viewed (browser storage): the last 12 products you looked at, by number, on your device only, to show them again; until you choose “Clear” beside them or sign out; not stored if your browser sends the signal “Global Privacy Control”',
         'vitrina-paid-session (browser storage): the number of the last payment, so that your cart is emptied only once for it',
         'vitrina-signed-in (browser storage): that you are signed in in this browser, so that its other tabs notice; until you sign out',

@@ -117,6 +117,13 @@ export const faq: readonly QuestionSource[] = [
       'The legal guarantee is two years from delivery. Write to us with the order number and, if possible, a photo. You can ask for repair or replacement free of charge and, where that is not possible or takes too long, for a lower price or your money back.',
   },
   {
+    category: 'returns',
+    question: 'Do you take back old electrical devices?',
+    searchedAs: 'recycling waste battery take-back',
+    answer:
+      'Yes. When you buy an electrical device from us, we take back an old one of the same kind free of charge. Write to us when you order, and we will tell you where and how to hand it over. We take back used batteries of the kinds we sell as well, without a purchase. Municipal collection points also accept both free of charge.',
+  },
+  {
     category: 'payments',
     question: 'How can I pay?',
     searchedAs: 'payment card',

@@ -64,7 +64,12 @@ export const auth = {
     one: 'You will be taken to the home page in {n} second.',
     other: 'You will be taken to the home page in {n} seconds.',
   },
+  'confirm.countdownBack': {
+    one: 'You will be taken back to where you were in {n} second.',
+    other: 'You will be taken back to where you were in {n} seconds.',
+  },
   'confirm.goNow': 'Go to the shop now',
+  'confirm.goBack': 'Go back now',
   'confirm.failed': 'Confirmation Failed',
   'confirm.failedText':
     'The link has expired or has been used already. Sign in, and we will send you a new one if it is needed.',

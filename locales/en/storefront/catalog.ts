@@ -140,14 +140,6 @@ export const catalog = {
   'product.quantity.m': '{value} m',
   'product.quantity.piece': { one: '{n} piece', other: '{n} pieces' },
   'product.netQuantity': 'Net quantity',
-  'product.ingredients': 'Ingredients (INCI)',
-  'product.warnings': 'Warnings',
-  'product.safety': 'Product safety',
-  'product.manufacturer': 'Manufacturer',
-  'product.responsiblePerson': 'Responsible person in the EU',
-  'product.chargerIncluded': 'Charger included',
-  'product.chargerNotIncluded': 'Charger not included',
-  'product.chargerPower': 'needs {min}–{max} W',
   'product.fact.guarantee_years': 'Legal guarantee of conformity',
   'product.fact.guarantee_years.n': { one: '{n} year', other: '{n} years' },
   'product.fact.commercial_guarantee_years': 'Commercial guarantee',
@@ -156,6 +148,7 @@ export const catalog = {
   'product.fact.pao_months': 'Use after opening',
   'product.fact.pao_months.n': { one: 'within {n} month', other: 'within {n} months' },
   'product.fact.best_before': 'Best before',
+  'product.energySheet': 'Product information sheet',
   'product.energyClass': 'Energy class {class} on a scale from {best} to {worst}',
 
   // Gallery

@@ -25,6 +25,8 @@ export const orders = {
   'order.by': 'by {name}',
   'order.reason': 'Reason: {reason}',
   'order.downloadInvoice': 'Download Invoice',
+  'order.eInvoice': 'E-invoice (XML)',
+  'order.eCreditNote': 'E-invoice of credit note {number} (XML)',
   'order.downloadCreditNote': 'Download Credit Note {number}',
   'order.date': 'Date',
   'order.cancelledText': 'This order was cancelled.',

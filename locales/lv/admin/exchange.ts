@@ -1,10 +1,12 @@
 import type { exchange as en } from '#locales/en/admin/exchange.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
 import { duties } from '../duties.ts';
+import { claims } from './claims.ts';
 import { importRemarks } from './import-remarks.ts';
 
 export const exchange: MessagesOf<typeof en> = {
   ...importRemarks,
+  ...claims,
   ...duties,
 
   'exchange.import': 'Importēt',

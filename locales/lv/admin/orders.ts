@@ -119,6 +119,7 @@ export const orders: MessagesOf<typeof en> = {
   'invoice.failed.unknown': 'Rēķina izveide neizdevās',
   'invoice.problem.not_invoiceable': 'Rēķins ir tikai apstiprinātiem, nosūtītiem un piegādātiem pasūtījumiem.',
   'invoice.problem.not_found': 'Šajā adresē nekā nav.',
+  'invoice.eInvoice': 'E-rēķins {number} (XML)',
   'invoice.downloadCreditNote': 'Lejupielādēt kredītrēķinu {number}',
 
   'orders.searchButton': 'Meklēt',

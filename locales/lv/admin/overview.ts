@@ -83,6 +83,11 @@ export const overview: MessagesOf<typeof en> = {
     one: 'ES paziņojuma par likumisko garantiju nav {n} valodā',
     other: 'ES paziņojuma par likumisko garantiju nav {n} valodās',
   },
+  'attention.labels': {
+    zero: 'ES ilgizturības garantijas marķējuma nav {n} valodās',
+    one: 'ES ilgizturības garantijas marķējuma nav {n} valodā',
+    other: 'ES ilgizturības garantijas marķējuma nav {n} valodās',
+  },
   'attention.lacking': {
     zero: '{n} pārdošanā esošām precēm trūkst likumā prasītā: pirmo no pārdošanas izņems {date}',
     one: '{n} pārdošanā esošai precei trūkst likumā prasītā: no pārdošanas to izņems {date}',

@@ -53,6 +53,7 @@ export const about: ContentSource = {
       heading: 'Saziņa',
       paragraphs: [
         '{shop.legalName}, reģistrācijas numurs {shop.regNo}, PVN numurs {shop.vatNo}. Adrese: {shop.address}.',
+        '{shop.registers}',
         'Rakstiet uz {shop.email} vai darbdienās zvaniet {shop.phone}. Runājam latviski un angliski.',
       ],
       bullets: [],

@@ -24,7 +24,7 @@ export const cookies: ContentSource = {
         'vitrina-two-step-later (sīkdatne): tiek iestatīta darbiniekiem, kuri divpakāpju verifikāciju atliek; paslēpj atgādinājumu; viena nedēļa',
         'vitrina-language (sīkdatne un pārlūka krātuve): atceras angļu vai latviešu valodu; viens gads',
         'vitrina-cart (pārlūka krātuve): groza saturs, tikai jūsu ierīcē; līdz iztukšojat grozu vai pasūtāt',
-        'vitrina-wishlist (pārlūka krātuve): preces, ko ar sirsniņu atzīmējāt, nebūdami pierakstījušies, un cena, ko redzējāt, tikai jūsu ierīcē; līdz atzīmi noņemat, pierakstāties (tad tās pāriet jūsu kontā) vai izrakstāties',
+        'vitrina-wishlist (pārlūka krātuve): preces, ko ar sirsniņu atzīmējāt, nebūdami pierakstījušies, izvēlētais variants un cena, ko redzējāt, tikai jūsu ierīcē; līdz atzīmi noņemat, pierakstāties (tad tās pāriet jūsu kontā) vai izrakstāties',
         'vitrina-recently-viewed (pārlūka krātuve): pēdējās 12 skatītās preces (tikai to numuri), tikai jūsu ierīcē, lai tās parādītu vēlreiz; līdz nospiežat „Notīrīt” tām blakus vai izrakstāties; netiek glabātas, ja jūsu pārlūks sūta signālu „Global Privacy Control”',
         'vitrina-paid-session (pārlūka krātuve): pēdējā maksājuma numurs, lai grozs par to tiktu iztukšots tikai vienu reizi',
         'vitrina-signed-in (pārlūka krātuve): ka šajā pārlūkā esat pierakstījies, lai to pamanītu arī pārējās cilnes; līdz izrakstāties',

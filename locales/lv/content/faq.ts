@@ -117,6 +117,13 @@ export const faq: readonly QuestionSource[] = [
       'Likumiskā garantija ir divi gadi no piegādes. Uzrakstiet mums, norādot pasūtījuma numuru un, ja iespējams, pievienojot fotoattēlu. Varat prasīt bezmaksas remontu vai apmaiņu, bet, ja tas nav iespējams vai ievelkas, – cenas samazinājumu vai naudu atpakaļ.',
   },
   {
+    category: 'returns',
+    question: 'Vai pieņemat nolietotas elektroierīces?',
+    searchedAs: 'pārstrāde atkritumi baterijas nodošana',
+    answer:
+      'Jā. Pērkot pie mums elektroierīci, varat bez maksas nodot nolietotu tāda paša veida ierīci. Uzrakstiet mums pasūtīšanas laikā, un mēs pateiksim, kur un kā to nodot. Pieņemam arī tādu veidu izlietotās baterijas, kādas pārdodam, – arī bez pirkuma. Abas bez maksas pieņem arī pašvaldību savākšanas punktos.',
+  },
+  {
     category: 'payments',
     question: 'Kā var samaksāt?',
     searchedAs: 'maksājums apmaksa karte',

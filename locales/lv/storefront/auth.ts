@@ -68,7 +68,13 @@ export const auth: MessagesOf<typeof en> = {
     one: 'Pēc {n} sekundes atvērsies sākumlapa.',
     other: 'Pēc {n} sekundēm atvērsies sākumlapa.',
   },
+  'confirm.countdownBack': {
+    zero: 'Pēc {n} sekundēm atgriezīsieties tur, kur bijāt.',
+    one: 'Pēc {n} sekundes atgriezīsieties tur, kur bijāt.',
+    other: 'Pēc {n} sekundēm atgriezīsieties tur, kur bijāt.',
+  },
   'confirm.goNow': 'Uz veikalu',
+  'confirm.goBack': 'Atgriezties',
   'confirm.failed': 'Apstiprināšana neizdevās',
   'confirm.failedText':
     'Saitei beidzies termiņš, vai tā jau izmantota. Pierakstieties, un vajadzības gadījumā nosūtīsim jaunu.',

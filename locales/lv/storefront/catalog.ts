@@ -150,14 +150,6 @@ export const catalog: MessagesOf<typeof en> = {
   'product.quantity.m': '{value} m',
   'product.quantity.piece': { zero: '{n} gabalu', one: '{n} gabals', other: '{n} gabali' },
   'product.netQuantity': 'Neto daudzums',
-  'product.ingredients': 'Sastāvs (INCI)',
-  'product.warnings': 'Brīdinājumi',
-  'product.safety': 'Preces drošums',
-  'product.manufacturer': 'Ražotājs',
-  'product.responsiblePerson': 'Atbildīgā persona ES',
-  'product.chargerIncluded': 'Lādētājs ir komplektā',
-  'product.chargerNotIncluded': 'Lādētāja komplektā nav',
-  'product.chargerPower': 'vajadzīga {min}–{max} W jauda',
   'product.fact.guarantee_years': 'Likumiskā garantija',
   'product.fact.guarantee_years.n': { zero: '{n} gadu', one: '{n} gads', other: '{n} gadi' },
   'product.fact.commercial_guarantee_years': 'Komerciālā garantija',
@@ -170,6 +162,7 @@ export const catalog: MessagesOf<typeof en> = {
     other: '{n} mēnešu laikā',
   },
   'product.fact.best_before': 'Ieteicams līdz',
+  'product.energySheet': 'Ražojuma informācijas lapa',
   'product.energyClass': 'Energoefektivitātes klase {class} skalā no {best} līdz {worst}',
 
   // Gallery

@@ -28,6 +28,8 @@ export const orders: MessagesOf<typeof en> = {
   'order.by': '· {name}',
   'order.reason': 'Iemesls: {reason}',
   'order.downloadInvoice': 'Lejupielādēt rēķinu',
+  'order.eInvoice': 'E-rēķins (XML)',
+  'order.eCreditNote': 'Kredītrēķina {number} e-rēķins (XML)',
   'order.downloadCreditNote': 'Lejupielādēt kredītrēķinu {number}',
   'order.date': 'Datums',
   'order.cancelledText': 'Šis pasūtījums ir atcelts.',

@@ -24,6 +24,7 @@ import { findPicturesByStem, findProductsBySlug, findSkuOwners, listSkus } from 
 import { hostOf, listForeignPictures } from './import-pictures.ts';
 import { beginningOf, type CellError, type CellNote, cutText } from './import-remark.ts';
 import { type CategoryPlan, createCategoryPlan } from './new-category.ts';
+import { noteClaims } from './note-claims.ts';
 
 /** What is the same for all products of a file. */
 export type FileSurroundings = Omit<ImportSurroundings, 'pictures' | 'newCategory'> & Pick<PricesSoFar, 'vat' | 'now'>;
@@ -143,7 +144,8 @@ function compare(group: LineGroup, { present, deleted }: There, around: Around, 
   const { product } = held;
   const changes = changesOf(present, product);
   const original = changesPrices(changes) ? noteOriginal(group.lines, product, known, around) : [];
-  const said = [...group.notes, ...read.notes, ...once.notes, ...held.notes, ...original];
+  const noted = [group, read, once, held].flatMap(({ notes }) => notes);
+  const said = [...noted, ...noteClaims(group, product, around), ...original];
   const notes = said.length === 0 ? null : JSON.stringify(said);
   if (changes === null) return { group, id, product, row: { ...common, kind: 'unchanged', product_id: id, notes } };
   if (product.category_id !== null) file.categories.count(product.category_id);

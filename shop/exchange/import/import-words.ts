@@ -1,4 +1,5 @@
 import type { exchange } from '#locales/en/admin/exchange.ts';
+import { CLAIM_RULE, CLAIM_RULES } from '#shop/claims/claim-rules.ts';
 import { isDuty } from '#shop/duties/duties.ts';
 import type { Translate } from '#shop/i18n/translate.ts';
 import type { ImportProblem } from './import.ts';
@@ -15,8 +16,13 @@ export function cellErrorText(t: Translate<Words>, error: CellError): string {
 
 /** Says what was adjusted, without its place: 'cut to 60 characters'. */
 export function noteText(t: Translate<Words>, { code, detail = '' }: Pick<CellNote, 'code' | 'detail'>): string {
-  const said = code === 'lacks_duties' ? sayDuties(t, detail) : detail;
-  return t(`exchange.note.${code}`, { detail: said });
+  return t(`exchange.note.${code}`, { detail: sayDetail(t, code, detail) });
+}
+
+function sayDetail(t: Translate<Words>, code: CellNote['code'], detail: string): string {
+  if (code === 'lacks_duties') return sayDuties(t, detail);
+  const rule = CLAIM_RULES.find((known) => known === detail);
+  return code === 'claim' && rule !== undefined ? `${t(`claims.rule.${rule}`)} (${CLAIM_RULE[rule].law})` : detail;
 }
 
 /** 'Name the manufacturer …; Choose the kind …', of ids with commas between. */

@@ -36,6 +36,12 @@ test('a phrase is found in the middle of a text, the longest first, and only who
   expect(listMeanings([PERFUME], 'rose', 1)).toBeNull();
 });
 
+test('a phrase is found without its words that tell nothing, as long as two are left', () => {
+  const circles = synonym(['circles under my eyes', 'concealer'], false);
+  expect(listMeanings([circles], 'circles eyes')).toEqual([2, 'concealer']);
+  expect(listMeanings([synonym(['after sun', 'aloe'], false)], 'sun')).toBeNull();
+});
+
 test('another ending of the word does as well', () => {
   expect(listMeanings([PERFUME], 'perfumi')).toEqual([1, 'fragrance', 'eau de parfum']);
   expect(listMeanings([PERFUME], 'eai da parfuk')).toEqual([3, 'perfume', 'fragrance']);

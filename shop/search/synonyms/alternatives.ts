@@ -1,3 +1,4 @@
+import { tellsNothing } from '../understanding/understand.ts';
 import type { SynonymLanguage } from './synonym.ts';
 
 /** A folded word with its stems, as documents hold it: 'ausulinas', 'lv~ausulin'. */
@@ -31,7 +32,7 @@ export function toSynonyms(synonyms: readonly SplitSynonym[]): Synonyms {
     for (const from of isBothWays ? all : all.slice(0, 1)) {
       longest = Math.max(longest, from.words.length);
       const others = all.filter((one) => one !== from);
-      for (const key of keysOf(from.words)) {
+      for (const key of [...keysOf(from.words), ...keysOf(tellingOf(from.words))]) {
         const known = alternatives.get(key);
         alternatives.set(key, known === undefined ? others : others.reduce(withAlternative, known));
       }
@@ -61,6 +62,12 @@ export function findAlternatives(
 function withAlternative(known: readonly Alternative[], added: Alternative): readonly Alternative[] {
   const words = wordsOf(added.words);
   return known.some((one) => wordsOf(one.words) === words) ? known : [...known, added];
+}
+
+/** Of a search text the words that tell nothing are left out: 'loki zem acīm' is searched for as 'loki acīm'. */
+function tellingOf(phrase: readonly PhraseWord[]): readonly PhraseWord[] {
+  const telling = phrase.filter(({ word }) => !tellsNothing(word));
+  return telling.length > 1 ? telling : phrase;
 }
 
 function wordsOf(phrase: readonly PhraseWord[]): string {

@@ -12,7 +12,7 @@ import type { Part } from './text-part.ts';
 
 /** What a product must not have: 'bez sulfātiem', '-argan', 'alcohol-free'. */
 export type Exclusion = Part & {
-  /** Folded words; a product with any of them is left out. */
+  /** Folded words and phrases; a product with any of them is left out. */
   readonly words: readonly string[];
   /** As typed. */
   readonly text: string;
@@ -33,9 +33,11 @@ const WITHOUT_HERE = perLanguage((language) => {
 const FREE = new RegExp(`(?<free>[\\p{L}\\p{N}]+)(?:-|\\s)${anyPhrase(listWords('withoutAfter'))}${END}`, 'gu');
 const OF_ANY = new RegExp(`^(?:${anyPhrase(listWords('ofAny'))}\\s+)+`, 'u');
 const NEXT = new RegExp(`^${WORD}`, 'u');
+const KIND = /^\s+\p{L}+/u;
 const JOINT = new RegExp(`^(?:\\s*,\\s*|\\s+${anyPhrase(listWords('or'))}\\s+)`, 'u');
 
 const isNotMissing = createMatcher(listWords('notMissing'));
+const isSubstance = createMatcher(listWords('substances'));
 const isFiller = createMatcher(listWords('fillers'));
 
 /** Finds what a folded search text rules out, in order. `text` is the same as it was typed. */
@@ -78,8 +80,11 @@ function readWords(folded: string, start: number, from: number, isDoubtful: bool
   for (;;) {
     const word = NEXT.exec(folded.slice(place))?.[0];
     if (word === undefined || isFiller(word) || isBefore(word)) break;
-    words.push(word);
     end = place + word.length;
+    const kind = KIND.exec(folded.slice(end))?.[0] ?? '';
+    const isKind = isSubstance(kind.trim());
+    words.push(isKind ? word + kind.replace(/^\s+/, ' ') : word);
+    if (isKind) end += kind.length;
     // A minus is about one word.
     const joint = folded[start] === '-' ? undefined : JOINT.exec(folded.slice(end))?.[0];
     if (joint === undefined) break;
@@ -90,28 +95,27 @@ function readWords(folded: string, start: number, from: number, isDoubtful: bool
 
 const isBefore = createMatcher(listWords('without'));
 
-/** An ingredient by the words of shoppers, and how its names on packs begin. */
-export type Ingredient = { readonly words: readonly string[]; readonly names: readonly string[] };
+/** What a product may contain by the words of shoppers, and how its names among ingredients begin. */
+export type Content = { readonly words: readonly string[]; readonly names: readonly string[] };
 
-/** The ingredient that a folded word says; null where it is called on packs what shoppers call it. */
-export function findIngredient(folded: string): Ingredient | null {
-  return INGREDIENTS.find(({ words }) => words.includes(folded)) ?? null;
+/** What a folded word says that a product may contain; null where only that word says it. */
+export function findContent(folded: string): Content | null {
+  return CONTENTS.find(({ words }) => words.includes(folded)) ?? null;
 }
 
-const NAMES_ON_PACKS: Readonly<Record<keyof SearchWords['ingredients'], readonly string[]>> = {
+const NAMES_ON_PACKS: Readonly<Record<keyof SearchWords['contents'], readonly string[]>> = {
   // With those that the law has to be named.
   perfume: ['parfum', 'limonene', 'linalool', 'geraniol', 'citronellol', 'coumarin', 'citral', 'eugenol'],
   alcohol: ['denat'],
   sulfate: ['sulfate'],
   silicone: ['dimethicon', 'amodimethicon', 'cyclopentasiloxan', 'cyclomethicon', 'siloxan'],
   paraffin: ['paraffin', 'petrolatum'],
+  wire: [],
 };
-const INGREDIENTS: readonly Ingredient[] = (Object.keys(NAMES_ON_PACKS) as (keyof typeof NAMES_ON_PACKS)[]).map(
-  (name) => ({
-    words: foldAll(EVERY_LANGUAGE.flatMap(({ ingredients }) => ingredients[name])),
-    names: NAMES_ON_PACKS[name],
-  }),
-);
+const CONTENTS: readonly Content[] = (Object.keys(NAMES_ON_PACKS) as (keyof typeof NAMES_ON_PACKS)[]).map((name) => ({
+  words: foldAll(EVERY_LANGUAGE.flatMap(({ contents }) => contents[name])),
+  names: NAMES_ON_PACKS[name],
+}));
 
 /** What says in one word that something is missing: 'bezvad' for 'vad', 'wireless' for 'wire'. */
 export function listLacking(stem: string): string[] {

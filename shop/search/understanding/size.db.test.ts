@@ -14,7 +14,7 @@ afterAll(() => opened.close());
 /** Sizes of texts as documents have them. */
 async function listStored(texts: readonly string[]): Promise<string[][]> {
   const { rows } = await sql<{ sizes: string[] }>`
-    select search_sizes(fold_text(text)) as sizes from unnest(${texts}::text[]) with ordinality as one (text, place)
+    select array(select list_search_sizes(fold_text(text))) as sizes from unnest(${texts}::text[]) with ordinality as one (text, place)
     order by place`.execute(opened.shop.db);
   return rows.map(({ sizes }) => sizes.toSorted());
 }

@@ -4,7 +4,7 @@ import type { Part } from './text-part.ts';
 /** A number with its unit, as documents hold it: '50 ml', '50ml' and '0,05 l' are 50ml. */
 export type Size = Part & { readonly term: string };
 
-/** The unit that documents count in, and how many of it one is. Its twin is `search_sizes` in db/routines/search.sql. */
+/** The unit that documents count in, and how many of it one is. Its twin is `list_search_sizes` in db/routines/search.sql. */
 const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> = {
   ...{ ml: ['ml', 1], cl: ['ml', 10], l: ['ml', 1000] },
   ...{ mg: ['mg', 1], g: ['mg', 1000], kg: ['mg', 1_000_000] },
@@ -27,7 +27,13 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-const NUMBER = '(?<![\\p{L}\\p{N}.,])(?:\\d{2,3}[ \\u00a0\\u202f]\\d{3}|\\d{1,6}(?:[.,]\\d{1,3})?)';
+/** Numbers in words, folded. */
+const IN_WORDS: ReadonlyMap<string, number> = new Map(
+  EVERY_LANGUAGE.flatMap(({ numbers }) =>
+    Object.entries(numbers).flatMap(([number, words]) => foldAll(words).map((word) => [word, Number(number)] as const)),
+  ),
+);
+const NUMBER = `(?<![\\p{L}\\p{N}.,])(?:\\d{2,3}[ \\u00a0\\u202f]\\d{3}|\\d{1,6}(?:[.,]\\d{1,3})?|${anyPhrase([...IN_WORDS.keys()])})`;
 const UNIT = `(?:${anyPhrase([...NAMES.keys()])}(?![\\p{L}\\p{N}])|[%"”″])`;
 const SIZE = new RegExp(`(?<number>${NUMBER})[\\s-]?(?<unit>${UNIT})`, 'gu');
 const SUN_FACTOR =
@@ -35,6 +41,9 @@ const SUN_FACTOR =
 
 /** A pattern for what may follow a number that is a size. */
 export const UNIT_AFTER_NUMBER = `[\\s-]?${UNIT}`;
+
+/** Whether a folded word is a number. */
+export const isNumberInWords = (folded: string) => IN_WORDS.has(folded);
 
 /** Whether a folded word is a unit, with or without its number. */
 export const isUnit = (folded: string) => NAMES.has(folded);
@@ -55,7 +64,8 @@ export function findSizes(folded: string): Size[] {
 function toTerm(number: string, unit: string): string | null {
   const [base, factor] = UNITS[SIGNS[unit] ?? NAMES.get(unit) ?? ''] ?? [];
   if (base === undefined || factor === undefined) return null;
-  const amount = Number(number.replace(/\s/g, '').replace(',', '.')) * factor;
+  const amount =
+    (IN_WORDS.get(number.replace(/\s+/g, ' ')) ?? Number(number.replace(/\s/g, '').replace(',', '.'))) * factor;
   // Rounded, because 1.1 * 1000 is not 1100.
   return `${Number(amount.toFixed(3))}${base}`;
 }

@@ -12,18 +12,25 @@ const read = (text: string, language: 'en' | 'lv' = 'en') => {
 
 describe('a sentence', () => {
   test.each([
-    ['I am looking for a gift for my mother who likes candles', 'gift/wish mother/wish candles'],
+    ['I am looking for a gift for my mother who likes candles', 'gift/gift mother/wish candles'],
     ['can you recommend something for dry hair please', 'dry hair'],
-    ['Meklēju dāvanu mammai, kurai patīk sveces', 'dāvanu/wish mammai/wish sveces'],
+    ['Meklēju dāvanu mammai, kurai patīk sveces', 'dāvanu/gift mammai/wish sveces'],
     ['vai jums ir krēms rokām?', 'krēms rokām'],
     ['spogulis ar gaismu', 'spogulis gaismu'],
     ['on', 'on'],
     ['for the', 'for the'],
-    ['gift', 'gift/wish'],
+    ['gift', 'gift/gift'],
     ['vitamin c', 'vitamin c'],
     ['wi-fi', 'wi-fi'],
+    ['make up remover', 'make-up remover'],
     ['make-up remover 30 ml', 'make-up remover 30ml/size'],
     ["men's trimmer", "men's/wish trimmer"],
+    ["valentine's day perfume for her", 'perfume'],
+    ['ko uzdāvināt kolēģei dzimšanas dienā', 'uzdāvināt/gift kolēģei/wish'],
+    ['day cream', 'day cream'],
+    ['remove make-up at night', 'remove make-up night/wish'],
+    ['night cream', 'night cream'],
+    ['charger for two phones', 'charger two/wish phones'],
   ])('%s is about %s', (text, words) => {
     expect(read(text)).toEqual([words, '', '']);
   });
@@ -46,7 +53,7 @@ describe('a price', () => {
     ['ne dārgāk par 15 eiro', '', '-1500'],
     ['watch over 100 euro', 'watch', '10000-'],
     ['watch dārgāks par 100', 'watch', '10000-'],
-    ['gift about 20 euro', 'gift/wish', '1500-2500'],
+    ['gift about 20 euro', 'gift/gift', '1500-2500'],
     ['€10 nail polish', 'nail polish', '-1000'],
     ['candle 20 euro or less', 'candle', '-2000'],
     ['candle 20 €+', 'candle', '2000-'],
@@ -61,7 +68,7 @@ describe('a price', () => {
     ['charger up to 65w', 'charger 65w/size'],
     ['cable from 1 to 2 m', 'cable 1/number 2000mm/size'],
     ['battery līdz 40 stundām', 'battery 2400min/size'],
-    ['under 30 years', 'under 30/number years'],
+    ['under 30 years', '30/number years'],
     ['shampoo 250-500 ml', 'shampoo 250/number 500ml/size'],
     ['power bank 20000', 'power bank 20000/number'],
   ])('%s says none', (text, words) => {
@@ -91,6 +98,10 @@ describe('a size', () => {
     ['6.1″', '6.1in/size'],
     ['30 stundas', '1800min/size'],
     ['3 gab.', '3pcs/size'],
+    ['three metre', '3000mm/size'],
+    ['trīs metru', '3000mm/size'],
+    ['half a litre', '500ml/size'],
+    ['puslitra', '500ml/size'],
     ['3 in 1', '3/number 1/number'],
     ['b12', 'b12'],
     ['usb3', 'usb3'],
@@ -98,6 +109,11 @@ describe('a size', () => {
   ])('%s is %s', (text, words) => {
     expect(read(text)[0]).toBe(words);
   });
+});
+
+test('what tells nothing is looked for only where nothing else is asked', () => {
+  expect(read('something under 10 euro')).toEqual(['', '-1000', '']);
+  expect(read('something')).toEqual(['something', '', '']);
 });
 
 describe('what a product must not have', () => {
@@ -112,6 +128,15 @@ describe('what a product must not have', () => {
     ['alcohol free toner', 'toner', 'alcohol'],
     ['shampoo free of sulfates', 'shampoo', 'sulfates'],
     ['charger not wireless', 'charger', 'wireless'],
+    ['phone stand, not for the car', 'phone stand', 'car'],
+    ['lādētājs, kas nav bezvadu', 'lādētājs', 'bezvadu'],
+    ['cream without coconut oil', 'cream', 'coconut oil'],
+    ['krēms bez kokosriekstu eļļas', 'krēms', 'kokosriekstu ellas'],
+    ['cream without perfume for dry skin', 'cream dry skin', 'perfume'],
+    ['perfume except roll-on', 'perfume', 'roll-on'],
+    ['oil without perfume', 'oil', 'perfume'],
+    ['I am allergic to perfume, which cream', 'cream', 'perfume'],
+    ['esmu alerģiska pret smaržvielām, kādu krēmu', 'krēmu', 'smarzvielam'],
     ['toner w/o alcohol', 'toner', 'alcohol'],
     ['perfume without', 'perfume', ''],
     ['hands-free headset', 'hands-free headset', ''],

@@ -55,7 +55,8 @@ export async function findWords(
     select array_to_string(search_tokens(${search}), ' ') as whole, asked.place, asked.word, asked.stems,
       case level when 2 then 'names' when 1 then 'descriptions' end as "foundIn",
       case when level > 0 then (
-        select shown from search_words w where w.word = asked.word order by (w.language = ${language}) desc, w.is_name desc limit 1
+        select shown from list_search_word_forms(asked.word) w where use = 'typed' or w.word = asked.word
+        order by w.word = asked.word desc, (w.language = ${language}) desc, w.is_name desc, length(w.word), w.word limit 1
       ) end as shown,
       is_beginning as "isBeginning",
       level = 0 and use <> 'joined' and length(asked.word) between 3 and 5

@@ -97,7 +97,10 @@ function correct(likely: readonly Likely[], language: Language): Meaning {
 }
 
 /** Lists the words that were likely meant, the least doubtful first. */
-export function listLikely(readings: Readings, most = LIKELY): Likely[] {
+export function listLikely(
+  readings: readonly Pick<SearchedWord, 'word' | 'stems' | 'candidates'>[],
+  most = LIKELY,
+): Likely[] {
   return readings
     .flatMap((reading, nth) =>
       reading.candidates.map((candidate) => ({

@@ -1,4 +1,4 @@
-import type { TypedWord, Understood } from '../understanding/understand.ts';
+import { isWished, type TypedWord, type Understood } from '../understanding/understand.ts';
 import type { AskedWord } from './find-words-view.server.ts';
 import { readCyrillic } from './readings.ts';
 
@@ -11,7 +11,8 @@ export type Plan = {
   readonly joined: readonly (number | null)[];
   /** The place of each typed word without the signs in it; null where it has none. */
   readonly compounds: readonly (number | null)[];
-  readonly excluded: readonly (readonly number[])[];
+  /** The places of each word of what is excluded; several of a phrase. */
+  readonly excluded: readonly (readonly (readonly number[])[])[];
 };
 
 /** Lists what to look up for a text. `isExact` takes the words as they are typed. */
@@ -19,7 +20,7 @@ export function planWords({ search, words, exclusions }: Understood, { isExact }
   const asked: AskedWord[] = [];
   const ask = (text: string, use: AskedWord['use'], isUnfinished = false) =>
     asked.push({ text, use, isUnfinished }) - 1;
-  const isWord = (word: TypedWord | undefined) => word?.role === 'word' || word?.role === 'wish';
+  const isWord = (word: TypedWord | undefined) => word !== undefined && (word.role === 'word' || isWished(word.role));
   const readings = words.map((word) => {
     if (!isWord(word)) return [];
     const others = isExact ? [] : readCyrillic(word.text).map(({ text }) => text);
@@ -34,7 +35,9 @@ export function planWords({ search, words, exclusions }: Understood, { isExact }
   const compounds = words.map((word) =>
     isWord(word) && SIGNS.test(word.text) ? ask(word.text.replaceAll(ALL_SIGNS, ''), 'joined') : null,
   );
-  const excluded = exclusions.map((one) => one.words.map((text) => ask(text, 'excluded')));
+  const excluded = exclusions.map((one) =>
+    one.words.map((phrase) => phrase.split(' ').map((text) => ask(text.replaceAll(ALL_SIGNS, ''), 'excluded'))),
+  );
   return { words: asked, readings, joined, compounds, excluded };
 }
 

@@ -10,7 +10,7 @@ export type SearchedWord = {
   readonly stems: readonly string[];
   /** Null when no product has the word or its stem. A word too short for a typo is taken for a name. */
   readonly foundIn: FoundIn | null;
-  /** As the catalogue writes a known word, in lower case; null when it never stood alone. */
+  /** As the catalogue writes a known word, or another form of it, in lower case; null when it never stood alone. */
   readonly shown: string | null;
   /** In which the catalogue has the word exactly so; of an excluded word, in any form. */
   readonly languages: readonly (Language | 'any')[];

@@ -80,6 +80,23 @@ describe('a word with synonyms', () => {
     expect(add([item('pods', { corrected: 'pots' })], 'earbuds')).toMatchObject([{ best: ['pods'], corrected: null }]);
   });
 
+  test('in other letters has the synonyms of its sound', () => {
+    const cyrillic = item('подс', { isKnown: false });
+    expect(add([{ ...cyrillic, readings: [word('pods', null)] }], 'earbuds')).toMatchObject([{ others: ['earbuds'] }]);
+    expect(add([{ ...item('подс'), readings: [word('pods', null)] }], 'earbuds')).toMatchObject([{ others: [] }]);
+  });
+
+  test('that is only wished for is found in descriptions too', () => {
+    const wished = item('pods', { isKnown: false });
+    const typed = { ...wished.typed, role: 'wish' as const };
+    expect(add([{ ...wished, typed }], 'earbuds', 'ear/text', 'phones/text')).toMatchObject([
+      { best: ['pods', 'ear phones'], others: ['earbuds'] },
+    ]);
+    expect(add([wished], 'earbuds', 'ear/text', 'phones/text')).toMatchObject([
+      { best: ['pods'], others: ['earbuds'] },
+    ]);
+  });
+
   test('is found in descriptions where no name has a synonym', () => {
     expect(add([item('pods', { isKnown: false })], 'earbuds/text')).toMatchObject([
       { best: ['pods', 'earbuds'], others: [], isNamed: false },

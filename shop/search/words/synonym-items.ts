@@ -1,4 +1,5 @@
 import { type Alternative, findAlternatives, type PhraseWord, type Synonyms } from '../synonyms/alternatives.ts';
+import { isWished } from '../understanding/understand.ts';
 import { type Found, listEnlarged } from './respelling.ts';
 import { type Spelling, toSpelling } from './searched-word.ts';
 import type { Item } from './word-item.ts';
@@ -29,7 +30,7 @@ function listSegments(items: readonly Item[], synonyms: Synonyms): Segment[] {
   const meant = items.map(meantForm);
   const segments: Segment[] = [];
   for (let nth = 0; nth < items.length; ) {
-    const asTyped = findAlternatives(synonyms, typed, nth) ?? findOfLarger(synonyms, items[nth]);
+    const asTyped = findAlternatives(synonyms, typed, nth) ?? findOfOther(synonyms, items[nth]);
     const one = asTyped ?? findAlternatives(synonyms, meant, nth) ?? { length: 1, alternatives: [] };
     segments.push({
       items: items.slice(nth, nth + one.length),
@@ -41,10 +42,14 @@ function listSegments(items: readonly Item[], synonyms: Synonyms): Segment[] {
   return segments;
 }
 
-/** What a word says small: 'pulkstenītis' means what 'pulkstenis' does. */
-function findOfLarger(synonyms: Synonyms, item: Item | undefined) {
-  const [larger] = item?.query === null ? item.words.flatMap(({ word }) => listEnlarged(word)) : [];
-  return larger === undefined ? null : findAlternatives(synonyms, [{ word: larger, stems: [] }], 0);
+/** What an unknown word says small, or in other letters: 'pulkstenītis' means what 'pulkstenis' does, 'помада' what 'pomāde'. */
+function findOfOther(synonyms: Synonyms, item: Item | undefined) {
+  if (item?.query !== null) return null;
+  const larger = item.words.flatMap(({ word }) => listEnlarged(word)).map((word) => ({ word, stems: [] }));
+  const [found = null] = [...larger.slice(0, 1), ...item.readings].flatMap(
+    (other) => findAlternatives(synonyms, [other]) ?? [],
+  );
+  return found;
 }
 
 function typedForm({ words: [own], typed }: Item): PhraseWord {
@@ -73,8 +78,9 @@ function addTo({ items, alternatives, isTyped }: Segment, found: Found): readonl
   const spellings = (some: readonly Alternative[]) => some.map(({ words }) => words.flatMap(toSpelling));
   if (!isTyped)
     return more.length > 0 ? items : merge(items, { others: spellings(named), isNamed: first.query?.isNamed === true });
-  // Where only descriptions have the synonym, they count.
-  const mentioned = named.length > 0 ? [] : spellings(inUse);
+  // Where only descriptions have the synonym, they count; for what is wished for, always.
+  const isWelcome = isWished(first.typed.role);
+  const mentioned = named.length > 0 && !isWelcome ? [] : spellings(inUse.filter((one) => !named.includes(one)));
   return merge(items.map(asTyped), { others: spellings(named), mentioned, isNamed: named.length > 0 });
 }
 

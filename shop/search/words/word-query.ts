@@ -1,4 +1,4 @@
-import type { Role } from '../understanding/understand.ts';
+import { isWished, type Role } from '../understanding/understand.ts';
 import type { Spelling } from './searched-word.ts';
 
 /** What may stand for one typed word, or for several that are one thing. */
@@ -23,11 +23,19 @@ export function canStandAlone({ role, isNamed }: WordQuery): boolean {
   return role === 'word' && isNamed;
 }
 
-/** A text of so many words is a sentence: what any description says of it is better than nothing. */
-const SENTENCE = 3;
-
-/** Whether words tell enough to be all that is left of so many: one that names products, or two that descriptions have. */
-export function canStand(queries: readonly WordQuery[], of: number): boolean {
+/**
+ * Whether words tell enough to be all that is left of a text: one that names products, two that descriptions have, or a
+ * gift. Of a sentence, what any description says is better than nothing.
+ */
+export function canStand(queries: readonly WordQuery[], isSentence: boolean): boolean {
   const telling = queries.filter(({ role }) => role === 'word').length;
-  return queries.some(canStandAlone) || telling > 1 || (telling > 0 && of >= SENTENCE);
+  const isGift = queries.some(({ role }) => role === 'gift');
+  return isGift || queries.some(canStandAlone) || telling > (isSentence ? 0 : 1);
+}
+
+/** What is asked for of a text: its words, or without any the gift, or all that is wished for. */
+export function listAsked(queries: readonly WordQuery[]): readonly WordQuery[] {
+  const required = queries.filter(({ role }) => !isWished(role));
+  const gifts = queries.filter(({ role }) => role === 'gift');
+  return [required, gifts, queries].find(({ length }) => length > 0) ?? [];
 }

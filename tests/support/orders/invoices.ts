@@ -10,7 +10,7 @@ import { RIGA } from '../people/signed-in-shopper.ts';
 
 const rate = vatRate(2100);
 
-type Wishes = Partial<Pick<OrderToInvoice, 'language' | 'address' | 'paidAt' | 'suppliedAt' | 'vatRate'>> & {
+type Wishes = Partial<Pick<OrderToInvoice, 'language' | 'address' | 'paidAt' | 'suppliedAt' | 'paidBy' | 'vatRate'>> & {
   readonly items?: readonly OrderItemToInvoice[];
   /** Cents, VAT included. */
   readonly shipping?: number;
@@ -29,6 +29,7 @@ export function anOrderToInvoice(wishes: Wishes = {}): OrderToInvoice {
     placedAt: new Date('2026-11-19T21:58:00Z'),
     paidAt: new Date('2026-11-19T22:03:00Z'),
     suppliedAt: null,
+    paidBy: 'stripe',
     address: { company: null, address_line_2: null, state: null, phone: null, ...RIGA },
     vatRate: taxed,
     shipping: cents(shipping),

@@ -61,7 +61,10 @@ export const CONSTANTS: Readonly<Record<Written, readonly Fact[]>> = {
       beside:
         /30 days before the reduction|not delivered within 30 days|^Technical logs|emails about it|back in stock: until 30 days/,
     },
-    { says: /\b30 days/g, beside: /not to show a photo.*we delete it after 30 days/ },
+    {
+      says: /\b30 days/g,
+      beside: /not to show a photo.*we delete it after 30 days|photos in reviews.*refused ones for 30 days/i,
+    },
     { says: /15 working days/g, beside: /defect/ },
     { says: /half an hour/g, beside: /order/ },
     { says: /€5000/g, beside: /first order|Minimum orders/i },
@@ -108,7 +111,11 @@ export const CONSTANTS: Readonly<Record<Written, readonly Fact[]>> = {
       beside:
         /pirms samazinājuma|nav piegādātas 30 dienās|^Tehniskie žurnāli|vēstules par kontu|atkal būs noliktavā: līdz 30 dienām/,
     },
-    { says: /30 dienām/g, beside: /nerādīt fotogrāfiju.*pēc 30 dienām mēs to izdzēsīsim/ },
+    {
+      says: /30 dien(?:as|ām)/g,
+      beside: /nerādīt fotogrāfiju.*pēc 30 dienām mēs to izdzēsīsim|Fotoattēli atsauksmēs.*noraidītie – 30 dienas/,
+    },
+    { says: /vienu dienu/g, beside: /Fotoattēli atsauksmēs.*nenosūtītie – vienu dienu/ },
     { says: /15 darbdienu/g, beside: /defekt/ },
     { says: /pusstund(?:u|as)/g, beside: /pasūtījum/ },
     { says: /5000 €/g, beside: /pirmajam pasūtījumam|Pirmā pasūtījuma/ },

@@ -17,6 +17,7 @@ export function searchedFor(...queries: readonly WordQuery[]): Searched {
     queries,
     groups: queries.length === 0 ? [] : [{ queries, isNamed: false }],
     missing: [],
+    isSentence: words.length > 2,
     required: words,
     isWidened: false,
     exclusions: [],

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type AdminTranslate, useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import { type Said, useSaidForm } from '#app/admin/desk/undo.tsx';
 import { usePermission } from '#app/admin/use-permission.ts';
@@ -6,6 +7,7 @@ import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
+import { eInvoiceUrl } from '#shop/invoices/invoice-url.ts';
 import { canHaveInvoice } from '#shop/orders/order.ts';
 import { listLooseNotes, type StaffOrderDetail, type StaffRefund } from '#shop/orders/order-detail.ts';
 import type { PaymentState } from '#shop/payments/payment-state.ts';
@@ -132,9 +134,14 @@ function PaymentRefunds(props: {
           </p>
           <Parts refund={refund} />
           {refund.creditNote !== null && (
-            <FetchedFileLink href={refund.creditNote.url} className={textLinkClass}>
-              {t('refund.creditNote', { number: refund.creditNote.number })}
-            </FetchedFileLink>
+            <p className="flex flex-wrap gap-x-4 *:inline-flex *:min-h-6 *:items-center">
+              <FetchedFileLink href={refund.creditNote.url} className={textLinkClass}>
+                {t('refund.creditNote', { number: refund.creditNote.number })}
+              </FetchedFileLink>
+              <FetchedFileLink href={eInvoiceUrl(refund.creditNote.url)} className={textLinkClass}>
+                {t('invoice.eInvoice', { number: refund.creditNote.number })}
+              </FetchedFileLink>
+            </p>
           )}
           <Problem refund={refund} />
           {canEdit && refund.state === 'bounced' && (
@@ -179,14 +186,24 @@ export function OrderInvoice({ order }: { readonly order: StaffOrderDetail }) {
         (invoice_pdf_url === null ? (
           <MissingInvoice order={order} />
         ) : (
-          <FetchedFileLink href={invoice_pdf_url} className={buttonClass({ look: 'secondary' })}>
-            {t('invoice.download', { number: invoice_number ?? '' })}
-          </FetchedFileLink>
+          <>
+            <FetchedFileLink href={invoice_pdf_url} className={buttonClass({ look: 'secondary' })}>
+              {t('invoice.download', { number: invoice_number ?? '' })}
+            </FetchedFileLink>
+            <FetchedFileLink href={eInvoiceUrl(invoice_pdf_url)} className={buttonClass({ look: 'quiet' })}>
+              {t('invoice.eInvoice', { number: invoice_number ?? '' })}
+            </FetchedFileLink>
+          </>
         ))}
       {listLooseNotes(order).map(({ id, number, url }) => (
-        <FetchedFileLink key={id} href={url} className={buttonClass({ look: 'quiet' })}>
-          {t('invoice.downloadCreditNote', { number })}
-        </FetchedFileLink>
+        <Fragment key={id}>
+          <FetchedFileLink href={url} className={buttonClass({ look: 'quiet' })}>
+            {t('invoice.downloadCreditNote', { number })}
+          </FetchedFileLink>
+          <FetchedFileLink href={eInvoiceUrl(url)} className={buttonClass({ look: 'quiet' })}>
+            {t('invoice.eInvoice', { number })}
+          </FetchedFileLink>
+        </Fragment>
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { besideOthers, inLanguage, sayTranslated, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { ClaimText } from '#app/admin/duties/claim-text.tsx';
 import { ProductDescription, type ShownDescription } from '#app/product-description.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -8,6 +9,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import type { CategoryOption } from '#shop/catalog/categories/category-list-view.server.ts';
 import { translationField } from '#shop/catalog/fields/translations.ts';
 import { PRODUCT_FIELDS } from '#shop/catalog/product-fields.ts';
+import type { ClaimField, TextClaim } from '#shop/claims/text-claims.ts';
 import type { KindOption } from '#shop/duties/kind.ts';
 import { isTranslated, LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { DescribedInputs, DraftCheckbox, DraftSelect, DraftText, DraftTextarea } from './draft-fields.tsx';
@@ -20,8 +22,10 @@ const { kind, brand, is_featured, is_sealed_hygiene, ...FURTHER } = PRODUCT_FIEL
 export function BasicSection(props: {
   readonly categories: readonly CategoryOption[];
   readonly kinds: readonly KindOption[];
+  /** In the texts as saved. */
+  readonly claims: readonly TextClaim[];
 }) {
-  const { categories, kinds } = props;
+  const { categories, kinds, claims } = props;
   const t = useAdminTranslate();
   const optional = t('productForm.optional');
   return (
@@ -32,7 +36,7 @@ export function BasicSection(props: {
       {/* A text that is longer in one language leaves the rows in line. */}
       <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
         {LANGUAGES.map((language) => (
-          <Texts key={language} language={language} />
+          <Texts key={language} language={language} claims={claims.filter((claim) => claim.language === language)} />
         ))}
       </div>
       <div className="mt-6 grid items-start gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-3">
@@ -71,7 +75,7 @@ export function BasicSection(props: {
 }
 
 /** The product's own texts are in the default language, and only their name has to be there. */
-function Texts({ language }: { readonly language: Language }) {
+function Texts({ language, claims }: { readonly language: Language; readonly claims: readonly TextClaim[] }) {
   const t = useAdminTranslate();
   const isOwn = !isTranslated(language);
   const optional = t('productForm.optional');
@@ -85,25 +89,31 @@ function Texts({ language }: { readonly language: Language }) {
         besideOthers(language),
       )}
     >
-      <DraftText
-        name={`${within}name`}
-        label={labelOf('name')}
-        lang={language}
-        {...(isOwn ? { required: true } : { optional })}
-      />
-      <DescriptionField
-        name={`${within}description`}
-        label={labelOf('description')}
-        lang={language}
-        hint={t('productForm.descriptionHint')}
-        optional={optional}
-      />
-      <DraftTextarea
-        name={`${within}highlights`}
-        label={labelOf('highlights')}
-        lang={language}
-        hint={t('productForm.highlightsHint')}
-      />
+      <WithClaims claims={claims} field="name">
+        <DraftText
+          name={`${within}name`}
+          label={labelOf('name')}
+          lang={language}
+          {...(isOwn ? { required: true } : { optional })}
+        />
+      </WithClaims>
+      <WithClaims claims={claims} field="description">
+        <DescriptionField
+          name={`${within}description`}
+          label={labelOf('description')}
+          lang={language}
+          hint={t('productForm.descriptionHint')}
+          optional={optional}
+        />
+      </WithClaims>
+      <WithClaims claims={claims} field="highlights">
+        <DraftTextarea
+          name={`${within}highlights`}
+          label={labelOf('highlights')}
+          lang={language}
+          hint={t('productForm.highlightsHint')}
+        />
+      </WithClaims>
       <DraftText
         name={`slug.${language}`}
         label={labelOf('slug')}
@@ -111,6 +121,29 @@ function Texts({ language }: { readonly language: Language }) {
         before="/"
         hint={t('productForm.slugHint')}
       />
+    </div>
+  );
+}
+
+/** A field, and below it what law minds in its text as saved. */
+function WithClaims(props: {
+  readonly claims: readonly TextClaim[];
+  readonly field: ClaimField;
+  readonly children: ReactNode;
+}) {
+  const found = props.claims.filter(({ field }) => field === props.field);
+  return (
+    <div>
+      {props.children}
+      {found.length > 0 && (
+        <ul className="mt-2 flex flex-col gap-1 rounded bg-yellow-tint px-3 py-2 text-sm text-yellow-ink">
+          {found.map((claim) => (
+            <li key={claim.words}>
+              <ClaimText claim={claim} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

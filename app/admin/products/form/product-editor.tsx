@@ -78,7 +78,7 @@ export function ProductEditor(props: ProductEditorProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <Form id={FORM_ID} method="post" noValidate onSubmit={uploads.onSubmit} className="flex min-w-0 flex-col gap-6">
           <input type="hidden" name="version" value={editor.version} />
-          <BasicSection categories={props.categories} kinds={props.kinds} />
+          <BasicSection categories={props.categories} kinds={props.kinds} claims={frame?.claims ?? []} />
           <PricingSection struck={frame?.struck ?? []} />
           <PicturesSection missingCopies={props.missingCopies ?? []} />
           <VariationsSection withOrders={new Set(props.withOrders)} />

@@ -4,6 +4,7 @@ import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextLink, textLinkClass } from '#app/ui/text-link.tsx';
 import type { EntityChange } from '#shop/audit/changes-view.server.ts';
+import type { TextClaim } from '#shop/claims/text-claims.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatPriceRange } from '#shop/i18n/format-money.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
@@ -27,6 +28,8 @@ export type ProductFrame = {
   readonly changes: readonly EntityChange[];
   /** Of each choice as saved, whether its original price is struck out and why not. */
   readonly struck: readonly StruckPrice[];
+  /** In its texts as saved. */
+  readonly claims: readonly TextClaim[];
 };
 
 /** The result of the form as typed; for an existing product, when and by whom it was changed. */

@@ -6,6 +6,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { listEntityChanges } from '#shop/audit/changes-view.server.ts';
 import { listCategoryOptions } from '#shop/catalog/categories/category-list-view.server.ts';
+import { claimsOfProduct } from '#shop/catalog/product-claims.ts';
 import { listPictures } from '#shop/catalog/product-input.ts';
 import {
   findStoredProduct,
@@ -74,6 +75,7 @@ async function loadProduct(context: Route.LoaderArgs['context'], productId: stri
       updated: version,
       changes,
       struck,
+      claims: claimsOfProduct(product),
     },
   };
 }

@@ -1,0 +1,14 @@
+import { COUNTRIES } from '#shop/i18n/country.ts';
+import { parseReportPeriod, type ReportPeriod } from '#shop/reports/producer-report.ts';
+
+/** What a report is asked of; this year and all countries where the address does not say. */
+export function readReportQuery(
+  { url }: Pick<Request, 'url'>,
+  thisYear: number,
+): { readonly period: ReportPeriod; readonly country: string | null } {
+  const { searchParams } = new URL(url);
+  return {
+    period: parseReportPeriod(searchParams.get('period')) ?? { year: thisYear, quarter: null },
+    country: COUNTRIES.find((code) => code === searchParams.get('country')) ?? null,
+  };
+}

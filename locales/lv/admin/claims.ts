@@ -1,0 +1,30 @@
+import type { claims as en } from '#locales/en/admin/claims.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+
+/** What staff read about claims in texts. */
+export const claims: MessagesOf<typeof en> = {
+  'claims.title': 'Apgalvojumi tekstos',
+  'claims.text':
+    'Šie vārdi sola ko tādu, ko likums aizliedz vai kam prasa pierādījumus. Lapās tie paliek, līdz tos nomaināt. Vārdi teikumā ar noliegumu vai ar sertifikāta nosaukumu nav iekļauti.',
+  'claims.none': 'Preču, kategoriju un iestatījumu tekstos apgalvojumu nav.',
+  'claims.products': { zero: '{n} preču', one: '{n} prece', other: '{n} preces' },
+  'claims.others': 'Citi teksti',
+  'claims.settings': 'Iestatījumi',
+  'claims.found': '“{words}”: {rule} ({law}).',
+  'claims.field.name': 'Nosaukums',
+  'claims.field.description': 'Apraksts',
+  'claims.field.highlights': 'Galvenais',
+  'claims.rule.generic_environmental': 'vispārīgs apgalvojums par vidi',
+  'claims.better.generic_environmental':
+    'Pasakiet, kas tieši ir labāks un kā tas zināms: “pudelē ir 80 % pārstrādātas plastmasas”. Vai tajā pašā teikumā nosauciet sertifikātu, piemēram, ES ekomarķējumu.',
+  'claims.rule.offset': 'apgalvojums par klimatu, kas balstās uz kompensēšanu',
+  'claims.better.offset':
+    'Precēm tas aizliegts arī ar kompensēšanas sertifikātiem. Norādiet pašas preces izmērītās emisijas vai izlaidiet.',
+  'claims.rule.wholly_natural': 'apgalvojums par visu sastāvu, kas jāpierāda',
+  'claims.better.wholly_natural': 'Norādiet izmērīto daļu un standartu: “98 % dabiskas izcelsmes (ISO 16128)”.',
+  'claims.rule.best_price': 'apgalvojums par visu veikalu cenām, kas jāpierāda',
+  'claims.better.best_price': 'Izlaidiet vai nosauciet salīdzinājumu: ar ko, par kuru preci un kurā dienā.',
+  'claims.rule.guarantee_as_gift': 'tiesības, kas pircējam ir pēc likuma, pasniegtas kā veikala priekšrocība',
+  'claims.better.guarantee_as_gift':
+    'Pasakiet, kas pārsniedz likumu, piemēram, trešais gads. Divu gadu likumiskā garantija nav nopelns.',
+};

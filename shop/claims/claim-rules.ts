@@ -1,0 +1,97 @@
+/** The rules of Directive 2005/29/EC, as amended by 2024/825, that words alone can break. */
+export const CLAIM_RULES = [
+  'generic_environmental',
+  'offset',
+  'wholly_natural',
+  'best_price',
+  'guarantee_as_gift',
+] as const;
+export type ClaimRuleId = (typeof CLAIM_RULES)[number];
+
+/** A place in a text that a rule finds. */
+export type Claim = {
+  readonly rule: ClaimRuleId;
+  /** As it is compared: in small letters, without accents. */
+  readonly words: string;
+};
+
+export type ClaimRule = {
+  readonly law: string;
+  /** In the folded text: stems, with a space where words are joined or apart. */
+  readonly pattern: RegExp;
+  /** Whether a certificate named in the same sentence makes it an honest claim. */
+  readonly certifiable: boolean;
+};
+
+const word = (...stems: readonly string[]) => new RegExp(`\\b(?:${stems.join('|')})`, 'g');
+
+export const CLAIM_RULE: Readonly<Record<ClaimRuleId, ClaimRule>> = {
+  generic_environmental: {
+    law: 'Directive 2005/29/EC, Annex I, 4a',
+    certifiable: true,
+    pattern: word(
+      '(?:eco|environment(?:ally)?|climate|nature|earth|planet|ocean) friendly\\b',
+      'ecological(?:ly)?\\b',
+      '(?:gentle|kind|good) (?:on|to|for) (?:the )?(?:environment|nature|planet)\\b',
+      'environmentally (?:correct|safe|sound)\\b',
+      'good for the planet\\b',
+      'biodegradable\\b',
+      'sustainable (?:product|material|packaging|choice|cosmetics|beauty)',
+      '(?:videi|dabai|klimatam|planetai) (?:draudzig|saudzig|nekaitig)\\w*',
+      '(?:ekologisk|bionoardam|biologiski noardam)\\w*',
+      'ilgtspejig(?:s|a|i|as|u|am|ai|o|aks|aka) (?:produkt|prece|material|iepakojum|izvel|kosmetik)\\w*',
+    ),
+  },
+  offset: {
+    law: 'Directive 2005/29/EC, Annex I, 4c',
+    certifiable: false,
+    pattern: word(
+      '(?:climate|carbon|co2|greenhouse gas) (?:neutral|positive|negative|compensated)\\b',
+      'net zero\\b',
+      'zero (?:carbon|emissions?)\\b',
+      '(?:klimat|co2 |klimata |oglekla |oglekla dioksida )(?:neitral|pozitiv)\\w*',
+      'kompenset\\w* (?:co2|emisij|izmes)\\w*',
+    ),
+  },
+  wholly_natural: {
+    law: 'Directive 2005/29/EC, Art. 6(1)(b) and 12',
+    certifiable: true,
+    pattern: word(
+      '100 ?(?:%|percent|per cent) (?:all )?(?:natural|organic|ecological|pure)\\b',
+      '(?:completely|entirely|purely|wholly) natural\\b',
+      '100 ?(?:%|procentu|procentigi) (?:dabig|dabisk|natural|tir|organisk)\\w*',
+      '(?:dabig|dabisk|natural)(?:s|a|i|as) 100 ?%',
+      '(?:pilnigi|pilniba|tikai) (?:dabig|dabisk|natural)\\w*',
+    ),
+  },
+  best_price: {
+    law: 'Directive 2005/29/EC, Art. 6(1)(d)',
+    certifiable: false,
+    pattern: word(
+      '(?:best|cheapest|unbeatable) prices?\\b',
+      'lowest prices? (?:guaranteed|anywhere|(?:on|in) (?:the )?(?:market|town|latvia|riga|europe))\\b',
+      '(?:labak|letak|nepars(?:pejam|pet))\\w* cen(?:a|as|u|am|ai)\\b',
+      'zemak\\w* cen(?:a|as|u|am|ai) (?:tirgu|pilseta|latvija|riga|eiropa|garanteta|garantejam)\\b',
+    ),
+  },
+  guarantee_as_gift: {
+    law: 'Directive 2005/29/EC, Annex I, 10',
+    certifiable: false,
+    pattern: word(
+      'quality guarantees?\\b',
+      '(?:free|bonus|extra|gift|exclusive) (?:2|two|24) (?:year|month)s? (?:legal )?(?:guarantee|warranty)\\b',
+      '(?:2|two|24) (?:year|month)s? (?:legal )?(?:guarantee|warranty) (?:for free|free of charge|as a (?:gift|bonus)|included|on us)\\b',
+      'kvalitates garantij\\w*',
+      '(?:bezmaksas|papildu) (?:2|divu|24) (?:gad|menes)\\w* garantij\\w*',
+      '(?:2|divu|24) (?:gad|menes)\\w* garantij\\w* (?:bez maksas|davana|ka davan)\\w*',
+    ),
+  },
+};
+
+/** Before a claim, within its sentence: it is denied, or spoken about. */
+export const DENIALS =
+  /\b(?:not|never|no|isn t|aren t|without|cannot be called|nav|nevis|ne|neesam|nesaucam|bez)(?: \S+){0,4} ?$/;
+
+/** Labels of a scheme or a standard that proves what a sentence says. */
+export const CERTIFICATES =
+  /\b(?:eu ecolabel|ecolabel|es ekomarkejum\w*|nordic swan|ziemelu gulb\w*|blue angel|zilais engelis|fsc|pefc|gots|oeko tex|cosmos|natrue|ecocert|(?:en|iso|oecd) (?:iso )?\d{3,5})\b/;

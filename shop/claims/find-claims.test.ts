@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '#shop/kernel/language.ts';
+import { findClaims } from './find-claims.ts';
+
+const rulesOf = (text: string) => findClaims(text).map(({ rule }) => rule);
+
+test.each([
+  ['An eco-friendly soap.', 'generic_environmental'],
+  ['<p>ECO&nbsp;FRIENDLY</p>', 'generic_environmental'],
+  ['Kind to the planet', 'generic_environmental'],
+  ['Biodegradable wipes', 'generic_environmental'],
+  ['Videi draudzīgs iepakojums', 'generic_environmental'],
+  ['Izvēlieties videi draudzīgākos traukus!', 'generic_environmental'],
+  ['Ekoloģiskas ziepes', 'generic_environmental'],
+  ['Climate-neutral delivery', 'offset'],
+  ['CO2 neutral since 2024', 'offset'],
+  ['Klimatneitrāla ražošana', 'offset'],
+  ['Oglekļa neitrāls krēms', 'offset'],
+  ['100 % natural', 'wholly_natural'],
+  ['100% dabīgs krēms', 'wholly_natural'],
+  ['Dabīgs 100 %', 'wholly_natural'],
+  ['Pilnīgi dabīgas sastāvdaļas', 'wholly_natural'],
+  ['Best price in Riga', 'best_price'],
+  ['Labākā cena Latvijā', 'best_price'],
+  ['Zemākā cena Latvijā', 'best_price'],
+  ['Quality Guarantee', 'guarantee_as_gift'],
+  ['Now with a free 2-year warranty', 'guarantee_as_gift'],
+  ['Divu gadu garantija bez maksas', 'guarantee_as_gift'],
+  ['Kvalitātes garantija', 'guarantee_as_gift'],
+])('%s: %s', (text, rule) => {
+  expect(rulesOf(text)).toEqual([rule]);
+});
+
+test.each([
+  'This paint is not eco-friendly.',
+  'We never call a product climate neutral.',
+  'Šis nav videi draudzīgs produkts.',
+  'Eco-friendly: it carries the EU Ecolabel LV/030/001.',
+  'Biodegradable within 28 days (OECD 301 B).',
+  'Videi draudzīgs: ES ekomarķējums.',
+  'Made with natural oils.',
+  '72 % of the ingredients are of natural origin.',
+  'Dabīgas eļļas un ziedi.',
+  'Lowest price in 30 days before reduction: €10.00',
+  'Zemākā cena 30 dienu laikā pirms atlaides',
+  'The legal guarantee lasts two years.',
+  'Likumiskā garantija ir divi gadi.',
+  'A bottle of recycled plastic (80 %).',
+  'Economy size. Ecuador cocoa.',
+  'The producer guarantees five years for free.',
+])('is honest: %s', (text) => {
+  expect(findClaims(text)).toEqual([]);
+});
+
+test('the same words are named once', () => {
+  expect(findClaims('Eco-friendly. So eco friendly! Best price.')).toEqual([
+    { rule: 'generic_environmental', words: 'eco friendly' },
+    { rule: 'best_price', words: 'best price' },
+  ]);
+});
+
+/** The specification's words, kept as they are: what they promise is explained on the pages they lead to (156). */
+const OF_THE_SPECIFICATION = new Set(['quality guarantee', 'quality guarantees', 'kvalitates garantija']);
+/** What the rules are explained with. */
+const ABOUT_CLAIMS = /^\.\.\/\.\.\/locales\/\w+\/(?:admin\/claims|search-words)\.ts$/;
+
+const FILES = import.meta.glob<Record<string, unknown>>('../../locales/**/*.ts', { eager: true });
+
+test('our own texts claim nothing, apart from the words of the specification', () => {
+  const found = Object.entries(FILES)
+    .filter(([path]) => !ABOUT_CLAIMS.test(path))
+    .flatMap(([path, texts]) =>
+      textsOf(texts).flatMap((text) => findClaims(text).map(({ words }) => `${path}: ${words}`)),
+    );
+  expect(found.filter((place) => !OF_THE_SPECIFICATION.has(place.split(': ')[1] ?? ''))).toEqual([]);
+  expect(LANGUAGES.every((language) => Object.keys(FILES).some((path) => path.includes(`/${language}/`)))).toBe(true);
+});
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}

@@ -1,0 +1,28 @@
+import type { Language } from '#shop/kernel/language.ts';
+import type { Claim } from './claim-rules.ts';
+import { findClaims } from './find-claims.ts';
+
+/** The texts of a product or category that shoppers read as praise. */
+export const CLAIM_FIELDS = ['name', 'description', 'highlights'] as const;
+export type ClaimField = (typeof CLAIM_FIELDS)[number];
+
+/** Texts in one language; an HTML description counts by its text. */
+export type TextsToCheck = {
+  readonly language: Language;
+  readonly name: string;
+  readonly description: string | null;
+  readonly highlights: readonly string[];
+};
+
+/** A claim with the field it is in. */
+export type TextClaim = Claim & { readonly field: ClaimField; readonly language: Language };
+
+/** Finds the claims in every text, language by language. */
+export function findTextClaims(texts: readonly TextsToCheck[]): TextClaim[] {
+  return texts.flatMap((one) =>
+    CLAIM_FIELDS.flatMap((field) => {
+      const text = field === 'highlights' ? one.highlights.join('\n') : one[field];
+      return findClaims(text ?? '').map((claim) => ({ ...claim, field, language: one.language }));
+    }),
+  );
+}

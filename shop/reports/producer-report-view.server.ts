@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { MATERIALS, type Material, type ReportPeriod, type WeeeCategory } from './producer-report.ts';
+
+export type ProducerReport = {
+  /** Units of goods that were sent. */
+  readonly units: number;
+  /** Grams of sales packaging, by material. */
+  readonly packaging: Readonly<Record<Material, number>>;
+  /** Units by category of Directive 2012/19/EU, Annex III. */
+  readonly equipment: readonly { readonly category: WeeeCategory; readonly units: number }[];
+  /** Units that have a battery, by its chemistry. */
+  readonly batteries: readonly { readonly chemistry: string; readonly units: number }[];
+  /** Products that were sent and whose packaging nobody has recorded: the most units first. */
+  readonly unknown: readonly { readonly id: Uuid | null; readonly name: string; readonly units: number }[];
+  /** Units of all of these. */
+  readonly unknownUnits: number;
+};
+
+type Asked = {
+  readonly period: ReportPeriod;
+  /** Where goods were delivered: ISO code; null for everywhere. */
+  readonly country: string | null;
+};
+
+const MOST_UNKNOWN = 50;
+
+/**
+ * Sums up what a producer reports (Regulation (EU) 2025/40, Art. 44; Directives 2012/19/EU; Regulation (EU) 2023/1542):
+ * goods count in the period in which their order was first sent, by the facts that their products have now. What came
+ * back later was on the market all the same.
+ */
+export async function getProducerReport(shop: Shop, { period, country }: Asked): Promise<ProducerReport> {
+  const { begins, ends } = limitsOf(period);
+  const grams = MATERIALS.map((material) => sql`coalesce(sum(units * ${ofMaterial(material)}), 0)::float8`);
+  const { rows } = await sql<Omit<ProducerReport, 'packaging'> & { readonly grams: readonly number[] }>`
+    with sent as (
+      select order_id, min(created_at) as sent_at from order_status_changes
+      where new_status in ('shipped', 'delivered') group by order_id
+    ), sold as (
+      select i.product_id, max(i.product_name) as name, sum(i.quantity) as units
+      from sent join orders o on o.id = sent.order_id join order_items i on i.order_id = o.id
+      where sent_at >= ${begins} and sent_at < ${ends} and o.status in ('shipped', 'delivered')
+        and (${country}::text is null or o.shipping_address ->> 'country' = ${country})
+      -- Of a product that was deleted only the name is left.
+      group by i.product_id, case when i.product_id is null then i.product_name end
+    ), counted as materialized (
+      select sold.*, f.weee_category, f.battery_chemistry,
+        ${sql.join(MATERIALS.map((material) => sql`f.${sql.ref(`packaging_${material}_g`)}`))},
+        num_nonnulls(${sql.join(MATERIALS.map((material) => sql`f.${sql.ref(`packaging_${material}_g`)}`))}) = 0 as is_unknown
+      from sold left join product_facts f using (product_id)
+    )
+    select coalesce(sum(units), 0)::integer as units, array[${sql.join(grams)}] as grams,
+      ${unitsBy('weee_category', 'category')} as equipment,
+      ${unitsBy('battery_chemistry', 'chemistry')} as batteries,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', product_id, 'name', name, 'units', units) order by units desc, name)
+        from (select * from counted where is_unknown order by units desc, name limit ${MOST_UNKNOWN}) unknown
+      ), '[]') as unknown,
+      coalesce(sum(units) filter (where is_unknown), 0)::integer as "unknownUnits"
+    from counted`.execute(shop.db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('Summing up answered no row');
+  const { grams: summed, ...report } = row;
+  return {
+    ...report,
+    packaging: Object.fromEntries(MATERIALS.map((material, nth) => [material, summed[nth] ?? 0])) as Record<
+      Material,
+      number
+    >,
+  };
+}
+
+/** The years in which orders were placed, the first and this one. */
+export async function findReportYears(shop: Shop): Promise<{ readonly from: number; readonly to: number }> {
+  const { rows } = await sql<{ from: number; to: number }>`
+    select coalesce(extract(year from (select min(created_at) from orders) at time zone 'Europe/Riga'), year)::integer as "from",
+      year::integer as "to"
+    from (select extract(year from ${shop.clock.now()}::timestamptz at time zone 'Europe/Riga') as year) today`.execute(
+    shop.db,
+  );
+  return rows[0] ?? { from: 0, to: 0 };
+}
+
+const ofMaterial = (material: Material) => sql.ref(`packaging_${material}_g`);
+
+const unitsBy = (column: 'weee_category' | 'battery_chemistry', name: string): RawBuilder<unknown> => sql`coalesce((
+  select jsonb_agg(jsonb_build_object(${sql.lit(name)}, kind, 'units', units) order by kind)
+  from (
+    select ${sql.ref(column)} as kind, sum(units) as units from counted where ${sql.ref(column)} is not null group by 1
+  ) kinds
+), '[]')`;
+
+/** Midnight in Riga before the period's first day, and after its last. */
+function limitsOf({ year, quarter }: ReportPeriod) {
+  const [month, months] = quarter === null ? [1, 12] : [quarter * 3 - 2, 3];
+  const first = sql`make_timestamp(${year}::integer, ${month}::integer, 1, 0, 0, 0)`;
+  return {
+    begins: sql`(${first} at time zone 'Europe/Riga')`,
+    ends: sql`((${first} + make_interval(months => ${months}::integer)) at time zone 'Europe/Riga')`,
+  };
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { readPage } from '#tests/support/pages/page-text.ts';
+import { aCustomer, anAdmin, type Person } from '#tests/support/people/people.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
+
+let shop: BuiltShop;
+let staff: Person;
+beforeAll(async () => {
+  shop = await openBuiltShop();
+  staff = await anAdmin(shop.shop);
+});
+afterAll(() => shop.close());
+
+const LIST = '/admin/products/claims';
+const read = (path: string, headers = staff.headers) => readPage(shop.request(path, { headers }));
+
+test('staff see which texts claim too much, by which law, and how to say it', async () => {
+  const { productId } = await aProduct(shop.shop, { name: 'Eco-friendly soap' });
+  const { productId: honest } = await aProduct(shop.shop, { name: 'Soap that is not eco-friendly' });
+  const { html, text } = await read(LIST);
+  expect(text).toContain('“eco friendly”: a general environmental claim (Directive 2005/29/EC, Annex I, 4a).');
+  expect(html).toContain(`href="/admin/products/${productId}"`);
+  expect(html).not.toContain(`href="/admin/products/${honest}"`);
+  expect((await read(`/admin/products/${productId}`)).text).toContain('Say what exactly is better and how you know');
+  expect((await read(`/admin/products/${honest}`)).text).not.toContain('Say what exactly is better');
+});
+
+test('shoppers do not', async () => {
+  const { headers } = await aCustomer(shop.shop);
+  expect((await read(LIST, headers)).text).not.toContain('Claims in texts');
+});
