@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '#shop/kernel/language.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
 import type { RecallScope } from './recall.ts';
 
@@ -6,20 +7,26 @@ export type ConcernedOrder = {
   readonly orderId: string;
   readonly orderNumber: number;
   readonly email: string;
-  readonly language: string;
+  readonly language: Language;
   readonly orderedAt: Date;
   readonly quantity: number;
 };
 
-/**
- * The orders that bought what a recall is about, oldest first. Before an order has left, every refunded unit is out of
- * it. Afterwards only units that came back on the shelf are: money back, or a withdrawal that was only declared, leaves
- * the goods at the buyer's home.
- */
+/** Lists the orders that bought what a recall is about, oldest first. */
 export async function listConcernedOrders(db: Db, scope: RecallScope): Promise<ConcernedOrder[]> {
+  const { rows } = await sql<ConcernedOrder>`${concernedOrdersSql(scope)} order by "orderedAt", "orderId"`.execute(db);
+  return rows;
+}
+
+/**
+ * The orders that bought what a recall is about. Before an order has left, every refunded unit is out of it. Afterwards
+ * only units that came back on the shelf are: money back, or a withdrawal that was only declared, leaves the goods at the
+ * buyer's home.
+ */
+export function concernedOrdersSql(scope: RecallScope): RawBuilder<ConcernedOrder> {
   const { productId, variationId, orderedFrom, orderedTo } = scope;
-  const { rows } = await sql<ConcernedOrder>`
-    with bought as (
+  return sql<ConcernedOrder>`
+    select * from (
       select o.id as "orderId", o.order_number as "orderNumber", o.email, o.language, o.created_at as "orderedAt",
         sum(i.quantity - coalesce((
           select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id
@@ -33,9 +40,8 @@ export async function listConcernedOrders(db: Db, scope: RecallScope): Promise<C
         and (${orderedTo}::date is null
           or o.created_at < (${orderedTo}::date + 1)::timestamp at time zone 'Europe/Riga')
         and (o.status in ('confirmed', 'shipped', 'delivered') or ${hasLeftSql})
-      group by o.id)
-    select * from bought where quantity > 0 order by "orderedAt", "orderId"`.execute(db);
-  return rows;
+      group by o.id
+    ) bought where quantity > 0`;
 }
 
 /** Also of an order that was cancelled on its way. */

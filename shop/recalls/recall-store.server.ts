@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
-import type { NewRecall } from './recall.ts';
+import { concernedOrdersSql } from './concerned-orders-view.server.ts';
+import type { NewRecall, RecallScope } from './recall.ts';
 
 export type RecallNames = { readonly product_name: string; readonly variation_name: string | null };
 
@@ -51,14 +53,59 @@ export async function insertRecall(
   return id;
 }
 
-/** The product's name, or null when there is no such recall in force. */
-export async function setRecallEnd(tx: Tx, recallId: string, now: Date): Promise<string | null> {
+/** Ends it and returns the product's name; null when there is no such recall in force. */
+export async function setRecallEnd(
+  tx: Tx,
+  recallId: string,
+  { reason, now }: { readonly reason: string; readonly now: Date },
+): Promise<string | null> {
   const ended = await tx
     .updateTable('recalls')
-    .set({ ended_at: now })
+    .set({ ended_at: now, end_reason: reason })
     .where('id', '=', recallId)
     .where('ended_at', 'is', null)
     .returning('product_name')
     .executeTakeFirst();
   return ended?.product_name ?? null;
+}
+
+/** Null when it has ended, or what it is about was deleted: then nobody can have bought it since. */
+export async function lockRunningScope(tx: Tx, recallId: string): Promise<RecallScope | null> {
+  const { rows } = await sql<RecallScope>`
+    select product_id as "productId", variation_id as "variationId", batch,
+      to_char(ordered_from, 'YYYY-MM-DD') as "orderedFrom", to_char(ordered_to, 'YYYY-MM-DD') as "orderedTo"
+    from recalls where id = ${recallId} and ended_at is null and product_id is not null
+      and (variation_id is null) = (variation_name is null)
+    for share`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Notes each order that is concerned once; those that are noted stay. */
+export async function insertNotices(
+  tx: Tx,
+  { recallId, scope, now }: { readonly recallId: string; readonly scope: RecallScope; readonly now: Date },
+): Promise<void> {
+  await sql`
+    insert into recall_notices (recall_id, order_number, order_id, quantity, noted_at)
+    select ${recallId}::uuid, "orderNumber", "orderId", quantity, ${now}::timestamptz
+    from (${concernedOrdersSql(scope)}) concerned
+    on conflict do nothing`.execute(tx);
+}
+
+/** Locks the notice of an order whose mail is not written; false when it is, or when the recall has ended. */
+export async function lockRecallNotice(tx: Tx, recallId: string, orderId: Uuid): Promise<boolean> {
+  const { rows } = await sql`
+    select from recall_notices n join recalls r on r.id = n.recall_id
+    where r.id = ${recallId} and r.ended_at is null and n.order_id = ${orderId} and n.mail_id is null
+    for update of n for share of r`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function setNoticeMail(tx: Tx, recallId: string, orderId: Uuid, mailId: Uuid): Promise<void> {
+  await tx
+    .updateTable('recall_notices')
+    .set({ mail_id: mailId })
+    .where('recall_id', '=', recallId)
+    .where('order_id', '=', orderId)
+    .execute();
 }

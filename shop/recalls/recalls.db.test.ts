@@ -102,8 +102,11 @@ test('a recall is ended once, and neither changed nor deleted', async () => {
   const change = { contact: 'nobody@shop.test' };
   await expect(shop.db.updateTable('recalls').set(change).where('id', '=', recallId).execute()).rejects.toThrow(/kept/);
   await expect(shop.db.deleteFrom('recalls').where('id', '=', recallId).execute()).rejects.toThrow(/kept/);
-  expect((await endRecall(shop, { recallId, actor: null })).ok).toBe(true);
-  expect(await endRecall(shop, { recallId, actor: null })).toEqual({ ok: false, error: { code: 'not_in_force' } });
+  expect((await endRecall(shop, { recallId, reason: 'All are back', actor: null })).ok).toBe(true);
+  expect(await endRecall(shop, { recallId, reason: 'All are back', actor: null })).toEqual({
+    ok: false,
+    error: { code: 'not_in_force' },
+  });
   const entries = await shop.db.selectFrom('audit_entries').select('label').where('entity_id', '=', recallId).execute();
   expect(entries).toEqual([{ label: 'Lamp' }, { label: 'Lamp' }]);
 });
