@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Language } from '#shop/kernel/language.ts';
-import type { Db } from '#shop/platform/postgres/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { RecallScope } from './recall.ts';
 
 export type ConcernedOrder = {
@@ -12,20 +12,14 @@ export type ConcernedOrder = {
   readonly quantity: number;
 };
 
-/** Lists the orders that bought what a recall is about, oldest first. */
-export async function listConcernedOrders(db: Db, scope: RecallScope): Promise<ConcernedOrder[]> {
-  const { rows } = await sql<ConcernedOrder>`${concernedOrdersSql(scope)} order by "orderedAt", "orderId"`.execute(db);
-  return rows;
-}
-
 /**
- * The orders that bought what a recall is about. Before an order has left, every refunded unit is out of it. Afterwards
- * only units that came back on the shelf are: money back, or a withdrawal that was only declared, leaves the goods at the
- * buyer's home.
+ * Lists the orders that bought what a recall is about, oldest first. Before an order has left, every refunded unit is out
+ * of it. Afterwards only units that came back on the shelf are: money back, or a withdrawal that was only declared, leaves
+ * the goods at the buyer's home.
  */
-export function concernedOrdersSql(scope: RecallScope): RawBuilder<ConcernedOrder> {
+export async function listConcernedOrders(db: Db | Tx, scope: RecallScope): Promise<ConcernedOrder[]> {
   const { productId, variationId, orderedFrom, orderedTo } = scope;
-  return sql<ConcernedOrder>`
+  const { rows } = await sql<ConcernedOrder>`
     select * from (
       select o.id as "orderId", o.order_number as "orderNumber", o.email, o.language, o.created_at as "orderedAt",
         sum(i.quantity - coalesce((
@@ -41,7 +35,8 @@ export function concernedOrdersSql(scope: RecallScope): RawBuilder<ConcernedOrde
           or o.created_at < (${orderedTo}::date + 1)::timestamp at time zone 'Europe/Riga')
         and (o.status in ('confirmed', 'shipped', 'delivered') or ${hasLeftSql})
       group by o.id
-    ) bought where quantity > 0`;
+    ) bought where quantity > 0 order by "orderedAt", "orderId"`.execute(db);
+  return rows;
 }
 
 /** Also of an order that was cancelled on its way. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
-import { concernedOrdersSql } from './concerned-orders-view.server.ts';
 import type { NewRecall, RecallScope } from './recall.ts';
+
+export type NotedOrder = { readonly orderId: Uuid; readonly orderNumber: number; readonly quantity: number };
 
 export type RecallNames = { readonly product_name: string; readonly variation_name: string | null };
 
@@ -80,15 +81,17 @@ export async function lockRunningScope(tx: Tx, recallId: string): Promise<Recall
   return rows[0] ?? null;
 }
 
-/** Notes each order that is concerned once; those that are noted stay. */
+/** Notes each of the orders once; those that are noted stay. */
 export async function insertNotices(
   tx: Tx,
-  { recallId, scope, now }: { readonly recallId: string; readonly scope: RecallScope; readonly now: Date },
+  { recallId, orders, now }: { readonly recallId: string; readonly orders: readonly NotedOrder[]; readonly now: Date },
 ): Promise<void> {
   await sql`
     insert into recall_notices (recall_id, order_number, order_id, quantity, noted_at)
-    select ${recallId}::uuid, "orderNumber", "orderId", quantity, ${now}::timestamptz
-    from (${concernedOrdersSql(scope)}) concerned
+    select ${recallId}::uuid, o.number, o.id, o.quantity, ${now}::timestamptz
+    from unnest(${orders.map(({ orderNumber }) => orderNumber)}::integer[],
+      ${orders.map(({ orderId }) => orderId)}::uuid[], ${orders.map(({ quantity }) => quantity)}::integer[])
+      as o (number, id, quantity)
     on conflict do nothing`.execute(tx);
 }
 

@@ -3,6 +3,7 @@ import { recordEntry } from '#shop/audit/changes.server.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { listConcernedOrders } from './concerned-orders-view.server.ts';
 import { checkRecall, LONGEST, type NewRecall, type RecallError } from './recall.ts';
 import { insertNotices, insertRecall, lockRecalledNames, setRecallEnd } from './recall-store.server.ts';
 
@@ -32,7 +33,7 @@ export async function startRecall(
     };
     const entry = { entity: 'recall', entityId: recallId, label: names.product_name, before: null, after } as const;
     await recordEntry(tx, { actor, kind: 'start_recall', now }, entry);
-    await insertNotices(tx, { recallId, scope: recall, now });
+    await insertNotices(tx, { recallId, orders: await listConcernedOrders(tx, recall), now });
     await shop.jobs.enqueue(tx, 'mail-recall', { recallId }, { once: recallId });
     return ok({ recallId });
   });

@@ -33,7 +33,7 @@ export const recalls = {
   'recalls.field.hazard': 'The hazard',
   'recalls.field.hazardHint': 'What can happen, to whom. Do not make it smaller than it is.',
   'recalls.field.action': 'What to do',
-  'recalls.field.actionHint': 'Begin with what to do at once: ‘Stop using it …’',
+  'recalls.field.actionHint': 'Begin with what to do at once: ‘Stop using it.’',
   'recalls.field.fewRemedies': 'Why fewer than two remedies',
   'recalls.words': 'What buyers read',
   'recalls.check': 'Check and preview',

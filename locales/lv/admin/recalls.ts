@@ -35,7 +35,7 @@ export const recalls: MessagesOf<typeof en> = {
   'recalls.field.hazard': 'Apdraudējums',
   'recalls.field.hazardHint': 'Kas un kam var notikt. Nepadariet to mazāku, nekā tas ir.',
   'recalls.field.action': 'Kā rīkoties',
-  'recalls.field.actionHint': 'Sāciet ar to, kas jādara tūlīt: “Pārtrauciet lietot …”',
+  'recalls.field.actionHint': 'Sāciet ar to, kas jādara tūlīt: “Pārtrauciet to lietot.”',
   'recalls.field.fewRemedies': 'Kāpēc mazāk nekā divi veidi',
   'recalls.words': 'Ko lasa pircēji',
   'recalls.check': 'Pārbaudīt un priekšskatīt',
