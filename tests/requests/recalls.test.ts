@@ -61,7 +61,7 @@ test('a recall from its form to its end: preview, mails, notice, no sale, and sa
 
   const preview = await readPage(shop.post(form, WORDS, owner.headers));
   expect(preview.status).toBe(200);
-  expect(preview.text).toContain('1 order is concerned, with 1 units.');
+  expect(preview.text).toContain('1 order is concerned. Units in it: 1.');
   expect(preview.text).toContain('Product safety recall: Night Lamp');
   expect(preview.text).toContain('Preces atsaukšana drošuma dēļ: Naktslampa');
   const seen = /name="seen" value="(\w+)"/.exec(preview.html)?.[1] ?? '';

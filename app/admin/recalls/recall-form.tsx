@@ -37,6 +37,7 @@ export function RecallForm({ product, fields, reply }: RecallFormProps) {
     <Form method="post" className="flex max-w-4xl flex-col gap-6">
       {error !== null && (
         <Alert tone="danger" title={t('recalls.refused')} live>
+          {'field' in error && `${inLanguage(t, t(`recalls.field.${error.field}`), error.language)}: `}
           {sayRecallError(t, error)}
         </Alert>
       )}
