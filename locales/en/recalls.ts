@@ -32,5 +32,5 @@ export const recalls = {
 
   'recall.subject': '{heading}: {product}',
   'recall.order':
-    'Your order {number} includes this product. Please read this now, and pass it on if you gave the product away.',
+    'Your order #{number} includes this product. Please read this now, and pass it on if you gave the product away.',
 } as const;

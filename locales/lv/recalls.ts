@@ -8,9 +8,9 @@ export const recalls: MessagesOf<typeof en> = {
   'recall.brand': 'Zīmols: {brand}',
   'recall.model': 'Artikula numurs: {sku}',
   'recall.batch': 'Partija: {batch}',
-  'recall.sold': 'Pasūtīta no {from} līdz {to}',
-  'recall.soldFrom': 'Pasūtīta, sākot ar {from}',
-  'recall.soldTo': 'Pasūtīta līdz {to} (ieskaitot)',
+  'recall.sold': 'Pasūtīšanas dienas: {from} – {to}',
+  'recall.soldFrom': 'Pasūtīšanas diena: {from} vai vēlāk',
+  'recall.soldTo': 'Pasūtīšanas diena: {to} vai agrāk',
   'recall.hazard': 'Apdraudējums',
   'recall.action': 'Kā rīkoties',
   'recall.remedies': 'Ko jūs saņemat bez maksas',
@@ -34,5 +34,5 @@ export const recalls: MessagesOf<typeof en> = {
 
   'recall.subject': '{heading}: {product}',
   'recall.order':
-    'Šī prece ir jūsu pasūtījumā {number}. Lūdzu, izlasiet šo paziņojumu tūlīt un, ja preci esat atdevis kādam citam, nododiet to tālāk.',
+    'Šī prece ir jūsu pasūtījumā #{number}. Lūdzu, izlasiet šo paziņojumu tūlīt un, ja preci esat atdevis kādam citam, nododiet to tālāk.',
 };

@@ -81,7 +81,12 @@ export function writeSampleLetters(frame: LetterFrame): { readonly name: string;
       name: 'recall',
       letter: writeRecallLetter(
         frame,
-        { ...RECALL, name: texts.headphones, texts: { hazard: texts.hazard, action: texts.action, fewRemedies: '' } },
+        {
+          ...RECALL,
+          contact: frame.seller.phone,
+          name: texts.headphones,
+          texts: { hazard: texts.hazard, action: texts.action, fewRemedies: '' },
+        },
         { orderNumber: ORDER.number, fullName: ORDER.full_name },
       ),
     },
@@ -157,13 +162,12 @@ const RESTOCK = {
 const RECALL = {
   id: '',
   kind: 'recall',
-  batch: 'ZH-2609',
+  batch: 'ZH-B',
   orderedFrom: '2026-09-01',
   orderedTo: '2026-10-15',
   remedies: ['replacement', 'refund'],
-  contact: '+371 20000001, drosiba@example.lv',
   brand: 'Ziemel',
-  sku: 'ZML-OE-1',
+  sku: 'ZML-OE',
   image: null,
 } as const;
 
