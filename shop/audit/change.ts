@@ -19,6 +19,7 @@ export const ENTITIES = [
   'settings',
   'look',
   'legal_notice',
+  'recall',
   'staff',
   'sitemap',
   'mail',

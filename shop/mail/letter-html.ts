@@ -57,6 +57,7 @@ function renderMain(parts: HtmlParts): string {
     `<h1 class="ink" style="margin:0 0 20px;font:500 28px/34px ${paint.titleFont};letter-spacing:-0.01em;color:${paint.ink}">${escapeHtml(parts.heading)}</h1>`,
     ...[parts.greeting, ...parts.paragraphs].map((text) => paragraph(paint, text)),
     block ? renderBlock(paint, block) : '',
+    ...(parts.opening ?? []).map((section) => renderSection(paint, section, 'ink')),
     renderButton(paint, button),
     ...links.map((link) => renderLink(paint, link)),
     ...parts.notes.map((note) => quiet(paint, note)),
@@ -65,7 +66,7 @@ function renderMain(parts: HtmlParts): string {
       parts.linkFallback,
       `<br><a class="link" href="${escapeHtml(button.url)}" style="color:${paint.accent};word-break:break-all">${escapeHtml(button.url)}</a>`,
     ),
-    ...(parts.sections ?? []).map((section) => renderSection(paint, section)),
+    ...(parts.sections ?? []).map((section) => renderSection(paint, section, 'muted')),
   ].join('\n');
 }
 
@@ -109,14 +110,22 @@ ${totals.join('\n')}
 <p class="muted" style="margin:0;font:400 15px/23px ${paint.font};color:${paint.muted}">${block.addressLines.map(escapeHtml).join('<br>')}</p>`;
 }
 
-function renderSection(paint: Paint, { title, paragraphs, bullets = [], picture, links = [] }: LetterSection): string {
+function renderSection(
+  paint: Paint,
+  { title, paragraphs, bullets = [], picture, links = [] }: LetterSection,
+  tone: 'ink' | 'muted',
+): string {
+  const font =
+    tone === 'ink'
+      ? `400 16px/25px ${paint.font};color:${paint.ink}`
+      : `400 14px/21px ${paint.font};color:${paint.muted}`;
   const shown = picture
-    ? `<img src="cid:${escapeHtml(picture.contentId)}" alt="${escapeHtml(picture.alt)}" width="${Math.min(picture.width, 480)}" style="display:block;width:100%;max-width:480px;height:auto;margin:0 0 14px;background:#ffffff">`
+    ? `<img src="${escapeHtml('url' in picture ? picture.url : `cid:${picture.contentId}`)}" alt="${escapeHtml(picture.alt)}" width="${Math.min(picture.width, 480)}" style="display:block;width:100%;max-width:${Math.min(picture.width, 480)}px;height:auto;margin:0 0 14px;background:#ffffff">`
     : '';
   const list = bullets.map((bullet) => `<li style="margin:0 0 4px">${escapeHtml(bullet)}</li>`).join('');
   return `<h2 class="ink" style="margin:26px 0 8px;font:700 16px/24px ${paint.font};color:${paint.ink}">${escapeHtml(title)}</h2>
-${shown}${paragraphs.map((text) => quiet(paint, text)).join('\n')}
-${list === '' ? '' : `<ul class="muted" style="margin:0 0 10px;padding-left:20px;font:400 14px/21px ${paint.font};color:${paint.muted}">${list}</ul>`}
+${shown}${paragraphs.map((text) => (tone === 'ink' ? paragraph(paint, text) : quiet(paint, text))).join('\n')}
+${list === '' ? '' : `<ul class="${tone}" style="margin:0 0 10px;padding-left:20px;font:${font}">${list}</ul>`}
 ${links.map((link) => renderLink(paint, link)).join('\n')}`;
 }
 
