@@ -120,7 +120,7 @@ function renderSection(
       ? `400 16px/25px ${paint.font};color:${paint.ink}`
       : `400 14px/21px ${paint.font};color:${paint.muted}`;
   const shown = picture
-    ? `<img src="${escapeHtml('url' in picture ? picture.url : `cid:${picture.contentId}`)}" alt="${escapeHtml(picture.alt)}" width="${Math.min(picture.width, 480)}" style="display:block;width:100%;max-width:${Math.min(picture.width, 480)}px;height:auto;margin:0 0 14px;background:#ffffff">`
+    ? `<img src="${escapeHtml('contentId' in picture ? `cid:${picture.contentId}` : picture.url)}" alt="${escapeHtml(picture.alt)}" width="${Math.min(picture.width, 480)}" style="display:block;width:100%;max-width:${Math.min(picture.width, 480)}px;height:auto;margin:0 0 14px;background:#ffffff">`
     : '';
   const list = bullets.map((bullet) => `<li style="margin:0 0 4px">${escapeHtml(bullet)}</li>`).join('');
   return `<h2 class="ink" style="margin:26px 0 8px;font:700 16px/24px ${paint.font};color:${paint.ink}">${escapeHtml(title)}</h2>
