@@ -46,6 +46,7 @@ describe('the shape of a document refuses', () => {
     ['a group of another name', /cac:Price>/g, 'cac:ItemPrice>', 'content of cac:ItemPrice'],
     ['a second payment', /<cac:PaymentMeans>[\s\S]*<\/cac:PaymentMeans>/, '$&$&', 'content of Invoice'],
     ['an attribute that is never written', /<cbc:IssueDate/, '$& format="x"', 'attributes of cbc:IssueDate'],
+    ['one of the whole document', /<Invoice/, '$& languageID="lv"', 'attributes of Invoice'],
     [
       'the scheme of a VAT number',
       /(<cac:PartyTaxScheme>\s*<cbc:CompanyID)/,

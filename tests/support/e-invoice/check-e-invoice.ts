@@ -10,7 +10,7 @@ export function findFaults(xml: string): string[] {
 }
 
 /** Names the rules that a document breaks; Peppol's only where it says that it follows them. */
-export function brokenRules(root: XmlNode): string[] {
+function brokenRules(root: XmlNode): string[] {
   const isPeppol = (text(root, 'cbc:CustomizationID') ?? '').includes('peppol');
   const rules = [...EN_16931_RULES, ...(isPeppol ? PEPPOL_RULES : [])];
   return rules.filter(({ holds }) => !holds(root)).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { all, everything, remove, type XmlNode } from './read-xml.ts';
 export type Rule = { readonly id: string; readonly holds: (root: XmlNode) => boolean; readonly spoilt: Change };
 
 /** Where, what under it, and the text instead; without one, the element or attribute is removed. */
-export type Change = readonly [place: Place, path: string, instead?: string];
+export type Change = readonly [place: Place, path: string, instead?: string | undefined];
 
 export type Place = keyof typeof PLACES;
 
@@ -29,7 +29,7 @@ const PLACES = {
 
 export const at = (root: XmlNode, place: Place): XmlNode[] => PLACES[place](root);
 
-/** Says of each place what must be true of what is under it. Rows are the id, the place and what under it; rules of a kind are spoilt alike. */
+/** Makes rules of one kind, one a row: `holds` must be true of what is under every such place. All are spoilt alike. */
 export function rules(
   holds: (node: XmlNode, path: string) => boolean,
   instead: string | undefined,
@@ -38,7 +38,7 @@ export function rules(
   return rows.map(([id, place, path]) => ({
     id,
     holds: (root) => at(root, place).every((node) => holds(node, path)),
-    spoilt: [place, path, ...(instead === undefined ? [] : [instead])] as const,
+    spoilt: [place, path, instead],
   }));
 }
 

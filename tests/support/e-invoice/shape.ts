@@ -47,10 +47,14 @@ const ATTRIBUTES: readonly (readonly [RegExp, string])[] = [
 
 /** Names what a document has that this shop never writes: an element too many, too few, or in another place; an attribute. */
 export function misshapen(root: XmlNode): string[] {
-  return everything(root).flatMap((node) => [
-    ...(hasItsContent(node) ? [] : [`content of ${node.name}`]),
-    ...node.children.filter((child) => !hasItsAttributes(node, child)).map(({ name }) => `attributes of ${name}`),
-  ]);
+  const isNamespace = (attribute: string) => attribute.startsWith('xmlns');
+  return [
+    ...(Object.keys(root.attributes).every(isNamespace) ? [] : [`attributes of ${root.name}`]),
+    ...everything(root).flatMap((node) => [
+      ...(hasItsContent(node) ? [] : [`content of ${node.name}`]),
+      ...node.children.filter((child) => !hasItsAttributes(node, child)).map(({ name }) => `attributes of ${name}`),
+    ]),
+  ];
 }
 
 function hasItsContent({ name, children }: XmlNode): boolean {
