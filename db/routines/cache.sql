@@ -183,6 +183,9 @@ create or replace trigger profiles_announce after update of role on profiles
 create or replace trigger review_photos_announce after insert or delete or update on review_photos
   for each row execute function announce_reviewed_product();
 
+create or replace trigger recalls_announce after insert or update on recalls
+  for each statement execute function announce_change('settings');
+
 create or replace trigger search_synonyms_announce after insert or delete or update on search_synonyms
   for each statement execute function announce_change('synonyms');
 

@@ -16,6 +16,7 @@ import { producerReport } from './admin/producer-report.ts';
 import { productForm } from './admin/product-form.ts';
 import { productList } from './admin/product-list.ts';
 import { products } from './admin/products.ts';
+import { recalls } from './admin/recalls.ts';
 import { reviews } from './admin/reviews.ts';
 import { settings } from './admin/settings.ts';
 import { sitemap } from './admin/sitemap.ts';
@@ -48,6 +49,7 @@ export const admin = {
   ...productList,
   ...producerReport,
   ...products,
+  ...recalls,
   ...reviews,
   ...settings,
   ...sitemap,

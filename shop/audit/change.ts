@@ -18,6 +18,7 @@ export const ENTITIES = [
   'order',
   'settings',
   'legal_notice',
+  'recall',
   'staff',
   'sitemap',
   'mail',

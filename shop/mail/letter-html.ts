@@ -74,6 +74,7 @@ function renderMain(parts: HtmlParts): string {
     `<h1 class="ink" style="margin:0 0 20px;font:500 28px/34px ${TITLE_FONT};letter-spacing:-0.01em;color:${INK}">${escapeHtml(parts.heading)}</h1>`,
     ...[parts.greeting, ...parts.paragraphs].map((text) => paragraph(text)),
     block ? renderBlock(block) : '',
+    ...(parts.opening ?? []).map((section) => renderSection(section, 'ink')),
     renderButton(button.label, button.url),
     ...links.map(({ label, url }) => renderLink(label, url)),
     ...parts.notes.map((note) => quiet(note)),
@@ -81,7 +82,7 @@ function renderMain(parts: HtmlParts): string {
       parts.linkFallback,
       `<br><a class="link" href="${escapeHtml(button.url)}" style="color:${ACCENT};word-break:break-all">${escapeHtml(button.url)}</a>`,
     ),
-    ...(parts.sections ?? []).map(renderSection),
+    ...(parts.sections ?? []).map((section) => renderSection(section, 'muted')),
   ].join('\n');
 }
 
@@ -123,14 +124,18 @@ ${totals.join('\n')}
 <p class="muted" style="margin:0;font:400 15px/23px ${FONT};color:${MUTED}">${block.addressLines.map(escapeHtml).join('<br>')}</p>`;
 }
 
-function renderSection({ title, paragraphs, bullets = [], picture, links = [] }: LetterSection): string {
+function renderSection(
+  { title, paragraphs, bullets = [], picture, links = [] }: LetterSection,
+  tone: 'ink' | 'muted',
+): string {
+  const font = tone === 'ink' ? `400 16px/25px ${FONT};color:${INK}` : `400 14px/21px ${FONT};color:${MUTED}`;
   const shown = picture
-    ? `<img src="cid:${escapeHtml(picture.contentId)}" alt="${escapeHtml(picture.alt)}" width="${Math.min(picture.width, 480)}" style="display:block;width:100%;max-width:480px;height:auto;margin:0 0 14px;background:#ffffff">`
+    ? `<img src="${escapeHtml('url' in picture ? picture.url : `cid:${picture.contentId}`)}" alt="${escapeHtml(picture.alt)}" width="${Math.min(picture.width, 480)}" style="display:block;width:100%;max-width:${Math.min(picture.width, 480)}px;height:auto;margin:0 0 14px;background:#ffffff">`
     : '';
   const list = bullets.map((bullet) => `<li style="margin:0 0 4px">${escapeHtml(bullet)}</li>`).join('');
   return `<h2 class="ink" style="margin:26px 0 8px;font:700 16px/24px ${FONT};color:${INK}">${escapeHtml(title)}</h2>
-${shown}${paragraphs.map((text) => quiet(text)).join('\n')}
-${list === '' ? '' : `<ul class="muted" style="margin:0 0 10px;padding-left:20px;font:400 14px/21px ${FONT};color:${MUTED}">${list}</ul>`}
+${shown}${paragraphs.map((text) => (tone === 'ink' ? paragraph(text) : quiet(text))).join('\n')}
+${list === '' ? '' : `<ul class="${tone}" style="margin:0 0 10px;padding-left:20px;font:${font}">${list}</ul>`}
 ${links.map(({ label, url }) => renderLink(label, url)).join('\n')}`;
 }
 

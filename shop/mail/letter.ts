@@ -50,6 +50,8 @@ export type LetterContent = {
   /** Small print below the button. */
   readonly notes?: readonly string[];
   readonly block?: LetterBlock;
+  /** What stands before the button in sections of their own. */
+  readonly opening?: readonly LetterSection[];
   /** What follows in sections of their own. */
   readonly sections?: readonly LetterSection[];
   /** Which legal texts and notices go with it. */

@@ -25,8 +25,15 @@ export type MailToPost = {
   readonly write: (frame: LetterFrame) => Letter;
 };
 
-/** Puts a mail into the outbox with its job, in the caller's transaction. The same key again changes nothing. */
-export async function postMail(shop: Shop, tx: Tx, { key, orderId, template, to, write }: MailToPost): Promise<void> {
+/**
+ * Puts a mail into the outbox with its job, in the caller's transaction, and returns its id. The same key again changes
+ * nothing: null.
+ */
+export async function postMail(
+  shop: Shop,
+  tx: Tx,
+  { key, orderId, template, to, write }: MailToPost,
+): Promise<Uuid | null> {
   const seller = await getSettings(shop);
   const letter = write({ language: offeredLanguage(seller, to.language), shopUrl: shop.config.shopUrl, seller });
   const mail = {
@@ -44,6 +51,7 @@ export async function postMail(shop: Shop, tx: Tx, { key, orderId, template, to,
   };
   const id = await insertMail(tx, mail, shop.clock.now());
   if (id !== null) await shop.jobs.enqueue(tx, 'send-mail', { mailId: id }, { priority: SENDING_PRIORITY });
+  return id;
 }
 
 /** Derived from the key alone, so that it is always the same. */

@@ -122,7 +122,7 @@ type Term = RawBuilder<SqlBool>;
 const ANY: Term = sql<SqlBool>`true`;
 
 const IN_STOCK = {
-  products: sql<SqlBool>`products.stock_quantity > 0`,
+  products: sql<SqlBool>`products.stock_quantity > 0 and not products.is_recalled`,
   s: sql<SqlBool>`s.is_in_stock`,
   found: ANY,
 };

@@ -83,6 +83,7 @@ async function listPages(shop: SitemapSource): Promise<readonly SitemapPage[]> {
     { path: '/products', changedAt, often: 'daily', priority: '0.9' },
     { path: '/categories', changedAt, often: 'weekly' },
     { path: '/faq', often: 'monthly' },
+    { path: '/recalls', often: 'weekly' },
     ...CONTENT_PAGES.map((page): SitemapPage => ({ path: `/${page}`, often: 'monthly' })),
   ];
 }

@@ -26,6 +26,7 @@ export const AREA_RANK: Readonly<Record<string, number>> = {
   related: 8,
   checkout: 8,
   exchange: 8,
+  recalls: 8,
   invoices: 9,
   refunds: 10,
   withdrawals: 11,

@@ -99,7 +99,7 @@ function ownFiguresOf(letter: Letter, language: Written): string[] {
     ...(letter.text.match(/(?:codes left|kodu skaits): \d/g) ?? []),
     formatMoney(cents(49_99), language),
     formatDateTime(new Date('2026-11-20T12:05:00Z'), language),
-    ...['2026-11-12', '2026-11-20'].map((day) => formatDate(new Date(day), language)),
+    ...['2026-09-01', '2026-10-15', '2026-11-12', '2026-11-20'].map((day) => formatDate(new Date(day), language)),
   ];
 }
 

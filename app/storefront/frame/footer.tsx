@@ -154,7 +154,7 @@ export function LegalLine({ target }: Pick<RowProps, 'target'>) {
     <div className="border-t border-line">
       <div className="wrap flex flex-col gap-x-8 gap-y-1 py-5 text-sm md:flex-row md:items-center md:justify-between">
         <ul className="flex flex-wrap gap-x-6">
-          {(['privacy', 'terms', 'withdrawal', 'cookies', 'accessibility'] as const).map((page) => (
+          {(['privacy', 'terms', 'withdrawal', 'cookies', 'accessibility', 'recalls'] as const).map((page) => (
             <Row key={page} to={localPath(`/${page}`)} target={target}>
               {t(`footer.${page}`)}
             </Row>

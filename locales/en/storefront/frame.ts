@@ -53,6 +53,7 @@ export const frame = {
   'footer.terms': 'Terms of Service',
   'footer.withdrawal': 'Right of withdrawal',
   'footer.accessibility': 'Accessibility',
+  'footer.recalls': 'Product recalls',
   'footer.cookies': 'Cookie Policy',
   'footer.rights': '© {year} {shop}. All rights reserved.',
 

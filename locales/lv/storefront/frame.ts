@@ -60,6 +60,7 @@ export const frame: MessagesOf<typeof en> = {
   'footer.terms': 'Lietošanas noteikumi',
   'footer.withdrawal': 'Atteikuma tiesības',
   'footer.accessibility': 'Piekļūstamība',
+  'footer.recalls': 'Preču atsaukšana',
   'footer.cookies': 'Sīkdatņu politika',
   'footer.rights': '© {year} {shop}. Visas tiesības aizsargātas.',
 
