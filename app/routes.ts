@@ -110,6 +110,9 @@ const feeds: RouteConfigEntry[] = [
   ),
   route('media/:folder/:file', 'feeds/media.tsx'),
   route('legal/:file', 'feeds/legal-file.ts'),
+  route('look/:file', 'feeds/look-style.ts'),
+  route('look/icons/:file', 'feeds/look-icon.ts'),
+  route('site.webmanifest', 'feeds/manifest.ts'),
 ];
 
 const admin: RouteConfigEntry[] = [
@@ -156,6 +159,7 @@ const admin: RouteConfigEntry[] = [
     route('sitemap', 'admin/sitemap/sitemap.tsx'),
     route('performance', 'admin/performance/performance.tsx'),
     route('settings', 'admin/settings/settings.tsx'),
+    route('settings/look', 'admin/settings/look/look.tsx'),
     route('settings/legal', 'admin/settings/legal.tsx'),
     route('settings/staff', 'admin/settings/staff.tsx'),
     route('settings/changes', 'admin/settings/changes.tsx'),

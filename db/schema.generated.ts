@@ -218,6 +218,12 @@ export interface LegalTexts {
   number: number;
 }
 
+export interface Looks {
+  fields: Json;
+  state: 'published' | 'draft';
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Mails {
   /**
    * ids of the legal texts and notices that go with it, in order
@@ -1203,6 +1209,7 @@ export interface DB {
   invoices: Invoices;
   legal_notices: LegalNotices;
   legal_texts: LegalTexts;
+  looks: Looks;
   mails: Mails;
   media_files: MediaFiles;
   order_items: OrderItems;

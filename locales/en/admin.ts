@@ -5,6 +5,7 @@ import { copies } from './admin/copies.ts';
 import { exchange } from './admin/exchange.ts';
 import { frame } from './admin/frame.ts';
 import { legal } from './admin/legal.ts';
+import { look } from './admin/look.ts';
 import { orderActions } from './admin/order-actions.ts';
 import { orderDesk } from './admin/order-desk.ts';
 import { orders } from './admin/orders.ts';
@@ -38,6 +39,7 @@ export const admin = {
   ...copies,
   ...exchange,
   ...legal,
+  ...look,
   ...orderActions,
   ...orderDesk,
   ...orders,

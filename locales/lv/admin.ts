@@ -7,6 +7,7 @@ import { copies } from './admin/copies.ts';
 import { exchange } from './admin/exchange.ts';
 import { frame } from './admin/frame.ts';
 import { legal } from './admin/legal.ts';
+import { look } from './admin/look.ts';
 import { orderActions } from './admin/order-actions.ts';
 import { orderDesk } from './admin/order-desk.ts';
 import { orders } from './admin/orders.ts';
@@ -40,6 +41,7 @@ export const admin: MessagesOf<typeof en> = {
   ...copies,
   ...exchange,
   ...legal,
+  ...look,
   ...orderActions,
   ...orderDesk,
   ...orders,

@@ -17,6 +17,7 @@ export const ENTITIES = [
   'review',
   'order',
   'settings',
+  'look',
   'legal_notice',
   'recall',
   'staff',

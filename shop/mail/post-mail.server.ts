@@ -5,6 +5,7 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { offeredLanguage } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { findLooks } from '#shop/site/look/look-view.server.ts';
 import type { Letter, LetterFrame } from './letter.ts';
 import { insertMail } from './mail-store.server.ts';
 
@@ -34,8 +35,8 @@ export async function postMail(
   tx: Tx,
   { key, orderId, template, to, write }: MailToPost,
 ): Promise<Uuid | null> {
-  const seller = await getSettings(shop);
-  const letter = write({ language: offeredLanguage(seller, to.language), shopUrl: shop.config.shopUrl, seller });
+  const [seller, { published: look }] = await Promise.all([getSettings(shop), findLooks(tx)]);
+  const letter = write({ language: offeredLanguage(seller, to.language), shopUrl: shop.config.shopUrl, seller, look });
   const mail = {
     key,
     order_id: orderId ?? null,

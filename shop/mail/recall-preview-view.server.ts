@@ -5,6 +5,7 @@ import type { NewRecall } from '#shop/recalls/recall.ts';
 import { findRecallDraft } from '#shop/recalls/recall-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { findLooks } from '#shop/site/look/look-view.server.ts';
 import { writeRecallLetter } from './recall-letter.ts';
 
 export type RecallPreview = {
@@ -21,12 +22,20 @@ export async function previewRecall(
   recall: NewRecall,
   reader: { readonly orderNumber: number; readonly fullName: string },
 ): Promise<RecallPreview | null> {
-  const [seller, concerned] = await Promise.all([getSettings(shop), listConcernedOrders(shop.db, recall)]);
+  const [seller, concerned, { published: look }] = await Promise.all([
+    getSettings(shop),
+    listConcernedOrders(shop.db, recall),
+    findLooks(shop.db),
+  ]);
   const letters = [];
   for (const language of LANGUAGES) {
     const draft = await findRecallDraft(shop.db, recall, language);
     if (draft === null) return null;
-    const { subject, text } = writeRecallLetter({ language, shopUrl: shop.config.shopUrl, seller }, draft, reader);
+    const { subject, text } = writeRecallLetter(
+      { language, shopUrl: shop.config.shopUrl, seller, look },
+      draft,
+      reader,
+    );
     letters.push({ language, subject, text });
   }
   const orders = concerned.map(({ orderId, quantity }) => [orderId, quantity]);

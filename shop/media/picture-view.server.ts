@@ -35,6 +35,8 @@ export async function listShownPictures(db: Db, folder: PictureFolder): Promise<
       join product_reviews r on r.id = ph.review_id join products p on p.id = r.product_id
       union all
       select value ->> 'homePicture', 'home page' from settings where key = 'shop'
+      union all
+      select unnest(array[fields ->> 'logo', fields ->> 'sign', fields ->> 'socialPicture']), 'look' from looks
     ) as shown
     where starts_with(path, ${`${folder}/`})
       and not exists (select from picture_copies c where c.path = shown.path and c.state <> 'copied')
@@ -50,7 +52,9 @@ const NOTHING_SHOWS_IT = sql`
   and not exists (select from categories where image_url = m.path)
   and not exists (select from order_items where image = m.path)
   and not exists (select from review_photos where path = m.path)
-  and not exists (select from settings where key = 'shop' and value ->> 'homePicture' = m.path)`;
+  and not exists (select from settings where key = 'shop' and value ->> 'homePicture' = m.path)
+  and not exists (
+    select from looks where m.path in (fields ->> 'logo', fields ->> 'sign', fields ->> 'socialPicture'))`;
 
 /** Originals added before `before` that nothing in the shop shows. */
 export async function listUnusedPictures(db: Db | Tx, before: Date): Promise<string[]> {

@@ -8,6 +8,7 @@ export const AREA_RANK: Readonly<Record<string, number>> = {
   claims: 1,
   duties: 2,
   settings: 2,
+  site: 3,
   accounts: 3,
   law: 3,
   addresses: 2,

@@ -34,6 +34,7 @@ const MORE: Readonly<Record<string, { readonly look?: Right; readonly change?: R
   '/admin/products/bulk': { look: 'edit' },
   '/admin/orders/export.csv': { look: 'edit' },
   '/admin/settings': { change: 'administer' },
+  '/admin/settings/look': { look: 'administer', change: 'administer' },
   '/admin/settings/legal': { look: 'administer', change: 'administer' },
   '/admin/settings/staff': { look: 'administer', change: 'administer' },
   '/admin/settings/changes': { look: 'administer', change: 'administer' },

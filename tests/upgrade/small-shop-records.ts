@@ -10,6 +10,8 @@ import { requestRestock } from '#shop/restock/request-restock.server.ts';
 import { saveFilters } from '#shop/saved-views/save-filters.server.ts';
 import { saveSynonym } from '#shop/search/synonyms/save-synonym.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { changeLook } from '#shop/site/look/change-look.server.ts';
+import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
 import { changeWishlist } from '#shop/wishlist/change-wishlist.server.ts';
 import { shareWishlist } from '#shop/wishlist/share-wishlist.server.ts';
 import { aRecall } from '#tests/support/goods/recalls.ts';
@@ -22,6 +24,8 @@ export async function keepRecords(shop: Shop, actor: { readonly id: string; read
   must(await inviteStaff(shop, invited));
   const synonym = { language: 'lv', term: 'liepa', meanings: ['liepziedi'], is_both_ways: true } as const;
   must(await saveSynonym(shop, { edited: null, synonym, actor }));
+  const look = { ...DEFAULT_LOOK, ground: 'cool' } as const;
+  must(await changeLook(shop, { state: 'published', look, seen: DEFAULT_LOOK, actor }));
   await waitForBalm(shop);
   await lackPicture(shop, actor);
   await warnOfCream(shop, actor);

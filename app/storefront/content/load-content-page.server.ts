@@ -15,6 +15,7 @@ import { describeOrganization, describeWebPage } from '#shop/seo/shop-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { getLook } from '#shop/site/look/get-look.server.ts';
 
 type Args = { readonly context: Readonly<RouterContextProvider> };
 
@@ -25,7 +26,7 @@ export async function loadContentPage({ context }: Args) {
   const page = parseContentPageName(firstPartOf(context));
   if (page === null) throw new Response(null, { status: 404 });
   const [content, settings] = await Promise.all([getPage(shop, page, language), getSettings(shop)]);
-  describe(context, page, content, settings);
+  await describe(context, { page, content, settings });
   return { ...content, path: `/${page}` };
 }
 
@@ -36,7 +37,7 @@ export async function loadLegalText({ context }: Args) {
   const kind = requireLegalTextKind(context);
   const [{ text, versions }, settings] = await Promise.all([readLegalText(shop, kind, language), getSettings(shop)]);
   const { content, ...version } = text;
-  describe(context, kind, content, settings);
+  await describe(context, { page: kind, content, settings });
   return { ...content, path: `/${kind}`, version: sayVersion(version, versions) };
 }
 
@@ -98,8 +99,11 @@ function sayVersion(version: LegalTextVersion & { readonly until?: Date | null }
   };
 }
 
-function describe(context: Args['context'], page: ContentPageName, content: ContentPage, settings: Settings): void {
-  const origin = getShop(context).config.shopUrl;
+type Described = { readonly page: ContentPageName; readonly content: ContentPage; readonly settings: Settings };
+
+async function describe(context: Args['context'], { page, content, settings }: Described): Promise<void> {
+  const shop = getShop(context);
+  const origin = shop.config.shopUrl;
   // The others are about the shop's rules.
   const isAboutShop = page === 'about' || page === 'wholesale';
   addStructuredData(
@@ -111,6 +115,6 @@ function describe(context: Args['context'], page: ContentPageName, content: Cont
       shopName: settings.shopName,
       isAboutShop,
     }),
-    ...(isAboutShop ? [describeOrganization(origin, settings)] : []),
+    ...(isAboutShop ? [describeOrganization(origin, settings, await getLook(shop))] : []),
   );
 }

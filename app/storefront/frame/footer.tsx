@@ -32,7 +32,7 @@ function Columns() {
       <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-10 py-12 md:grid-cols-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.4fr] lg:py-16">
         <div className="col-span-full lg:col-span-1">
           <Link to={localPath('/')} aria-label={`${shop.name}, ${t('shop.home')}`} className="inline-block rounded-xs">
-            <Logo name={shop.name} />
+            <Logo name={shop.name} picture={shop.logo} />
           </Link>
           <p className="mt-4 max-w-sm text-muted">{t(reachKey('footer.about', delivery.reach), delivery)}</p>
           <LanguageSwitch className="mt-4 -ms-2" />

@@ -1,8 +1,14 @@
+import { findShownLogo } from '#app/look/shown-logo.server.ts';
+import { findShownLook } from '#app/look/shown-look.server.ts';
 import { getLanguage, getShop, isSignedIn } from '#app/shop-context.ts';
 import { listNavigationCategories } from '#shop/catalog/categories/navigation-view.server.ts';
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
+import { imageUrl } from '#shop/media/image.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
+
+/** With the mark of the shop's software. */
+const SOCIAL_PICTURE = '/social.png';
 
 type Context = Parameters<typeof getShop>[0];
 
@@ -17,6 +23,7 @@ export async function loadStorefront(context: Context) {
     listNavigationCategories(shop, language),
     getSettings(shop),
   ]);
+  const look = await findShownLook(context);
   const { legalName, email, phone, chatUrl, vatRate, shippingPrice, freeShippingThreshold, lineLimit } = settings;
   return {
     /** Without a trailing slash. */
@@ -25,7 +32,17 @@ export async function loadStorefront(context: Context) {
     isSignedIn: isSomebodySignedIn,
     categories,
     /** `chatUrl`: where 'Live Chat' leads; null without a chat. */
-    shop: { name: settings.shopName, legalName, email, phone, address: formatShopAddress(settings, language), chatUrl },
+    shop: {
+      name: settings.shopName,
+      legalName,
+      email,
+      phone,
+      address: formatShopAddress(settings, language),
+      chatUrl,
+      logo: await findShownLogo(shop, look),
+    },
+    /** What link previews show of pages without a picture. */
+    socialPicture: look.socialPicture === null ? SOCIAL_PICTURE : imageUrl(look.socialPicture, 1080),
     /** For pricing the cart; amounts in cents, VAT included. */
     pricing: { vatRate, shippingPrice, freeShippingThreshold },
     /** Country codes separated by spaces. */

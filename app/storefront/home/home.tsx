@@ -7,7 +7,6 @@ import { AUTH_PATHS, useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx'
 import { addStructuredData } from '#app/structured-data.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import displayLetters from '#app/ui/fonts/newsreader-display.woff2?url';
 import { leaveFor } from '#app/ui/overlays/close-on-back.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { FEATURED_CATEGORIES } from '#shop/catalog/categories/category.ts';
@@ -23,6 +22,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { listHomeCards } from '#shop/shelf/product-list-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { getLook } from '#shop/site/look/get-look.server.ts';
 import { CategoryGrid } from '../categories/category-grid.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { countryKey } from '../frame/reach-key.ts';
@@ -39,11 +39,6 @@ import { WhyUs } from './why-us.tsx';
 const FEATURED_PRODUCTS = 8;
 const LISTED_PRODUCTS = 12;
 
-/** Its title is in the largest letters of the shop, whose lines break where the file says. */
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: displayLetters, crossOrigin: 'anonymous' },
-];
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = getShop(context);
   const language = getLanguage(context);
@@ -57,7 +52,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findHeroPicture(shop, settings, language),
   ]);
   const { shopUrl } = shop.config;
-  addStructuredData(context, describeOrganization(shopUrl, settings), describeWebSite(shopUrl, language, settings));
+  addStructuredData(
+    context,
+    describeOrganization(shopUrl, settings, await getLook(shop)),
+    describeWebSite(shopUrl, language, settings),
+  );
   const shown = featured.length > 0 ? featured : newest;
   const hero = picture ?? pickHeroProducts(shown);
   const story = pickStoryProducts(shown);
