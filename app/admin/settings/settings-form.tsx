@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { nameVatNumber } from '#shop/addresses/vat-number.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { parseVatRate } from '#shop/kernel/percent.ts';
 import type { SettingName, Settings } from '#shop/settings/settings.ts';
@@ -102,6 +103,7 @@ function GroupFields(props: {
           onType={(text) => form.type(name, text)}
         />
       ))}
+      {group.name === 'identity' && <VatNumberNote vatNo={texts.vatNo} country={texts.country} />}
       {group.name === 'prices' && (
         <VatWarning
           before={base.vatRate}
@@ -110,6 +112,18 @@ function GroupFields(props: {
         />
       )}
     </>
+  );
+}
+
+/** What follows from a VAT number that is missing, or written as none of its country. */
+function VatNumberNote({ vatNo, country }: { readonly vatNo: string; readonly country: string }) {
+  const t = useAdminTranslate();
+  const isMissing = vatNo.trim() === '';
+  if (!isMissing && nameVatNumber(vatNo, country) !== null) return null;
+  return (
+    <Alert tone={isMissing ? 'info' : 'warning'} live title={t('settings.field.vatNo')} className="sm:col-span-2">
+      {t(isMissing ? 'settings.vatNo.none' : 'settings.vatNo.odd')}
+    </Alert>
   );
 }
 
