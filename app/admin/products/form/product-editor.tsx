@@ -18,7 +18,7 @@ import type { CategoryOption } from '#shop/catalog/categories/category-list-view
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { MissingCopy } from '#shop/media/copies/picture-copy.ts';
 import { BasicSection } from './basic-section.tsx';
-import { EditorContext, useEditor } from './editor-context.tsx';
+import { EditorContext, fieldId, useEditor } from './editor-context.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { formErrors, plainLabel } from './field-label.ts';
 import type { KindToChoose } from './kind-duties.tsx';
@@ -165,7 +165,7 @@ function PicturesSection({ missingCopies }: { readonly missingCopies: readonly M
   return (
     <Panel title={t('productForm.images')}>
       <MissingCopies copies={missingCopies} />
-      <fieldset disabled={readOnly} className="min-w-0">
+      <fieldset id={fieldId('images')} tabIndex={-1} disabled={readOnly} className="min-w-0">
         <PictureList
           name="images"
           folder="products"
