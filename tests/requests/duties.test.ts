@@ -50,7 +50,7 @@ test('a new product says what its kind decides and what each kind needs; a chose
   expect(blank.text).toMatch(/What each kind needs .*Light source [^.]*Number in EPREL/);
   const id = await made({ ...lawfulProduct('lamp'), is_active: false });
   const { html, text } = await readPage(shop.request(`/admin/products/${id}`, { headers: staff.headers }));
-  expect(text).toMatch(/law requires \d+ things/);
+  expect(text).toMatch(/Required by law before it goes on sale: \d+/);
   const fields = [...html.matchAll(/href="#(product-[^"]+)"/g)].map(([, field]) => field);
   expect(fields).toContain('product-facts.energy_label.eprel');
   expect(fields).not.toContain('product-facts.inci');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useLanguage } from '#app/i18n.tsx';
@@ -94,16 +94,17 @@ function GroupFields(props: {
   return (
     <>
       {group.settings.map((name) => (
-        <SettingField
-          key={name}
-          name={name}
-          text={texts[name]}
-          countries={countries}
-          error={problems[name] === 'vat_not_confirmed' ? undefined : problemOf(name)}
-          onType={(text) => form.type(name, text)}
-        />
+        <Fragment key={name}>
+          <SettingField
+            name={name}
+            text={texts[name]}
+            countries={countries}
+            error={problems[name] === 'vat_not_confirmed' ? undefined : problemOf(name)}
+            onType={(text) => form.type(name, text)}
+          />
+          {name === 'vatNo' && <VatNumberNote vatNo={texts.vatNo} country={texts.country} />}
+        </Fragment>
       ))}
-      {group.name === 'identity' && <VatNumberNote vatNo={texts.vatNo} country={texts.country} />}
       {group.name === 'prices' && (
         <VatWarning
           before={base.vatRate}

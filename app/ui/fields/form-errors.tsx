@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { focusField } from './focus-field.ts';
 
 export type FormError = { readonly message: string; readonly fieldId?: string | undefined };
 
@@ -52,12 +53,4 @@ export function FormErrors(props: {
       </ul>
     </div>
   );
-}
-
-/** Without scripts the address fragment does the same; with them the address stays clean. */
-function focusField(event: { preventDefault(): void }, fieldId: string): void {
-  const field = document.getElementById(fieldId);
-  if (!field) return;
-  event.preventDefault();
-  field.focus();
 }

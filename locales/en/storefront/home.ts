@@ -29,7 +29,7 @@ export const home = {
   'why.freeShipping.title': 'Free shipping from {amount}',
   'why.freeShipping.text': 'VAT included. The cart shows how much more you need.',
   'why.returns.title': '14 days to change your mind',
-  'why.returns.text': 'Your right in every EU shop. Here: online in a minute, refunded 3–5 days after the return.',
+  'why.returns.text': 'Your right by law. Here online in a minute, refunded 3–5 days after the return.',
   'why.securePayment.title': 'Secure card payment',
   'why.securePayment.text': 'You enter your card details on the payment provider’s page; we never see them.',
   'why.clearPrices.title': 'The price you see',

@@ -18,11 +18,8 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.kind.decides':
     'No veida atkarīgs, kādu informāciju likums prasa, pirms preci sāk pārdot. Kamēr veids nav izvēlēts, preci var saglabāt tikai kā melnrakstu.',
   'productForm.kind.lists': 'Kas vajadzīgs katram veidam',
-  'productForm.kind.needs': {
-    zero: 'Lai preci sāktu pārdot, likums prasa {n} ziņu',
-    one: 'Lai preci sāktu pārdot, likums prasa {n} ziņu',
-    other: 'Lai preci sāktu pārdot, likums prasa {n} ziņas',
-  },
+  'productForm.kind.every': 'Katrai precei',
+  'productForm.kind.needs': 'Likums prasa, pirms preci sāk pārdot: {n}',
   'productForm.noCategory': 'Bez kategorijas',
   'productForm.descriptionHint':
     'Vienkāršs teksts vai vienkāršs HTML: <p>, <h3>, <strong>, <em>, <ul>, <ol>, <li>, <a>, <table>. Pārējo saglabājot noņem.',

@@ -33,7 +33,7 @@ export const home: MessagesOf<typeof en> = {
   'why.freeShipping.text': 'Summa ar PVN. Grozā redzams, cik vēl trūkst.',
   'why.returns.title': '14 dienas pārdomām',
   'why.returns.text':
-    'Tādas tiesības ir jebkurā ES veikalā. Pie mums – tiešsaistē minūtes laikā; naudu atmaksājam 3–5 dienās pēc preces saņemšanas.',
+    'Tā nosaka likums. Pie mums – minūtē tiešsaistē; naudu atmaksājam 3–5 dienās pēc preces saņemšanas.',
   'why.securePayment.title': 'Droša apmaksa ar karti',
   'why.securePayment.text': 'Kartes datus ievadāt maksājumu pakalpojumu sniedzēja lapā; mēs tos neredzam.',
   'why.clearPrices.title': 'Cena, ko redzat',
