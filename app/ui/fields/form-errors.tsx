@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from 'react';
-import { focusField } from './focus-field.ts';
 
 export type FormError = { readonly message: string; readonly fieldId?: string | undefined };
 
@@ -53,4 +52,12 @@ export function FormErrors(props: {
       </ul>
     </div>
   );
+}
+
+/** Without scripts the address fragment does the same; with them the address stays clean. */
+function focusField(event: { preventDefault(): void }, fieldId: string): void {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }

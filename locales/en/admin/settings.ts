@@ -42,7 +42,7 @@ export const settings = {
   'settings.hint.vatNo': 'In the terms, emails and on invoices. Empty if you are not registered for VAT.',
   'settings.vatNo.none': 'Invoices, terms and emails say that you are not registered for VAT. The VAT rate must be 0.',
   'settings.vatNo.odd':
-    'Numbers of your country are written differently. Until it is corrected, new invoices cannot be had as e-invoices.',
+    'Numbers of your country are written differently. Until it is corrected, new invoices have no e-invoice.',
   'settings.field.address': 'Address',
   'settings.hint.address': 'Street, town and postal code.',
   'settings.field.weeeRegNo': 'Electrical equipment (WEEE)',

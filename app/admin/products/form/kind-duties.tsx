@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { focusField } from '#app/ui/fields/focus-field.ts';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { type DutyId, dutyOf } from '#shop/duties/duties.ts';
 import type { KindOption } from '#shop/duties/kind.ts';
@@ -69,8 +68,11 @@ function ChosenKind({ duties }: { readonly duties: readonly DutyId[] }) {
   );
 }
 
-/** The facts are folded, and nothing that is folded takes the focus. */
+/** Facts are folded, and what unfolds takes the focus a frame later. Without scripts the browser unfolds them itself. */
 function leadTo(event: MouseEvent, id: string): void {
-  document.getElementById(id)?.closest('details')?.setAttribute('open', '');
-  focusField(event, id);
+  const field = document.getElementById(id);
+  if (field === null) return;
+  event.preventDefault();
+  field.closest('details')?.setAttribute('open', '');
+  requestAnimationFrame(() => requestAnimationFrame(() => field.focus()));
 }
