@@ -68,11 +68,16 @@ function ChosenKind({ duties }: { readonly duties: readonly DutyId[] }) {
   );
 }
 
-/** Facts are folded, and what unfolds takes the focus a frame later. Without scripts the browser unfolds them itself. */
+/** Unfolds the facts, and focuses the field once it has its place. Without scripts the browser unfolds them itself. */
 function leadTo(event: MouseEvent, id: string): void {
   const field = document.getElementById(id);
   if (field === null) return;
   event.preventDefault();
-  field.closest('details')?.setAttribute('open', '');
-  requestAnimationFrame(() => requestAnimationFrame(() => field.focus()));
+  const folded = field.closest('details');
+  folded?.setAttribute('open', '');
+  requestAnimationFrame(async () => {
+    const unfolding = folded?.getAnimations({ subtree: true }) ?? [];
+    await Promise.allSettled(unfolding.map(({ finished }) => finished));
+    field.focus();
+  });
 }
