@@ -6,6 +6,7 @@ import { findRecallDraft } from '#shop/recalls/recall-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findLooks } from '#shop/site/look/look-view.server.ts';
+import { getChangedTexts } from '#shop/site/texts/get-shown-texts.server.ts';
 import { writeRecallLetter } from './recall-letter.ts';
 
 export type RecallPreview = {
@@ -22,17 +23,18 @@ export async function previewRecall(
   recall: NewRecall,
   reader: { readonly orderNumber: number; readonly fullName: string },
 ): Promise<RecallPreview | null> {
-  const [seller, concerned, { published: look }] = await Promise.all([
+  const [seller, concerned, { published: look }, changedTexts] = await Promise.all([
     getSettings(shop),
     listConcernedOrders(shop.db, recall),
     findLooks(shop.db),
+    getChangedTexts(shop),
   ]);
   const letters = [];
   for (const language of LANGUAGES) {
     const draft = await findRecallDraft(shop.db, recall, language);
     if (draft === null) return null;
     const { subject, text } = writeRecallLetter(
-      { language, shopUrl: shop.config.shopUrl, seller, look },
+      { language, shopUrl: shop.config.shopUrl, seller, look, changedTexts },
       draft,
       reader,
     );

@@ -12,6 +12,7 @@ import { saveSynonym } from '#shop/search/synonyms/save-synonym.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { changeLook } from '#shop/site/look/change-look.server.ts';
 import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
+import { changeText } from '#shop/site/texts/change-text.server.ts';
 import { changeWishlist } from '#shop/wishlist/change-wishlist.server.ts';
 import { shareWishlist } from '#shop/wishlist/share-wishlist.server.ts';
 import { aRecall } from '#tests/support/goods/recalls.ts';
@@ -26,6 +27,8 @@ export async function keepRecords(shop: Shop, actor: { readonly id: string; read
   must(await saveSynonym(shop, { edited: null, synonym, actor }));
   const look = { ...DEFAULT_LOOK, ground: 'cool' } as const;
   must(await changeLook(shop, { state: 'published', look, seen: DEFAULT_LOOK, actor }));
+  const text = { typed: { text: 'Put in basket' }, seen: { text: 'Add to Cart' } };
+  must(await changeText(shop, { language: 'en', key: 'product.addToCart', ...text, actor }));
   await waitForBalm(shop);
   await lackPicture(shop, actor);
   await warnOfCream(shop, actor);

@@ -10,6 +10,7 @@ import { undoSynonymChange } from '#shop/search/synonyms/undo-synonym-change.ser
 import { undoSettingsChange } from '#shop/settings/change-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { undoLookChange } from '#shop/site/look/change-look.server.ts';
+import { undoTextChange } from '#shop/site/texts/change-text.server.ts';
 
 export type UndoProblem = 'not_found' | 'already_undone' | 'changed_since' | 'sku_taken' | 'cannot_be_restored';
 type Undo = (
@@ -21,6 +22,7 @@ type Undo = (
 const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   settings: undoSettingsChange,
   look: undoLookChange,
+  text: undoTextChange,
   product: undoProductChange,
   category: undoCategoryChange,
   synonym: undoSynonymChange,
