@@ -161,6 +161,8 @@ const admin: RouteConfigEntry[] = [
     route('performance', 'admin/performance/performance.tsx'),
     route('settings', 'admin/settings/settings.tsx'),
     route('settings/look', 'admin/settings/look/look.tsx'),
+    route('settings/texts', 'admin/settings/texts/texts.tsx'),
+    route('settings/texts/:key', 'admin/settings/texts/text.tsx'),
     route('settings/legal', 'admin/settings/legal.tsx'),
     route('settings/staff', 'admin/settings/staff.tsx'),
     route('settings/changes', 'admin/settings/changes.tsx'),

@@ -6,15 +6,18 @@ import type { ShownTexts } from '#shop/site/texts/original-texts.ts';
 import { formsOf, type TextForms } from '#shop/site/texts/text-rules.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { readPage } from '#tests/support/pages/page-text.ts';
+import { anAdmin, aStaffMember, type Person } from '#tests/support/people/people.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 let shop: BuiltShop;
 /** Another process on the same database. */
 let other: BuiltShop;
 let slug: string;
+let admin: Person;
 beforeAll(async () => {
   shop = await openBuiltShop({ config: { pageCache: true } });
   other = await openBuiltShop({ config: { pageCache: true, databaseUrl: shop.shop.config.databaseUrl } });
+  admin = await anAdmin(shop.shop);
   const { productId } = await aProduct(shop.shop);
   ({ slug } = await shop.shop.db
     .selectFrom('products')
@@ -150,3 +153,95 @@ async function textsOf(file: Response): Promise<object> {
   const module = await import(`data:text/javascript,${encodeURIComponent(text)}`);
   return module.texts;
 }
+
+describe('the back office', () => {
+  const LIST = '/admin/settings/texts';
+  const PAGE = `${LIST}/product.addToCart`;
+  const look = (path: string) => readPage(shop.request(path, { headers: admin.headers }));
+  const send = (fields: Readonly<Record<string, string>>, path = PAGE, headers: HeadersInit = admin.headers) =>
+    readPage(shop.post(path, { language: 'en', seen_text: 'Add to Cart', ...fields }, headers));
+
+  test('finds a text by what is on screen, and says which are changed and which are fixed', async () => {
+    const { html, text } = await look(`${LIST}?search=pievienot+grozam`);
+    expect(html).toContain(`href="${PAGE}"`);
+    expect(text).not.toContain('Changed');
+    await become('product.addToCart', 'Put in basket');
+    const changed = await look(`${LIST}?changed=true`);
+    expect(changed.html.match(/href="\/admin\/settings\/texts\/[^"]+"/g)).toEqual([`href="${PAGE}"`]);
+    expect(changed.text).toContain('Put in basket');
+    expect((await look(`${LIST}?search=obligation+to+pay`)).text).toContain('Fixed by law');
+    expect((await look(`${LIST}?search=zzzz`)).text).toContain('No text matches');
+    expect((await look(`${LIST}?place=nowhere&page=-4`)).status).toBe(200);
+  });
+
+  test('says that nothing is changed yet', async () => {
+    expect((await look(`${LIST}?changed=true`)).text).toContain('You have not changed any text yet');
+  });
+
+  test('changes a text, restores the original, and undoes', async () => {
+    expect((await send({ text_text: 'Put in basket' })).status).toBe(200);
+    expect((await read('/products')).html).toContain('Put in basket');
+    const page = await look(PAGE);
+    expect(page.text).toContain('Original: Add to Cart');
+    expect(page.text).toContain('Back to the Original');
+    const [{ id } = { id: '' }] = await shop.shop.db
+      .selectFrom('audit_changes')
+      .select('id')
+      .where('kind', '=', 'text')
+      .orderBy('at', 'desc')
+      .limit(1)
+      .execute();
+    expect((await send({ intent: 'undo', change_id: id })).status).toBe(200);
+    expect((await read('/products')).html).toContain('Add to Cart');
+    await send({ text_text: 'Put in basket' });
+    await send({ intent: 'restore', seen_text: 'Put in basket' });
+    expect((await look(PAGE)).text).not.toContain('Back to the Original');
+  });
+
+  test.each([
+    ['Please write a text', ' '],
+    ['Please remove &lt; and &gt;', 'Put <b>in</b>'],
+    ['Please remove the braces', 'Put {name}'],
+  ])('refuses with a reason and keeps what was typed: %s', async (said, typed) => {
+    const { status, html } = await send({ text_text: typed });
+    expect(status).toBe(422);
+    expect(html).toContain(said);
+    if (typed.trim() !== '')
+      expect(html).toContain(`>${typed.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</textarea>`);
+    expect((await read('/products')).html).toContain('Add to Cart');
+  });
+
+  test('warns of what somebody else has changed, and keeps what was typed', async () => {
+    await become('product.addToCart', 'Put in basket');
+    const { status, html } = await send({ text_text: 'Buy' });
+    expect(status).toBe(409);
+    expect(html).toContain('Now: Put in basket');
+    expect(html).toContain('>Buy</textarea>');
+  });
+
+  test('warns of claims that law forbids', async () => {
+    await send({ text_text: 'Best prices' });
+    expect((await look(PAGE)).text).toContain('a claim about everybody’s prices');
+  });
+
+  test('shows a text that law fixes without a form, and takes none', async () => {
+    const path = `${LIST}/checkout.obligation`;
+    const { html, text } = await look(path);
+    expect(text).toContain('Directive 2011/83/EU, Art. 8(2)');
+    expect(html).not.toContain('<textarea');
+    expect((await send({ text_text: 'Order', seen_text: 'Order with obligation to pay' }, path)).status).toBe(422);
+    expect((await look(`${LIST}/no.such`)).status).toBe(404);
+  });
+
+  test('is for administrators', async () => {
+    const staff = await aStaffMember(shop.shop, 'staff');
+    expect((await send({ text_text: 'Put in basket' }, PAGE, staff.headers)).status).toBe(403);
+    expect((await read('/products')).html).toContain('Add to Cart');
+  });
+
+  test('says in the record of changes what a text was and is', async () => {
+    await send({ text_text: 'Put in basket' });
+    const { text } = await look('/admin/settings/changes?entity=text');
+    for (const said of ['Text changed', '(the original)', 'Put in basket', 'Add to Cart']) expect(text).toContain(said);
+  });
+});

@@ -104,8 +104,8 @@ describe('the record of changes', () => {
       expect.objectContaining({
         entityId: `en ${KEY}`,
         label: 'Add to Cart',
-        before: { text: null },
-        after: { text: 'Put in basket' },
+        before: { wording: null },
+        after: { wording: 'Put in basket' },
       }),
     ]);
     expect(await undo(changeId)).toEqual({ ok: true, value: 'Add to Cart' });

@@ -71,8 +71,8 @@ export async function undoTextChange(
     if (change === null || undone === undefined || place === null) return err({ code: 'not_found' });
     if (change.isUndone) return err({ code: 'already_undone' });
     const present = await lockText(tx, place.language, place.key);
-    if (!isSame(present, undone.after?.text)) return err({ code: 'changed_since' });
-    const stored = undone.before?.text as Message | null | undefined;
+    if (!isSame(present, undone.after?.wording)) return err({ code: 'changed_since' });
+    const stored = undone.before?.wording as Message | null | undefined;
     const read = stored ? readText(place.original, formsOf(stored)) : ok(place.original);
     if (!read.ok || findFixedReason(place.key) !== null) return err({ code: 'cannot_be_restored' });
     const entry = await writeText(tx, place, { before: present, after: read.value, now });
@@ -108,5 +108,5 @@ async function writeText(tx: Tx, place: Place, { before, after, now }: Writing):
   if (own === null) await deleteChangedText(tx, place);
   else await saveChangedText(tx, place, own, now);
   const label = typeof original === 'string' ? original : original.other;
-  return { entity: 'text', entityId: placeId(place), label, before: { text: before }, after: { text: own } };
+  return { entity: 'text', entityId: placeId(place), label, before: { wording: before }, after: { wording: own } };
 }
