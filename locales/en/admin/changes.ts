@@ -123,7 +123,7 @@ export const changes = {
   'changes.field.duties': 'Duties',
   'changes.field.wording': 'Text',
   'changes.field.wording_none': '0',
-  'changes.field.wording_zero': '0, 10 to 20 …',
+  'changes.field.wording_zero': '0, 10 to 20 ...',
   'changes.field.wording_one': 'One',
   'changes.field.wording_two': 'Two',
   'changes.field.wording_few': 'A few',

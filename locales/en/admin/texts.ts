@@ -32,7 +32,7 @@ export const texts = {
   'texts.seeHint': 'Some texts appear only after a certain action, such as an error.',
   'texts.field': 'Text',
   'texts.form.none': 'For 0',
-  'texts.form.zero': 'For 0, 10 to 20, 30 …',
+  'texts.form.zero': 'For 0, 10 to 20, 30 ...',
   'texts.form.one': 'For one',
   'texts.form.two': 'For two',
   'texts.form.few': 'For a few',

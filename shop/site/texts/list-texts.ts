@@ -3,8 +3,8 @@ import { LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { foldDiacritics } from '#shop/kernel/slug.ts';
 import type { ChangedTexts } from './changed-texts-view.server.ts';
 import { type FixedReason, findFixedReason } from './fixed-texts.ts';
-import { findOriginal, ORIGINAL_TEXTS } from './original-texts.ts';
-import { placeOf, TEXT_PLACES, type TextPlace } from './text-places.ts';
+import { findOriginal } from './original-texts.ts';
+import { KEYS_BY_PLACE, placeOf, type TextPlace } from './text-places.ts';
 import { formsOf } from './text-rules.ts';
 
 /** A text in one language. `own` is the merchant's; null while it is the original. */
@@ -27,11 +27,10 @@ export type TextsQuery = {
 
 const PER_PAGE = 40;
 
-/** Lists the texts that shoppers read, place by place, in the order of `locales/`. */
+/** Lists the texts that shoppers read, place by place, in the order of a visit. */
 export function listTexts(changed: ChangedTexts, query: TextsQuery) {
   const matches = createMatcher(query.search);
-  const found = TEXT_PLACES.filter((place) => query.place === null || place === query.place)
-    .flatMap((place) => KEYS.filter((key) => placeOf(key) === place))
+  const found = KEYS_BY_PLACE.filter((key) => query.place === null || placeOf(key) === query.place)
     .flatMap((key) => findText(changed, key) ?? [])
     .filter(({ wordings }) => !query.isChangedOnly || wordings.some(({ own }) => own !== null))
     .filter(({ wordings }) => wordings.some(({ original, own }) => [original, own].some(matches)));
@@ -48,8 +47,6 @@ export function findText(changed: ChangedTexts, key: string): ListedText | null 
   });
   return wordings.length === 0 ? null : { key, place: placeOf(key), fixed: findFixedReason(key), wordings };
 }
-
-const KEYS = Object.keys(ORIGINAL_TEXTS.en).filter((key) => findOriginal('en', key) !== undefined);
 
 /** Finds a text by a part of it, or by all that is on screen, where placeholders are filled in: '12 products found'. */
 function createMatcher(search: string): (message: Message | null) => boolean {

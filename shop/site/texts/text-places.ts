@@ -60,6 +60,9 @@ for (const place of TEXT_PLACES)
   for (const key of FILES[place].flatMap((file) => Object.keys(file)))
     if (!PLACE_OF_KEY.has(key)) PLACE_OF_KEY.set(key, place);
 
+/** The keys of all texts, place by place. */
+export const KEYS_BY_PLACE: readonly string[] = [...PLACE_OF_KEY.keys()];
+
 export function placeOf(key: string): TextPlace {
   const place = PLACE_OF_KEY.get(key);
   if (place === undefined) throw new Error(`No file of texts has ${key}`);
