@@ -5,9 +5,10 @@ import { ORIGINAL_TEXTS } from './original-texts.ts';
 import { PAGE_OF_PLACE, placeOf, TEXT_PLACES } from './text-places.ts';
 
 const ALL = { search: '', place: null, isChangedOnly: false, page: 1 } as const;
-const CHANGED = { ...NO_CHANGED_TEXTS, en: { 'product.addToCart': 'Put in basket' } };
-const keysOf = (search: string, changed = NO_CHANGED_TEXTS) =>
-  listTexts(changed, { ...ALL, search }).texts.map(({ key }) => key);
+const NONE = { changed: NO_CHANGED_TEXTS, reader: 'en' } as const;
+const CHANGED = { ...NONE, changed: { ...NO_CHANGED_TEXTS, en: { 'product.addToCart': 'Put in basket' } } };
+const keysOf = (search: string, read: Parameters<typeof listTexts>[0] = NONE) =>
+  listTexts(read, { ...ALL, search }).texts.map(({ key }) => key);
 
 describe('texts', () => {
   test.each([
@@ -28,17 +29,17 @@ describe('texts', () => {
   });
 
   test('are listed page by page without one lost or twice', () => {
-    const { pageCount, total } = listTexts(NO_CHANGED_TEXTS, ALL);
+    const { pageCount, total } = listTexts(NONE, ALL);
     const pages = Array.from({ length: pageCount }, (_, index) =>
-      listTexts(NO_CHANGED_TEXTS, { ...ALL, page: index + 1 }).texts.map(({ key }) => key),
+      listTexts(NONE, { ...ALL, page: index + 1 }).texts.map(({ key }) => key),
     );
     expect(new Set(pages.flat()).size).toBe(total);
     expect(pages.flat()).toHaveLength(total);
-    expect(listTexts(NO_CHANGED_TEXTS, { ...ALL, page: 999 }).page).toBe(pageCount);
+    expect(listTexts(NONE, { ...ALL, page: 999 }).page).toBe(pageCount);
   });
 
   test('are listed by place, or only those that are changed', () => {
-    const cart = listTexts(NO_CHANGED_TEXTS, { ...ALL, place: 'cart' }).texts;
+    const cart = listTexts(NONE, { ...ALL, place: 'cart' }).texts;
     expect(new Set(cart.map(({ place }) => place))).toEqual(new Set(['cart']));
     expect(listTexts(CHANGED, { ...ALL, isChangedOnly: true }).texts.map(({ key }) => key)).toEqual([
       'product.addToCart',
@@ -54,10 +55,15 @@ describe('texts', () => {
     expect(findText(CHANGED, 'mailbox.title')).toBeNull();
   });
 
+  test('have the reader’s language first', () => {
+    const read = { ...NONE, reader: 'lv' } as const;
+    expect(findText(read, 'cart.title')?.wordings.map(({ language }) => language)).toEqual(['lv', 'en']);
+  });
+
   test('have a place each, and each place some', () => {
     const places = new Set(
       Object.keys(ORIGINAL_TEXTS.en)
-        .filter((key) => findText(NO_CHANGED_TEXTS, key) !== null)
+        .filter((key) => findText(NONE, key) !== null)
         .map(placeOf),
     );
     expect([...places].sort()).toEqual([...TEXT_PLACES].sort());

@@ -17,6 +17,9 @@ export type ListedText = {
   readonly wordings: readonly Wording[];
 };
 
+/** `reader`: whose language stands first. */
+type Read = { readonly changed: ChangedTexts; readonly reader: Language };
+
 export type TextsQuery = {
   /** What is on screen, in any language, or a part of it. */
   readonly search: string;
@@ -28,10 +31,10 @@ export type TextsQuery = {
 const PER_PAGE = 40;
 
 /** Lists the texts that shoppers read, place by place, in the order of a visit. */
-export function listTexts(changed: ChangedTexts, query: TextsQuery) {
+export function listTexts(read: Read, query: TextsQuery) {
   const matches = createMatcher(query.search);
   const found = KEYS_BY_PLACE.filter((key) => query.place === null || placeOf(key) === query.place)
-    .flatMap((key) => findText(changed, key) ?? [])
+    .flatMap((key) => findText(read, key) ?? [])
     .filter(({ wordings }) => !query.isChangedOnly || wordings.some(({ own }) => own !== null))
     .filter(({ wordings }) => wordings.some(({ original, own }) => [original, own].some(matches)));
   const pageCount = Math.max(1, Math.ceil(found.length / PER_PAGE));
@@ -40,8 +43,8 @@ export function listTexts(changed: ChangedTexts, query: TextsQuery) {
 }
 
 /** A text in every language; null for a key that shoppers read nothing of. */
-export function findText(changed: ChangedTexts, key: string): ListedText | null {
-  const wordings = LANGUAGES.flatMap((language): Wording[] => {
+export function findText({ changed, reader }: Read, key: string): ListedText | null {
+  const wordings = [reader, ...LANGUAGES.filter((language) => language !== reader)].flatMap((language): Wording[] => {
     const original = findOriginal(language, key);
     return original === undefined ? [] : [{ language, original, own: changed[language][key] ?? null }];
   });

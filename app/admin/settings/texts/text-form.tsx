@@ -17,7 +17,7 @@ type EditedWording = {
   readonly original: TextForms;
   readonly shown: TextForms;
   readonly isChanged: boolean;
-  readonly claims: readonly Claim[];
+  readonly claims: readonly (Claim & { readonly law: string })[];
 };
 
 /** A text in one language. After a refusal it holds what was typed. `children` follows the buttons. */
@@ -56,7 +56,7 @@ export function TextForm(props: {
             <TextareaField
               key={form}
               name={`text_${form}`}
-              label={sayForm(t, form)}
+              label={sayForm(t, form, props.wording)}
               hint={t('texts.original', { text: original[form] ?? '' })}
               error={sayProblem(
                 t,
@@ -98,25 +98,31 @@ function Buttons({ isChanged, language }: { readonly isChanged: boolean; readonl
   );
 }
 
-function Claims({ claims }: { readonly claims: readonly Claim[] }) {
+function Claims({ claims }: Pick<EditedWording, 'claims'>) {
   const t = useAdminTranslate();
   if (claims.length === 0) return null;
   return (
     <Alert tone="warning" title={t('claims.title')}>
-      {claims.map(({ rule, words }) => (
+      {claims.map(({ rule, words, law }) => (
         <p key={words}>
-          “{words}”: {t(`claims.rule.${rule}`)}. {t(`claims.better.${rule}`)}
+          {t('claims.found', { words, rule: t(`claims.rule.${rule}`), law })} {t(`claims.better.${rule}`)}
         </p>
       ))}
     </Alert>
   );
 }
 
-const PLURALS = ['none', 'zero', 'one', 'two', 'few', 'many', 'other'] as const;
+const EXAMPLES = 3;
+const NUMBERS = Array.from({ length: 100 }, (_, n) => n);
 
-function sayForm(t: AdminTranslate, form: string): string {
-  const plural = PLURALS.find((name) => name === form);
-  return plural === undefined ? t('texts.field') : t(`texts.form.${plural}`);
+/** Names a plural form by the numbers it is for: 'For 1, 21, 31 ...' */
+function sayForm(t: AdminTranslate, form: string, { language, original }: EditedWording): string {
+  if (form === 'text') return t('texts.field');
+  if (form === 'none') return t('texts.form.none');
+  const rules = new Intl.PluralRules(language);
+  const meant = NUMBERS.filter((n) => rules.select(n) === form && (n > 0 || original.none === undefined));
+  const numbers = meant.slice(0, EXAMPLES).join(', ');
+  return t(meant.length > EXAMPLES ? 'texts.form.more' : 'texts.form.one', { numbers });
 }
 
 function sayProblem(t: AdminTranslate, problem: TextProblem | undefined): string | undefined {

@@ -2,11 +2,13 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { data } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { useReply } from '#app/forms/use-reply.ts';
-import { getShop } from '#app/shop-context.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
+import { CLAIM_RULE } from '#shop/claims/claim-rules.ts';
 import { findClaims } from '#shop/claims/find-claims.ts';
+import type { Message } from '#shop/i18n/translate.ts';
 import { localPath } from '#shop/kernel/language-path.ts';
 import { FIXED_TEXTS } from '#shop/site/texts/fixed-texts.ts';
 import { getChangedTexts } from '#shop/site/texts/get-shown-texts.server.ts';
@@ -25,7 +27,8 @@ import { addressOf, sayTextReply, TEXTS } from './texts-reply.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   await requireStaff(context, 'administer');
-  const text = findText(await getChangedTexts(getShop(context)), params.key);
+  const read = { changed: await getChangedTexts(getShop(context)), reader: getLanguage(context) };
+  const text = findText(read, params.key);
   if (text === null) throw data(null, { status: 404 });
   const { key, place, fixed, wordings } = text;
   const page = PAGE_OF_PLACE[place];
@@ -38,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       original: formsOf(original),
       shown: formsOf(own ?? original),
       isChanged: own !== null,
-      claims: own === null ? [] : findClaims(Object.values(formsOf(own)).join('\n')),
+      claims: own === null ? [] : findClaimsIn(own),
       page: page && localPath(page, language),
     })),
     title: showMessage(wordings[0]?.own ?? wordings[0]?.original ?? ''),
@@ -48,6 +51,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'administer');
   return handleTextForm({ shop: getShop(context), viewer, key: params.key, form: await readFormData(request) });
+}
+
+function findClaimsIn(own: Message) {
+  const claims = findClaims(Object.values(formsOf(own)).join('\n'));
+  return claims.map((claim) => ({ ...claim, law: CLAIM_RULE[claim.rule].law }));
 }
 
 /** One text in every language: the original, one's own, and a page that shows it. */

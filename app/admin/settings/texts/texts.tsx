@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from 'react-router';
-import { getShop } from '#app/shop-context.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
@@ -21,7 +21,8 @@ const LONGEST_SEARCH = 300;
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, 'administer');
   const query = readQuery(new URL(request.url).searchParams);
-  return { query, places: TEXT_PLACES, found: listTexts(await getChangedTexts(getShop(context)), query) };
+  const read = { changed: await getChangedTexts(getShop(context)), reader: getLanguage(context) };
+  return { query, places: TEXT_PLACES, found: listTexts(read, query) };
 }
 
 function readQuery(parameters: URLSearchParams): TextsQuery {
