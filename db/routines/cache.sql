@@ -191,5 +191,8 @@ create or replace trigger legal_notices_announce after insert on legal_notices
 create or replace trigger legal_texts_announce after insert on legal_texts
   for each statement execute function announce_change('settings');
 
+create or replace trigger site_pages_announce after insert or delete or update on site_pages
+  for each statement execute function announce_change('settings');
+
 create or replace trigger settings_announce after insert or delete or update on settings
   for each statement execute function announce_change('settings');

@@ -17,6 +17,7 @@ export const ENTITIES = [
   'review',
   'order',
   'settings',
+  'page',
   'legal_notice',
   'staff',
   'sitemap',

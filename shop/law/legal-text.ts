@@ -1,6 +1,8 @@
 import type { ContentPage } from '#shop/content/content-page.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Language, parseLanguage } from '#shop/kernel/language.ts';
+import type { PageText } from '#shop/site/pages/page.ts';
+import { toPageText } from '#shop/site/pages/shipped-text.ts';
 
 /** The pages whose every version is kept, named as in their addresses. */
 export const LEGAL_TEXTS = ['terms', 'privacy', 'withdrawal'] as const;
@@ -24,7 +26,16 @@ export type LegalTextVersion = LegalTextName & {
   readonly fileSha256: string;
 };
 
-export type LegalText = LegalTextVersion & { readonly content: ContentPage };
+/** What a version says: as the text comes with the shop, or as the owner wrote it. */
+export type LegalContent = ContentPage | WrittenText;
+export type WrittenText = Pick<PageText, 'title' | 'intro' | 'body'>;
+
+export type LegalText = LegalTextVersion & { readonly content: LegalContent };
+
+/** A version's content in the one form that pages and files are made of. */
+export function writtenText(content: LegalContent): WrittenText {
+  return 'sections' in content ? toPageText(content) : content;
+}
 
 export function parseLegalTextKind(input: unknown): LegalTextKind | null {
   return LEGAL_TEXTS.find((kind) => kind === input) ?? null;

@@ -10,6 +10,7 @@ export const AREA_RANK: Readonly<Record<string, number>> = {
   settings: 2,
   accounts: 3,
   law: 3,
+  site: 3,
   addresses: 2,
   'saved-views': 3,
   catalog: 3,

@@ -24,7 +24,8 @@ export function useChangeWords() {
       if (setting) return t(`settings.field.${setting}`);
       const texts = languageOfField(field);
       if (isTranslated(texts)) return sayTexts(t, texts);
-      const [, text = '', code] = /^(name|description)_([a-z]{2})$/.exec(field) ?? [];
+      const [, text = '', code] =
+        /^(name|description|title|intro|text|search_title|search_description)_([a-z]{2})$/.exec(field) ?? [];
       const named = parseLanguage(code);
       if (named !== null) return inLanguage(t, t(`changes.field.${text as 'name'}`), named);
       return nameOf(t, field);
@@ -174,6 +175,7 @@ const PATHS: Readonly<Partial<Record<Entity, (id: string) => string | null>>> = 
   sitemap: () => '/admin/sitemap',
   order: (id) => (isUuid(id) ? `/admin/orders/${id}` : null),
   settings: () => '/admin/settings',
+  page: (id) => (isUuid(id) ? `/admin/settings/pages/${id}` : null),
   staff: () => '/admin/settings/staff',
 };
 

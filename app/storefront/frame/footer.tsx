@@ -84,12 +84,18 @@ function Categories() {
 
 function QuickLinks() {
   const { t, localPath } = useI18n();
+  const { pages } = useStorefront();
   return (
     <Column title={t('footer.quickLinks')}>
       <Row to={localPath('/products')}>{t('nav.allProducts')}</Row>
       <Row to={localPath('/categories')}>{t('nav.categories')}</Row>
       <Row to={localPath('/wholesale')}>{t('nav.wholesale')}</Row>
       <Row to={localPath('/about')}>{t('nav.about')}</Row>
+      {pages.map(({ path, title }) => (
+        <Row key={path} to={localPath(path)}>
+          {title}
+        </Row>
+      ))}
     </Column>
   );
 }

@@ -3,6 +3,7 @@ import { listNavigationCategories } from '#shop/catalog/categories/navigation-vi
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
+import { listFooterPages } from '#shop/site/pages/shown-page-view.server.ts';
 
 type Context = Parameters<typeof getShop>[0];
 
@@ -12,9 +13,10 @@ export type StorefrontData = Awaited<ReturnType<typeof loadStorefront>>;
 export async function loadStorefront(context: Context) {
   const shop = getShop(context);
   const language = getLanguage(context);
-  const [isSomebodySignedIn, categories, settings] = await Promise.all([
+  const [isSomebodySignedIn, categories, pages, settings] = await Promise.all([
     isSignedIn(context),
     listNavigationCategories(shop, language),
+    listFooterPages(shop, language),
     getSettings(shop),
   ]);
   const { legalName, email, phone, chatUrl, vatRate, shippingPrice, freeShippingThreshold, lineLimit } = settings;
@@ -24,6 +26,7 @@ export async function loadStorefront(context: Context) {
     languages: settings.languages,
     isSignedIn: isSomebodySignedIn,
     categories,
+    pages,
     /** `chatUrl`: where 'Live Chat' leads; null without a chat. */
     shop: { name: settings.shopName, legalName, email, phone, address: formatShopAddress(settings, language), chatUrl },
     /** For pricing the cart; amounts in cents, VAT included. */

@@ -13,7 +13,6 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { FEATURED_CATEGORIES } from '#shop/catalog/categories/category.ts';
 import { listCategoryTiles } from '#shop/catalog/categories/navigation-view.server.ts';
 import { findImage } from '#shop/catalog/image-view.server.ts';
-import { listFaq } from '#shop/content/content-view.server.ts';
 import type { Question } from '#shop/content/question.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -23,6 +22,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { listHomeCards } from '#shop/shelf/product-list-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { getFaq } from '#shop/site/pages/shown-page-view.server.ts';
 import { CategoryGrid } from '../categories/category-grid.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { countryKey } from '../frame/reach-key.ts';
@@ -50,10 +50,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const settings = await getSettings(shop);
   const { vatRate } = settings;
   const isDescribed = isListView(new URL(request.url).searchParams);
-  const [{ featured, newest }, categories, questions, picture] = await Promise.all([
+  const [{ featured, newest }, categories, faq, picture] = await Promise.all([
     listHomeCards(shop, { language, vatRate, isDescribed, featured: FEATURED_PRODUCTS, newest: LISTED_PRODUCTS }),
     listCategoryTiles(shop, { language, limit: FEATURED_CATEGORIES }),
-    listFaq(shop, language),
+    getFaq(shop, language),
     findHeroPicture(shop, settings, language),
   ]);
   const { shopUrl } = shop.config;
@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = featured.length > 0 ? featured : newest;
   const hero = picture ?? pickHeroProducts(shown);
   const story = pickStoryProducts(shown);
-  return { hero, story, featured, newest, categories, questions: pickTeaserQuestions(questions) };
+  return { hero, story, featured, newest, categories, questions: pickTeaserQuestions(faq.questions) };
 }
 
 async function findHeroPicture(shop: Shop, settings: Settings, language: Language): Promise<HeroPicture | null> {
@@ -111,9 +111,10 @@ function HomeMeta() {
 
 /** Frequent questions: one of each category except products. */
 function pickTeaserQuestions(questions: readonly Question[]): readonly Question[] {
-  return (['shipping', 'returns', 'payments', 'general'] as const).flatMap(
-    (wanted) => questions.find(({ category }) => category === wanted) ?? [],
-  );
+  return (['shipping', 'returns', 'payments', 'general'] as const).flatMap((wanted) => {
+    const found = questions.find(({ category }) => category === wanted);
+    return found ? [{ category: found.category, question: found.question, answer: found.answer }] : [];
+  });
 }
 
 function FaqTeaser({ questions }: { readonly questions: readonly Question[] }) {

@@ -5,6 +5,7 @@ export const settings = {
   'settings.tabs': 'Parts of the settings',
   'settings.tab.shop': 'Shop',
   'settings.tab.legal': 'Legal',
+  'settings.tab.pages': 'Pages',
   'settings.tab.staff': 'Staff',
   'settings.tab.changes': 'Changes',
   'settings.readOnly': 'Only administrators can change these settings.',

@@ -8,6 +8,7 @@ export const settings: MessagesOf<typeof en> = {
   'settings.tabs': 'Iestatījumu daļas',
   'settings.tab.shop': 'Veikals',
   'settings.tab.legal': 'Juridiskie',
+  'settings.tab.pages': 'Lapas',
   'settings.tab.staff': 'Darbinieki',
   'settings.tab.changes': 'Izmaiņas',
   'settings.readOnly': 'Šos iestatījumus var mainīt tikai administratori.',
