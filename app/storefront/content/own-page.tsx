@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { useLanguage } from '#app/i18n.tsx';
+import { getRequestFacts } from '#app/middleware/request-context.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { withoutLanguage } from '#shop/kernel/language-path.ts';
 import { mayBeOwnPage } from '#shop/site/pages/page.ts';
@@ -9,8 +10,8 @@ import { ContentPage } from './content-page.tsx';
 import { findOwnContent } from './load-content-page.server.ts';
 
 /** A page or news article of the owner's; at every other such address the shop's page for what is not found. */
-export async function loader({ context, params, pattern }: Route.LoaderArgs) {
-  const path = withoutLanguage(pattern).replace(':slug', params.slug);
+export async function loader({ context }: Route.LoaderArgs) {
+  const [path = '/'] = withoutLanguage(getRequestFacts(context).address).split('?');
   const content = mayBeOwnPage(path) ? await findOwnContent({ context }, path.slice(1)) : null;
   return data({ content, isArticle: path.startsWith('/news/') }, { status: content === null ? 404 : 200 });
 }

@@ -23,7 +23,6 @@ export const pages = {
   'pages.back': 'All pages',
   'pages.view': 'View page',
   'pages.history': 'Versions',
-  'pages.factsTitle': 'Facts from the settings',
   'pages.facts':
     'Words in braces, such as {shop}, are filled in from the settings, so that the text never promises another price or address than the shop has.',
   'pages.missing': 'These facts are still those of the demo shop',
@@ -127,7 +126,8 @@ export const pages = {
   'pages.editor.undo': 'Undo',
   'pages.editor.redo': 'Redo',
   'pages.editor.linkAddress': 'Address',
-  'pages.editor.linkHint': 'https://…, an email address as mailto:…, or a page of this shop such as /faq',
+  'pages.editor.linkHint':
+    'A web address with https://, an email address with mailto:, or a page of this shop such as /faq',
   'pages.editor.linkSet': 'Set link',
   'pages.editor.linkRemove': 'Remove link',
   'pages.editor.linkInvalid': 'Please enter an address such as https://example.com, mailto:name@example.com or /faq',

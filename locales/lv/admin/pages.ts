@@ -26,7 +26,6 @@ export const pages: MessagesOf<typeof english> = {
   'pages.back': 'Visas lapas',
   'pages.view': 'Skatīt lapu',
   'pages.history': 'Redakcijas',
-  'pages.factsTitle': 'Dati no iestatījumiem',
   'pages.facts':
     'Vārdi figūriekavās, piemēram, {shop}, tiek aizpildīti no iestatījumiem, tāpēc teksts nekad nesola citu cenu vai adresi, kā veikalam ir.',
   'pages.missing': 'Šie dati joprojām ir no demonstrācijas veikala',
@@ -131,7 +130,7 @@ export const pages: MessagesOf<typeof english> = {
   'pages.editor.undo': 'Atsaukt',
   'pages.editor.redo': 'Atcelt atsaukšanu',
   'pages.editor.linkAddress': 'Adrese',
-  'pages.editor.linkHint': 'https://…, e-pasta adrese kā mailto:… vai šī veikala lapa, piemēram, /faq',
+  'pages.editor.linkHint': 'Tīmekļa adrese ar https://, e-pasta adrese ar mailto: vai šī veikala lapa, piemēram, /faq',
   'pages.editor.linkSet': 'Pievienot saiti',
   'pages.editor.linkRemove': 'Noņemt saiti',
   'pages.editor.linkInvalid': 'Lūdzu, ievadiet adresi, piemēram, https://example.com, mailto:name@example.com vai /faq',
