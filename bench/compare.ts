@@ -216,12 +216,12 @@ async function timeCheckouts({ url, databaseUrl }: Served, cookie: string): Prom
   );
 }
 
-/** The same file of new products, by each build's own command. */
+/** The same file of drafts (later builds publish nothing that lacks what law wants), by each build's own command. */
 async function compareImports(sides: readonly Side[]): Promise<Compared> {
   const stolen = watchStolenTime();
   const lines = Array.from(
     { length: IMPORTED },
-    (_, n) => `cream-i${n},Imported cream ${n},Maker,I-${n},12.50,9,active`,
+    (_, n) => `cream-i${n},Imported cream ${n},Maker,I-${n},12.50,9,draft`,
   );
   const took: (number | null)[] = [];
   for (const side of sides) {
@@ -236,5 +236,5 @@ async function compareImports(sides: readonly Side[]): Promise<Compared> {
     took.push(code === 0 ? (performance.now() - began) / 1_000 : null);
   }
   const [before = null, after = null] = took;
-  return { what: `Import of ${IMPORTED} products`, unit: 's', before, after, stolen: stolen.share() };
+  return { what: `Import of ${IMPORTED} drafts`, unit: 's', before, after, stolen: stolen.share() };
 }

@@ -222,7 +222,12 @@ type Wish = {
 async function prepare(server: string, wish: Wish): Promise<Config> {
   const { folder, name, products } = wish;
   const config = benchConfig(await createDatabase(server, name, wish), path.join(folder, name));
-  await migrate(config.databaseUrl);
+  await migrate(config.databaseUrl).catch(async (error) => {
+    // Kept from a run between two releases, when a migration was not final yet.
+    say(`  ${name} is made anew: ${error.message}`);
+    await createDatabase(server, name, { ...wish, isFresh: true });
+    await migrate(config.databaseUrl);
+  });
   const shop = await createShop(config);
   try {
     await step(`Preparing ${name}`, async (update) => {

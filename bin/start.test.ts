@@ -69,3 +69,14 @@ describe('a start that cannot succeed says so once, in words, and leaves nothing
     expect(existsSync(path.join(dataDir, 'secrets.json'))).toBe(false);
   });
 });
+
+test.each([
+  ['--help', 0],
+  ['--dve', 1],
+])('npm start -- %s says what can be asked for, and opens no shop', async (word, code) => {
+  const dataDir = path.join(root, word);
+  const shop = startProcess('bin/start.js', [word], { DATA_DIR: dataDir });
+  expect(await shop.ended).toBe(code);
+  expect(shop.output()).toMatch(/npm run dev\s+the same, on its sources/);
+  expect(existsSync(dataDir)).toBe(false);
+});

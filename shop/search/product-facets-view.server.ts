@@ -110,7 +110,10 @@ async function countFacets(shop: Shop, asked: Asked): Promise<Counted> {
         : { lowest: parsePrice(row.lowest), highest: parsePrice(row.highest) },
       vatRate,
     ),
-    categories: row.categories.map((facet) => ({ ...facet, selected: query.categories.includes(facet.id) })),
+    categories: row.categories
+      .map((facet) => ({ ...facet, selected: query.categories.includes(facet.id) }))
+      // The first six are shown at once.
+      .toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0)),
     brands: row.brands.map((facet) => ({ ...facet, selected: query.brands.includes(facet.name) })),
   };
 }

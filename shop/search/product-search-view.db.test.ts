@@ -119,9 +119,11 @@ describe('the list', () => {
 });
 
 describe('categories', () => {
-  test('are all listed by name, with how many products of the search are in each', async () => {
+  test('are all listed by name, those of the search first, with how many of its products are in each', async () => {
     const { categories } = await open('search=serum');
-    expect(categories.map(({ name }) => name)).toEqual(categories.map(({ name }) => name).toSorted());
+    const [first, ...others] = categories.map(({ name }) => name);
+    expect(first).toBe('Skincare');
+    expect(others).toEqual(others.toSorted());
     expect(categories.find(({ name }) => name === 'Skincare')).toMatchObject({ count: 2, selected: false });
     expect(categories.find(({ name }) => name === 'Make-up')).toMatchObject({ count: 0 });
   });

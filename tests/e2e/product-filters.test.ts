@@ -59,6 +59,20 @@ test('on a phone the filters open in a drawer whose button counts along', async 
   await close();
 });
 
+test('a price in the text is in the fields, and leaves the text when it is changed there', async () => {
+  const { page, complaints, close } = await visit({ viewport: LAPTOP });
+  await openProducts(page, '/products?search=cream+under+30+euro');
+  const to = page.getByRole('textbox', { name: 'To' });
+  expect(await to.inputValue()).toBe('30');
+  await to.fill('50');
+  await to.press('Enter');
+  await page.waitForURL((url) => url.search === '?search=cream&max_price=50');
+  await page.getByRole('link', { name: 'Remove filter: Up to €50.00' }).waitFor();
+  expect(await to.inputValue()).toBe('50');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('by keyboard alone prices are narrowed and let go again', async () => {
   const { page, complaints, close } = await visit({ viewport: LAPTOP });
   await openProducts(page, '/products?sort=price_low');

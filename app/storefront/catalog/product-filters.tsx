@@ -4,7 +4,8 @@ import { Form } from 'react-router';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { PRODUCT_PARAMETERS, parseSearch, YES } from '#shop/search/product-query.ts';
+import { meetLimits } from '#shop/search/price-limits.ts';
+import { PRODUCT_PARAMETERS, type ProductQuery, parseSearch, YES } from '#shop/search/product-query.ts';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { HiddenQuery, type RequestedQuery, useRequestedQuery } from './requested-query.tsx';
@@ -12,13 +13,25 @@ import { HiddenQuery, type RequestedQuery, useRequestedQuery } from './requested
 /** Plain forms: scripts apply each change at once; without them, buttons do. */
 export function ProductFilters({ found }: { readonly found: ProductsPage }) {
   const { requested, request } = useRequestedQuery(found.query);
+  const priced = movePriceOutOfText(requested, found);
   return (
     <div className="compact flex flex-col gap-6">
       <SearchFilter requested={requested} request={request} />
-      <PriceFilter bounds={found.priceBounds} requested={requested} request={request} />
+      <PriceFilter
+        bounds={found.priceBounds}
+        requested={priced}
+        request={(limits) => request({ search: priced.search, ...limits })}
+      />
       <ChoiceFilters found={found} requested={requested} request={request} />
     </div>
   );
+}
+
+/** A price in the text is in the fields too; whoever changes it there takes it out of the text. */
+function movePriceOutOfText(requested: ProductQuery, { query, notice }: ProductsPage): ProductQuery {
+  const price = notice?.price;
+  if (!price || requested.search !== query.search) return requested;
+  return { ...requested, ...meetLimits(requested, price), search: price.without };
 }
 
 function SearchFilter({ requested, request }: RequestedQuery) {
