@@ -6,7 +6,7 @@ import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts
 let shop: BuiltShop;
 let admin: Person;
 beforeAll(async () => {
-  shop = await openBuiltShop({ pageCache: true });
+  shop = await openBuiltShop({ config: { pageCache: true } });
   admin = await anAdmin(shop.shop);
 });
 afterAll(() => shop.close());

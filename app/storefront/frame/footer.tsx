@@ -88,10 +88,12 @@ function QuickLinks() {
   return (
     <Column title={t('footer.quickLinks')}>
       <Row to={localPath('/products')}>{t('nav.allProducts')}</Row>
-      <Row to={localPath('/categories')}>{t('nav.categories')}</Row>
-      <Row to={localPath('/wholesale')}>{t('nav.wholesale')}</Row>
-      <Row to={localPath('/about')}>{t('nav.about')}</Row>
-      {pages.map(({ path, title }) => (
+      {(['categories', 'wholesale', 'about'] as const).map((page) => (
+        <Row key={page} to={localPath(`/${page}`)}>
+          {t(`nav.${page}`)}
+        </Row>
+      ))}
+      {pages?.map(({ path, title }) => (
         <Row key={path} to={localPath(path)}>
           {title}
         </Row>

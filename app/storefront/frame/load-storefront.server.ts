@@ -26,7 +26,8 @@ export async function loadStorefront(context: Context) {
     languages: settings.languages,
     isSignedIn: isSomebodySignedIn,
     categories,
-    pages,
+    /** What the owner adds to the footer; left out of first pages where that is nothing. */
+    pages: pages.length > 0 ? pages : undefined,
     /** `chatUrl`: where 'Live Chat' leads; null without a chat. */
     shop: { name: settings.shopName, legalName, email, phone, address: formatShopAddress(settings, language), chatUrl },
     /** For pricing the cart; amounts in cents, VAT included. */
