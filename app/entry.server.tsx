@@ -8,6 +8,7 @@ import { languageInPath } from '#shop/kernel/language-path.ts';
 import { formatScripts } from '#shop/seo/structured-data.ts';
 import { readFaultNumber } from './fault.ts';
 import { I18nProvider } from './i18n.tsx';
+import { writeDocumentHead } from './look/document-head.server.ts';
 import { encodePage } from './middleware/encoded-page.server.ts';
 import { getRequestFacts } from './middleware/request-context.ts';
 import { orderPage } from './page-order.server.ts';
@@ -38,6 +39,7 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const language = getLanguage(context);
   const messages = await loadStorefrontMessages(language);
+  const head = await writeDocumentHead(context);
   const nonce = context.get(nonceContext) || undefined;
   const renderMeta = await readLoaderData(routerContext);
   const { location, loaderData } = routerContext.staticHandlerContext;
@@ -68,11 +70,12 @@ export default async function handleRequest(
   const scripts = finalStatus === 200 ? formatScripts(context.get(structuredDataContext)) : '';
   const ordered = import.meta.env.PROD
     ? orderPage(html, {
+        head,
         more: scripts,
         listLate: (modules) => listTextFiles(language, modules),
         notReady: messages['page.notReady'],
       })
-    : [insertIntoHead(html, scripts)];
+    : [insertIntoHead(html, head.style + head.rest + scripts)];
   const pieces = ['<!DOCTYPE html>', ...(parts ? ordered.flatMap(parts.fill) : ordered)];
   const { bytes, encoding } = encodePage(pieces, request.headers.get('accept-encoding'));
   if (encoding !== null) headers.set('Content-Encoding', encoding);
@@ -150,9 +153,9 @@ function collectInto(done: (html: string) => void): Writable {
   });
 }
 
-function insertIntoHead(html: string, scripts: string): string {
-  const end = scripts === '' ? -1 : html.indexOf('</head>');
-  return end < 0 ? html : html.slice(0, end) + scripts + html.slice(end);
+function insertIntoHead(html: string, tags: string): string {
+  const end = html.indexOf('</head>');
+  return end < 0 ? html : html.slice(0, end) + tags + html.slice(end);
 }
 
 /** Logs bugs in loaders and actions, but not requests that no page takes, which are the sender's mistake. */

@@ -5,6 +5,7 @@ import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
 import type { RouteNames } from '#shop/platform/observe/visits.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { TRANSIENT_STATUS } from './fault.ts';
+import { isLookPreview } from './look/look-preview.ts';
 import { withFaultResponses } from './middleware/fault-responses.server.ts';
 import { findResponseLanguage } from './middleware/offered-language.server.ts';
 import { isFromOwnPages, isOwnHost } from './middleware/origin-check.ts';
@@ -51,6 +52,7 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
   const makePage = createPageMaker(shop, routes);
   const describePage = (request: Request, nonce: string) => ({
     pathname: new URL(request.url).pathname,
+    isFramedByShop: isLookPreview(new URL(request.url).search),
     nonce,
     isHttps: shopUrl.startsWith('https:'),
     isProductionBuild,

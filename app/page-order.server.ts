@@ -1,4 +1,5 @@
 import { EARLY_PRESSES } from './early-presses.server.ts';
+import type { DocumentHead } from './look/document-head.server.ts';
 
 /** Tags of the head that have a place of their own. */
 const STYLE = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
@@ -7,11 +8,15 @@ const FIRST = /<head>(?:<meta (?:charSet|name="viewport")[^>]*>)*/;
 const MAIN_SCRIPT = ' type="module" async="">';
 
 type Wish = {
+  /** What follows the page's own style, and what follows the picture. */
+  readonly head?: DocumentHead;
   readonly more?: string;
   readonly listLate?: (modules: readonly string[]) => readonly string[];
   /** What a pressed button says when the scripts do not come. */
   readonly notReady?: string;
 };
+
+const NOTHING: DocumentHead = { style: '', rest: '' };
 
 /**
  * Orders what a page has a browser fetch: its style, the largest picture and the letters first, and its scripts once those
@@ -21,13 +26,14 @@ type Wish = {
  */
 export function orderPage(
   html: string,
-  { more = '', listLate = () => [], notReady = '' }: Wish = {},
+  { head: own = NOTHING, more = '', listLate = () => [], notReady = '' }: Wish = {},
 ): readonly string[] {
   const end = html.indexOf('</head>');
   const head = html.slice(0, Math.max(end, 0));
   const first = FIRST.exec(head);
   const main = html.lastIndexOf(MAIN_SCRIPT);
-  if (first === null || main < end) return [head, end < 0 ? '' : more, html.slice(head.length)];
+  if (first === null || main < end)
+    return [head, ...(end < 0 ? [] : [own.style, own.rest, more]), html.slice(head.length)];
   const start = first.index + first[0].length;
   const rest = head.slice(start);
   const modules = [...rest.matchAll(MODULES)].map(([, href = '']) => href);
@@ -37,7 +43,9 @@ export function orderPage(
   return [
     head.slice(0, start),
     rest.match(STYLE)?.join('') ?? '',
+    own.style,
     preloadPicture(html, end),
+    own.rest,
     rest.replace(STYLE, '').replace(MODULES, ''),
     more,
     html.slice(end, script),

@@ -8,7 +8,6 @@ import { nonceContext } from './shop-context.ts';
 import { preserveShownPage } from './shown-page/preserve-shown-page.ts';
 import { ErrorPage } from './storefront/frame/error-page.tsx';
 import './ui/shop.css';
-import letters from './ui/fonts/figtree.woff2?url';
 
 /** Before every page and feed: redirects an address in a language that is not offered to its twin. */
 export const middleware: Route.MiddlewareFunction[] = [offeredPagesOnly];
@@ -31,10 +30,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#1a1714" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="preload" as="font" type="font/woff2" href={letters} crossOrigin="anonymous" />
         <Meta />
         <Links />
       </head>

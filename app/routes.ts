@@ -9,6 +9,7 @@ function inEachLanguage(pages: (twin: string) => RouteConfigEntry[]): RouteConfi
 const content = (twin: string): RouteConfigEntry[] => [
   route('categories', 'storefront/categories/categories.tsx', { id: `${twin}categories` }),
   route('faq', 'storefront/content/faq.tsx', { id: `${twin}faq` }),
+  route('recalls', 'storefront/content/recalls.tsx', { id: `${twin}recalls` }),
   route('sitemap', 'storefront/sitemap/sitemap.tsx', { id: `${twin}sitemap-page` }),
   route('about', 'storefront/content/about.tsx', { id: `${twin}about` }),
   route('wholesale', 'storefront/content/wholesale.tsx', { id: `${twin}wholesale` }),
@@ -112,6 +113,9 @@ const feeds: RouteConfigEntry[] = [
   ),
   route('media/:folder/:file', 'feeds/media.tsx'),
   route('legal/:file', 'feeds/legal-file.ts'),
+  route('look/:file', 'feeds/look-style.ts'),
+  route('look/icons/:file', 'feeds/look-icon.ts'),
+  route('site.webmanifest', 'feeds/manifest.ts'),
 ];
 
 const admin: RouteConfigEntry[] = [
@@ -141,6 +145,9 @@ const admin: RouteConfigEntry[] = [
       route('new', 'admin/duties/kind.tsx', { id: 'admin-kind-new' }),
       route(':kindId', 'admin/duties/kind.tsx', { id: 'admin-kind' }),
     ]),
+    route('products/recalls', 'admin/recalls/recalls.tsx', { id: 'admin-recalls' }),
+    route('products/recalls/new', 'admin/recalls/new-recall.tsx'),
+    route('products/recalls/:recallId', 'admin/recalls/recall.tsx'),
     route('products/claims', 'admin/duties/claims.tsx'),
     route('products/manufacturers', 'admin/duties/manufacturers.tsx'),
     route('products/producer-report', 'admin/duties/producer-report.tsx'),
@@ -155,6 +162,7 @@ const admin: RouteConfigEntry[] = [
     route('sitemap', 'admin/sitemap/sitemap.tsx'),
     route('performance', 'admin/performance/performance.tsx'),
     route('settings', 'admin/settings/settings.tsx'),
+    route('settings/look', 'admin/settings/look/look.tsx'),
     route('settings/legal', 'admin/settings/legal.tsx'),
     route('settings/pages', 'admin/pages/pages.tsx'),
     route('settings/pages/new', 'admin/pages/page.tsx', { id: 'admin-page-new' }),
@@ -171,6 +179,7 @@ const adminFiles: RouteConfigEntry[] = [
   route('admin/pictures/removal', 'admin/pictures/removal.ts'),
   route('admin/products/description', 'admin/products/form/description.ts'),
   route('admin/products/export.csv', 'admin/products/import/export-products.ts'),
+  route('admin/products/recalls/:recallId/reached.csv', 'admin/recalls/reached-file.ts'),
   route('admin/products/producer-report.csv', 'admin/duties/producer-report-file.ts'),
   route('admin/products/search/synonyms.csv', 'admin/search/export-synonyms.ts'),
   route('admin/products/:productId/evidence.pdf', 'admin/duties/evidence-file.ts'),

@@ -218,6 +218,12 @@ export interface LegalTexts {
   number: number;
 }
 
+export interface Looks {
+  fields: Json;
+  state: 'published' | 'draft';
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Mails {
   /**
    * ids of the legal texts and notices that go with it, in order
@@ -655,6 +661,7 @@ export interface Products {
   images: Generated<string[]>;
   is_active: Generated<boolean>;
   is_featured: Generated<boolean>;
+  is_recalled: Generated<boolean>;
   /**
    * sealed, and not suitable for return once unsealed (2011/83/EU, Art. 16(e))
    */
@@ -741,6 +748,7 @@ export interface ProductVariations {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   image: string | null;
+  is_recalled: Generated<boolean>;
   label: string | null;
   name: string;
   net_quantity_unit: 'ml' | 'g' | 'm' | 'piece' | null;
@@ -790,6 +798,40 @@ export interface RateLimits {
   count: number;
   key: string;
   window_ends_at: Timestamp;
+}
+
+export interface RecallNotices {
+  mail_id: string | null;
+  noted_at: Timestamp;
+  order_id: string | null;
+  order_number: number;
+  quantity: number;
+  recall_id: string;
+}
+
+export interface Recalls {
+  /**
+   * as printed on the goods; orders do not know it, so the days narrow down who is concerned
+   */
+  batch: string | null;
+  contact: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  kind: 'recall' | 'warning';
+  ordered_from: Timestamp | null;
+  ordered_to: Timestamp | null;
+  product_id: string | null;
+  product_name: string;
+  remedies: string[];
+  started_at: Timestamp;
+  started_by: string | null;
+  /**
+   * per language: hazard, action, and why fewer than two remedies are offered
+   */
+  texts: Json;
+  variation_id: string | null;
+  variation_name: string | null;
 }
 
 export interface RecoveryCodes {
@@ -1197,6 +1239,7 @@ export interface DB {
   invoices: Invoices;
   legal_notices: LegalNotices;
   legal_texts: LegalTexts;
+  looks: Looks;
   mails: Mails;
   media_files: MediaFiles;
   order_items: OrderItems;
@@ -1228,6 +1271,8 @@ export interface DB {
   products: Products;
   profiles: Profiles;
   rate_limits: RateLimits;
+  recall_notices: RecallNotices;
+  recalls: Recalls;
   recovery_codes: RecoveryCodes;
   recurring_jobs: RecurringJobs;
   refund_lines: RefundLines;

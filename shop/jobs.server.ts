@@ -50,6 +50,10 @@ export const jobHandlers: JobHandlers<Shop> = {
   'mail-staff-invitation': async (shop, invitation) => (await accountMails()).mailStaffInvitation(shop, invitation),
   'mail-restock-link': async (shop, request) => (await restockMails()).mailRestockLink(shop, request),
   'mail-restock': async (shop, product) => (await restockMails()).mailRestock(shop, product),
+  'mail-recall': async (shop, recall) => {
+    const { mailRecall } = await import('./mail/mail-recall.server.ts');
+    return mailRecall(shop, recall);
+  },
   'send-mail': async (shop, mail) => {
     const { sendMail } = await import('./mail/send-mail.server.ts');
     return sendMail(shop, mail);

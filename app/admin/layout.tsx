@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { iconPath } from '#shop/site/look/icons.ts';
 import '../ui/admin.css';
+import { findShownLook } from '../look/shown-look.server.ts';
 import { pagesOnly } from '../middleware/pages-only.ts';
 import { AccessDenied } from '../plain-message.tsx';
 import { getLanguage, getShop } from '../shop-context.ts';
@@ -27,11 +29,16 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [preserveForms
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, 'view');
   const language = getLanguage(context);
-  const [settings, messages] = await Promise.all([getSettings(getShop(context)), loadAdminMessages(language)]);
+  const shop = getShop(context);
+  const [settings, { sign }, messages] = await Promise.all([
+    getSettings(shop),
+    findShownLook(context),
+    loadAdminMessages(language),
+  ]);
   return {
     language,
     messages,
-    shopName: settings.shopName,
+    shop: { name: settings.shopName, icon: sign && iconPath(sign, 'tab') },
     viewer: { fullName: viewer.fullName, email: viewer.email, role: viewer.role },
   };
 }
@@ -44,10 +51,10 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { language, messages, shopName, viewer } = loaderData;
+  const { language, messages, shop, viewer } = loaderData;
   return (
     <AdminI18nProvider language={language} messages={messages}>
-      <AdminFrame shopName={shopName} viewer={viewer}>
+      <AdminFrame shop={shop} viewer={viewer}>
         <OrdersPending>
           <Outlet />
         </OrdersPending>
@@ -62,7 +69,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (frame === undefined) return <main id="main">{isDenied ? <AccessDenied /> : <AdminProblem error={error} />}</main>;
   return (
     <AdminI18nProvider language={frame.language} messages={frame.messages}>
-      <AdminFrame shopName={frame.shopName} viewer={frame.viewer}>
+      <AdminFrame shop={frame.shop} viewer={frame.viewer}>
         {isDenied ? <Denied /> : <AdminProblem error={error} />}
       </AdminFrame>
     </AdminI18nProvider>

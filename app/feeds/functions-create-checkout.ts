@@ -59,6 +59,7 @@ const ANSWERS = {
   country_not_served: { status: 422, text: 'checkout.notServed.other' },
   unavailable: { status: 409, text: 'cart.unavailable' },
   out_of_stock: { status: 409, text: 'stock.outOfStock' },
+  recalled: { status: 409, text: 'checkout.recalled.text' },
   totals_changed: { status: 409, text: 'checkout.totalsChanged.title' },
   already_paid: { status: 409, text: 'order.alreadyPaid' },
   payment_unavailable: { status: 503, text: 'checkout.failed.text' },

@@ -4,6 +4,7 @@ import { PRODUCT_PARAMETERS } from '#shop/search/product-query.ts';
 import { CHOICE_PARAMETERS } from '#shop/shelf/product-choice.ts';
 import { mayBeOwnPage } from '#shop/site/pages/page.ts';
 import { RETURN_PARAMETER } from '../local-path.ts';
+import { isLookPreview } from '../look/look-preview.ts';
 import { chooseLanguageOf } from './language.ts';
 
 const PRODUCT_PAGE_PARAMETERS = [...CHOICE_PARAMETERS, ...Object.values(REVIEW_PARAMETERS)];
@@ -62,7 +63,7 @@ export function findPageAddress(target: string, cookies: string | null | undefin
 /** The known parameters in order; null where the page is for one person. */
 function findSearch(query: string, { parameters: known, personal }: SharedPageRule, isData: boolean): string | null {
   const given = [...new URLSearchParams(query)];
-  if (given.some(([name]) => name === personal)) return null;
+  if (given.some(([name]) => name === personal) || isLookPreview(query)) return null;
   const parameters = new URLSearchParams(
     given.filter(([name]) => known.includes(name) || (isData && name === ROUTES_PARAMETER)),
   );

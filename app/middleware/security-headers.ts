@@ -14,6 +14,8 @@ export type Page = {
   /** False under Vite, which adds inline scripts and styles and a socket for hot reload. */
   readonly isProductionBuild: boolean;
   readonly hasSession: boolean;
+  /** Whether a page of the shop may show it in a frame, as the preview of the look does. */
+  readonly isFramedByShop?: boolean;
 };
 
 const TWO_YEARS = 63_072_000;
@@ -32,7 +34,7 @@ export function withSecurityHeaders(response: Response, page: Page): Response {
   const defaults = {
     'Content-Security-Policy': contentSecurityPolicy(page),
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
+    'X-Frame-Options': page.isFramedByShop ? 'SAMEORIGIN' : 'DENY',
     // The payment tab is opened empty and then sent to the provider: the opener must keep its handle.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
@@ -47,7 +49,7 @@ export function withSecurityHeaders(response: Response, page: Page): Response {
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
-function contentSecurityPolicy({ nonce, scriptHashes, isHttps, isProductionBuild }: Page): string {
+function contentSecurityPolicy({ nonce, scriptHashes, isHttps, isProductionBuild, isFramedByShop }: Page): string {
   const allowed = (scriptHashes ?? [`'nonce-${nonce}'`]).map((source) => ` ${source}`).join('');
   const directives = [
     "default-src 'self'",
@@ -65,7 +67,7 @@ function contentSecurityPolicy({ nonce, scriptHashes, isHttps, isProductionBuild
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramedByShop ? "'self'" : "'none'"}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ];
   return directives.join('; ');

@@ -15,11 +15,22 @@ export function Mark({ className }: { readonly className: string }) {
   );
 }
 
-/** Mark and name; put it in a link to the home page. */
-export function Logo({ name }: { readonly name: string }) {
+/** A logo has the name in it; a sign stands beside it. */
+export type LogoPicture = {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly isSign: boolean;
+};
+
+/** The shop's logo, or sign or mark with its name; put it in a link to the home page that says the name. */
+export function Logo({ name, picture }: { readonly name: string; readonly picture?: LogoPicture | null }) {
+  const { isSign, ...size } = picture ?? { isSign: true };
+  const own = picture && <img alt="" className="max-w-full shrink-0" {...size} />;
+  if (!isSign) return own;
   return (
     <span className="inline-flex max-w-full items-center gap-[min(0.5rem,2vw)] text-[min(1.375rem,6vw)] leading-[1.3] font-bold tracking-tight">
-      <Mark className="size-[min(1.75rem,8vw)]" />
+      {own ?? <Mark className="size-[min(1.75rem,8vw)]" />}
       <span className="truncate">{name}</span>
     </span>
   );

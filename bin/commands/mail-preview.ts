@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { LANGUAGES } from '#shop/kernel/language.ts';
 import { writeSampleLetters } from '#shop/mail/sample-letters.server.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
+import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
 import { type Command, wordOf } from '../lib/command.ts';
 
 export default {
@@ -15,7 +16,12 @@ export default {
     const folder = path.resolve(wordOf(positionals) ?? path.join(dataDir, 'mail-preview'));
     for (const language of LANGUAGES) {
       await mkdir(path.join(folder, language), { recursive: true });
-      for (const { name, letter } of writeSampleLetters({ language, shopUrl, seller: DEFAULT_SETTINGS })) {
+      for (const { name, letter } of writeSampleLetters({
+        language,
+        shopUrl,
+        seller: DEFAULT_SETTINGS,
+        look: DEFAULT_LOOK,
+      })) {
         await writeFile(path.join(folder, language, `${name}.html`), letter.html);
         await writeFile(path.join(folder, language, `${name}.txt`), `${letter.subject}\n\n${letter.text}`);
       }

@@ -183,6 +183,9 @@ create or replace trigger profiles_announce after update of role on profiles
 create or replace trigger review_photos_announce after insert or delete or update on review_photos
   for each row execute function announce_reviewed_product();
 
+create or replace trigger recalls_announce after insert or update on recalls
+  for each statement execute function announce_change('settings');
+
 create or replace trigger search_synonyms_announce after insert or delete or update on search_synonyms
   for each statement execute function announce_change('synonyms');
 
@@ -191,8 +194,18 @@ create or replace trigger legal_notices_announce after insert on legal_notices
 create or replace trigger legal_texts_announce after insert on legal_texts
   for each statement execute function announce_change('settings');
 
-create or replace trigger site_pages_announce after insert or delete or update on site_pages
+create or replace trigger looks_announce after insert or update on looks
+  for each row when (new.state = 'published') execute function announce_change('settings');
+
+create or replace trigger site_pages_added_announce after insert or delete on site_pages
   for each statement execute function announce_change('settings');
+
+-- A draft or a day to come announces nothing.
+create or replace trigger site_pages_announce after update on site_pages
+  for each row
+  when ((old.live_version, old.address, old.is_in_footer, old.deleted_at)
+    is distinct from (new.live_version, new.address, new.is_in_footer, new.deleted_at))
+  execute function announce_change('settings');
 
 create or replace trigger settings_announce after insert or delete or update on settings
   for each statement execute function announce_change('settings');

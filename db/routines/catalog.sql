@@ -1,5 +1,5 @@
 -- What the database does in the catalogue by itself: prices for lists, the stock of a product with variations, the history
--- of prices, the Latvian name, the mails when something is back in stock.
+-- of prices, the Latvian name, the mails when something is back in stock, and that nobody buys what is recalled.
 -- One current body each; db/routines/README.md says when this file is applied.
 
 -- The price that is really charged, excluding VAT: at least 0.01, and null below half a cent. The same rule as
@@ -85,6 +85,9 @@ begin
     where product_id = any (ids) group by product_id
   ) total
   where p.id = total.product_id and p.stock_quantity <> total.units;
+  update product_variations v set is_recalled = true
+  from products p
+  where v.product_id = any (ids) and p.id = v.product_id and p.is_recalled and not v.is_recalled;
   update products p
   set has_price = range.priced, misses_price = range.is_missing, lowest_price = range.lowest, highest_price = range.highest
   from (
@@ -161,6 +164,36 @@ begin
   return null;
 end $$;
 
+-- Stops the sale of what a recall is about, and lets it go on when the last one ends. A recall of a variation that was deleted
+-- since stops nothing else. Locks the product's row first, as whoever sets its units aside does.
+create or replace function stop_recalled_sale() returns trigger language plpgsql as $$
+begin
+  perform from products where id = new.product_id for no key update;
+  update products p set is_recalled = not is_recalled
+  where p.id = new.product_id and p.is_recalled <> exists (
+    select from recalls r where r.product_id = p.id and r.kind = 'recall' and r.ended_at is null and r.variation_name is null);
+  update product_variations v set is_recalled = not is_recalled
+  where v.product_id = new.product_id and v.is_recalled <> exists (
+    select from recalls r where r.product_id = v.product_id and r.kind = 'recall' and r.ended_at is null
+      and (r.variation_name is null or r.variation_id = v.id));
+  return null;
+end $$;
+
+-- The last guard: no unit of what is recalled is set aside for anybody.
+create or replace function refuse_recalled_hold() returns trigger language plpgsql as $$
+begin
+  if exists (select from products where id = new.product_id and is_recalled)
+    or exists (select from product_variations where id = new.variation_id and is_recalled) then
+    raise exception 'product % is recalled and not sold', new.product_id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger recalls_stop_sale after insert or update of ended_at on recalls
+  for each row execute function stop_recalled_sale();
+create or replace trigger stock_holds_not_recalled before insert on stock_holds
+  for each row execute function refuse_recalled_hold();
+
 create or replace trigger product_translations_name after insert or delete or update of name on product_translations
   for each row execute function keep_latvian_name();
 
@@ -177,9 +210,10 @@ create or replace trigger product_variations_prices_changed after update of pric
 create or replace trigger product_variations_stock_sum after delete or update of stock_quantity on product_variations
   for each row execute function sum_variation_stock();
 
-create or replace trigger product_variations_restock after update of stock_quantity, price_adjustment on product_variations
-  for each row when (new.stock_quantity > 0
-    and (old.stock_quantity <= 0 or old.price_adjustment is distinct from new.price_adjustment))
+create or replace trigger product_variations_restock after update of stock_quantity, price_adjustment, is_recalled
+    on product_variations
+  for each row when (new.stock_quantity > 0 and not new.is_recalled
+    and (old.stock_quantity <= 0 or old.is_recalled or old.price_adjustment is distinct from new.price_adjustment))
   execute function notify_restock('product_id');
 
 create or replace trigger products_listing before insert or update of name, base_price, is_variation_only,
@@ -190,8 +224,9 @@ create or replace trigger products_price_history after insert on products
 create or replace trigger products_price_history_changed after update on products
   referencing old table as before new table as changed for each statement execute function record_product_price();
 create or replace trigger products_restock after update on products
-  for each row when (new.is_shown and new.stock_quantity > 0
-    and (not (old.is_shown and old.stock_quantity > 0) or old.base_price is distinct from new.base_price))
+  for each row when (new.is_shown and new.stock_quantity > 0 and not new.is_recalled
+    and (not (old.is_shown and old.stock_quantity > 0) or old.is_recalled
+      or old.base_price is distinct from new.base_price))
   execute function notify_restock('id');
 
 -- Evidence of what was published is never changed. A staff member who leaves may take their name along, and after ten years

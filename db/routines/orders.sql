@@ -203,6 +203,32 @@ begin
   raise exception '% is kept as it was: add a new version', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
+-- A recall can only be ended, once. References to what was deleted since become null; the names stay.
+create or replace function keep_recall() returns trigger language plpgsql as $$
+declare
+  free text[] := array['ended_at', 'end_reason', 'product_id', 'variation_id', 'started_by'];
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - free = to_jsonb(old) - free
+    and (old.ended_at is null or (new.ended_at, new.end_reason) is not distinct from (old.ended_at, old.end_reason))
+    and coalesce(new.product_id = old.product_id, new.product_id is null)
+    and coalesce(new.variation_id = old.variation_id, new.variation_id is null)
+    and coalesce(new.started_by = old.started_by, new.started_by is null) then
+    return new;
+  end if;
+  raise exception 'recalls are kept as they were given: end it and start another' using errcode = 'restrict_violation';
+end $$;
+
+-- An order that is paid for after a recall began is concerned too: its payment page was open by then.
+create or replace function mail_late_buyer() returns trigger language plpgsql as $$
+begin
+  perform graphile_worker.add_job('mail-recall', json_build_object('recallId', r.id), max_attempts => 25,
+    job_key => 'mail-recall:' || r.id)
+  from recalls r
+  where r.ended_at is null
+    and exists (select from order_items i where i.order_id = new.id and i.product_id = r.product_id);
+  return null;
+end $$;
+
 create or replace trigger invoice_series_by_one before insert or update on invoice_series
   for each row execute function continue_series();
 create or replace trigger invoice_series_kept before delete or truncate on invoice_series
@@ -252,3 +278,11 @@ create or replace trigger withdrawals_kept before update on withdrawals
   for each row execute function keep_withdrawal();
 create or replace trigger withdrawals_kept_whole before delete on withdrawals
   for each row execute function keep_part_of_order();
+
+create or replace trigger recalls_kept before update or delete on recalls
+  for each row execute function keep_recall();
+create or replace trigger recalls_not_emptied before truncate on recalls
+  for each statement execute function keep_recall();
+
+create or replace trigger orders_mailed_of_recall after update of status on orders
+  for each row when (new.status = 'confirmed' and old.status <> 'confirmed') execute function mail_late_buyer();

@@ -5,6 +5,7 @@ import { copies } from './admin/copies.ts';
 import { exchange } from './admin/exchange.ts';
 import { frame } from './admin/frame.ts';
 import { legal } from './admin/legal.ts';
+import { look } from './admin/look.ts';
 import { orderActions } from './admin/order-actions.ts';
 import { orderDesk } from './admin/order-desk.ts';
 import { orders } from './admin/orders.ts';
@@ -17,6 +18,7 @@ import { producerReport } from './admin/producer-report.ts';
 import { productForm } from './admin/product-form.ts';
 import { productList } from './admin/product-list.ts';
 import { products } from './admin/products.ts';
+import { recalls } from './admin/recalls.ts';
 import { reviews } from './admin/reviews.ts';
 import { settings } from './admin/settings.ts';
 import { sitemap } from './admin/sitemap.ts';
@@ -38,6 +40,7 @@ export const admin = {
   ...copies,
   ...exchange,
   ...legal,
+  ...look,
   ...orderActions,
   ...orderDesk,
   ...orders,
@@ -50,6 +53,7 @@ export const admin = {
   ...productList,
   ...producerReport,
   ...products,
+  ...recalls,
   ...reviews,
   ...settings,
   ...sitemap,

@@ -5,6 +5,8 @@ export const sampleLetters = {
   cream: 'Sea buckthorn face cream',
   headphones: 'Wireless headphones',
   colour: 'Sand',
+  hazard: 'The battery can overheat and burn you.',
+  action: 'Stop using and charging them at once. Send them back to us; we pay the postage.',
   terms: 'Terms of service',
   withdrawal: 'Right of withdrawal',
 } as const;

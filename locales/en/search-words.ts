@@ -7,18 +7,19 @@ const list = (words: string) => words.trim().split(/\s+/);
 export const searchWords = {
   /** Tell nothing of a product. */
   fillers: list(`
-    a an the this that these those here there it its i im ive id me my mine we our us you your he she they them him his her
+    a an the this that these those here there it its i im ive id me my mine we our us you your he she they them his
     hers their who whom whose which what where when how why is are am was were be been being do does did can could would
     should will shall may might must have has had and or but if so of to in on at by for from with into onto as about than
     then any some something anything someone somebody please pls hi hello hey thanks look looking search searching searched
     find finding show need needs needed want wants wanted like likes liked love loves buy buying purchase order get getting
     give giving recommend suggest help really very quite too also just only such one ones use used using up per go goes going
-    after before while during since until against along together every each all both own ever listen listening smell smells
-    smelling wear wearing put puts keep keeps make makes made thing come comes tell tells around under myself yourself much
+    after before while during since until against along together every each all both own ever listen listening
+    wear wearing put puts keep keeps make makes made thing come comes tell tells around under myself yourself much
     many more most less know knows see sees think try trying uses whole lover lovers still even because other others
     another maybe perhaps always often sometimes again now dont doesnt didnt isnt arent wasnt wont cant couldnt shouldnt
     youre theyre theres whats thats lets ive id ill sell sells selling sold available interested prefer happens wondering
-    fits suitable
+    fits suitable feel feels feeling felt become becomes became fix suffer suffering problem problems issue
+    issues trouble rid properly happen constantly easily quickly
   `),
   /** Several words that tell nothing together, though one of them does. */
   fillerPhrases: [
@@ -55,7 +56,7 @@ export const searchWords = {
     ...['this evening', 'this year', 'all year', 'all year round'],
   ],
   /** Given to somebody: a wish that is enough where no other word is known. */
-  gifts: list('gift gifts present presents giftbox giftboxes'),
+  gifts: list('gift gifts present presents giftbox giftboxes surprise surprises'),
   /** For whom, on what occasion, how good: wished for, but few products say it. */
   wishes: list(`
     birthday birthdays christmas xmas valentine valentines anniversary mother mothers mom moms mum mums
@@ -64,6 +65,7 @@ export const searchWords = {
     grandson granddaughter nephew niece aunt uncle colleague colleagues coworker coworkers teacher teachers neighbour
     neighbours neighbor neighbors partner parents student students baby babies couple santa evening evenings weekend graduation
     wedding retirement easter small smaller little tiny big bigger
+    him her mummy mommy nan nana granny granddad dads daddy gran hubby fiance fiancee bestie boss
     lady ladies girl girls boy boys everyone best better good great nice perfect beautiful lovely top cheap cheaper cheapest
     family families winter summer spring autumn holiday holidays today tonight work works office affordable budget inexpensive expensive quality new newest old popular favourite favorite bestseller product products
     item items thing things stuff kind type sale discount offer
@@ -128,6 +130,8 @@ export const searchWords = {
     oil oils acid acids butter butters wax extract extracts milk water salt salts filter filters powder protein proteins
     alcohol colour colours color colors dye dyes
   `),
+  /** What a complaint says is missing: 'no volume'. */
+  lacked: list('volume bounce glow radiance moisture hydration energy grip elasticity length strength lift'),
   /** Joins several things that a product must not have. */
   or: list('or and nor'),
   /** What a product may contain or be without, by all that shoppers call it. */

@@ -7,6 +7,7 @@ import { copies } from './admin/copies.ts';
 import { exchange } from './admin/exchange.ts';
 import { frame } from './admin/frame.ts';
 import { legal } from './admin/legal.ts';
+import { look } from './admin/look.ts';
 import { orderActions } from './admin/order-actions.ts';
 import { orderDesk } from './admin/order-desk.ts';
 import { orders } from './admin/orders.ts';
@@ -19,6 +20,7 @@ import { producerReport } from './admin/producer-report.ts';
 import { productForm } from './admin/product-form.ts';
 import { productList } from './admin/product-list.ts';
 import { products } from './admin/products.ts';
+import { recalls } from './admin/recalls.ts';
 import { reviews } from './admin/reviews.ts';
 import { settings } from './admin/settings.ts';
 import { sitemap } from './admin/sitemap.ts';
@@ -40,6 +42,7 @@ export const admin: MessagesOf<typeof en> = {
   ...copies,
   ...exchange,
   ...legal,
+  ...look,
   ...orderActions,
   ...orderDesk,
   ...orders,
@@ -52,6 +55,7 @@ export const admin: MessagesOf<typeof en> = {
   ...productList,
   ...producerReport,
   ...products,
+  ...recalls,
   ...reviews,
   ...settings,
   ...sitemap,

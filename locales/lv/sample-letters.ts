@@ -7,6 +7,8 @@ export const sampleLetters: MessagesOf<typeof en> = {
   cream: 'Smiltsērkšķu sejas krēms',
   headphones: 'Bezvadu austiņas',
   colour: 'Smilšu krāsa',
+  hazard: 'Akumulators var pārkarst un jūs apdedzināt.',
+  action: 'Tūlīt pārtrauciet tās lietot un lādēt. Sūtiet tās mums atpakaļ; pasta izdevumus sedzam mēs.',
   terms: 'Lietošanas noteikumi',
   withdrawal: 'Atteikuma tiesības',
 };

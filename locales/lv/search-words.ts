@@ -4,8 +4,8 @@ const list = (words: string) => words.trim().split(/\s+/);
 
 export const searchWords: typeof english = {
   fillers: list(`
-    es tu mēs jūs viņš viņa viņi viņas man mani mans mana manu manam manai manas manā mūsu tev tavs tava jums jūsu viņam
-    viņai viņu viņiem šis šī šo šie šīs tas tā to tie tās tur te kas ko kam kur kad kā kāds kāda kādu kādam kādai kādi kādas
+    es tu mēs jūs viņš viņa viņi viņas man mani mans mana manu manam manai manas manā mūsu tev tavs tava jums jūsu
+    viņu viņiem šis šī šo šie šīs tas tā to tie tās tur te kas ko kam kur kad kā kāds kāda kādu kādam kādai kādi kādas
     kurš kura kuru kuram kurai kuri kuras kuriem kurām kāpēc vai un ar no par pie uz pēc pa iekš lai ka bet jo ja arī tikai
     ļoti vēl jau kaut lūdzu labdien sveiki čau paldies meklēju meklē meklējam meklēt vajag vajadzīgs vajadzīga vajadzīgi
     vajadzīgas vajadzētu gribu gribētu gribam vēlos vēlētos vēlamies der derētu derēs pirkt nopirkt pērku pasūtīt iegādāties
@@ -16,6 +16,7 @@ export const searchWords: typeof english = {
     mazliet nedaudz zinu zināt domāju bija tāds tāda tādu tādi tādas tagad vienmēr nekad atkal uzreiz nevar nevaru ļauj
     abi abas abiem abām uztraukties paredzēts paredzēta domāts domāta piemērots piemērota piemērotu piemēroti piemērotas
     noderētu palīdzētu mīļotājs mīļotāja mīļotājam mīļotājai mīļotājiem cienītājs cienītājam cienītājai jūsuprāt varbūt
+    problēma problēmas problēmu problēmām kļūst kļuvusi kļuvuši kļuvis jūtas izskatās sāk atbrīvoties cīnīties
     pārdod pārdodat pārdodiet dabūt dabūjams pieejams pieejama
   `),
   fillerPhrases: [
@@ -44,11 +45,12 @@ export const searchWords: typeof english = {
     ],
     ...['katru vakaru', 'no rīta', 'no rītiem', 'visu gadu', 'pēc darba', 'visu ziemu', 'visu vasaru'],
   ],
-  gifts: list('dāvan* uzdāvin* dāvināt dāvinu dāvinām'),
+  gifts: list('dāvan* uzdāvin* dāvināt dāvinu dāvinām pārsteigum*'),
   wishes: list(`
+    viņam viņai omīt* omīš* opis opīt* krustdēl* priekšniek* priekšniec* gadadien* kāzu kāzām
     dzimšanas vārdadien* ziemassvētk* valentīndien* lieldien* izlaidum* jubilej* vecmamm* skolotāj* kaimiņ* vecāk*
     līdzekl* draugam mazdēl* mazmeit* krustmāt* krusttēv* maz maza mazs mazu mazi mazas mazā mazo ziemā vasarā pavasarī rudenī rītos
-    vakaros vakarā naktīs mamm* māmiņ* māte mātei mātes māti tētim tētis tēvs tēvam sieva sievai sievas
+    vakaros vakarā naktīs mamm* māmiņ* māte mātei mātes tētim tētis tēvs tēvam sieva sievai sievas
     vīram vīrs vīra draugam draugs draugiem draudzen* māsa māsai māsu brālis brālim meita meitai dēls dēlam vecmāmiņ* vectēv*
     vectētiņ* omītei ome omei opim bērns bērnam bērni bērniem bērnu mazulim pusaudž* sieviete sievietei sievietes sieviešu
     sievietēm vīrietis vīrietim vīriešu vīriešiem meitene meitenei meitenēm zēnam zēniem puisim puišiem kolēģ* labs laba labi
@@ -115,6 +117,7 @@ export const searchWords: typeof english = {
     piens piena ūdens ūdeni sāls sāļu sāļiem filtru filtriem filtri pulveris pulvera krāsvielas krāsvielu krāsvielām
     olbaltumvielu olbaltumvielām spirts spirta
   `),
+  lacked: list('apjoma mirdzuma mitruma enerģijas spēka elastības stingrības garuma dzīvības'),
   or: list('vai un'),
   contents: {
     perfume: list(`

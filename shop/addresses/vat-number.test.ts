@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseVatNumber } from './vat-number.ts';
+import { completeVatNumber, parseVatNumber } from './vat-number.ts';
 
 test.each([
   ['LV40203999017', 'LV40203999017'],
@@ -26,4 +26,14 @@ test.each([
   '__proto__',
 ])('%j is no VAT number of a member state', (typed) => {
   expect(parseVatNumber(typed)).toBeNull();
+});
+
+test.each([
+  ['40203999017', 'LV', 'LV40203999017'],
+  ['LV40203999017', 'EE', 'LV40203999017'],
+  ['123456789', 'GR', 'EL123456789'],
+  ['123456789', 'US', null],
+  ['4020399901', 'LV', null],
+])('%s of a company in %s is the VAT number %s', (typed, country, number) => {
+  expect(completeVatNumber(typed, country)).toBe(number);
 });

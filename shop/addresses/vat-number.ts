@@ -39,3 +39,8 @@ export function parseVatNumber(input: string): string | null {
   const [prefix, rest] = [text.slice(0, 2), text.slice(2)];
   return Object.hasOwn(PATTERNS, prefix) && PATTERNS[prefix]?.test(rest) ? text : null;
 }
+
+/** The same with the letters of its country in front, where they were not typed. */
+export function completeVatNumber(input: string, country: string): string | null {
+  return parseVatNumber(input) ?? parseVatNumber(`${country === 'GR' ? 'EL' : country}${input}`);
+}

@@ -16,7 +16,9 @@ describe('the status of a line', () => {
     [3, 2, 999, 'insufficient'],
   ] as const)('%i wanted of %i, remembered at %j, is %s', (quantity, stock, remembered, status) => {
     const rememberedPrice = remembered === undefined ? undefined : price(remembered);
-    expect(lineStatus({ quantity, stock, lineLimit: 20, price: price(1000), rememberedPrice })).toBe(status);
+    expect(lineStatus({ quantity, isRecalled: false, stock, lineLimit: 20, price: price(1000), rememberedPrice })).toBe(
+      status,
+    );
   });
 
   test.each([

@@ -7,12 +7,19 @@ import type { PricingResult } from '#shop/pricing/cart-price.ts';
 import type { UnitPrice } from '#shop/pricing/unit-price.ts';
 import { MAX_LINE_LIMIT } from '#shop/settings/line-limit.ts';
 
-export const CART_LINE_STATUSES = ['ok', 'price_changed', 'insufficient', 'out_of_stock', 'unavailable'] as const;
+export const CART_LINE_STATUSES = [
+  'ok',
+  'price_changed',
+  'insufficient',
+  'out_of_stock',
+  'recalled',
+  'unavailable',
+] as const;
 
 /**
  * The status of a line. `price_changed`: its price differs from the one the cart stored. `insufficient`: fewer are
- * left than wanted, or the owner limits how many one order may have. `unavailable`: gone, inactive, without a price,
- * or a variation must be chosen first.
+ * left than wanted, or the owner limits how many one order may have. `recalled`: unsafe, so nobody can buy it.
+ * `unavailable`: gone, inactive, without a price, or a variation must be chosen first.
  */
 export type CartLineStatus = (typeof CART_LINE_STATUSES)[number];
 
@@ -70,7 +77,7 @@ export type CartView = {
 
 /** Whether the line counts in the total. */
 export function isPriced(line: Pick<CartLine, 'status'>): boolean {
-  return line.status !== 'unavailable' && line.status !== 'out_of_stock';
+  return line.status === 'insufficient' || isBuyable(line);
 }
 
 /** Whether the line can be bought as it is. */
@@ -86,11 +93,13 @@ export function isOrderQuantity(quantity: number): boolean {
 /** The status of a line whose product exists. */
 export function lineStatus(line: {
   readonly quantity: number;
+  readonly isRecalled: boolean;
   readonly stock: number;
   readonly lineLimit: number;
   readonly price: Price;
   readonly rememberedPrice: Price | undefined;
 }): CartLineStatus {
+  if (line.isRecalled) return 'recalled';
   if (line.stock <= 0) return 'out_of_stock';
   if (line.quantity > Math.min(line.stock, line.lineLimit)) return 'insufficient';
   const remembered = line.rememberedPrice ?? 0;

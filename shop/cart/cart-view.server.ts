@@ -58,6 +58,7 @@ type VariationRow = {
   readonly label: string;
   readonly price_adjustment: string | null;
   readonly stock_quantity: number;
+  readonly is_recalled: boolean;
   readonly sku: string | null;
   readonly image: Picture | null;
   readonly net_quantity: NetQuantity | null;
@@ -73,6 +74,7 @@ type ProductRow = {
   readonly is_sealed_hygiene: boolean;
   readonly highlights: readonly string[];
   readonly stock_quantity: number;
+  readonly is_recalled: boolean;
   readonly sku: string | null;
   readonly image: Picture | null;
   readonly net_quantity: NetQuantity | null;
@@ -96,7 +98,7 @@ async function listProducts(
     select p.id, coalesce(t.name, p.name) as name, coalesce(t.slug, p.slug) as slug,
       p.base_price, p.is_variation_only, p.is_shown, p.is_sealed_hygiene,
       case when cardinality(t.highlights) > 0 then t.highlights else p.highlights end as highlights,
-      p.stock_quantity, p.sku,
+      p.stock_quantity, p.is_recalled, p.sku,
       case when p.images[1] is not null then ${imageJson(sql`p.images[1]`)} end as image,
       ${netQuantityJson('f')} as net_quantity, ${energyLabelJson()} as energy_label,
       f.weee_category is not null as is_taken_back,
@@ -104,7 +106,8 @@ async function listProducts(
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', v.id, 'name', v.name, 'value', v.value, 'label', coalesce(vt.label, v.label, v.name),
-          'price_adjustment', v.price_adjustment::text, 'stock_quantity', v.stock_quantity, 'sku', v.sku,
+          'price_adjustment', v.price_adjustment::text, 'stock_quantity', v.stock_quantity, 'is_recalled', v.is_recalled,
+          'sku', v.sku,
           'image', case when v.image is not null then ${imageJson(sql`v.image`)} end,
           'net_quantity', ${netQuantityJson('v')}
         ) order by v.position, v.id)
@@ -155,13 +158,15 @@ function toLine(
 
   const unitPriceExVat = findChosenPrice(product, variation);
   if (unitPriceExVat === null) return { ...described, ...NOTHING };
-  const stock = (variation ?? product).stock_quantity + (product.held[variation?.id ?? ''] ?? 0);
+  const { stock_quantity, is_recalled: isRecalled } = variation ?? product;
+  const stock = isRecalled ? 0 : stock_quantity + (product.held[variation?.id ?? ''] ?? 0);
   const priced = priceItem({ price: unitPriceExVat, quantity: item.quantity, vatRate });
   return {
     ...described,
     slug: product.slug,
     status: lineStatus({
       quantity: item.quantity,
+      isRecalled,
       stock,
       lineLimit,
       price: unitPriceExVat,

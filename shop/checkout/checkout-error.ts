@@ -12,8 +12,8 @@ export type ExpectedTotals = {
 
 export type CheckoutError =
   | { readonly code: 'empty_cart' | 'invalid_quantity' | 'address_not_found' | 'country_not_served' }
-  /** The cart as it is now: what is gone, sold out, or costs something else. */
-  | { readonly code: 'unavailable' | 'out_of_stock' | 'totals_changed'; readonly cart: CartView }
+  /** The cart as it is now: what is gone, recalled, sold out, or costs something else. */
+  | { readonly code: 'unavailable' | 'recalled' | 'out_of_stock' | 'totals_changed'; readonly cart: CartView }
   /** The earlier checkout was paid just now, perhaps in another tab. */
   | {
       readonly code: 'already_paid';
@@ -27,6 +27,7 @@ export type CheckoutError =
 /** Why a cart cannot be ordered for the agreed totals, or null. */
 export function findCartProblem(cart: CartView, expected: ExpectedTotals): CheckoutError | null {
   if (cart.lines.length === 0) return { code: 'empty_cart' };
+  if (cart.lines.some((line) => line.status === 'recalled')) return { code: 'recalled', cart };
   if (cart.lines.some((line) => line.status === 'unavailable')) return { code: 'unavailable', cart };
   if (!cart.canCheckOut) return { code: 'out_of_stock', cart };
   const { pricing } = cart;

@@ -41,6 +41,7 @@ export async function getOrderToPay(shop: Shop, orderId: Uuid) {
     shop.db
       .selectFrom('orders')
       .select(['order_number as orderNumber', 'email', 'language', 'shipping_amount', 'total_amount'])
+      .select(hasRecalledSql.as('hasRecalled'))
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow(),
     shop.db
@@ -57,6 +58,11 @@ export async function getOrderToPay(shop: Shop, orderId: Uuid) {
     totalAmount: cents(order.total_amount),
   };
 }
+
+/** Whether something in the order is recalled now. */
+const hasRecalledSql = sql<boolean>`exists (select from order_items i
+  left join products p on p.id = i.product_id left join product_variations v on v.id = i.variation_id
+  where i.order_id = orders.id and (p.is_recalled or v.is_recalled))`;
 
 export type OrderToPay = Awaited<ReturnType<typeof getOrderToPay>>;
 

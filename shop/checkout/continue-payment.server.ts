@@ -25,6 +25,8 @@ export type ContinueError =
   | { readonly code: 'already_paid'; readonly sessionId: string | null }
   /** Cancelled, or its money needs attention. */
   | { readonly code: 'not_payable' }
+  /** Something in it turned out to be unsafe since it was ordered. */
+  | { readonly code: 'recalled' }
   | { readonly code: 'payment_unavailable' }
   | OutOfStock;
 
@@ -34,6 +36,7 @@ export type ContinueError =
  */
 export async function continuePayment(shop: Shop, orderId: Uuid): Promise<Result<PaymentPage, ContinueError>> {
   const [payments, order] = await Promise.all([listPayments(shop.db, orderId), getOrderToPay(shop, orderId)]);
+  if (order.hasRecalled && !payments.some(({ state }) => isMoneyTaken(state))) return err({ code: 'recalled' });
   const current = payments.find((payment) => isUnsettled(payment.state));
   if (current?.state === 'open') {
     if (!current.isOver && current.url !== null && current.sessionId !== null) {

@@ -82,7 +82,8 @@ async function continueSame(
     case 'payment_unavailable':
       return err({ code: 'payment_unavailable' });
     case 'out_of_stock':
-      return err({ code: 'out_of_stock', cart: await readCart() });
+    case 'recalled':
+      return err({ code: page.error.code, cart: await readCart() });
     case 'not_payable':
       return null;
   }

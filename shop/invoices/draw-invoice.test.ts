@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
+import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
 import { anItem, anOrderToInvoice, ISSUE, readPdf } from '#tests/support/orders/invoices.ts';
 import { composeCreditNote } from './credit-note-content.ts';
 import { drawInvoice } from './draw-invoice.server.ts';
@@ -107,6 +108,15 @@ describe('an invoice as a file', () => {
     const first = await drawInvoice(content);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     expect(Buffer.from(await drawInvoice(kept)).equals(Buffer.from(first))).toBe(true);
+  });
+
+  test('has the accent that the shop had when it was issued, and an older one that of a new shop', async () => {
+    const order = anOrderToInvoice();
+    const usual = await drawInvoice(composeInvoice(order, ISSUE));
+    expect(composeInvoice(order, { ...ISSUE, accent: DEFAULT_LOOK.accent })).toEqual(composeInvoice(order, ISSUE));
+    const blue = composeInvoice(order, { ...ISSUE, accent: '#1d4e89' });
+    expect(blue.accent).toBe('#1d4e89');
+    expect(Buffer.from(await drawInvoice(blue)).equals(Buffer.from(usual))).toBe(false);
   });
 
   test('goes on over as many pages as it needs, with every line and the totals once', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
+import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
 import { readPdf } from '#tests/support/orders/invoices.ts';
 import { drawPackingSlips } from './get-packing-slips.server.ts';
 import { type OrderToPack, writePackingSheet } from './packing-sheet.ts';
@@ -30,7 +31,7 @@ const ORDER: OrderToPack = {
   ],
 };
 const read = async (orders: readonly [OrderToPack, ...OrderToPack[]]) => {
-  const [first, ...rest] = orders.map((order) => writePackingSheet(order, DEFAULT_SETTINGS));
+  const [first, ...rest] = orders.map((order) => writePackingSheet(order, DEFAULT_SETTINGS, DEFAULT_LOOK));
   if (first === undefined) throw new Error('nothing to draw');
   return readPdf(await drawPackingSlips([first, ...rest], AT));
 };

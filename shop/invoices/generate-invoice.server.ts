@@ -13,6 +13,7 @@ import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { findLooks } from '#shop/site/look/look-view.server.ts';
 import { drawInvoice } from './draw-invoice.server.ts';
 import { composeInvoice } from './invoice-content.ts';
 import { seriesOf } from './invoice-number.ts';
@@ -103,7 +104,8 @@ export async function issueInvoice(
   const series = seriesOf('invoice', settings.invoicePrefix, now);
   const sequence = await takeNumber(tx, series);
   const number = documentNumber(series, sequence);
-  const content = composeInvoice(toInvoice, { number, issuedAt: now, seller: settings });
+  const { accent } = (await findLooks(tx)).published;
+  const content = composeInvoice(toInvoice, { number, issuedAt: now, seller: settings, accent });
   const id = await insertDocument(tx, { content, series, sequence });
   await recordInvoice(tx, order.id, { invoice_number: number });
   return ok({ id, kind: 'invoice', number, orderId: order.id, content, file: null });

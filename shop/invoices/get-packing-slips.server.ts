@@ -3,9 +3,10 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { collect } from '#shop/platform/open-paper.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { findLooks } from '#shop/site/look/look-view.server.ts';
 import { drawBrand, drawFacts, drawFooters, drawParties, drawTitle, openLetterhead } from './letterhead.server.ts';
 import { listOrdersToPack } from './orders-to-pack-view.server.ts';
-import { type PackingSheet, writePackingSheet } from './packing-sheet.ts';
+import { type OrderToPack, type PackingSheet, writePackingSheet } from './packing-sheet.ts';
 import { BOTTOM, INK, LEFT, MUTED, type Paper, RIGHT, rule, TOP, WIDTH } from './paper.server.ts';
 
 /** The most slips in one file. */
@@ -25,8 +26,9 @@ export async function getPackingSlips(
   if (ids.length > MAX_SLIPS) return err({ code: 'too_many' });
   const [first, ...rest] = await listOrdersToPack(shop.db, ids);
   if (first === undefined) return err({ code: 'not_found' });
-  const settings = await getSettings(shop);
-  const sheets = [writePackingSheet(first, settings), ...rest.map((one) => writePackingSheet(one, settings))] as const;
+  const [settings, { published }] = await Promise.all([getSettings(shop), findLooks(shop.db)]);
+  const write = (order: OrderToPack) => writePackingSheet(order, settings, published);
+  const sheets = [write(first), ...rest.map(write)] as const;
   const bytes = await drawPackingSlips(sheets, shop.clock.now());
   const name = rest.length === 0 ? first.number : `${rest.length + 1}-orders`;
   return ok({ bytes, fileName: `packing-slip-${name}.pdf` });

@@ -6,6 +6,8 @@ import type { VatRate } from '#shop/kernel/percent.ts';
 import { isManual, type ManualMethod, type PaymentSource } from '#shop/payments/manual-payment.ts';
 import { type Rounding, splitLines } from '#shop/pricing/split-lines.ts';
 import type { Settings } from '#shop/settings/settings.ts';
+import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
+import type { Hex } from '#shop/site/look/oklch.ts';
 import type { DocumentKind } from './invoice-number.ts';
 
 export type InvoiceSeller = Pick<
@@ -70,6 +72,8 @@ export type InvoiceContent = {
     /** The same address by parts, for the e-invoice; missing in documents from before there was one. */
     readonly parts?: BuyerParts;
   };
+  /** Of the shop's mark on it, as '#rrggbb'; missing where it was a new shop's. */
+  readonly accent?: Hex;
   readonly currency: 'EUR';
   /** Art. 226(6) and (8). */
   readonly lines: readonly InvoiceLine[];
@@ -110,7 +114,12 @@ export type OrderItemToInvoice = {
   readonly unitPrice: Cents;
 };
 
-export type Issue = { readonly number: string; readonly issuedAt: Date; readonly seller: InvoiceSeller };
+export type Issue = {
+  readonly number: string;
+  readonly issuedAt: Date;
+  readonly seller: InvoiceSeller;
+  readonly accent?: Hex;
+};
 
 /** A line before it is split. */
 export type LineDraft = Omit<InvoiceLine, 'unitPriceExVat' | 'net' | 'vat' | 'gross'>;
@@ -140,6 +149,7 @@ export function composeInvoice(order: OrderToInvoice, issue: Issue): InvoiceCont
       vatNumber: order.address.vat_number ?? null,
       parts: pickParts(order.address),
     },
+    ...(issue.accent !== undefined && issue.accent !== DEFAULT_LOOK.accent && { accent: issue.accent }),
     currency: 'EUR',
     vatRate: order.vatRate,
     ...settleLines(drafts, order.vatRate),

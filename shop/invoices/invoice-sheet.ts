@@ -10,11 +10,15 @@ import { formatVatRate } from '#shop/kernel/percent.ts';
 import { type AmountsToBreakDown, breakDown, writeBreakdown } from '#shop/pricing/breakdown.ts';
 import { showsVatBreakdown } from '#shop/pricing/cart-price.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
+import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
+import type { Hex } from '#shop/site/look/oklch.ts';
 import type { InvoiceContent, InvoiceLine } from './invoice-content.ts';
 
 /** A document in the words of one language, with only its layout left to decide. */
 export type InvoiceSheet = {
   readonly shopName: string;
+  /** Of the shop's mark. */
+  readonly accent: Hex;
   readonly title: string;
   readonly number: string;
   readonly facts: readonly Fact[];
@@ -58,6 +62,7 @@ export function writeInvoiceSheet(content: InvoiceContent): InvoiceSheet {
   const { seller } = content;
   return {
     shopName: seller.shopName,
+    accent: content.accent ?? DEFAULT_LOOK.accent,
     title: t(content.kind === 'invoice' ? 'invoice.title' : 'invoice.creditNote'),
     number: t('invoice.number', { number: content.number }),
     facts: listFacts(content, t),

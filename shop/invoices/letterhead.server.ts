@@ -1,12 +1,10 @@
 import { openPaper, type PaperAbout } from '#shop/platform/open-paper.server.ts';
+import { colorsOf } from '#shop/site/look/colors.ts';
+import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
 import type { Fact, InvoiceSheet } from './invoice-sheet.ts';
 import { BOTTOM, INK, LEFT, MUTED, type Paper, RIGHT, rule, TOP, WIDTH } from './paper.server.ts';
 
 /** The common parts of every document: mark, title, facts and parties at the top, and a footer on each page. */
-
-/** Of the shop's mark (app/ui/tokens.css). */
-const ACCENT = '#9a4a00';
-const TINT = '#fbebd9';
 
 /** Opens an empty document with the margins of a letterhead. */
 export function openLetterhead(about: Omit<PaperAbout, 'margins'>): Promise<Paper> {
@@ -14,12 +12,13 @@ export function openLetterhead(about: Omit<PaperAbout, 'margins'>): Promise<Pape
 }
 
 /** Draws the arch with a light in it, as on every page and mail. */
-export function drawBrand(paper: Paper, { shopName }: Pick<InvoiceSheet, 'shopName'>): void {
+export function drawBrand(paper: Paper, { shopName, accent }: Pick<InvoiceSheet, 'shopName' | 'accent'>): void {
+  const { 'accent-tint': tint } = colorsOf({ ...DEFAULT_LOOK, accent });
   paper
     .path(`M ${LEFT + 1} 72 V 57 A 8 8 0 0 1 ${LEFT + 17} 57 V 72 Z`)
     .lineWidth(1.6)
-    .fillAndStroke(TINT, INK);
-  paper.circle(LEFT + 9, 59, 2.6).fill(ACCENT);
+    .fillAndStroke(tint, INK);
+  paper.circle(LEFT + 9, 59, 2.6).fill(accent);
   paper
     .font('bold')
     .fontSize(16)

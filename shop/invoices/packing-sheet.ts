@@ -4,6 +4,7 @@ import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { formatShopAddress, type Settings } from '#shop/settings/settings.ts';
+import type { Look } from '#shop/site/look/look.ts';
 import { type Fact, type InvoiceSheet, translateInvoice } from './invoice-sheet.ts';
 
 /** An order for the person who packs it. No prices: a parcel may be a present. */
@@ -29,7 +30,7 @@ export type ItemToPack = {
 /** A packing slip in the language of the person who opens the parcel. */
 export type PackingSheet = Pick<
   InvoiceSheet,
-  'shopName' | 'title' | 'number' | 'facts' | 'parties' | 'footer' | 'page'
+  'shopName' | 'accent' | 'title' | 'number' | 'facts' | 'parties' | 'footer' | 'page'
 > & {
   readonly language: Language;
   readonly columns: { readonly goods: string; readonly quantity: string };
@@ -38,7 +39,11 @@ export type PackingSheet = Pick<
   readonly nothing: string;
 };
 
-export function writePackingSheet(order: OrderToPack, seller: Settings): PackingSheet {
+export function writePackingSheet(
+  order: OrderToPack,
+  seller: Settings,
+  { accent }: Pick<Look, 'accent'>,
+): PackingSheet {
   const t = translateInvoice(order.language);
   const { address, language } = order;
   const packed = order.items.filter(({ toPack }) => toPack > 0);
@@ -50,6 +55,7 @@ export function writePackingSheet(order: OrderToPack, seller: Settings): Packing
   return {
     language,
     shopName: seller.shopName,
+    accent,
     title: t('packing.title'),
     number: t('packing.number', { number: order.number }),
     facts,

@@ -1,4 +1,6 @@
 import type { Paper as OpenPaper } from '#shop/platform/open-paper.server.ts';
+import { colorsOf } from '#shop/site/look/colors.ts';
+import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
 
 export type Paper = OpenPaper;
 
@@ -9,9 +11,8 @@ export const TOP = 48;
 export const BOTTOM = 770;
 export const WIDTH = RIGHT - LEFT;
 
-/** The storefront's colours (app/ui/tokens.css). */
-export const INK = '#1a1714';
-export const MUTED = '#645d55';
+/** Paper is white whatever the shop stands on: only the mark follows the merchant's look. */
+export const { ink: INK, muted: MUTED } = colorsOf(DEFAULT_LOOK);
 const LINE = '#d9d3ca';
 
 /** Returns `y`, or the top of a new page when the next part does not fit on this one. */

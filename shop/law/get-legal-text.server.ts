@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LEGAL_TEXTS, type LegalTextKind } from '#shop/content/content-page.ts';
 import { getPage } from '#shop/content/content-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -7,14 +8,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findEditedText } from '#shop/site/pages/shown-page-view.server.ts';
 import { drawLegalText } from './draw-legal-text.server.ts';
-import {
-  CONTRACT_TEXTS,
-  LEGAL_TEXTS,
-  type LegalContent,
-  type LegalText,
-  type LegalTextKind,
-  type LegalTextVersion,
-} from './legal-text.ts';
+import { CONTRACT_TEXTS, type LegalContent, type LegalText, type LegalTextVersion } from './legal-text.ts';
 import { insertLegalText, insertOrderTexts } from './legal-text-store.server.ts';
 import { findNewestLegalText } from './legal-text-view.server.ts';
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LegalTextKind } from '#shop/content/content-page.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
@@ -6,7 +7,6 @@ import {
   CONTRACT_TEXTS,
   type LegalContent,
   type LegalText,
-  type LegalTextKind,
   type LegalTextName,
   type LegalTextVersion,
 } from './legal-text.ts';

@@ -1,12 +1,8 @@
-import type { ContentPage } from '#shop/content/content-page.ts';
+import { type ContentPage, type LegalTextKind, parseLegalTextKind } from '#shop/content/content-page.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Language, parseLanguage } from '#shop/kernel/language.ts';
 import type { PageText } from '#shop/site/pages/page.ts';
 import { toPageText } from '#shop/site/pages/shipped-text.ts';
-
-/** The pages whose every version is kept, named as in their addresses. */
-export const LEGAL_TEXTS = ['terms', 'privacy', 'withdrawal'] as const;
-export type LegalTextKind = (typeof LEGAL_TEXTS)[number];
 
 /** The texts that a contract is concluded under: an order keeps their versions, and its mail carries their files. */
 export const CONTRACT_TEXTS = ['terms', 'withdrawal'] as const satisfies readonly LegalTextKind[];
@@ -35,10 +31,6 @@ export type LegalText = LegalTextVersion & { readonly content: LegalContent };
 /** A version's content in the one form that pages and files are made of. */
 export function writtenText(content: LegalContent): WrittenText {
   return 'sections' in content ? toPageText(content) : content;
-}
-
-export function parseLegalTextKind(input: unknown): LegalTextKind | null {
-  return LEGAL_TEXTS.find((kind) => kind === input) ?? null;
 }
 
 /** The name of a version's file: 'terms-lv-3.pdf'. */

@@ -15,18 +15,18 @@ export type LetterBlock = {
   readonly addressLines: readonly string[];
 };
 
+/** A picture that goes with the mail, or one that the mail program fetches from the shop. */
+type LetterPicture = { readonly width: number; readonly alt: string } & (
+  | { readonly contentId: string; readonly height: number }
+  | { readonly url: string }
+);
+
 /** A part of a letter under a heading of its own. */
 export type LetterSection = {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly bullets?: readonly string[];
-  /** A picture that goes with the mail. */
-  readonly picture?: {
-    readonly contentId: string;
-    readonly width: number;
-    readonly height: number;
-    readonly alt: string;
-  } | null;
+  readonly picture?: LetterPicture | null;
   readonly links?: readonly { readonly label: string; readonly url: string }[];
 };
 
@@ -38,6 +38,7 @@ export type TextParts = {
   readonly links?: readonly { readonly label: string; readonly url: string }[];
   readonly notes: readonly string[];
   readonly block?: LetterBlock;
+  readonly opening?: readonly LetterSection[];
   readonly sections?: readonly LetterSection[];
   readonly footer: { readonly why: string; readonly company: string; readonly contact: string };
   readonly shopName: string;
@@ -51,6 +52,7 @@ export function renderText(parts: TextParts): string {
     parts.greeting,
     ...parts.paragraphs,
     ...(block ? renderBlock(block) : []),
+    ...(parts.opening ?? []).map(renderSection),
     `${parts.button.label}:\n${parts.button.url}`,
     ...(parts.links ?? []).map(({ label, url }) => `${label}:\n${url}`),
     ...parts.notes,

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shop/kernel/language.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
+import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
 import { writeConfirmationLetter, writeResetLetter } from './account-letter.ts';
 import type { LetterFrame } from './letter.ts';
 import { writeSampleLetters } from './sample-letters.server.ts';
 
-const frame: LetterFrame = { language: 'en', shopUrl: 'https://shop.example', seller: DEFAULT_SETTINGS };
+const frame: LetterFrame = {
+  language: 'en',
+  shopUrl: 'https://shop.example',
+  seller: DEFAULT_SETTINGS,
+  look: DEFAULT_LOOK,
+};
 const all = LANGUAGES.flatMap((language) =>
   writeSampleLetters({ ...frame, language }).map(({ name, letter }) => ({
     name: `${name} (${language})`,
@@ -82,5 +88,23 @@ describe('what people have typed', () => {
     const seller = { ...DEFAULT_SETTINGS, shopName: 'Shop\r\nBcc: eve@example.com' };
     const { subject } = writeConfirmationLetter({ ...frame, seller }, evil);
     expect(subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe('a mail of a shop with a look of its own', () => {
+  const look = { ...DEFAULT_LOOK, accent: '#1d4e89', ground: 'cool', corners: 'sharp' } as const;
+  const [{ letter } = { letter: null }] = writeSampleLetters({ ...frame, look });
+
+  test('has its accent, its ground and its corners, and nothing of a new shop’s', () => {
+    const html = letter?.html ?? '';
+    expect(html).toContain('background:#1d4e89;border-radius:0px');
+    expect(html).toContain('background:#f9fafc');
+    expect(html).not.toMatch(/#9a4a00|#fbfaf8|#f0a860/);
+  });
+
+  test('of a new shop is as it was drawn', () => {
+    const [usual] = writeSampleLetters(frame);
+    expect(usual?.letter.html).toContain('background:#9a4a00;border-radius:10px');
+    expect(usual?.letter.html).toContain('border-radius:14px;padding:36px 40px');
   });
 });

@@ -5,8 +5,11 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { localPath } from '#shop/kernel/language-path.ts';
 import type { Settings } from '#shop/settings/settings.ts';
+import { iconPath } from '#shop/site/look/icons.ts';
+import type { Look } from '#shop/site/look/look.ts';
 import { renderHtml } from './letter-html.ts';
 import { type LetterBlock, type LetterSection, renderText } from './letter-text.ts';
+import { paintOf } from './paint.ts';
 
 /** A finished mail for its reader. */
 export type Letter = {
@@ -25,6 +28,7 @@ export type LetterFrame = {
   /** Public origin without a trailing slash. */
   readonly shopUrl: string;
   readonly seller: Seller;
+  readonly look: Look;
 };
 
 export type Seller = Pick<
@@ -50,6 +54,8 @@ export type LetterContent = {
   /** Small print below the button. */
   readonly notes?: readonly string[];
   readonly block?: LetterBlock;
+  /** What stands before the button in sections of their own. */
+  readonly opening?: readonly LetterSection[];
   /** What follows in sections of their own. */
   readonly sections?: readonly LetterSection[];
   /** Which legal texts and notices go with it. */
@@ -73,6 +79,7 @@ export function pageUrl(frame: Pick<LetterFrame, 'shopUrl' | 'language'>, path: 
 export function composeLetter(frame: LetterFrame, content: LetterContent): Letter {
   const t = translateMail(frame.language);
   const { seller } = frame;
+  const { logo } = frame.look;
   const why = content.why ?? t('mail.why', { shop: seller.shopName });
   const company = [
     seller.legalName,
@@ -93,7 +100,13 @@ export function composeLetter(frame: LetterFrame, content: LetterContent): Lette
   };
   return {
     subject: content.subject.replace(/\s+/g, ' ').trim(),
-    html: renderHtml({ ...parts, homeUrl: pageUrl(frame, '/'), linkFallback: t('mail.linkFallback') }),
+    html: renderHtml({
+      ...parts,
+      paint: paintOf(frame.look),
+      logoUrl: logo && `${frame.shopUrl}${iconPath(logo, 'mail')}`,
+      homeUrl: pageUrl(frame, '/'),
+      linkFallback: t('mail.linkFallback'),
+    }),
     text: renderText(parts),
     ...(content.attachments && { attachments: content.attachments }),
     ...(content.leave && { unsubscribeUrl: content.leave.url }),

@@ -5,6 +5,7 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { offeredLanguage } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { findLooks } from '#shop/site/look/look-view.server.ts';
 import type { Letter, LetterFrame } from './letter.ts';
 import { insertMail } from './mail-store.server.ts';
 
@@ -25,10 +26,17 @@ export type MailToPost = {
   readonly write: (frame: LetterFrame) => Letter;
 };
 
-/** Puts a mail into the outbox with its job, in the caller's transaction. The same key again changes nothing. */
-export async function postMail(shop: Shop, tx: Tx, { key, orderId, template, to, write }: MailToPost): Promise<void> {
-  const seller = await getSettings(shop);
-  const letter = write({ language: offeredLanguage(seller, to.language), shopUrl: shop.config.shopUrl, seller });
+/**
+ * Puts a mail into the outbox with its job, in the caller's transaction, and returns its id. The same key again changes
+ * nothing: null.
+ */
+export async function postMail(
+  shop: Shop,
+  tx: Tx,
+  { key, orderId, template, to, write }: MailToPost,
+): Promise<Uuid | null> {
+  const [seller, { published: look }] = await Promise.all([getSettings(shop), findLooks(tx)]);
+  const letter = write({ language: offeredLanguage(seller, to.language), shopUrl: shop.config.shopUrl, seller, look });
   const mail = {
     key,
     order_id: orderId ?? null,
@@ -44,6 +52,7 @@ export async function postMail(shop: Shop, tx: Tx, { key, orderId, template, to,
   };
   const id = await insertMail(tx, mail, shop.clock.now());
   if (id !== null) await shop.jobs.enqueue(tx, 'send-mail', { mailId: id }, { priority: SENDING_PRIORITY });
+  return id;
 }
 
 /** Derived from the key alone, so that it is always the same. */

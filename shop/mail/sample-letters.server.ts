@@ -17,6 +17,7 @@ import type { MailedContract } from './contract-sections.ts';
 import type { Letter, LetterFrame } from './letter.ts';
 import { writeRefundLetter, writeReviewLetter, writeWithdrawalLetter } from './mail-order.server.ts';
 import { type MailedOrder, type OrderTemplate, writeOrderLetter } from './order-letter.ts';
+import { writeRecallLetter } from './recall-letter.ts';
 import { writeBackInStockLetter, writeRestockKnownLetter, writeRestockLinkLetter } from './restock-letter.ts';
 import { writeTroubleLetter } from './trouble-letter.ts';
 
@@ -76,6 +77,19 @@ export function writeSampleLetters(frame: LetterFrame): { readonly name: string;
     { name: 'restock-link', letter: writeRestockLinkLetter(frame, { ...restock, accessToken: person.access_token }) },
     { name: 'restock-known', letter: writeRestockKnownLetter(frame, restock) },
     { name: 'back-in-stock', letter: writeBackInStockLetter(frame, restock) },
+    {
+      name: 'recall',
+      letter: writeRecallLetter(
+        frame,
+        {
+          ...RECALL,
+          contact: frame.seller.phone,
+          name: texts.headphones,
+          texts: { hazard: texts.hazard, action: texts.action, fewRemedies: '' },
+        },
+        { orderNumber: ORDER.number, fullName: ORDER.full_name },
+      ),
+    },
     ...TROUBLES.map((trouble) => ({
       name: `trouble-${trouble.kind}`,
       letter: writeTroubleLetter(frame, { event: 'begun', trouble }),
@@ -143,6 +157,18 @@ const WITHDRAWAL = {
 const RESTOCK = {
   slug: 'ziemel-over-ear-headphones',
   leavePath: '/restock/leave?request=3f0c8a52&access_token=sample-link-that-opens-nothing',
+} as const;
+
+const RECALL = {
+  id: '',
+  kind: 'recall',
+  batch: 'ZH-B',
+  orderedFrom: '2026-09-01',
+  orderedTo: '2026-10-15',
+  remedies: ['replacement', 'refund'],
+  brand: 'Ziemel',
+  sku: 'ZML-OE',
+  image: null,
 } as const;
 
 const REVIEW = {

@@ -40,6 +40,8 @@ export async function listShownPictures(db: Db, folder: PictureFolder): Promise<
       union all
       select value ->> 'homePicture', 'home page' from settings where key = 'shop'
       union all
+      select unnest(array[fields ->> 'logo', fields ->> 'sign', fields ->> 'socialPicture']), 'look' from looks
+      union all
       select used.path, p.address from site_pages p join site_page_versions v on v.page_id = p.id,
         lateral (${PICTURES_OF_VERSION}) used
       where p.deleted_at is null
@@ -59,6 +61,8 @@ const NOTHING_SHOWS_IT = sql`
   and not exists (select from order_items where image = m.path)
   and not exists (select from review_photos where path = m.path)
   and not exists (select from settings where key = 'shop' and value ->> 'homePicture' = m.path)
+  and not exists (
+    select from looks where m.path in (fields ->> 'logo', fields ->> 'sign', fields ->> 'socialPicture'))
   and not exists (select from site_page_versions v, lateral (${PICTURES_OF_VERSION}) used where used.path = m.path)`;
 
 /** Originals added before `before` that nothing in the shop shows. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents } from '#shop/kernel/money.ts';
+import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
 import { GOOD_CARD } from '#tests/support/orders/orders.ts';
 import { createFakeProvider } from '#tests/support/servers/fake-provider.ts';
 import { STRIPE_KEYS, startStripeServer } from '#tests/support/servers/stripe-server.ts';
@@ -86,6 +87,7 @@ function aRequest(changes: Partial<SessionRequest> = {}): SessionRequest {
     amount: cents(56_39),
     currency: 'EUR',
     expiresAt: new Date(Date.now() + 31 * 60_000),
+    look: DEFAULT_LOOK,
     successUrl: 'http://localhost:3000/lv/checkout/success?session_id={CHECKOUT_SESSION_ID}',
     cancelUrl: 'http://localhost:3000/lv/checkout/cancel',
     ...changes,

@@ -2,6 +2,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import type { Result } from '#shop/kernel/result.ts';
+import type { LookStyle } from '#shop/site/look/look-address.ts';
 
 /** The port to a payment provider, modelled on hosted checkouts: a session is a payment page for one order. */
 
@@ -27,6 +28,8 @@ export type SessionRequest = {
   readonly paymentId: Uuid;
   readonly email: string;
   readonly language: Language;
+  /** How its payment page looks, as far as the provider can. */
+  readonly look: LookStyle;
   /** Their sum is `amount`; shipping is a line of its own. */
   readonly lines: readonly SessionLine[];
   /** The amount to charge, in cents. */

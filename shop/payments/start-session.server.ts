@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { findLooks } from '#shop/site/look/look-view.server.ts';
 import { findPayment } from './list-payments.server.ts';
 import type { Payment } from './payment.ts';
 import type { ProviderFailure, SessionRequest } from './provider.ts';
@@ -16,12 +17,17 @@ type StartSessionError = ProviderFailure | { readonly code: 'ended' };
 export async function startSession(
   shop: Shop,
   payment: Payment,
-  request: Omit<SessionRequest, 'idempotencyKey' | 'paymentId' | 'orderId' | 'amount' | 'currency' | 'expiresAt'>,
+  request: Omit<
+    SessionRequest,
+    'idempotencyKey' | 'paymentId' | 'orderId' | 'amount' | 'currency' | 'expiresAt' | 'look'
+  >,
 ): Promise<Result<{ readonly sessionId: string; readonly url: string }, StartSessionError>> {
   const provider = shop.payments.find(payment.provider);
   if (!provider) return err({ code: 'refused', message: `there is no provider ${payment.provider} any more` });
+  const { published: look } = await findLooks(shop.db);
   const created = await provider.createSession({
     ...request,
+    look,
     idempotencyKey: payment.idempotencyKey,
     paymentId: payment.id,
     orderId: payment.orderId,

@@ -55,6 +55,8 @@ export type JobPayloads = {
   'mail-restock-link': { readonly requestId: string };
   /** Mails everybody who waits for something of a product that can be bought again. Enqueued by the database. */
   'mail-restock': { readonly productId: string };
+  /** Mails those a recall concerns who were not mailed yet. Enqueued by the database too. */
+  'mail-recall': { readonly recallId: string };
   /** Delivers one mail of the outbox. */
   'send-mail': { readonly mailId: string };
   /** Makes the renditions of one picture. */

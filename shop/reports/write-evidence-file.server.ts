@@ -22,6 +22,7 @@ import { collect } from '#shop/platform/open-paper.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { findLooks } from '#shop/site/look/look-view.server.ts';
 
 const TEXTS = await loadAllTexts<MessagesOf<typeof english>>('duties', (of) => import(`../../locales/${of}/duties.ts`));
 /** More than a product comes to; the newest count. */
@@ -38,13 +39,13 @@ export async function writeEvidenceFile(
   const evidence = isUuid(productId) ? await listEvidence(shop.db, productId, MOST) : [];
   const [newest] = evidence;
   if (newest === undefined) return err({ code: 'not_found' });
-  const [settings, kinds] = await Promise.all([getSettings(shop), listKinds(shop.db)]);
+  const [settings, kinds, looks] = await Promise.all([getSettings(shop), listKinds(shop.db), findLooks(shop.db)]);
   const t = createTranslate<typeof english>(language, TEXTS[language]);
   const now = shop.clock.now();
   const title = t('evidence.title');
   const paper = await openLetterhead({ language, title, author: settings.legalName, at: now });
   const whole = collect(paper);
-  drawBrand(paper, settings);
+  drawBrand(paper, { ...settings, ...looks.published });
   drawTitle(paper, { title, number: formatDateTime(now, language) });
   const kind = kinds.find(({ id }) => id === newest.kind);
   const facts = [

@@ -46,6 +46,7 @@ test('what is excluded may be said to be missing, but not stand in a name or amo
           terms: ['argan'],
           missing: ['argan'],
           lacking: ['bezargan'],
+          lacked: [],
           ingredients: ['argan'],
           isOtherwiseThere: false,
         },
@@ -59,6 +60,7 @@ test('what is excluded may be said to be missing, but not stand in a name or amo
           terms: ['alcohol'],
           missing: ['alcohol', 'spirta'],
           lacking: [],
+          lacked: [],
           ingredients: ['denat'],
           isOtherwiseThere: true,
         },
@@ -69,6 +71,7 @@ test('what is excluded may be said to be missing, but not stand in a name or amo
     terms: [text],
     missing: [text],
     lacking: [],
+    lacked: [],
     ingredients: [],
     isOtherwiseThere: false,
   });
@@ -114,8 +117,34 @@ describe('points', () => {
     expect(
       listLevels({
         ...text,
-        excluded: [[{ terms: ['a'], missing: ['a'], lacking: [], ingredients: [], isOtherwiseThere: false }]],
+        excluded: [
+          [{ terms: ['a'], missing: ['a'], lacking: [], lacked: [], ingredients: [], isOtherwiseThere: false }],
+        ],
       }),
     ).toEqual([]);
+  });
+});
+
+describe('what answers a need', () => {
+  const skin = aWord('skin', {
+    isNamed: false,
+    best: [[['dry'], ['skin']]],
+    others: [[['butter']], [['lotion']]],
+    answers: [[['butter']], [['lotion']]],
+  });
+
+  test('counts by its place among the answers, once, and by what its text says', () => {
+    const points = listPoints(searchedFor(skin));
+    expect(points).toContainEqual({ query: '(A~butter|B~butter|C~butter)', points: 6 });
+    expect(points).toContainEqual({ query: '(A~lotion|B~lotion|C~lotion)&!(A~butter|B~butter|C~butter)', points: 4 });
+    expect(points).toContainEqual({ query: '(dry&skin)', points: 4 });
+    expect(listLevels(searchedFor(skin))).toEqual([]);
+  });
+
+  test('is also found without the rest of the text, below what has all of it', () => {
+    const text = { ...searchedFor(skin, cream), further: [{ queries: [skin], isNamed: true }] };
+    expect(everywhere(text)).toContain('|(A~butter|B~butter|C~butter)|');
+    expect(listPoints(text).find(({ points }) => points === 150)?.query).toContain('&(cream|en~cream)');
+    expect(listPoints(searchedFor(skin, cream)).some(({ points }) => points === 150)).toBe(false);
   });
 });

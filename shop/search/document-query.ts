@@ -4,7 +4,7 @@ import { listLevelsOfAll, type Points } from './point-levels.ts';
 import type { Group, Searched } from './text-search.ts';
 import { isWished } from './understanding/understand.ts';
 import { type Spelling, shortestStem } from './words/searched-word.ts';
-import { canStandAlone, type WordQuery } from './words/word-query.ts';
+import { canStandAlone, isNeed, type WordQuery } from './words/word-query.ts';
 
 /** Where a word may stand: in a name; as the brand; in SKUs, variations, tags, quantities and the category. */
 const PLACES = ['A', 'B', 'C'] as const;
@@ -17,12 +17,11 @@ const TELLING_BEGINNING = 3;
 
 /**
  * A query in PostgreSQL's notation for documents (db/routines/search.sql) of the products that a text finds: those of any
- * of its groups, without what it excludes. Null when it finds none, or when it only excludes.
+ * of its groups and of what is further shown, without what it excludes. Null when it finds none, or when it only excludes.
  */
-export function everywhere(text: Pick<Searched, 'groups' | 'excluded'>): string | null {
-  const [first, ...others] = text.groups.map(ofGroup);
-  if (first === undefined) return null;
-  return without(others.length === 0 ? first : anyOf([first, ...others]), text.excluded);
+export function everywhere(text: Pick<Searched, 'groups' | 'further' | 'excluded'>): string | null {
+  const all = [...text.groups, ...text.further].map(ofGroup);
+  return all.length === 0 ? null : without(anyOf(all), text.excluded);
 }
 
 /** Documents that have all words of a group. */
@@ -33,8 +32,11 @@ export function ofGroup({ queries, isNamed }: Group): string {
 
 /** Documents of products that some word which tells something names; others only mention what is searched for. */
 export function named(text: Searched): string | null {
-  if (text.groups.length === 0) return null;
-  return anyOf(tellingOf(text.groups.flatMap(({ queries }) => queries)).map(inNames));
+  const telling = [
+    ...tellingOf(text.groups.flatMap(({ queries }) => queries)),
+    ...text.further.flatMap(({ queries }) => tellingOf(queries)),
+  ];
+  return telling.length === 0 ? null : anyOf(telling.map(inNames));
 }
 
 function tellingOf(queries: readonly WordQuery[]): readonly WordQuery[] {
@@ -66,12 +68,13 @@ export function ruledOut(excluded: readonly ExcludedQuery[]): string | null {
 
 /** A name or brand counts, and an ingredient; texts and the category do where nothing says that it is missing. */
 function ruledOutBy(excluded: ExcludedWord): string {
-  const { terms, ingredients, isOtherwiseThere } = excluded;
+  const { terms, ingredients, lacked, isOtherwiseThere } = excluded;
   const names = OWN_PLACES.flatMap((place) => terms.map((term) => placed(term, place)));
   const words = terms.filter((term) => !term.includes('~'));
   const inText = [anyOf(terms), `!${missingOf(excluded)}`];
   const elsewhere = isOtherwiseThere ? words.map((word) => `!E~${word}`) : [];
-  return anyOf([...names, ...ingredients.map((one) => `E~${one}:*`), allOf([...inText, ...elsewhere])]);
+  const saidMissing = lacked.map((word) => `F~${word}`);
+  return anyOf([...names, ...saidMissing, ...ingredients.map((one) => `E~${one}:*`), allOf([...inText, ...elsewhere])]);
 }
 
 /** Documents that say that it is missing. */
@@ -94,12 +97,16 @@ const wholeName = ({ whole }: Pick<Searched, 'whole'>) => `'N~${whole}'`;
 const WORD = [18, 14, 10, 5] as const;
 /** Numbers, sizes and wishes. */
 const LITTLE = [4, 4, 3, 3] as const;
+/** A wish that has answers: what suits dad is more than what is called a gift. */
+const SUITING = [10, 10, 9, 9] as const;
 /** Two words that follow each other in a name as in the text. */
 const PHRASE = 8;
 /** A word of a phrase that is one thing. */
 const PART_OF_PHRASE = 6;
-/** Only descriptions have all words; others are shown below. */
+/** All words, of a text for which others are shown below. */
 const ALL_WORDS = 150;
+/** What answers a need: the first of its answers, and those after it. */
+const ANSWERS = [6, 4, 3, 2, 1];
 /** A text that says itself what is missing. */
 const MISSING = 20;
 /** A word that a text mentions, of which others are missing. */
@@ -116,15 +123,26 @@ export function listPoints(text: Searched): Points[] {
     ...listPointsOfWhole(text),
     ...text.queries.flatMap(pointsOfWord),
     ...listPhrases(text.queries).map((query) => ({ query, points: PHRASE })),
-    ...text.groups.slice(0, text.isWidened ? 1 : 0).map((group) => ({ query: ofGroup(group), points: ALL_WORDS })),
-    ...(isPartial(text) ? text.queries.map((query) => ({ query: wherever(query), points: MENTIONED })) : []),
+    ...listAbove(text).map((group) => ({ query: ofGroup(group), points: ALL_WORDS })),
+    ...(isPartial(text) ? text.queries.map((query) => ({ query: mentioning(query), points: MENTIONED })) : []),
     ...text.excluded.map(([first]) => ({ query: missingOf(first), points: MISSING })),
   ];
 }
 
+/** Documents that have a word anywhere; of a need the typed words themselves, whatever their answers. */
+function mentioning(query: WordQuery): string {
+  return isNeed(query) ? anyOf(query.best.map((spelling) => spelt(spelling, (term) => term))) : wherever(query);
+}
+
+/** The groups whose products come above all others. */
+function listAbove({ groups, further, isWidened }: Searched): readonly Group[] {
+  if (isWidened) return groups.slice(0, 1);
+  return further.length > 0 ? groups : [];
+}
+
 /** Not every product that is found has all of the words. */
-function isPartial({ queries, groups }: Searched): boolean {
-  return groups.some((group) => group.queries.length < queries.length);
+function isPartial({ queries, groups, further }: Searched): boolean {
+  return further.length > 0 || queries.some(isNeed) || groups.some((group) => group.queries.length < queries.length);
 }
 
 /** A text that is a whole SKU, name or brand, as it was typed or as it was meant: nothing else has as many points. */
@@ -146,8 +164,7 @@ export function listPointsOfWhole({ whole, queries }: Searched): Points[] {
 export function listLevels(text: Searched): Points[] {
   const { queries, groups, excluded } = text;
   const [group] = groups;
-  if (groups.length !== 1 || group?.isNamed || excluded.length > 0 || group?.queries.length !== queries.length)
-    return [];
+  if (groups.length !== 1 || group?.isNamed || excluded.length > 0 || isPartial(text)) return [];
   const phrases = listPhrases(queries).map((query) => ({ query, points: PHRASE }));
   return listLevelsOfAll(queries.map(levelsOfWord), [...phrases, ...queries.flatMap(pointsOfParts)]);
 }
@@ -157,7 +174,10 @@ export function areAllLevels({ queries }: Pick<Searched, 'queries'>): boolean {
   return queries.length === 1 && queries.every(({ best }) => best.every(({ length }) => length < 2));
 }
 
-const worthOf = ({ role }: WordQuery) => (role === 'word' ? WORD : LITTLE);
+function worthOf(query: WordQuery) {
+  if (query.role === 'word') return WORD;
+  return isNeed(query) ? SUITING : LITTLE;
+}
 const inBestPlace = ({ best }: WordQuery) =>
   anyOf(best.map((spelling) => spelt(spelling, (term) => placed(term, 'A'))));
 
@@ -166,6 +186,7 @@ function pointsOfWord(query: WordQuery): Points[] {
     ...levelsOfWord(query),
     ...(isWished(query.role) ? [{ query: wherever(query), points: MENTIONED_WISH }] : []),
     ...pointsOfParts(query),
+    ...pointsOfAnswers(query),
   ];
 }
 
@@ -186,6 +207,15 @@ function levelsOfWord(query: WordQuery): Points[] {
 function pointsOfParts({ best: [spelling = []] }: WordQuery): Points[] {
   if (spelling.length < 2) return [];
   return spelling.map((forms) => ({ query: anyOf(forms.map((form) => placed(form, 'A'))), points: PART_OF_PHRASE }));
+}
+
+/** A product that several answers name counts for the first of them. */
+function pointsOfAnswers({ answers }: WordQuery): Points[] {
+  const named = answers.map(partlyInNames);
+  return named.slice(0, ANSWERS.length).map((query, nth) => ({
+    query: nth === 0 ? query : `${query}&!${anyOf(named.slice(0, nth))}`,
+    points: ANSWERS[nth] ?? 0,
+  }));
 }
 
 /** Names have each two words also written as one, with the ending of the second. */

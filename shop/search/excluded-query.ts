@@ -1,4 +1,4 @@
-import { findContent, listLacking } from './understanding/exclusion.ts';
+import { findContent, listLackedBy, listLacking } from './understanding/exclusion.ts';
 import { listLikely, listWhole } from './words/meaning.ts';
 import { PART, type SearchedWord, shortestStem, type WordCandidate } from './words/searched-word.ts';
 
@@ -13,6 +13,8 @@ export type ExcludedWord = {
   readonly missing: readonly string[];
   /** With what words begin that say it is missing: 'bezvad'. */
   readonly lacking: readonly string[];
+  /** What a text says is missing that is so: not 'wireless' rules out what is 'without a cable'. */
+  readonly lacked: readonly string[];
   /** With what names of ingredients begin. */
   readonly ingredients: readonly string[];
   /** In a list of ingredients the word says something else: 'alcohol' is no drinking alcohol there. */
@@ -26,9 +28,10 @@ export function toExcluded(word: Pick<SearchedWord, 'word' | 'stems' | 'foundIn'
   const terms = [...new Set(words.flatMap((one) => [one.word, ...one.stems]))];
   const stems = words.map(shortestStem).filter((stem) => stem.length >= PART);
   const lacking = listLacking(shortestStem(word));
+  const lacked = listLackedBy(word.word);
   const content = findContent(word.word);
-  if (content === null) return { terms, missing: terms, lacking, ingredients: stems, isOtherwiseThere: false };
+  if (content === null) return { terms, missing: terms, lacking, lacked, ingredients: stems, isOtherwiseThere: false };
   const missing = [...new Set([...terms, ...content.words])];
   const inOneWord = [...new Set([...lacking, ...content.words.flatMap(listLacking)])];
-  return { terms, missing, lacking: inOneWord, ingredients: content.names, isOtherwiseThere: true };
+  return { terms, missing, lacking: inOneWord, lacked, ingredients: content.names, isOtherwiseThere: true };
 }

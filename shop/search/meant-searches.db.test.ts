@@ -48,7 +48,13 @@ describe('a text finds what it means', () => {
     ['a word made small', 'lv', 'svecītes', 'amber-soy-candle'],
     ['a complaint', 'en', 'something for my itchy scalp', 'detox-scalp-scrub'],
     ['a complaint', 'lv', 'kas palīdz pret lokiem zem acīm', 'liquid-foundation'],
+    ['a complaint whose words stand apart', 'en', 'my skin feels so dry and it itches', 'linden-honey-body-butter'],
+    ['a complaint whose words stand apart', 'lv', 'mati vienmēr ļoti pinas', 'wooden-paddle-brush'],
+    ['a complaint about what is lacking', 'en', 'thin hair with no volume', 'sea-salt-texture-spray'],
     ['a purpose', 'lv', 'statīvs, lai varu filmēt', 'pocket-phone-tripod'],
+    ['a gift for somebody', 'en', 'gift for my brother', 'precision-beard-trimmer'],
+    ['a gift for somebody', 'lv', 'dāvana omītei', 'hand-cream-trio'],
+    ['whom it is for, and nothing else', 'en', 'something nice for grandpa', 'ziemel-kitchen-radio'],
     ['an occasion of several words', 'en', "valentine's day perfume for her", 'rose-roll-on-perfume-oil'],
     ['a gift for somebody unknown', 'en', 'a gift for my dentist', 'hand-cream-trio'],
     ['a time beside a word', 'en', 'remove my make up at night', 'micellar-cleansing-water'],
@@ -62,6 +68,19 @@ describe('a text finds what it means', () => {
   ] as const)('%s, in %s: %s', async (_, language, text, slug) => {
     expect((await search(text, language)).slugs.slice(0, 3)).toContain(slug);
   });
+});
+
+test('what has all words comes above what answers a part of them', async () => {
+  const { slugs: found, notice } = await search('headphones for the gym');
+  // The earbuds bear sweat.
+  expect(found.slice(0, 2)).toEqual(['ziemel-true-wireless-earbuds', 'ziemel-over-ear-headphones']);
+  expect(notice).toBeNull();
+});
+
+test('a gift costs what the text says', async () => {
+  const { slugs: found } = await search('gift for dad under 60 euro');
+  expect(found).toContain('precision-beard-trimmer');
+  expect(found).not.toContain('active-smartwatch');
 });
 
 describe('what is not sold', () => {
@@ -78,6 +97,10 @@ describe('what is not sold', () => {
 
   test('is nothing where no product has both of two words that were written as one', async () => {
     expect(await search('travelcharger')).toMatchObject({ total: 0, notice: null });
+  });
+
+  test('is not answered by what suits whom it is for', async () => {
+    expect(await search('iphone for my dad')).toMatchObject({ total: 0 });
   });
 
   test('is named beside what fits', async () => {
@@ -166,6 +189,7 @@ describe('what a text excludes', () => {
     ['by another name among the ingredients', 'lv', 'krēms bez smaržas', ['night-repair-cream', 'hand-cream-trio']],
     ['as part of a longer word', 'lv', 'Kvarts -pulkstenis', ['active-smartwatch']],
     ['of other things', 'en', 'charger not wireless', ['wireless-charging-stand']],
+    ['said with other words', 'lv', 'lādētājs, kas nav bezvadu', ['magnetic-power-bank-10000']],
     ['after words that tell nothing', 'en', 'phone stand, not for the car', ['car-phone-mount']],
     ['as one word with a sign in it', 'en', 'perfume except roll-on', ['rose-roll-on-perfume-oil']],
     ['of two words, by another name', 'lv', 'krēms bez kokosriekstu eļļas', ['linden-honey-body-butter']],

@@ -312,13 +312,14 @@ async function foundBy(search: string): Promise<(item: Item) => boolean> {
   const found = items.filter((item) => isFound(item, text));
   if (found.length === 0) return among(await relaxSearch(shop, text, vatRate));
   const isOneWord = text.groups[0]?.queries.length === 1;
-  if (isOneWord || found.some((item) => isNamed(item, text.groups[0]!))) return among(text);
+  if (isOneWord || found.some((item) => listGroups(text).some((group) => isNamed(item, group)))) return among(text);
   return among(await widenSearch(shop, text, vatRate));
 }
 
 const among = (text: Searched) => (item: Item) => isFound(item, text);
-const isFound = (item: Item, { groups }: Searched) =>
-  groups.some(
+const listGroups = ({ groups, further }: Searched) => [...groups, ...further];
+const isFound = (item: Item, text: Searched) =>
+  listGroups(text).some(
     (group) => group.queries.every((query) => hasWord(item, query)) && (!group.isNamed || isNamed(item, group)),
   );
 

@@ -112,8 +112,8 @@ async function countFacets(shop: Shop, asked: Asked): Promise<Counted> {
     ),
     categories: row.categories
       .map((facet) => ({ ...facet, selected: query.categories.includes(facet.id) }))
-      // The first six are shown at once.
-      .toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0)),
+      // Six are shown at once. Only a search leaves most of them empty; without one they keep their places.
+      .toSorted((one, other) => (text === null ? 0 : Number(other.count > 0) - Number(one.count > 0))),
     brands: row.brands.map((facet) => ({ ...facet, selected: query.brands.includes(facet.name) })),
   };
 }
@@ -122,7 +122,7 @@ type Term = RawBuilder<SqlBool>;
 const ANY: Term = sql<SqlBool>`true`;
 
 const IN_STOCK = {
-  products: sql<SqlBool>`products.stock_quantity > 0`,
+  products: sql<SqlBool>`products.stock_quantity > 0 and not products.is_recalled`,
   s: sql<SqlBool>`s.is_in_stock`,
   found: ANY,
 };

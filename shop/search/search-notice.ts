@@ -37,7 +37,7 @@ export function toNotice(asked: Searched, text: Searched): SearchNotice | null {
 }
 
 function toPartial(asked: Searched, text: Searched): PartialAnswer | null {
-  const groups = text.groups.slice(text.isWidened ? 1 : 0);
+  const groups = text.further.length > 0 ? text.further : text.groups.slice(text.isWidened ? 1 : 0);
   if (groups.length === 0 || (text === asked && asked.missing.length === 0)) return null;
   return {
     words: asked.required,

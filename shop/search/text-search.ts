@@ -16,7 +16,7 @@ import {
 import type { SearchedWord } from './words/searched-word.ts';
 import { addSynonyms, listAlternativeWords } from './words/synonym-items.ts';
 import { type Item, joinItems, type Lookup, readItems } from './words/word-item.ts';
-import { canStand, canStandAlone, listAsked, type WordQuery } from './words/word-query.ts';
+import { canStand, canStandAlone, isNeed, listAsked, type WordQuery } from './words/word-query.ts';
 
 /** Products that have all of these words. */
 export type Group = {
@@ -35,6 +35,8 @@ export type Searched = {
   readonly queries: readonly WordQuery[];
   /** A product is found by any of these. */
   readonly groups: readonly Group[];
+  /** Or by any of these, which are a part of it; they come below. */
+  readonly further: readonly Group[];
   /** The first group is all words, which only descriptions have; the others are named by some of them. */
   readonly isWidened: boolean;
   /** Words that no product has, as typed. */
@@ -91,6 +93,7 @@ export function toSearched(lookup: Lookup, known: Known): Searched {
     groups: lookup.isExact
       ? [{ queries, isNamed: false }].filter(() => queries.length > 0)
       : listGroups(queries, { missing, isSentence: understood.isSentence }),
+    further: lookup.isExact ? [] : listFurther(queries, understood.isSentence),
     isWidened: false,
     missing,
     isSentence: understood.isSentence,
@@ -141,15 +144,49 @@ function listUnnamed(items: readonly Item[]): Unnamed[] {
   );
 }
 
-/** Wishes are not required. Where a word is missing, the others must name the product, if one of them can. */
+/**
+ * Wishes are not required. Where a word is missing, the others must name the product, if one of them can. Where only
+ * wishes are known, what suits any of them is as good as a gift.
+ */
 function listGroups(
   queries: readonly WordQuery[],
   { missing, isSentence }: Pick<Searched, 'missing' | 'isSentence'>,
 ): Group[] {
+  const isWishful = queries.every(({ role }) => isWished(role));
+  const given = isWishful ? listGiven(queries) : [];
+  // What suits somebody is no answer to something that is not sold.
+  if (given.length > 0 && (missing.length === 0 || isGift(queries))) return given;
   const asked = listAsked(queries);
   const isPart = missing.length > 0;
   if (asked.length === 0 || (isPart && !canStand(asked, isSentence))) return [];
   return [{ queries: asked, isNamed: isPart && asked.some(canStandAlone) }];
+}
+
+/**
+ * Parts of a text that are worth showing below what has all of it: of a sentence what it names, and what answers a need;
+ * beside a gift what suits whom it is for.
+ */
+function listFurther(queries: readonly WordQuery[], isSentence: boolean): Group[] {
+  const required = queries.filter(({ role }) => !isWished(role));
+  const needs = required.filter(isNeed);
+  const named = required.filter((query) => canStandAlone(query) && !isNeed(query));
+  const parts = isSentence && needs.length > 0 && required.length > 1 ? [named, ...needs.map((need) => [need])] : [];
+  return [
+    ...parts.filter(({ length }) => length > 0).map((part) => ({ queries: part, isNamed: true })),
+    ...(required.length > 0 && isGift(queries) ? listGiven(queries) : []),
+  ];
+}
+
+const isGift = (queries: readonly WordQuery[]) => queries.some(({ role }) => role === 'gift');
+
+/** What is called a gift, and what suits those who are given it. */
+function listGiven(queries: readonly WordQuery[]): Group[] {
+  const gifts = queries.filter(({ role }) => role === 'gift');
+  const suiting = queries.filter((query) => query.role === 'wish' && isNeed(query));
+  return [
+    ...(gifts.length === 0 ? [] : [{ queries: gifts, isNamed: false }]),
+    ...suiting.map((query) => ({ queries: [query], isNamed: true })),
+  ];
 }
 
 /** The text as it was typed, with what was corrected as the catalogue writes it. */

@@ -8,6 +8,7 @@ import type { Picture } from '#shop/media/picture-view.server.ts';
 import { findChosenPrice, readPrices } from '#shop/pricing/product-price.ts';
 import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { unitsForSaleSql } from '#shop/stock/units-for-sale-view.server.ts';
 import { findTypedChoice, isUnexplained } from './suggested-choice.ts';
 
 /** What was typed of a product: its SKU, or one of its variations. */
@@ -101,7 +102,7 @@ async function listChoices(
             select label from product_variation_translations said where said.variation_id = v.id
           ),
           'price_adjustment', v.price_adjustment::text,
-          'stock_quantity', v.stock_quantity,
+          'stock_quantity', ${unitsForSaleSql('v')},
           'image', case when v.image is not null then ${imageJson(sql`v.image`)} end
         ) order by v.position, v.id)
         from product_variations v

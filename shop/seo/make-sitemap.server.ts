@@ -86,6 +86,7 @@ async function listPages(shop: SitemapSource): Promise<readonly SitemapPage[]> {
     { path: '/products', changedAt, often: 'daily', priority: '0.9' },
     { path: '/categories', changedAt, often: 'weekly' },
     { path: '/faq', often: 'monthly' },
+    { path: '/recalls', often: 'weekly' },
     ...CONTENT_PAGES.map((page): SitemapPage => ({ path: `/${page}`, often: 'monthly' })),
     ...(articles.length > 0 ? [{ path: '/news', changedAt: newest(articles), often: 'weekly' } as const] : []),
     ...own.map((page): SitemapPage => ({ path: `/${page.address}`, changedAt: page.changedAt, often: 'monthly' })),

@@ -30,6 +30,7 @@ function aPage(changes: Partial<ProductPage> = {}): ProductPage {
     featured: false,
     variationOnly: false,
     isSealedHygiene: false,
+    hasRecall: false,
     hasPrice: true,
     inStock: true,
     stock: 3,

@@ -1,6 +1,8 @@
 import type { Question } from '#shop/content/question.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import { imageUrl } from '#shop/media/image.ts';
 import type { Settings } from '#shop/settings/settings.ts';
+import type { Look } from '#shop/site/look/look.ts';
 import { pageAddress } from './page-address.ts';
 import type { Thing } from './structured-data.ts';
 
@@ -8,15 +10,16 @@ import type { Thing } from './structured-data.ts';
 const CURRENCIES_ACCEPTED = 'EUR, USD, GBP';
 
 /** The seller. A Store is an Organization that may name its currencies. */
-export function describeOrganization(origin: string, settings: Settings): Thing {
+export function describeOrganization(origin: string, settings: Settings, { sign, logo, socialPicture }: Look): Thing {
+  const picture = logo ?? sign;
   return {
     '@type': ['Organization', 'Store'],
     '@id': `${origin}/#organization`,
     name: settings.shopName,
     legalName: settings.legalName,
     url: `${origin}/`,
-    logo: `${origin}/apple-touch-icon.png`,
-    image: `${origin}/social.png`,
+    logo: `${origin}${picture === null ? '/apple-touch-icon.png' : imageUrl(picture)}`,
+    image: `${origin}${socialPicture === null ? '/social.png' : imageUrl(socialPicture, 1080)}`,
     email: settings.email,
     telephone: settings.phone,
     vatID: settings.vatNo,

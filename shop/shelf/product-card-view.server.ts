@@ -14,6 +14,7 @@ import { type LowestUnitPrice, lowestUnitPrice, measuresOf, type NetQuantity } f
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { unitsForSaleSql } from '#shop/stock/units-for-sale-view.server.ts';
 import { type CardBadge, findCardBadge, type Shelf } from './card-badge.ts';
 import { findCardVariation } from './card-variation.ts';
 import { categoryJson, energyLabelJson, netQuantityJson, ratingJoin } from './product-parts-view.server.ts';
@@ -139,7 +140,7 @@ function cardRows({
       coalesce(t.name, p.name) as name,
       ${isDescribed ? description : sql.lit(null)} as description,
       coalesce(t.slug, p.slug) as slug,
-      p.brand, p.base_price, p.original_price, p.stock_quantity, p.is_variation_only, p.created_at,
+      p.brand, p.base_price, p.original_price, ${unitsForSaleSql('p')} as stock_quantity, p.is_variation_only, p.created_at,
       (select o.created_at from products o where o.is_shown order by o.created_at limit 1) as opened_at,
       ${categoryJson()} as category,
       coalesce((
@@ -156,7 +157,7 @@ function cardRows({
           'label', coalesce(vt.label, v.label, v.name),
           'image', v.image,
           'price_adjustment', v.price_adjustment::text,
-          'stock_quantity', v.stock_quantity,
+          'stock_quantity', ${unitsForSaleSql('v')},
           'colour', v.colour,
           'net_quantity', ${netQuantityJson('v')}
         ) order by v.position, v.id)

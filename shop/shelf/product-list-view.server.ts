@@ -50,7 +50,11 @@ export async function listFeaturedInStock(
     limit,
     isFrequent: true,
     where: (eb) =>
-      eb.and([eb('products.is_featured', '=', sql.lit(true)), eb('products.stock_quantity', '>', sql.lit(0))]),
+      eb.and([
+        eb('products.is_featured', '=', sql.lit(true)),
+        eb('products.stock_quantity', '>', sql.lit(0)),
+        eb('products.is_recalled', '=', sql.lit(false)),
+      ]),
   });
 }
 

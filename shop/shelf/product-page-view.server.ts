@@ -20,6 +20,7 @@ import { findPriceWarnings, readPrices } from '#shop/pricing/product-price.ts';
 import { lowestUnitPrice, measuresOf, unitPrice } from '#shop/pricing/unit-price.ts';
 import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { unitsForSaleSql } from '#shop/stock/units-for-sale-view.server.ts';
 import { writeDurabilityLabel } from './durability-label.ts';
 import { listLegalBlocks } from './legal-block.ts';
 import { type OfferRow, priceChangesJson, readOffer } from './product-card-view.server.ts';
@@ -55,7 +56,10 @@ type VariationRow = Pick<PageVariation, 'id' | 'name' | 'label' | 'sku' | 'image
 };
 
 type PageRow = OfferRow &
-  Pick<ProductPage, 'id' | 'name' | 'description' | 'descriptionHtml' | 'highlights' | 'brand' | 'sku' | 'category'> &
+  Pick<
+    ProductPage,
+    'id' | 'name' | 'description' | 'descriptionHtml' | 'highlights' | 'brand' | 'sku' | 'category' | 'hasRecall'
+  > &
   SlugRow & {
     /** As the table has them, with the warnings of the page's language. */
     readonly facts: object | null;
@@ -86,8 +90,9 @@ function pageRow(id: Uuid | RawBuilder<Uuid | null>, language: Language): RawBui
       case when t.description is null then p.description_html else t.description_html end as "descriptionHtml",
       case when cardinality(t.highlights) > 0 then t.highlights else p.highlights end as highlights,
       p.slug, ${slugsSql('p')} as slugs,
-      p.brand, p.sku, p.base_price, p.original_price, p.stock_quantity, p.is_featured, p.is_variation_only,
+      p.brand, p.sku, p.base_price, p.original_price, ${unitsForSaleSql('p')} as stock_quantity, p.is_featured, p.is_variation_only,
       p.is_sealed_hygiene, p.has_price, p.option_names, t.option_names as own_option_names,
+      exists (select from recalls r where r.product_id = p.id and r.ended_at is null) as "hasRecall",
       ${categoryJson()} as category,
       coalesce((
         select jsonb_agg(${imageJson(sql`i.path`)} || jsonb_build_object('alt', it.alt) order by i.nth)
@@ -124,7 +129,7 @@ const variationJson = () => sql`
     'label', coalesce(vt.label, v.label, v.name),
     'option_values', v.option_values,
     'price_adjustment', v.price_adjustment::text,
-    'stock_quantity', v.stock_quantity,
+    'stock_quantity', ${unitsForSaleSql('v')},
     'sku', v.sku,
     'image', case when v.image is not null then ${imageJson(sql`v.image`)} end,
     'colour', v.colour,
@@ -175,6 +180,7 @@ function toPage(product: PricedRow, { vatRate, language }: Pick<PageWish, 'vatRa
     featured: product.is_featured,
     variationOnly: product.is_variation_only,
     isSealedHygiene: product.is_sealed_hygiene,
+    hasRecall: product.hasRecall,
     hasPrice: product.has_price,
     inStock: product.has_price && isInStock(forSale),
     stock: product.has_price ? maxQuantity(forSale.stock_quantity) : 0,

@@ -66,6 +66,8 @@ export type ProductPage = {
   readonly variationOnly: boolean;
   /** No right of withdrawal once it was unsealed after delivery (Directive 2011/83/EU, Art. 16(e)). */
   readonly isSealedHygiene: boolean;
+  /** A recall or safety warning of it, or of one of its variations, is in force. */
+  readonly hasRecall: boolean;
   /** False when it can be viewed but neither found nor bought. */
   readonly hasPrice: boolean;
   readonly inStock: boolean;

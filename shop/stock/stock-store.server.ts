@@ -32,27 +32,33 @@ function selectLocked(tx: Tx, productIds: readonly Uuid[]) {
     .forNoKeyUpdate();
 }
 
-/** Locks the products and counts each SKU's units: 0 when it is gone, or sold by variation and none was named. */
+/** Locks the products and counts each SKU's units: 0 when it is gone or recalled, or sold by variation and none was named. */
 export async function lockAndCount(tx: Tx, skus: readonly Sku[]): Promise<ReadonlyMap<string, number>> {
   if (skus.length === 0) return new Map();
   const products = await selectLocked(
     tx,
     skus.map(({ productId }) => productId),
   )
-    .select(['stock_quantity', hasNoVariations().as('is_whole')])
+    .select(['stock_quantity', 'is_recalled', hasNoVariations().as('is_whole')])
     .execute();
   const counted = products.map((row): [string, number] => {
-    return [skuKey({ productId: row.id, variationId: null }), row.is_whole ? row.stock_quantity : 0];
+    return [
+      skuKey({ productId: row.id, variationId: null }),
+      row.is_whole && !row.is_recalled ? row.stock_quantity : 0,
+    ];
   });
   const variationIds = skus.flatMap(({ variationId }) => variationId ?? []);
   if (variationIds.length === 0) return new Map(counted);
   const variations = await tx
     .selectFrom('product_variations')
-    .select(['id', 'product_id', 'stock_quantity'])
+    .select(['id', 'product_id', 'stock_quantity', 'is_recalled'])
     .where('id', 'in', variationIds)
     .execute();
   for (const row of variations) {
-    counted.push([skuKey({ productId: row.product_id, variationId: row.id }), row.stock_quantity]);
+    counted.push([
+      skuKey({ productId: row.product_id, variationId: row.id }),
+      row.is_recalled ? 0 : row.stock_quantity,
+    ]);
   }
   return new Map(counted);
 }

@@ -185,13 +185,13 @@ test('menu, search and language need no scripts at all', async () => {
   const field = page.getByRole('main').getByRole('searchbox');
   await field.fill('cream');
   await field.press('Enter');
-  await page.waitForURL(/\/products\?search=cream$/);
+  await page.waitForURL(/\/products\?search=cream$/, { waitUntil: 'commit' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
   await openOnSlowLine(page, '/about');
   await page.locator('header summary', { hasText: 'Open menu' }).click();
   await latvian.last().click();
-  await page.waitForURL(/\/lv\/about$/);
+  await page.waitForURL(/\/lv\/about$/, { waitUntil: 'commit' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   expect(complaints).toEqual([]);
   await close();

@@ -10,6 +10,7 @@ import { REFUSED_DAYS } from '#shop/reviews/photos/save-photos.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { DEFAULT_SETTINGS, type Settings, type SettingsInput } from '#shop/settings/settings.ts';
+import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { AUTHORITIES, CONSTANTS, factsOf, findStray } from '#tests/support/pages/figures.ts';
 import { headOf, type StructuredData } from '#tests/support/pages/head.ts';
@@ -99,7 +100,7 @@ function ownFiguresOf(letter: Letter, language: Written): string[] {
     ...(letter.text.match(/(?:codes left|kodu skaits): \d/g) ?? []),
     formatMoney(cents(49_99), language),
     formatDateTime(new Date('2026-11-20T12:05:00Z'), language),
-    ...['2026-11-12', '2026-11-20'].map((day) => formatDate(new Date(day), language)),
+    ...['2026-09-01', '2026-10-15', '2026-11-12', '2026-11-20'].map((day) => formatDate(new Date(day), language)),
   ];
 }
 
@@ -144,7 +145,7 @@ describe.each([
 
     test('of every mail is one of the shop', () => {
       const { shopUrl } = opened.shop.config;
-      const letters = writeSampleLetters({ language, shopUrl, seller: settings });
+      const letters = writeSampleLetters({ language, shopUrl, seller: settings, look: DEFAULT_LOOK });
       expect(letters.length).toBeGreaterThan(5);
       for (const { name, letter } of letters) {
         const sections = letter.text.split('\n\n');

@@ -36,6 +36,7 @@ const PAGES = [
   '/terms',
   '/cookies',
   '/withdraw',
+  '/recalls',
   '/sign-in',
   '/sign-up',
   '/forgot-password',

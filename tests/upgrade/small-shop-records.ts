@@ -5,14 +5,18 @@ import { judgeProducts } from '#shop/catalog/judge-products.server.ts';
 import { NO_FILTER } from '#shop/catalog/staff-product-list.ts';
 import { saveKind } from '#shop/duties/save-kind.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '#shop/platform/http/client-address.server.ts';
+import { startRecall } from '#shop/recalls/start-recall.server.ts';
 import { requestRestock } from '#shop/restock/request-restock.server.ts';
 import { saveFilters } from '#shop/saved-views/save-filters.server.ts';
 import { saveSynonym } from '#shop/search/synonyms/save-synonym.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { changeLook } from '#shop/site/look/change-look.server.ts';
+import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
 import { savePage } from '#shop/site/pages/save-page.server.ts';
 import { findSitePage } from '#shop/site/pages/site-page-view.server.ts';
 import { changeWishlist } from '#shop/wishlist/change-wishlist.server.ts';
 import { shareWishlist } from '#shop/wishlist/share-wishlist.server.ts';
+import { aRecall } from '#tests/support/goods/recalls.ts';
 import { must } from './must.ts';
 
 /** What staff keep for themselves, and what the shop writes down of its own running. */
@@ -22,9 +26,12 @@ export async function keepRecords(shop: Shop, actor: { readonly id: string; read
   must(await inviteStaff(shop, invited));
   const synonym = { language: 'lv', term: 'liepa', meanings: ['liepziedi'], is_both_ways: true } as const;
   must(await saveSynonym(shop, { edited: null, synonym, actor }));
+  const look = { ...DEFAULT_LOOK, ground: 'cool' } as const;
+  must(await changeLook(shop, { state: 'published', look, seen: DEFAULT_LOOK, actor }));
   await writePages(shop, actor);
   await waitForBalm(shop);
   await lackPicture(shop, actor);
+  await warnOfCream(shop, actor);
   const now = shop.clock.now();
   await shop.db
     .insertInto('backups')
@@ -69,6 +76,16 @@ export async function keepWishes(
   must(await changeWishlist(shop, viewer, { add, remove: [] }));
   must(await shareWishlist(shop, viewer, { name: 'Anna' }));
   await shop.db.insertInto('related_products').values({ product_id: first, related_id: second, weight: 2 }).execute();
+}
+
+/** A warning about a cream: its buyers are mailed. */
+async function warnOfCream(shop: Shop, actor: { readonly id: string; readonly name: string }): Promise<void> {
+  const { id } = await shop.db
+    .selectFrom('products')
+    .select('id')
+    .where('name', '=', 'Birch Cream')
+    .executeTakeFirstOrThrow();
+  must(await startRecall(shop, { recall: aRecall({ productId: id, kind: 'warning', remedies: [] }), actor }));
 }
 
 /** A kind of the owner's own, whose only product is on sale without something that law wants. */

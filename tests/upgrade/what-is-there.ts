@@ -39,6 +39,9 @@ const QUESTIONS = {
   invitations: `select email, role from staff_invitations order by email`,
   waitingForStock: `select r.email, r.language, r.confirmed_at is not null as is_confirmed, p.name
     from restock_requests r join products p on p.id = r.product_id order by r.email`,
+  recalls: `select r.product_name, r.kind, r.texts, r.ended_at is not null as is_over, p.is_recalled, n.quantity,
+      m.template from recalls r join products p on p.id = r.product_id join recall_notices n on n.recall_id = r.id
+      left join mails m on m.id = n.mail_id order by r.started_at`,
   mails: `select template, recipient, state from mails order by key`,
 } as const;
 

@@ -17,6 +17,7 @@ const HTTP_STATUS: Readonly<Record<string, number>> = {
   closed: 409,
   last_admin: 409,
   more_than_left: 409,
+  not_in_force: 409,
   not_invoiceable: 409,
   not_on: 409,
   not_refundable: 409,

@@ -49,6 +49,9 @@ export default function KindsPage({ loaderData, actionData }: Route.ComponentPro
             <ButtonLink to="/admin/products/claims" look="secondary">
               {t('claims.title')}
             </ButtonLink>
+            <ButtonLink to="/admin/products/recalls" look="secondary">
+              {t('recalls.title')}
+            </ButtonLink>
             <ButtonLink to={MANUFACTURERS} look="secondary">
               {t('duties.manufacturers')}
             </ButtonLink>

@@ -20,13 +20,13 @@ import { useFrameNote } from './preserve-forms.ts';
 import { PreservedForms } from './preserved-forms.tsx';
 
 type AdminFrameProps = {
-  readonly shopName: string;
+  readonly shop: { readonly name: string /** Its sign; null while it has none. */; readonly icon: string | null };
   readonly viewer: { readonly fullName: string; readonly email: string };
   readonly children: ReactNode;
 };
 
 /** A sidebar beside the tab's content; on phones the tabs are at the bottom. */
-export function AdminFrame({ shopName, viewer, children }: AdminFrameProps) {
+export function AdminFrame({ shop, viewer, children }: AdminFrameProps) {
   const t = useAdminTranslate();
   useFocusOnPage();
   useFrameNote();
@@ -46,8 +46,8 @@ export function AdminFrame({ shopName, viewer, children }: AdminFrameProps) {
               href="/"
               className="flex min-h-11 items-center gap-2 rounded-control px-2 font-bold tracking-tight touch:min-h-12"
             >
-              <Mark className="size-6" />
-              {shopName}
+              {shop.icon === null ? <Mark className="size-6" /> : <img src={shop.icon} alt="" width={24} height={24} />}
+              {shop.name}
             </a>
             <PaletteKeys />
             <AdminTabs />

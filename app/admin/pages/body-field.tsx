@@ -14,7 +14,7 @@ type BodyFieldProps = Omit<TextareaFieldProps, 'value' | 'onChange'> & {
  * The text of a page. What is sent is always the field with simple marks: without scripts, and until the editor is
  * there, it is what one types in. The editor reads it and writes it.
  */
-export function BodyField({ hasPictures, onChanged, label, error, id, defaultValue, ...rest }: BodyFieldProps) {
+export function BodyField({ hasPictures, onChanged, label, error, id, lang, defaultValue, ...rest }: BodyFieldProps) {
   const t = useAdminTranslate();
   const [marks, setMarks] = useState(String(defaultValue ?? ''));
   const Editor = useRichEditor();
@@ -23,6 +23,7 @@ export function BodyField({ hasPictures, onChanged, label, error, id, defaultVal
       <TextareaField
         {...rest}
         id={id}
+        lang={lang}
         label={label}
         error={error}
         hint={t('pages.hint.body')}
@@ -37,11 +38,14 @@ export function BodyField({ hasPictures, onChanged, label, error, id, defaultVal
       <p id={`${id}-label`} className="text-sm font-semibold">
         {label}
       </p>
+      <p id={`${id}-description`} className="-mt-1 text-sm text-muted">
+        {t('pages.editor.keys')}
+      </p>
       <textarea name={rest.name} value={marks} readOnly hidden />
       <Editor
         id={String(id)}
-        labelledBy={`${id}-label`}
-        describedBy={error === undefined ? undefined : `${id}-error`}
+        lang={lang}
+        isWrong={error !== undefined}
         marks={marks}
         hasPictures={hasPictures}
         onChange={(written) => {

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { getShop } from '#app/shop-context.ts';
+import { parseLegalTextKind } from '#shop/content/content-page.ts';
 import { timeInRiga } from '#shop/i18n/riga-time.ts';
 import { perLanguage } from '#shop/kernel/language.ts';
-import { parseLegalTextKind } from '#shop/law/legal-text.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { slugOf } from '#shop/site/pages/page.ts';
 import { FAQ_WORDS } from '#shop/site/pages/shipped-texts-view.server.ts';

@@ -3,8 +3,8 @@ import type { SchemaInput } from '#app/forms/use-schema-form.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { Language } from '#shop/kernel/language.ts';
-import { TEXT_LIMITS } from '#shop/site/pages/typed-page.ts';
-import { sayLanguage, useAdminTranslate } from '../admin-i18n.tsx';
+import { type TextField as Named, TEXT_LIMITS } from '#shop/site/pages/typed-page.ts';
+import { inLanguage, sayLanguage, useAdminTranslate } from '../admin-i18n.tsx';
 import { BodyField } from './body-field.tsx';
 
 type TextPanelProps = {
@@ -21,36 +21,38 @@ type TextPanelProps = {
 /** What a page says in one language. */
 export function TextPanel({ language, isOptional, hasPictures, topics, input, onChange }: TextPanelProps) {
   const t = useAdminTranslate();
+  const labelOf = (field: Named) => inLanguage(t, t(`pages.field.${field}`), language);
   const { type: _, ...intro } = input(`intro_${language}`);
   const { type: __, ...body } = input(`body_${language}`);
   const { type: ___, ...description } = input(`searchDescription_${language}`);
   return (
     <Panel title={sayLanguage(t, language)}>
-      <div lang={language} className="flex flex-col gap-6">
+      <div className="flex flex-col gap-6">
         {isOptional && <p className="text-sm text-muted">{t('pages.hint.language')}</p>}
-        <TextField {...input(`title_${language}`)} label={t('pages.field.title')} required={!isOptional} />
+        <TextField {...input(`title_${language}`)} lang={language} label={labelOf('title')} required={!isOptional} />
         <TextareaField
           {...intro}
-          label={t('pages.field.intro')}
+          lang={language}
+          label={labelOf('intro')}
           hint={t('pages.hint.intro')}
           rows={3}
           maxLength={TEXT_LIMITS.intro}
         />
         {topics && <p className="text-sm text-muted">{t('pages.faq', { topics: topics.join(', ') })}</p>}
-        <BodyField {...body} label={t('pages.field.body')} hasPictures={hasPictures} onChanged={onChange} />
+        <BodyField {...body} lang={language} label={labelOf('body')} hasPictures={hasPictures} onChanged={onChange} />
         <details className="group">
-          <summary className="w-fit cursor-pointer text-sm font-semibold touch:py-3">
-            {t('pages.field.searchTitle')}
-          </summary>
+          <summary className="w-fit cursor-pointer text-sm font-semibold touch:py-3">{t('pages.search')}</summary>
           <div className="mt-4 flex flex-col gap-6">
             <TextField
               {...input(`searchTitle_${language}`)}
-              label={t('pages.field.searchTitle')}
+              lang={language}
+              label={labelOf('searchTitle')}
               hint={t('pages.hint.searchTitle')}
             />
             <TextareaField
               {...description}
-              label={t('pages.field.searchDescription')}
+              lang={language}
+              label={labelOf('searchDescription')}
               hint={t('pages.hint.searchDescription')}
               rows={2}
               maxLength={TEXT_LIMITS.searchDescription}

@@ -117,10 +117,12 @@ export function listPalettePages(t: AdminTranslate, isPermitted: (right: Right) 
       row('/admin/orders/withdrawals', t('withdrawals.title'), 'withdrawals'),
       row('/admin/products/search', t('synonyms.title'), 'synonyms'),
       row('/admin/products/kinds', t('duties.kinds'), 'kinds'),
+      row('/admin/products/recalls', t('recalls.title'), 'recalls'),
       row('/admin/products/manufacturers', t('duties.manufacturers'), 'manufacturers'),
       row('/admin/products/claims', t('claims.title'), 'claims'),
       row('/admin/products/producer-report', t('producerReport.title'), 'producerReport'),
       ...forAdmins([
+        row('/admin/settings/look', t('look.title'), 'look', settings),
         row('/admin/settings/staff', t('staff.title'), 'staff', settings),
         row('/admin/settings/changes', t('changes.title'), 'changes', settings),
       ]),

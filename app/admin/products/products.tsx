@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
+import Scale from 'lucide-react/icons/scale';
 import TextSearch from 'lucide-react/icons/text-search';
 import type { ReactNode } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useFetcher, useNavigate } from 'react-router';
@@ -23,6 +24,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { ListPages } from '../desk/list-controls.tsx';
 import { useSelection } from '../desk/selection.tsx';
 import { ReplyAlert } from '../desk/undo.tsx';
+import { KINDS } from '../duties/duties-reply.ts';
 import { requireStaff } from '../require-staff.ts';
 import { SEARCH } from '../search/search-reply.ts';
 import { usePermission } from '../use-permission.ts';
@@ -84,6 +86,9 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
         count={pageCount > 1 ? t('admin.pagination.pageOf', { page, pages: pageCount }) : undefined}
         actions={
           <div className="flex w-full flex-wrap gap-3 max-sm:[&>*]:grow">
+            <ButtonLink to={KINDS} look="secondary" icon={<Scale aria-hidden="true" />}>
+              {t('duties.kinds')}
+            </ButtonLink>
             <ButtonLink to={SEARCH} look="secondary" icon={<TextSearch aria-hidden="true" />}>
               {t('synonyms.open')}
             </ButtonLink>

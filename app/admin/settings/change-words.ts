@@ -10,6 +10,7 @@ import { isTranslated, type Language, parseLanguage, rulesOf } from '#shop/kerne
 import { cents, parsePrice, price } from '#shop/kernel/money.ts';
 import { formatVatRate, vatRate } from '#shop/kernel/percent.ts';
 import { CARRIER_NAMES } from '#shop/orders/tracking.ts';
+import { fontPairLabel, isFontPair } from '#shop/site/look/font-pairs.ts';
 import { type AdminTranslate, inLanguage, sayTexts, useWords } from '../admin-i18n.tsx';
 import { findProductFieldName } from '../products/product-field-name.ts';
 import { SETTING_NAMES } from './settings-texts.ts';
@@ -110,6 +111,8 @@ function showKnown(text: string, field: string, { t, language, names }: Reader):
       return sayKnown(t, 'reviews.reason.', text);
     case 'photo':
       return sayKnown(t, 'reviews.photo.', text);
+    case 'look':
+      return field === 'fonts' && isFontPair(text) ? fontPairLabel(text) : sayKnown(t, `look.${field}.`, text);
     case 'carrier':
       return (CARRIER_NAMES as Readonly<Record<string, string>>)[text] ?? t('tracking.carrier.other');
     case 'moment':
@@ -146,6 +149,9 @@ const KINDS = {
   photo_state: 'photo',
   payment: 'payment',
   carrier: 'carrier',
+  ground: 'look',
+  corners: 'look',
+  fonts: 'look',
 } as const;
 
 /** A moment as JSON keeps it. */
@@ -175,6 +181,7 @@ const PATHS: Readonly<Partial<Record<Entity, (id: string) => string | null>>> = 
   sitemap: () => '/admin/sitemap',
   order: (id) => (isUuid(id) ? `/admin/orders/${id}` : null),
   settings: () => '/admin/settings',
+  look: () => '/admin/settings/look',
   page: (id) => (isUuid(id) ? `/admin/settings/pages/${id}` : null),
   staff: () => '/admin/settings/staff',
 };

@@ -9,6 +9,7 @@ import { undoReviewChange } from '#shop/reviews/undo-review-change.server.ts';
 import { undoSynonymChange } from '#shop/search/synonyms/undo-synonym-change.server.ts';
 import { undoSettingsChange } from '#shop/settings/change-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { undoLookChange } from '#shop/site/look/change-look.server.ts';
 import { undoPageChange } from '#shop/site/pages/undo-page-change.server.ts';
 
 export type UndoProblem = 'not_found' | 'already_undone' | 'changed_since' | 'sku_taken' | 'cannot_be_restored';
@@ -20,6 +21,7 @@ type Undo = (
 /** Which area undoes changes of a kind of record. A new area adds itself here. */
 const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   settings: undoSettingsChange,
+  look: undoLookChange,
   page: undoPageChange,
   product: undoProductChange,
   category: undoCategoryChange,

@@ -100,9 +100,10 @@ export function CartTotals({ view, isStale }: { readonly view: CartView; readonl
   );
 }
 
-/** Why a line cannot be bought as it is: gone, sold out, too few in stock, or over the limit per order. */
+/** Why a line cannot be bought as it is: gone, recalled, sold out, too few in stock, or over the limit per order. */
 export function sayLineProblem(t: StorefrontTranslate, { status, stock, maxQuantity }: CartLine): string {
   if (status === 'insufficient') return t(maxQuantity < stock ? 'cart.limit' : 'cart.onlyLeft', { n: maxQuantity });
+  if (status === 'recalled') return t('cart.recalled');
   return status === 'out_of_stock' ? t('cart.outOfStock') : t('cart.unavailable');
 }
 

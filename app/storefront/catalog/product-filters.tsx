@@ -4,7 +4,6 @@ import { Form } from 'react-router';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { meetLimits } from '#shop/search/price-limits.ts';
 import { PRODUCT_PARAMETERS, type ProductQuery, parseSearch, YES } from '#shop/search/product-query.ts';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
 import { PriceFilter } from './price-filter.tsx';
@@ -31,7 +30,13 @@ export function ProductFilters({ found }: { readonly found: ProductsPage }) {
 function movePriceOutOfText(requested: ProductQuery, { query, notice }: ProductsPage): ProductQuery {
   const price = notice?.price;
   if (!price || requested.search !== query.search) return requested;
-  return { ...requested, ...meetLimits(requested, price), search: price.without };
+  const { minPrice, maxPrice } = requested;
+  return {
+    ...requested,
+    minPrice: minPrice ?? price.minPrice,
+    maxPrice: maxPrice ?? price.maxPrice,
+    search: price.without,
+  };
 }
 
 function SearchFilter({ requested, request }: RequestedQuery) {

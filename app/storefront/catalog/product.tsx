@@ -12,12 +12,15 @@ import { isUuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_LANGUAGE, type Language, perLanguage } from '#shop/kernel/language.ts';
 import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
 import { imageUrl, PLACEHOLDER_IMAGE } from '#shop/media/image.ts';
+import { sayRecall } from '#shop/recalls/recall-notice.ts';
+import { listRecallsOfProduct } from '#shop/recalls/recall-view.server.ts';
 import { categoryPath } from '#shop/seo/page-address.ts';
 import { describeProduct } from '#shop/seo/product-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { productAddress } from '#shop/shelf/product-address.ts';
 import { galleryPictures, type ProductPage } from '#shop/shelf/product-page.ts';
 import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
 import { PageBreadcrumbs } from '../frame/page-breadcrumbs.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { Later } from '../leads/later.tsx';
@@ -61,7 +64,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   const writer = await findWriter(context, product.id, url);
   const opensWith = settings.opensFirstVariation ? findFirstInStock(product) : null;
-  return { product: forBrowser(product), labels: writeLabelHtml(product, language), reviews, writer, opensWith };
+  const labels = writeLabelHtml(product, await listNotices(shop, product, language), language);
+  return { product: forBrowser(product), labels, reviews, writer, opensWith };
+}
+
+async function listNotices(shop: Shop, { id, hasRecall }: ProductPage, language: Language) {
+  if (!hasRecall) return [];
+  const recalls = await listRecallsOfProduct(shop.db, id, language);
+  return recalls.map((recall) => ({ ...sayRecall(recall, language), stopsSale: recall.stopsSale }));
 }
 
 function findFirstInStock({ variations }: ProductPage): string | null {

@@ -31,7 +31,7 @@ function CheckoutHeader() {
           aria-label={`${shop.name}, ${t('shop.home')}`}
           className="inline-flex min-h-11 items-center rounded-xs"
         >
-          <Logo name={shop.name} />
+          <Logo name={shop.name} picture={shop.logo} />
         </Link>
         <p className="me-auto flex items-center gap-2 ps-2 text-sm text-muted sm:border-s sm:border-line sm:ps-4">
           <Lock aria-hidden="true" className="size-4 shrink-0" />

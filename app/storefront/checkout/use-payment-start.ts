@@ -20,7 +20,7 @@ type CheckoutResponse =
   | CheckoutRefusal;
 
 type CheckoutRefusal =
-  | { readonly code: 'totals_changed' | 'out_of_stock' | 'unavailable'; readonly cart: CartView }
+  | { readonly code: 'totals_changed' | 'out_of_stock' | 'recalled' | 'unavailable'; readonly cart: CartView }
   | { readonly code: 'already_paid'; readonly orderId: string; readonly orderNumber: number }
   | { readonly code: 'address_not_found' | 'country_not_served' | 'connection' | 'failed' };
 
@@ -32,6 +32,7 @@ export const PROBLEM_TEXTS = {
   address_not_found: { title: 'address.required.title', text: 'checkout.addressGone' },
   country_not_served: { title: 'checkout.notServed.other', text: 'checkout.notServed.text' },
   out_of_stock: { title: 'checkout.outOfStock.title', text: 'checkout.outOfStock.text' },
+  recalled: { title: 'checkout.recalled.title', text: 'checkout.recalled.text' },
   unavailable: { title: 'checkout.unavailable.title', text: 'checkout.unavailable.text' },
   connection: { title: 'offline.title', text: 'offline.text' },
   failed: { title: 'checkout.failed.title', text: 'checkout.failed.text' },
@@ -111,6 +112,7 @@ async function sendCheckout(url: string, { items, addressId, view }: Order): Pro
 const REFUSALS: readonly (string | undefined)[] = [
   'totals_changed',
   'out_of_stock',
+  'recalled',
   'unavailable',
   'already_paid',
   'signed_out',

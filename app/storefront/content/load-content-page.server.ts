@@ -2,25 +2,24 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { getRequestFacts } from '#app/middleware/request-context.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { addStructuredData } from '#app/structured-data.server.ts';
-import { type ContentPageName, parseContentPageName } from '#shop/content/content-page.ts';
+import {
+  type ContentPageName,
+  type LegalTextKind,
+  parseContentPageName,
+  parseLegalTextKind,
+} from '#shop/content/content-page.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { localPath, withoutLanguage } from '#shop/kernel/language-path.ts';
 import { getLegalText } from '#shop/law/get-legal-text.server.ts';
 import { translateLaw } from '#shop/law/law-words.ts';
-import {
-  type LegalContent,
-  type LegalTextKind,
-  type LegalTextVersion,
-  legalFileUrl,
-  parseLegalTextKind,
-  writtenText,
-} from '#shop/law/legal-text.ts';
+import { type LegalContent, type LegalTextVersion, legalFileUrl, writtenText } from '#shop/law/legal-text.ts';
 import { findLegalText, listLegalTextVersions } from '#shop/law/legal-text-view.server.ts';
 import { describeOrganization, describeWebPage } from '#shop/seo/shop-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { getLook } from '#shop/site/look/get-look.server.ts';
 import { describeText } from '#shop/site/pages/page.ts';
 import { findEditedText, findOwnPage, getShownPage, type ShownPage } from '#shop/site/pages/shown-page-view.server.ts';
 import type { ShownContent } from './content-page.tsx';
@@ -35,7 +34,7 @@ export async function loadContentPage({ context }: Args) {
   if (page === null) throw new Response(null, { status: 404 });
   const [shown, settings] = await Promise.all([getShownPage(shop, page, language), getSettings(shop)]);
   const content = toContent(shown, `/${page}`);
-  describe(context, content, settings);
+  await describe(context, content, settings);
   return content;
 }
 
@@ -47,7 +46,7 @@ export async function findOwnContent({ context }: Args, address: string) {
   if (found === null) return null;
   if (found.movedTo !== null) throw redirect(localPath(`/${found.movedTo}`, language), 301);
   const content = toContent(found.page, `/${address}`);
-  describe(context, content, settings);
+  await describe(context, content, settings);
   return { ...content, publishedAt: found.publishedAt };
 }
 
@@ -65,7 +64,7 @@ export async function loadLegalText({ context }: Args) {
   const { content, ...version } = text;
   const edited = await findEditedText(shop, kind, language);
   const shown = toLegalContent(content, `/${kind}`, edited ?? undefined);
-  describe(context, shown, settings);
+  await describe(context, shown, settings);
   return { ...shown, version: sayVersion(version, versions) };
 }
 
@@ -141,8 +140,10 @@ function sayVersion(version: LegalTextVersion & { readonly until?: Date | null }
 /** Pages about the shop itself; the others are about its rules or anything else. */
 const ABOUT_SHOP = ['/about', '/wholesale'] satisfies `/${ContentPageName}`[] as readonly string[];
 
-function describe(context: Args['context'], { title, description, path }: ShownContent, settings: Settings): void {
-  const origin = getShop(context).config.shopUrl;
+async function describe(context: Args['context'], shown: ShownContent, settings: Settings): Promise<void> {
+  const shop = getShop(context);
+  const origin = shop.config.shopUrl;
+  const { title, description, path } = shown;
   const isAboutShop = ABOUT_SHOP.includes(path);
   addStructuredData(
     context,
@@ -153,6 +154,6 @@ function describe(context: Args['context'], { title, description, path }: ShownC
       shopName: settings.shopName,
       isAboutShop,
     }),
-    ...(isAboutShop ? [describeOrganization(origin, settings)] : []),
+    ...(isAboutShop ? [describeOrganization(origin, settings, await getLook(shop))] : []),
   );
 }

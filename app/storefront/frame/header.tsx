@@ -50,7 +50,7 @@ function Bars() {
           aria-label={`${shop.name}, ${t('shop.home')}`}
           className="me-auto inline-flex min-h-11 min-w-0 items-center rounded-xs md:me-0"
         >
-          <Logo name={shop.name} />
+          <Logo name={shop.name} picture={shop.logo} />
         </Link>
         <MainLinks />
         <HeaderSearch />

@@ -1,9 +1,15 @@
+import { findShownLogo } from '#app/look/shown-logo.server.ts';
+import { findShownLook } from '#app/look/shown-look.server.ts';
 import { getLanguage, getShop, isSignedIn } from '#app/shop-context.ts';
 import { listNavigationCategories } from '#shop/catalog/categories/navigation-view.server.ts';
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
+import { imageUrl } from '#shop/media/image.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
-import { listFooterPages } from '#shop/site/pages/shown-page-view.server.ts';
+import { describeFooter } from './footer.server.ts';
+
+/** With the mark of the shop's software. */
+const SOCIAL_PICTURE = '/social.png';
 
 type Context = Parameters<typeof getShop>[0];
 
@@ -13,23 +19,31 @@ export type StorefrontData = Awaited<ReturnType<typeof loadStorefront>>;
 export async function loadStorefront(context: Context) {
   const shop = getShop(context);
   const language = getLanguage(context);
-  const [isSomebodySignedIn, categories, pages, settings] = await Promise.all([
+  const [isSomebodySignedIn, categories, settings] = await Promise.all([
     isSignedIn(context),
     listNavigationCategories(shop, language),
-    listFooterPages(shop, language),
     getSettings(shop),
   ]);
-  const { legalName, email, phone, chatUrl, vatRate, shippingPrice, freeShippingThreshold, lineLimit } = settings;
+  const look = await findShownLook(context);
+  const { email, phone, chatUrl, vatRate, shippingPrice, freeShippingThreshold, lineLimit } = settings;
   return {
     /** Without a trailing slash. */
     origin: shop.config.shopUrl,
     languages: settings.languages,
     isSignedIn: isSomebodySignedIn,
     categories,
-    /** What the owner adds to the footer; left out of first pages where that is nothing. */
-    pages: pages.length > 0 ? pages : undefined,
+    footer: await describeFooter(shop, language, { settings, categories }),
     /** `chatUrl`: where 'Live Chat' leads; null without a chat. */
-    shop: { name: settings.shopName, legalName, email, phone, address: formatShopAddress(settings, language), chatUrl },
+    shop: {
+      name: settings.shopName,
+      email,
+      phone,
+      address: formatShopAddress(settings, language),
+      chatUrl,
+      logo: await findShownLogo(shop, look),
+    },
+    /** What link previews show of pages without a picture. */
+    socialPicture: look.socialPicture === null ? SOCIAL_PICTURE : imageUrl(look.socialPicture, 1080),
     /** For pricing the cart; amounts in cents, VAT included. */
     pricing: { vatRate, shippingPrice, freeShippingThreshold },
     /** Country codes separated by spaces. */

@@ -17,13 +17,11 @@ export type PageMetaProps = {
   readonly noindex?: boolean;
 };
 
-const SHOP_PICTURE = '/social.png';
-
 /** Metadata for search engines and link previews. React moves it into the head. */
 export function PageMeta(props: PageMetaProps) {
-  const { origin, shop, languages } = useStorefront();
+  const { origin, shop, socialPicture, languages } = useStorefront();
   const language = useLanguage();
-  const { title, wholeTitle, description, path, image = SHOP_PICTURE, type = 'website', noindex } = props;
+  const { title, wholeTitle, description, path, image = socialPicture, type = 'website', noindex } = props;
   const fullTitle = wholeTitle ? title : `${title} | ${shop.name}`;
   const addressIn = (of: Language) => `${origin}${twinPath(typeof path === 'string' ? path : path[of], of)}`;
   const picture = image.startsWith('/') ? `${origin}${image}` : image;

@@ -23,6 +23,7 @@ export async function payNow(context: Readonly<RouterContextProvider>, orderId: 
     case 'not_payable':
     case 'already_paid':
     case 'out_of_stock':
+    case 'recalled':
       return data<PayReply>({ problem: code }, { status: 409 });
     case 'payment_unavailable':
       return data<PayReply>({ problem: code }, { status: 503 });

@@ -124,6 +124,7 @@ export const overview = {
   'job.mail-second-factor': 'Write the email about two-step sign-in',
   'job.send-mail': 'Send an email',
   'job.mail-restock-link': 'Write the email that confirms a request to hear of a product',
+  'job.mail-recall': 'Write the emails of a recall',
   'job.mail-restock': 'Write the emails that a product is back in stock',
   'job.mail-staff-invitation': 'Write the email with an invitation',
   'job.notify-owner': 'Notify the owner of problems',

@@ -4,6 +4,7 @@ export const settings = {
   'settings.description': 'Changes appear on every page at once.',
   'settings.tabs': 'Parts of the settings',
   'settings.tab.shop': 'Shop',
+  'settings.tab.look': 'Look',
   'settings.tab.legal': 'Legal',
   'settings.tab.pages': 'Pages',
   'settings.tab.staff': 'Staff',

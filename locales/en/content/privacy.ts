@@ -22,6 +22,7 @@ export const privacy: ContentSource = {
         'Account: name, email, phone if you give it, and your password as a hash only – to provide the account (contract, Art. 6(1)(b) GDPR)',
         'Wishlist: if you are signed in, the products you marked with a heart, when, and the price you saw – to keep them for you on all your devices (contract). If you share the list, whoever has the link sees the products, and a name only if you entered one; you can end that at any time',
         'Orders: items, prices, delivery address, the VAT number of your company if you give it, messages about the order – to deliver, invoice and handle returns (contract)',
+        'Product recalls: your email address and your order – to warn you if something you bought is not safe (legal obligation, Art. 6(1)(c) GDPR; Regulation (EU) 2023/988, Art. 35)',
         'Invoices and bookkeeping – because accounting and tax law require it (legal obligation, Art. 6(1)(c))',
         'Payment: amount, time, status and the provider’s reference; never the card number (contract)',
         'Reviews: the name you enter, rating, text, photos if you add any and, if you are signed in, the link to your account – to publish them and to mark verified purchases (legitimate interest, Art. 6(1)(f), in honest reviews)',

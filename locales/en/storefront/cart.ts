@@ -27,6 +27,7 @@ export const cart = {
   'cart.unavailable': 'No longer available',
   'cart.goneProduct': 'Discontinued product',
   'cart.outOfStock': 'Out of Stock',
+  'cart.recalled': 'Recalled for safety: please remove it',
   'cart.onlyLeft': { one: 'Only {n} left', other: 'Only {n} left' },
   'cart.limit': { one: 'At most {n} per order', other: 'At most {n} per order' },
   'cart.priceChanged': 'The price has changed from {before} to {now}',

@@ -83,6 +83,8 @@ export const checkout = {
   'checkout.totalsChanged.amounts': 'The amounts have changed, the total has not. Please check them and confirm again.',
   'checkout.outOfStock.title': 'Out of Stock',
   'checkout.outOfStock.text': 'Part of your cart is not available in this quantity. Please adjust it.',
+  'checkout.recalled.title': 'Product recall',
+  'checkout.recalled.text': 'Part of your cart has been recalled because it is not safe. Please remove it to go on.',
   'checkout.unavailable.title': 'No longer available',
   'checkout.unavailable.text': 'Part of your cart is no longer sold. Please remove it to go on.',
   'checkout.notServed.title': 'We don’t deliver to {country}',

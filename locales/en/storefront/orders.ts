@@ -46,6 +46,7 @@ export const orders = {
   'order.payText': 'Your items are reserved for you until {time}.',
   'order.notPayable': 'This order can no longer be paid for.',
   'order.alreadyPaid': 'This order has been paid for already.',
+  'order.payRecalled': 'Part of this order has been recalled because it is not safe, so it can no longer be paid for.',
   'order.payOutOfStock': 'Part of this order is now out of stock, so it can no longer be paid for.',
   'order.again': 'Order Again',
   'order.again.added': {

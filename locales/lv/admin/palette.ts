@@ -40,6 +40,7 @@ export const palette: MessagesOf<typeof en> = {
   'palette.also.settings': 'iestatījums, uzstādījumi, opcijas, konfigurācija',
   'palette.also.withdrawals': 'atteikums, atgriešana, preču atgriešana, atteikuma tiesības',
   'palette.also.synonyms': 'sinonīms, meklēšana, meklējumi bez rezultātiem, nav atrasts, ko meklē pircēji',
+  'palette.also.look': 'dizains, tēma, krāsas, fonti, burti, logotips, zīmols, ikona',
   'palette.also.staff':
     'uzaicināt, uzaicinājums, ielūgt, lietotāji, komanda, kolēģi, darbinieks, administratori, lomas, tiesības',
   'palette.also.changes': 'vēsture, žurnāls, audits, atsaukt, kas mainīja',
@@ -48,6 +49,7 @@ export const palette: MessagesOf<typeof en> = {
   'palette.also.keys': 'karstie taustiņi, īsinājumtaustiņi',
   'palette.also.newProduct': 'jauna prece, izveidot preci',
   'palette.also.newCategory': 'jauna kategorija, izveidot kategoriju',
+  'palette.also.recalls': 'atsaukumi, drošība, brīdinājums, bīstams, nedrošs',
   'palette.also.kinds': 'preču veidi, prasības, likums, atbilstība, publicēt',
   'palette.also.claims': 'apgalvojumi par vidi, zaļmaldināšana, aizliegti vārdi',
   'palette.also.producerReport': 'iepakojuma pārskats, elektroiekārtas, baterijas, dabas resursu nodoklis',

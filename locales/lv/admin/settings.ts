@@ -7,6 +7,7 @@ export const settings: MessagesOf<typeof en> = {
   'settings.description': 'Izmaiņas uzreiz redzamas visās lapās.',
   'settings.tabs': 'Iestatījumu daļas',
   'settings.tab.shop': 'Veikals',
+  'settings.tab.look': 'Izskats',
   'settings.tab.legal': 'Juridiskie',
   'settings.tab.pages': 'Lapas',
   'settings.tab.staff': 'Darbinieki',

@@ -22,6 +22,7 @@ export const privacy: ContentSource = {
         'Konts: vārds, e-pasts, tālrunis, ja to norādāt, un parole tikai jaucējvērtības veidā – lai nodrošinātu kontu (līgums, VDAR 6. panta 1. punkta b) apakšpunkts)',
         'Vēlmju saraksts: preces, ko atzīmējāt ar sirsniņu, kad esat pierakstījušies, atzīmēšanas laiks un cena, ko redzējāt – lai tās saglabātu visās jūsu ierīcēs (līgums). Ja sarakstu kopīgojat, ikviens, kam ir saite, redz preces un vārdu tikai tad, ja to norādījāt; kopīgošanu varat pārtraukt jebkurā laikā',
         'Pasūtījumi: preces, cenas, piegādes adrese, jūsu uzņēmuma PVN numurs, ja to norādāt, saziņa par pasūtījumu – lai piegādātu, izrakstītu rēķinu un apstrādātu atgriešanu (līgums)',
+        'Preču atsaukšana: jūsu e-pasta adrese un pasūtījums – lai brīdinātu, ja nopirktais nav drošs (juridisks pienākums, VDAR 6. panta 1. punkta c) apakšpunkts; Regula (ES) 2023/988, 35. pants)',
         'Rēķini un grāmatvedība – jo to prasa grāmatvedības un nodokļu likumi (juridisks pienākums, 6. panta 1. punkta c) apakšpunkts)',
         'Maksājums: summa, laiks, statuss un maksājuma atsauce; kartes numuru nesaņemam nekad (līgums)',
         'Atsauksmes: jūsu ievadītais vārds, vērtējums, teksts, fotoattēli, ja tos pievienojat, un, ja esat pierakstījušies, saikne ar kontu – lai tās publicētu un atzīmētu apstiprinātus pirkumus (leģitīma interese par godīgām atsauksmēm, 6. panta 1. punkta f) apakšpunkts)',

@@ -31,6 +31,7 @@ export const cart: MessagesOf<typeof en> = {
   'cart.unavailable': 'Vairs nav pieejama',
   'cart.goneProduct': 'Prece, ko vairs nepārdodam',
   'cart.outOfStock': 'Nav noliktavā',
+  'cart.recalled': 'Atsaukta drošības dēļ: lūdzu, izņemiet to',
   'cart.onlyLeft': {
     zero: 'Palikuši tikai {n} gabali',
     one: 'Palicis tikai {n} gabals',

@@ -87,6 +87,8 @@ export const checkout: MessagesOf<typeof en> = {
     'Summas ir mainījušās, bet kopsumma ir tā pati. Lūdzu, pārskatiet un apstipriniet vēlreiz.',
   'checkout.outOfStock.title': 'Nav noliktavā',
   'checkout.outOfStock.text': 'Daļa no groza precēm šādā daudzumā nav pieejama. Lūdzu, mainiet daudzumu.',
+  'checkout.recalled.title': 'Preces atsaukšana',
+  'checkout.recalled.text': 'Daļa no groza precēm ir atsaukta, jo nav droša. Lai turpinātu, lūdzu, izņemiet tās.',
   'checkout.unavailable.title': 'Vairs nav pieejams',
   'checkout.unavailable.text': 'Daļa no groza precēm vairs netiek pārdota. Lai turpinātu, lūdzu, izņemiet tās.',
   'checkout.notServed.title': 'Uz šo valsti nepiegādājam: {country}',

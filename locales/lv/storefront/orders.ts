@@ -49,6 +49,7 @@ export const orders: MessagesOf<typeof en> = {
   'order.payText': 'Preces jums rezervētas līdz {time}.',
   'order.notPayable': 'Šo pasūtījumu vairs nevar apmaksāt.',
   'order.alreadyPaid': 'Šis pasūtījums jau ir apmaksāts.',
+  'order.payRecalled': 'Daļa no šī pasūtījuma precēm ir atsaukta, jo nav droša, tāpēc to vairs nevar apmaksāt.',
   'order.payOutOfStock': 'Daļa no šī pasūtījuma precēm pa to laiku izpārdota, tāpēc to vairs nevar apmaksāt.',
   'order.again': 'Pasūtīt vēlreiz',
   'order.again.added': {

@@ -3,6 +3,8 @@ import { isUuid } from '#shop/kernel/ids.ts';
 import { multiplyCents, sumCents } from '#shop/kernel/money.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { loadOnce } from '#shop/platform/load-once.ts';
+import { colorsOf } from '#shop/site/look/colors.ts';
+import type { LookStyle } from '#shop/site/look/look-address.ts';
 import {
   type PaymentProvider,
   type ProviderFailure,
@@ -137,6 +139,7 @@ function toParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams 
     },
     customer_email: request.email,
     locale: request.language,
+    branding_settings: toBranding(request.look),
     // Cards only: they are paid at once or not at all, while a transfer could arrive after the units are gone.
     allowed_payment_method_types: ['card'],
     // The order is in euro, and the shown amount is the charged one.
@@ -154,6 +157,14 @@ function toParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams 
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
   };
+}
+
+const BORDERS = { sharp: 'rectangular', soft: 'rounded', round: 'pill' } as const;
+
+/** Stripe's page in the shop's colours. */
+function toBranding(look: LookStyle): Stripe.Checkout.SessionCreateParams.BrandingSettings {
+  const { accent, ground } = colorsOf(look);
+  return { background_color: ground, button_color: accent, border_style: BORDERS[look.corners] };
 }
 
 /** Lines beyond the limit are added up in the last one, so that the amount stays complete. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents } from '#shop/kernel/money.ts';
+import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
 import { STRIPE_KEYS, type StripeServer, startStripeServer } from '#tests/support/servers/stripe-server.ts';
 import type { PaymentProvider, SessionRequest } from '../provider.ts';
 import { createStripeProvider } from './stripe.server.ts';
@@ -26,6 +27,7 @@ function aRequest(changes: Partial<SessionRequest> = {}): SessionRequest {
     amount: cents(12_10),
     currency: 'EUR',
     expiresAt: new Date(Date.now() + 31 * 60_000),
+    look: { ...DEFAULT_LOOK, accent: '#1d4e89', ground: 'cool', corners: 'round' },
     successUrl: 'https://shop.example/checkout/success?session_id={CHECKOUT_SESSION_ID}',
     cancelUrl: 'https://shop.example/checkout/cancel',
     ...changes,
@@ -33,7 +35,7 @@ function aRequest(changes: Partial<SessionRequest> = {}): SessionRequest {
 }
 
 describe('what Stripe is asked', () => {
-  test('cards, in euro, in the shopper’s language, with our names for the order', async () => {
+  test('cards, in euro, in the shopper’s language and the shop’s colours, with our names for the order', async () => {
     const request = aRequest();
     await stripe.createSession(request);
     expect(Object.fromEntries(server.lastForm())).toMatchObject({
@@ -46,6 +48,9 @@ describe('what Stripe is asked', () => {
       locale: 'lv',
       'allowed_payment_method_types[0]': 'card',
       'adaptive_pricing[enabled]': 'false',
+      'branding_settings[button_color]': '#1d4e89',
+      'branding_settings[background_color]': '#f9fafc',
+      'branding_settings[border_style]': 'pill',
       'line_items[0][price_data][currency]': 'eur',
       'line_items[0][price_data][unit_amount]': '1210',
       'line_items[0][price_data][product_data][name]': 'Svece',

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { findAlternatives, type PhraseWord, type SplitSynonym, toSynonyms } from './alternatives.ts';
+import { describe, expect, test } from 'vitest';
+import { findAlternatives, findScattered, type PhraseWord, type SplitSynonym, toSynonyms } from './alternatives.ts';
 
 /** Words with a stem as PostgreSQL writes it: here the word without its last letter. */
 const split = (phrase: string, language = 'en'): PhraseWord[] =>
@@ -55,4 +55,27 @@ test('an ending counts in the language of the synonym only', () => {
 test('what several synonyms say of a word comes together, each phrase once', () => {
   const more = synonym(['scent', 'fragrance', 'perfume'], true);
   expect(listMeanings([PERFUME, more], 'perfume')).toEqual([1, 'fragrance', 'eau de parfum', 'scent']);
+});
+
+describe('words of a phrase that stand apart', () => {
+  const listScattered = (synonyms: readonly SplitSynonym[], typed: string) => {
+    const found = findScattered(toSynonyms(synonyms), split(typed));
+    return found && [found.places, ...found.alternatives.map(({ words }) => words.map(({ word }) => word).join(' '))];
+  };
+  const DRY = synonym(['dry skin', 'butter'], false);
+
+  test('have its answers, in any order and with any endings', () => {
+    expect(listScattered([DRY], 'skin gets dry')).toEqual([[0, 2], 'butter']);
+    expect(listScattered([DRY], 'skim looks drx')).toEqual([[0, 2], 'butter']);
+    expect(listScattered([DRY], 'dry hair')).toBeNull();
+  });
+
+  test('are those of the longest phrase', () => {
+    const winter = synonym(['dry winter skin', 'cream'], false);
+    expect(listScattered([DRY, winter], 'skin in winter dry')).toEqual([[0, 2, 3], 'cream']);
+  });
+
+  test('have no other names of it, which are said both ways', () => {
+    expect(listScattered([synonym(['phone case', 'cover'], true)], 'case for phone')).toBeNull();
+  });
 });

@@ -12,7 +12,12 @@ export type SplitSynonym = {
 };
 
 /** A phrase that may stand for a typed one. All its words belong together. */
-export type Alternative = { readonly language: SynonymLanguage; readonly words: readonly PhraseWord[] };
+export type Alternative = {
+  readonly language: SynonymLanguage;
+  readonly words: readonly PhraseWord[];
+  /** It answers what was typed, rather than being another name of it: said one way only. */
+  readonly isAnswer: boolean;
+};
 
 export type Synonyms = {
   /**
@@ -20,25 +25,32 @@ export type Synonyms = {
    * language of the synonym ('lv~ausulin', 'en~power en~bank'), so that other endings are found.
    */
   readonly alternatives: ReadonlyMap<string, readonly Alternative[]>;
+  /** The answers to phrases of two and three words, by these in the order of the alphabet: 'my skin is dry' is 'dry skin'. */
+  readonly scattered: ReadonlyMap<string, readonly Alternative[]>;
   /** The number of words of the longest phrase that has alternatives. */
   readonly longest: number;
 };
 
 export function toSynonyms(synonyms: readonly SplitSynonym[]): Synonyms {
   const alternatives = new Map<string, readonly Alternative[]>();
+  const scattered = new Map<string, readonly Alternative[]>();
   let longest = 0;
   for (const { language, isBothWays, phrases } of synonyms) {
-    const all = phrases.map((words): Alternative => ({ language, words }));
+    const all = phrases.map((words): Alternative => ({ language, words, isAnswer: !isBothWays }));
     for (const from of isBothWays ? all : all.slice(0, 1)) {
       longest = Math.max(longest, from.words.length);
       const others = all.filter((one) => one !== from);
-      for (const key of [...keysOf(from.words), ...keysOf(tellingOf(from.words))]) {
-        const known = alternatives.get(key);
-        alternatives.set(key, known === undefined ? others : others.reduce(withAlternative, known));
-      }
+      const telling = tellingOf(from.words);
+      addAll(alternatives, [...keysOf(from.words), ...keysOf(telling)], others);
+      if (!isBothWays && telling.length > 1 && telling.length <= MOST_SCATTERED)
+        addAll(scattered, keysOf(telling, inAnyOrder), others);
     }
   }
-  return { alternatives, longest };
+  return { alternatives, scattered, longest };
+}
+
+function addAll(to: Map<string, readonly Alternative[]>, keys: readonly string[], added: readonly Alternative[]): void {
+  for (const key of keys) to.set(key, added.reduce(withAlternative, to.get(key) ?? []));
 }
 
 /**
@@ -59,6 +71,37 @@ export function findAlternatives(
   return null;
 }
 
+/** The most words of a phrase that may stand anywhere in a text. */
+const MOST_SCATTERED = 3;
+
+/**
+ * The phrase of most of these words that has answers, in whatever order and with other words between: 'skin' and 'dry' of
+ * 'my skin gets so dry'. Null when there is none.
+ */
+export function findScattered(
+  { scattered }: Synonyms,
+  words: readonly PhraseWord[],
+): { readonly places: readonly number[]; readonly alternatives: readonly Alternative[] } | null {
+  for (let length = Math.min(MOST_SCATTERED, words.length); length > 1; length -= 1) {
+    for (const places of choose(length, words.length)) {
+      const phrase = places.flatMap((place) => words[place] ?? []);
+      const found = keysOf(phrase, inAnyOrder)
+        .flatMap((key) => scattered.get(key) ?? [])
+        .reduce<readonly Alternative[]>(withAlternative, []);
+      if (found.length > 0) return { places, alternatives: found };
+    }
+  }
+  return null;
+}
+
+/** All ways to choose so many of the places from `from` to before `end`. */
+function choose(length: number, end: number, from = 0): number[][] {
+  if (length === 0) return [[]];
+  return Array.from({ length: Math.max(0, end - from) }, (_, nth) => from + nth).flatMap((place) =>
+    choose(length - 1, end, place + 1).map((others) => [place, ...others]),
+  );
+}
+
 function withAlternative(known: readonly Alternative[], added: Alternative): readonly Alternative[] {
   const words = wordsOf(added.words);
   return known.some((one) => wordsOf(one.words) === words) ? known : [...known, added];
@@ -74,11 +117,13 @@ function wordsOf(phrase: readonly PhraseWord[]): string {
   return phrase.map(({ word }) => word).join(' ');
 }
 
+const inAnyOrder = (words: readonly string[]) => words.toSorted();
+
 /** The phrase by its words, and by their stems in each language that has word forms. */
-function keysOf(phrase: readonly PhraseWord[]): string[] {
+function keysOf(phrase: readonly PhraseWord[], arrange = (words: readonly string[]) => words): string[] {
   const languages = (phrase[0]?.stems ?? []).map((stem) => stem.slice(0, stem.indexOf('~') + 1));
   const byStems = languages.map((language) =>
-    phrase.map(({ word, stems }) => stems.find((stem) => stem.startsWith(language)) ?? word).join(' '),
+    phrase.map(({ word, stems }) => stems.find((stem) => stem.startsWith(language)) ?? word),
   );
-  return [wordsOf(phrase), ...byStems];
+  return [phrase.map(({ word }) => word), ...byStems].map((words) => arrange(words).join(' '));
 }

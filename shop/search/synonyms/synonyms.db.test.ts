@@ -96,7 +96,7 @@ describe('what a typed word also means', () => {
     const { alternatives, longest } = await listSynonyms(opened.shop);
     expect(longest).toBe(1);
     expect(alternatives.get('lv~ausulin')).toEqual([
-      { language: 'lv', words: [{ word: 'austinas', stems: ['lv~austin'] }] },
+      { language: 'lv', isAnswer: true, words: [{ word: 'austinas', stems: ['lv~austin'] }] },
     ]);
   });
 

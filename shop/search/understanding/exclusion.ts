@@ -79,7 +79,7 @@ function readWords(folded: string, start: number, from: number, isDoubtful: bool
   let place = begin;
   for (;;) {
     const word = NEXT.exec(folded.slice(place))?.[0];
-    if (word === undefined || isFiller(word) || isBefore(word)) break;
+    if (word === undefined || isFiller(word) || isBefore(word) || isLacked(word)) break;
     end = place + word.length;
     const kind = KIND.exec(folded.slice(end))?.[0] ?? '';
     const isKind = isSubstance(kind.trim());
@@ -94,6 +94,8 @@ function readWords(folded: string, start: number, from: number, isDoubtful: bool
 }
 
 const isBefore = createMatcher(listWords('without'));
+/** Nobody looks for what has none of it: 'hair with no volume' is a complaint. */
+const isLacked = createMatcher(listWords('lacked'));
 
 /** What a product may contain by the words of shoppers, and how its names among ingredients begin. */
 export type Content = { readonly words: readonly string[]; readonly names: readonly string[] };
@@ -116,6 +118,14 @@ const CONTENTS: readonly Content[] = (Object.keys(NAMES_ON_PACKS) as (keyof type
   words: foldAll(EVERY_LANGUAGE.flatMap(({ contents }) => contents[name])),
   names: NAMES_ON_PACKS[name],
 }));
+
+/** What a folded word says is missing, by all that it is called: a wire or cable for 'wireless'. None of other words. */
+export function listLackedBy(folded: string): readonly string[] {
+  const lacked = LACKING.flatMap((pattern) => pattern.exec(folded)?.[1] ?? []);
+  return lacked.flatMap((word) => findContent(word)?.words ?? []);
+}
+
+const LACKING = listWords('lacking').map((lacking) => new RegExp(`^${lacking.replace('*', '(\\p{L}+)')}$`, 'u'));
 
 /** What says in one word that something is missing: 'bezvad' for 'vad', 'wireless' for 'wire'. */
 export function listLacking(stem: string): string[] {

@@ -26,6 +26,7 @@ function item(text: string, { isNamed = true, corrected = null as string | null,
     best: [[[own, `en~${own}`]]],
     akin: [],
     others: [],
+    answers: [],
     beginning: null,
   } as const;
   return {
@@ -115,4 +116,26 @@ test('a corrected word has the synonyms of what it was corrected to', () => {
   expect(add([item('podz', { corrected: 'pods' })], 'earbuds')).toMatchObject([
     { best: ['pods'], others: ['earbuds'], corrected: 'pods' },
   ]);
+});
+
+test('words of a phrase that stand apart are one thing, where the first of them stands', () => {
+  const [cell, other] = addSynonyms([item('phone'), item('red'), item('cell')], SYNONYMS, catalogue());
+  expect([cell?.query?.text, other?.query?.text]).toEqual(['phone cell', 'red']);
+});
+
+describe('what is said one way', () => {
+  const answersOf = (one: Item) =>
+    addSynonyms([one], SYNONYMS, catalogue('earbuds', 'ear', 'phones')).map(({ query }) =>
+      query?.answers.map((spelling) => spelling.map(([form]) => form).join(' ')),
+    );
+
+  test('answers a word that names nothing, in order', () => {
+    expect(answersOf(item('pods', { isKnown: false }))).toEqual([['earbuds', 'ear phones']]);
+  });
+
+  test('is another name of a word that names products, and of a gift', () => {
+    expect(answersOf(item('pods'))).toEqual([[]]);
+    const present = item('pods', { isKnown: false });
+    expect(answersOf({ ...present, typed: { ...present.typed, role: 'gift' } })).toEqual([[]]);
+  });
 });

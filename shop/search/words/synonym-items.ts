@@ -1,4 +1,10 @@
-import { type Alternative, findAlternatives, type PhraseWord, type Synonyms } from '../synonyms/alternatives.ts';
+import {
+  type Alternative,
+  findAlternatives,
+  findScattered,
+  type PhraseWord,
+  type Synonyms,
+} from '../synonyms/alternatives.ts';
 import { isWished } from '../understanding/understand.ts';
 import { type Found, listEnlarged } from './respelling.ts';
 import { type Spelling, toSpelling } from './searched-word.ts';
@@ -39,7 +45,19 @@ function listSegments(items: readonly Item[], synonyms: Synonyms): Segment[] {
     });
     nth += one.length;
   }
-  return segments;
+  return joinScattered(segments, synonyms);
+}
+
+/** Words of one phrase that stand apart become one segment, where the first of them stands. */
+function joinScattered(segments: readonly Segment[], synonyms: Synonyms): Segment[] {
+  const single = segments.filter(({ items }) => items.length === 1);
+  const words = single.flatMap(({ items }) => items.map(typedForm));
+  const found = findScattered(synonyms, words);
+  if (found === null) return [...segments];
+  const parts = found.places.flatMap((place) => single[place] ?? []);
+  const joined = { items: parts.flatMap(({ items }) => items), alternatives: found.alternatives, isTyped: true };
+  const rest = segments.flatMap((one) => (one === parts[0] ? joined : parts.includes(one) ? [] : one));
+  return joinScattered(rest, synonyms);
 }
 
 /** What an unknown word says small, or in other letters: 'pulkstenītis' means what 'pulkstenis' does, 'помада' what 'pomāde'. */
@@ -81,7 +99,8 @@ function addTo({ items, alternatives, isTyped }: Segment, found: Found): readonl
   // Where only descriptions have the synonym, they count; for what is wished for, always.
   const isWelcome = isWished(first.typed.role);
   const mentioned = named.length > 0 && !isWelcome ? [] : spellings(inUse.filter((one) => !named.includes(one)));
-  return merge(items.map(asTyped), { others: spellings(named), mentioned, isNamed: named.length > 0 });
+  const answers = spellings(named.filter(({ isAnswer }) => isAnswer));
+  return merge(items.map(asTyped), { others: spellings(named), answers, mentioned, isNamed: named.length > 0 });
 }
 
 /** Takes back a correction: the word means what its synonyms say. */
@@ -96,6 +115,7 @@ function asTyped(item: Item): Item {
     best,
     akin: [],
     others: [],
+    answers: [],
     beginning: null,
   };
   return { ...item, query, corrected: null };
@@ -103,11 +123,12 @@ function asTyped(item: Item): Item {
 
 type Added = {
   readonly others: readonly Spelling[];
+  readonly answers?: readonly Spelling[];
   readonly mentioned?: readonly Spelling[];
   readonly isNamed: boolean;
 };
 
-function merge(items: readonly Item[], { others, mentioned = [], isNamed }: Added): readonly Item[] {
+function merge(items: readonly Item[], { others, answers = [], mentioned = [], isNamed }: Added): readonly Item[] {
   const [first, ...more] = items;
   const [head, ...rest] = items.flatMap(({ query }) => query ?? []);
   if (first === undefined || head === undefined) return items;
@@ -119,6 +140,8 @@ function merge(items: readonly Item[], { others, mentioned = [], isNamed }: Adde
     best: [...best, ...mentioned],
     akin: more.length > 0 ? [] : head.akin,
     others: [...(more.length > 0 ? [] : head.others), ...others],
+    // What is given is no answer: gifts are found by that they are called so.
+    answers: head.role === 'gift' ? [] : answers,
     beginning: more.length > 0 ? null : head.beginning,
   };
   const end = items.at(-1)?.end ?? first.end;

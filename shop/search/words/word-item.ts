@@ -56,11 +56,14 @@ export function readItems(lookup: Lookup, respelt: ReadonlyMap<string, Meaning>)
   });
 }
 
+/** Only what was typed. */
+const NOTHING_ELSE = { akin: [], others: [], answers: [] } as const;
+
 /** Words joined by signs, which the catalogue knows as one: 'make-up' is makeup, or both words. */
 function compoundItem(typed: TypedWord, parts: readonly SearchedWord[], compound: SearchedWord): Item {
   const best = [toSpelling(compound), parts.flatMap(toSpelling)];
   const isNamed = compound.foundIn === 'names';
-  const query: WordQuery = { text: typed.text, role: typed.role, isNamed, best, akin: [], others: [], beginning: null };
+  const query: WordQuery = { text: typed.text, role: typed.role, isNamed, best, ...NOTHING_ELSE, beginning: null };
   return { typed, end: typed.end, words: [compound], readings: [], query, corrected: null };
 }
 
@@ -72,8 +75,7 @@ function sizeItem(typed: TypedWord, isLast: boolean): Item {
     role: typed.role,
     isNamed: true,
     best: [[[text]]],
-    akin: [],
-    others: [],
+    ...NOTHING_ELSE,
     beginning,
   };
   return { typed, end: typed.end, words: [], readings: [], query, corrected: null };
@@ -100,6 +102,7 @@ function wordItem(typed: TypedWord, readings: Readings, context: Context): Item 
   const query = {
     ...found,
     akin,
+    answers: [],
     text: corrected ?? typed.text,
     role: typed.role,
     beginning: canBegin ? own.word : null,
@@ -147,7 +150,7 @@ function joinTwo(item: Item, next: Item, one: SearchedWord): Item {
   const query: WordQuery = {
     ...(isNamed ? { best: both, others: own } : { best: own, others: both }),
     text: corrected ?? `${item.typed.text} ${next.typed.text}`,
-    ...{ role: 'word', akin: [], isNamed: true, beginning: isBegun ? one.word : null },
+    ...{ role: 'word', akin: [], answers: [], isNamed: true, beginning: isBegun ? one.word : null },
   };
   return { typed: item.typed, end: next.end, words: [one], readings: [], query, corrected };
 }

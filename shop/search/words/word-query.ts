@@ -14,6 +14,8 @@ export type WordQuery = {
   readonly akin: readonly Spelling[];
   /** Synonyms and longer words. They count where they name the product. */
   readonly others: readonly Spelling[];
+  /** Those of them that answer what was typed, which names nothing itself: what is meant most comes first. */
+  readonly answers: readonly Spelling[];
   /** The unfinished last word, with which longer ones begin. */
   readonly beginning: string | null;
 };
@@ -21,6 +23,11 @@ export type WordQuery = {
 /** Whether a word tells enough to be all that is left of a text. */
 export function canStandAlone({ role, isNamed }: WordQuery): boolean {
   return role === 'word' && isNamed;
+}
+
+/** Whether a word says what for, or for whom: 'dry skin', 'gym', 'grandma'. */
+export function isNeed({ answers }: WordQuery): boolean {
+  return answers.length > 0;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { type Actor, isSame } from '#shop/audit/change.ts';
 import { recordEntry } from '#shop/audit/changes.server.ts';
+import { parseLegalTextKind } from '#shop/content/content-page.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shop/kernel/language.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { slugify } from '#shop/kernel/slug.ts';
-import { parseLegalTextKind } from '#shop/law/legal-text.ts';
 import { holdPictures } from '#shop/media/hold-pictures.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';

@@ -51,22 +51,29 @@ function tidyItems(items: readonly ListItem[]): ListItem[] {
 }
 
 function tidyLine(runs: Runs): Runs {
-  return tidyRuns(runs.map((run) => ({ ...run, text: run.text.replace(/\s*\n\s*/g, ' ') })));
+  return tidyRuns(
+    runs.map((run) => ({ ...run, text: run.text.replace(/\s+/g, (gap) => (gap.includes('\n') ? ' ' : gap)) })),
+  );
 }
 
-const EDGES = /^(\s*)(.*?)(\s*)$/s;
-
+/** Each run of spaces is looked at once: tens of thousands of them must not take seconds. */
 function tidyRuns(runs: Runs): Runs {
-  const parts = mergeAlike(runs).flatMap((run): Run[] => {
-    if (!run.bold && !run.italic && run.href === undefined) return [run];
-    const [, before = '', within = '', after = ''] = EDGES.exec(run.text) ?? [];
-    return [{ text: before }, { ...run, text: within }, { text: after }];
-  });
-  const tidied = mergeAlike(parts).map((run) => ({
+  const tidied = mergeAlike(mergeAlike(runs).flatMap(withPlainEdges)).map((run) => ({
     ...run,
-    text: run.text.replace(/[ \t]*\n\s*/g, '\n').replace(/[ \t]+/g, ' '),
+    text: run.text.replace(/\s+/g, (gap) => (gap.includes('\n') ? '\n' : gap.replace(/ +/g, ' '))),
   }));
   return withoutEdges(tidied);
+}
+
+function withPlainEdges(run: Run): Run[] {
+  if (!run.bold && !run.italic && run.href === undefined) return [run];
+  const within = run.text.trim();
+  const start = run.text.indexOf(within);
+  return [
+    { text: run.text.slice(0, start) },
+    { ...run, text: within },
+    { text: run.text.slice(start + within.length) },
+  ];
 }
 
 function mergeAlike(runs: Runs): Run[] {

@@ -1,7 +1,7 @@
 import { type ChangeEntry, differences } from '#shop/audit/change.ts';
 import { type ChangeToRecord, recordEntry } from '#shop/audit/changes.server.ts';
+import { parseLegalTextKind } from '#shop/content/content-page.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { parseLegalTextKind } from '#shop/law/legal-text.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { PageTexts, SitePage } from './page.ts';

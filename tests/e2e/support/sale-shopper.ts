@@ -107,9 +107,13 @@ export class Shopper {
   async confirmsTheEmail(): Promise<void> {
     const link = await this.readsMail('sign-up-confirmation');
     await this.#page.goto(link);
-    await this.#page.getByText(this.#t('confirm.success')).waitFor();
-    // The code is gone from the address; where the sign-up was for is not.
-    expect([...new URL(this.#page.url()).searchParams.keys()]).toEqual(['next']);
+    // Read in the page when it is said, because the page leads on by itself. The code is gone from the address; where the
+    // sign-up was for is not.
+    const address = await this.#page.waitForFunction(
+      (said) => document.querySelector('main')?.textContent.includes(said) && location.search,
+      this.#t('confirm.success'),
+    );
+    expect([...new URLSearchParams(String(await address.jsonValue())).keys()]).toEqual(['next']);
     await expectAccessible(this.#page, 'email confirmed');
     await this.#page.getByRole('link', { name: this.#t('confirm.goBack') }).click();
     await this.#page.getByRole('heading', { level: 1, name: this.#t('checkout.title') }).waitFor();

@@ -106,6 +106,11 @@ export async function expectAccessibleLetter(page: Page, where: string): Promise
   await expectNoViolations(page, where, WCAG);
 }
 
+/** Checks only that everything can be read: the contrast of text (WCAG 1.4.3). */
+export async function expectReadable(page: Page, where: string): Promise<void> {
+  await expectNoViolations(page, where, ['wcag143']);
+}
+
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function expectNoViolations(page: Page, where: string, tags: string[]): Promise<void> {

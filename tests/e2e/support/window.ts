@@ -13,7 +13,7 @@ export const WINDOWS = [
   { where: 'on a phone, in Latvian', viewport: PHONE, language: 'lv', prefix: '/lv' },
 ] as const;
 
-/** Ten journeys are walked in both windows; the others in one of them, so that each screen is seen once. */
+/** Eleven journeys are walked in both windows; the others in one of them, so that each screen is seen once. */
 export const ON_A_LAPTOP: (typeof WINDOWS)[number] = WINDOWS[0];
 export const ON_A_PHONE: (typeof WINDOWS)[number] = WINDOWS[1];
 

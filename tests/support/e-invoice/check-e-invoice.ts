@@ -1,12 +1,17 @@
 import { EN_16931_RULES } from './en16931-rules.ts';
 import { PEPPOL_RULES } from './peppol-rules.ts';
-import { readXml, text } from './read-xml.ts';
-import { broken } from './rule.ts';
-import { UBL_ORDER } from './ubl-order.ts';
+import { readXml, text, type XmlNode } from './read-xml.ts';
+import { misshapen } from './shape.ts';
+
+/** What is wrong with a document: what it should not have, and the rules it breaks. */
+export function findFaults(xml: string): string[] {
+  const root = readXml(xml);
+  return [...misshapen(root), ...brokenRules(root)];
+}
 
 /** Names the rules that a document breaks; Peppol's only where it says that it follows them. */
-export function brokenRules(xml: string): string[] {
-  const root = readXml(xml);
+function brokenRules(root: XmlNode): string[] {
   const isPeppol = (text(root, 'cbc:CustomizationID') ?? '').includes('peppol');
-  return broken(root, [UBL_ORDER, ...EN_16931_RULES, ...(isPeppol ? PEPPOL_RULES : [])]);
+  const rules = [...EN_16931_RULES, ...(isPeppol ? PEPPOL_RULES : [])];
+  return rules.filter(({ holds }) => !holds(root)).map(({ id }) => id);
 }

@@ -1,181 +1,183 @@
 import { COUNTRIES } from '#shop/i18n/country.ts';
-import { all, text, type XmlNode } from './read-xml.ts';
-import {
-  adjustments,
-  buyerOf,
-  each,
-  has,
-  kindOf,
-  linesOf,
-  named,
-  quantityOf,
-  type Rule,
-  sellerOf,
-  sum,
-  totals,
-  units,
-} from './rule.ts';
+import { isOneOf, SCHEMES } from './codes.ts';
+import type { XmlNode } from './read-xml.ts';
+import { at, isPresent, type Rule, rules, sum, units, values } from './rule.ts';
+import { isNearTheRate, vatRules } from './vat-rules.ts';
 
-const CENT = 100;
-/** VAT may differ from the rate times the taxable amount by less than a unit of the currency. */
-const VAT_TOLERANCE = 10_000;
+const PRESENT = rules(isPresent, undefined, [
+  ['BR-01', 'document', 'cbc:CustomizationID'],
+  ['BR-02', 'document', 'cbc:ID'],
+  ['BR-03', 'document', 'cbc:IssueDate'],
+  ['BR-04', 'document', 'cbc:InvoiceTypeCode|cbc:CreditNoteTypeCode'],
+  ['BR-05', 'document', 'cbc:DocumentCurrencyCode'],
+  ['BR-06', 'seller', 'cac:PartyLegalEntity/cbc:RegistrationName'],
+  ['BR-07', 'buyer', 'cac:PartyLegalEntity/cbc:RegistrationName'],
+  ['BR-08', 'seller', 'cac:PostalAddress'],
+  ['BR-09', 'seller', 'cac:PostalAddress/cac:Country/cbc:IdentificationCode'],
+  ['BR-10', 'buyer', 'cac:PostalAddress'],
+  ['BR-11', 'buyer', 'cac:PostalAddress/cac:Country/cbc:IdentificationCode'],
+  ['BR-12', 'totals', 'cbc:LineExtensionAmount'],
+  ['BR-13', 'totals', 'cbc:TaxExclusiveAmount'],
+  ['BR-14', 'totals', 'cbc:TaxInclusiveAmount'],
+  ['BR-15', 'totals', 'cbc:PayableAmount'],
+  ['BR-16', 'document', 'cac:InvoiceLine|cac:CreditNoteLine'],
+  ['BR-21', 'line', 'cbc:ID'],
+  ['BR-22', 'line', 'cbc:InvoicedQuantity|cbc:CreditedQuantity'],
+  ['BR-23', 'line', 'cbc:InvoicedQuantity|cbc:CreditedQuantity@unitCode'],
+  ['BR-24', 'line', 'cbc:LineExtensionAmount'],
+  ['BR-25', 'line', 'cac:Item/cbc:Name'],
+  ['BR-26', 'line', 'cac:Price/cbc:PriceAmount'],
+  ['BR-31', 'allowance', 'cbc:Amount'],
+  ['BR-32', 'allowance', 'cac:TaxCategory/cbc:ID'],
+  ['BR-33', 'allowance', 'cbc:AllowanceChargeReason'],
+  ['BR-36', 'charge', 'cbc:Amount'],
+  ['BR-37', 'charge', 'cac:TaxCategory/cbc:ID'],
+  ['BR-38', 'charge', 'cbc:AllowanceChargeReason'],
+  ['BR-45', 'breakdown', 'cbc:TaxableAmount'],
+  ['BR-46', 'breakdown', 'cbc:TaxAmount'],
+  ['BR-47', 'breakdown', 'cac:TaxCategory/cbc:ID'],
+  ['BR-48', 'breakdown', 'cac:TaxCategory/cbc:Percent'],
+  ['BR-49', 'payment', 'cbc:PaymentMeansCode'],
+  ['BR-55', 'corrected', 'cac:InvoiceDocumentReference/cbc:ID'],
+  ['BR-62', 'seller', 'cbc:EndpointID@schemeID'],
+  ['BR-63', 'buyer', 'cbc:EndpointID@schemeID'],
+  ['BR-CO-04', 'line', 'cac:Item/cac:ClassifiedTaxCategory/cbc:ID'],
+  ['BR-CO-18', 'document', 'cac:TaxTotal/cac:TaxSubtotal'],
+  ['BR-CO-21', 'allowance', 'cbc:AllowanceChargeReason'],
+  ['BR-CO-22', 'charge', 'cbc:AllowanceChargeReason'],
+]);
 
-const atMostTwoDecimals = ({ text: written }: XmlNode) => /^-?\d+(?:\.\d{1,2})?$/.test(written);
-const subtotals = (root: XmlNode) => all(root, 'cac:TaxTotal/cac:TaxSubtotal');
-const categories = named(/^cac:(?:ClassifiedTax|Tax)Category$/);
-const ofCategory = (root: XmlNode, id: string) =>
-  categories(root).filter((category) => text(category, 'cbc:ID') === id);
-const sellerVat = (root: XmlNode) => has(`${sellerOf}/cac:PartyTaxScheme/cbc:CompanyID`)(root);
-const rateOf = (category: XmlNode) => `${text(category, 'cbc:ID')} ${text(category, 'cbc:Percent')}`;
+const CENTS = rules((node, path) => values(node, path).every((value) => /^-?\d+(?:\.\d{1,2})?$/.test(value)), '1.005', [
+  ['BR-DEC-01', 'allowance', 'cbc:Amount'],
+  ['BR-DEC-05', 'charge', 'cbc:Amount'],
+  ['BR-DEC-09', 'totals', 'cbc:LineExtensionAmount'],
+  ['BR-DEC-10', 'totals', 'cbc:AllowanceTotalAmount'],
+  ['BR-DEC-11', 'totals', 'cbc:ChargeTotalAmount'],
+  ['BR-DEC-12', 'totals', 'cbc:TaxExclusiveAmount'],
+  ['BR-DEC-13', 'document', 'cac:TaxTotal/cbc:TaxAmount'],
+  ['BR-DEC-14', 'totals', 'cbc:TaxInclusiveAmount'],
+  ['BR-DEC-16', 'totals', 'cbc:PrepaidAmount'],
+  ['BR-DEC-18', 'totals', 'cbc:PayableAmount'],
+  ['BR-DEC-19', 'breakdown', 'cbc:TaxableAmount'],
+  ['BR-DEC-20', 'breakdown', 'cbc:TaxAmount'],
+  ['BR-DEC-23', 'line', 'cbc:LineExtensionAmount'],
+  ['UBL-DT-01', 'sum', ''],
+]);
 
-/** The rules of EN 16931 that a document of this shop can touch, in our words, under the ids of the standard. */
-export const EN_16931_RULES: readonly Rule[] = [
-  { id: 'BR-01', holds: has('cbc:CustomizationID') },
-  { id: 'BR-02', holds: has('cbc:ID') },
-  { id: 'BR-03', holds: has('cbc:IssueDate') },
-  { id: 'BR-04', holds: (root) => has(`cbc:${kindOf(root)}TypeCode`)(root) },
-  { id: 'BR-05', holds: has('cbc:DocumentCurrencyCode') },
-  { id: 'BR-06', holds: has(`${sellerOf}/cac:PartyLegalEntity/cbc:RegistrationName`) },
-  { id: 'BR-07', holds: has(`${buyerOf}/cac:PartyLegalEntity/cbc:RegistrationName`) },
-  { id: 'BR-09', holds: has(`${sellerOf}/cac:PostalAddress/cac:Country/cbc:IdentificationCode`) },
-  { id: 'BR-11', holds: has(`${buyerOf}/cac:PostalAddress/cac:Country/cbc:IdentificationCode`) },
-  { id: 'BR-16', holds: (root) => linesOf(root).length > 0 },
-  { id: 'BR-21', holds: each(linesOf, has('cbc:ID')) },
-  { id: 'BR-22', holds: each(linesOf, (line) => Number.isFinite(Number(quantityOf(line)?.text))) },
-  { id: 'BR-23', holds: each(linesOf, (line) => quantityOf(line)?.attributes.unitCode !== undefined) },
-  { id: 'BR-24', holds: each(linesOf, has('cbc:LineExtensionAmount')) },
-  { id: 'BR-25', holds: each(linesOf, has('cac:Item/cbc:Name')) },
-  { id: 'BR-26', holds: each(linesOf, has('cac:Price/cbc:PriceAmount')) },
-  { id: 'BR-27', holds: each(named('cbc:PriceAmount'), (node) => Number(node.text) >= 0) },
-  { id: 'BR-33', holds: each((root) => adjustments(root, false), has('cbc:AllowanceChargeReason')) },
-  { id: 'BR-38', holds: each((root) => adjustments(root, true), has('cbc:AllowanceChargeReason')) },
-  { id: 'BR-49', holds: each((root) => all(root, 'cac:PaymentMeans'), has('cbc:PaymentMeansCode')) },
-  { id: 'BR-55', holds: each((root) => all(root, 'cac:BillingReference'), has('cac:InvoiceDocumentReference/cbc:ID')) },
-  { id: 'BR-61', holds: each(named('cbc:PaymentMeansCode'), (node) => !['30', '58'].includes(node.text)) },
-  { id: 'BR-62', holds: each(named('cbc:EndpointID'), (node) => (node.attributes.schemeID ?? '') !== '') },
-  { id: 'BR-CL-04', holds: (root) => text(root, 'cbc:DocumentCurrencyCode') === 'EUR' },
+/** Only the codes that this shop writes, all in the lists that the standard names. */
+const CODES = [
+  ...rules(isOneOf('380 381'), '1', [['BR-CL-01', 'document', 'cbc:InvoiceTypeCode|cbc:CreditNoteTypeCode']]),
+  ...rules(isOneOf('EUR'), 'euro', [
+    ['BR-CL-03', 'amount', '@currencyID'],
+    ['BR-CL-04', 'document', 'cbc:DocumentCurrencyCode'],
+  ]),
+  // The number in a register of another country has no scheme.
+  ...rules(isOneOf(' 0218'), 'LV', [['BR-CL-11', 'seller', 'cac:PartyLegalEntity/cbc:CompanyID@schemeID']]),
+  ...rules(isOneOf(COUNTRIES.join(' ')), 'UK', [
+    ['BR-CL-14', 'party', 'cac:PostalAddress/cac:Country/cbc:IdentificationCode'],
+  ]),
+  ...rules(isOneOf('1 10 68'), '0', [['BR-CL-16', 'payment', 'cbc:PaymentMeansCode']]),
+  ...rules(isOneOf('S Z'), 'X', [
+    ['BR-CL-17', 'category', 'cbc:ID'],
+    ['BR-CL-18', 'line', 'cac:Item/cac:ClassifiedTaxCategory/cbc:ID'],
+  ]),
+  ...rules(isOneOf('H87 C62'), 'PCS', [['BR-CL-23', 'line', 'cbc:InvoicedQuantity|cbc:CreditedQuantity@unitCode']]),
+  ...rules(isOneOf(`EM ${SCHEMES}`), '9955', [['BR-CL-25', 'party', 'cbc:EndpointID@schemeID']]),
+];
+
+const total = (root: XmlNode, name: string, otherwise?: string) =>
+  units(values(root, `cac:LegalMonetaryTotal/cbc:${name}`)[0] ?? otherwise);
+const prefixes = new Set([...COUNTRIES, 'EL', 'XI']);
+
+const RECKONING: readonly Rule[] = [
   {
-    id: 'BR-CL-14',
-    holds: each(named('cbc:IdentificationCode'), (node) => COUNTRIES.some((code) => code === node.text)),
+    id: 'BR-27',
+    holds: (root) => at(root, 'line').every((line) => sum([line], 'cac:Price/cbc:PriceAmount') >= 0),
+    spoilt: ['line', 'cac:Price/cbc:PriceAmount', '-1.0000'],
   },
-  { id: 'BR-CL-16', holds: each(named('cbc:PaymentMeansCode'), (node) => ['1', '10', '68'].includes(node.text)) },
-  { id: 'BR-CL-18', holds: each(categories, (node) => ['S', 'Z'].includes(text(node, 'cbc:ID') ?? '')) },
   {
-    id: 'BR-CL-23',
-    holds: each(linesOf, (line) => ['H87', 'C62'].includes(quantityOf(line)?.attributes.unitCode ?? '')),
+    id: 'BR-61',
+    holds: (root) => !at(root, 'payment').some((means) => isOneOf('30 58')(means, 'cbc:PaymentMeansCode')),
+    spoilt: ['payment', 'cbc:PaymentMeansCode', '30'],
   },
-  { id: 'BR-CO-04', holds: each(linesOf, has('cac:Item/cac:ClassifiedTaxCategory/cbc:ID')) },
   {
     id: 'BR-CO-09',
-    holds: each(
-      (root) => all(root, `${sellerOf}/cac:PartyTaxScheme`),
-      (node) => /^[A-Z]{2}/.test(text(node, 'cbc:CompanyID') ?? ''),
-    ),
+    holds: (root) =>
+      at(root, 'party')
+        .flatMap((party) => values(party, 'cac:PartyTaxScheme/cbc:CompanyID'))
+        .every((number) => prefixes.has(number.slice(0, 2))),
+    spoilt: ['seller', 'cac:PartyTaxScheme/cbc:CompanyID', '40203999017'],
   },
   {
     id: 'BR-CO-10',
-    holds: (root) =>
-      units(totals(root, 'LineExtensionAmount')) ===
-      sum(linesOf(root).flatMap((line) => all(line, 'cbc:LineExtensionAmount'))),
+    holds: (root) => total(root, 'LineExtensionAmount') === sum(at(root, 'line'), 'cbc:LineExtensionAmount'),
+    spoilt: ['totals', 'cbc:LineExtensionAmount', '1.23'],
   },
   {
     id: 'BR-CO-11',
-    holds: (root) =>
-      units(totals(root, 'AllowanceTotalAmount') ?? '0') ===
-      sum(adjustments(root, false).flatMap((part) => all(part, 'cbc:Amount'))),
+    holds: (root) => total(root, 'AllowanceTotalAmount', '0') === sum(at(root, 'allowance'), 'cbc:Amount'),
+    spoilt: ['totals', 'cbc:AllowanceTotalAmount', '1.23'],
   },
   {
     id: 'BR-CO-12',
-    holds: (root) =>
-      units(totals(root, 'ChargeTotalAmount') ?? '0') ===
-      sum(adjustments(root, true).flatMap((part) => all(part, 'cbc:Amount'))),
+    holds: (root) => total(root, 'ChargeTotalAmount', '0') === sum(at(root, 'charge'), 'cbc:Amount'),
+    spoilt: ['totals', 'cbc:ChargeTotalAmount', '1.23'],
   },
   {
     id: 'BR-CO-13',
     holds: (root) =>
-      units(totals(root, 'TaxExclusiveAmount')) ===
-      units(totals(root, 'LineExtensionAmount')) -
-        units(totals(root, 'AllowanceTotalAmount') ?? '0') +
-        units(totals(root, 'ChargeTotalAmount') ?? '0'),
+      total(root, 'TaxExclusiveAmount') ===
+      total(root, 'LineExtensionAmount') -
+        total(root, 'AllowanceTotalAmount', '0') +
+        total(root, 'ChargeTotalAmount', '0'),
+    spoilt: ['totals', 'cbc:TaxExclusiveAmount', '1.23'],
   },
   {
     id: 'BR-CO-14',
-    holds: (root) =>
-      sum(all(root, 'cac:TaxTotal/cbc:TaxAmount')) ===
-      sum(subtotals(root).flatMap((part) => all(part, 'cbc:TaxAmount'))),
+    holds: (root) => sum([root], 'cac:TaxTotal/cbc:TaxAmount') === sum(at(root, 'breakdown'), 'cbc:TaxAmount'),
+    spoilt: ['document', 'cac:TaxTotal/cbc:TaxAmount', '1.23'],
   },
   {
     id: 'BR-CO-15',
     holds: (root) =>
-      units(totals(root, 'TaxInclusiveAmount')) ===
-      units(totals(root, 'TaxExclusiveAmount')) + sum(all(root, 'cac:TaxTotal/cbc:TaxAmount')),
+      total(root, 'TaxInclusiveAmount') ===
+      total(root, 'TaxExclusiveAmount') + sum([root], 'cac:TaxTotal/cbc:TaxAmount'),
+    spoilt: ['totals', 'cbc:TaxInclusiveAmount', '1.23'],
   },
   {
     id: 'BR-CO-16',
     holds: (root) =>
-      units(totals(root, 'PayableAmount')) ===
-      units(totals(root, 'TaxInclusiveAmount')) - units(totals(root, 'PrepaidAmount') ?? '0'),
+      total(root, 'PayableAmount') === total(root, 'TaxInclusiveAmount') - total(root, 'PrepaidAmount', '0'),
+    spoilt: ['totals', 'cbc:PayableAmount', '1.23'],
   },
   {
     id: 'BR-CO-17',
-    holds: each(subtotals, (part) => {
-      const due = (units(text(part, 'cbc:TaxableAmount')) * Number(text(part, 'cac:TaxCategory/cbc:Percent'))) / 100;
-      return Math.abs(units(text(part, 'cbc:TaxAmount')) - Math.round(due / CENT) * CENT) < VAT_TOLERANCE;
-    }),
+    holds: (root) => at(root, 'breakdown').every(isNearTheRate),
+    spoilt: ['breakdown', 'cbc:TaxAmount', '99.00'],
   },
-  { id: 'BR-CO-18', holds: (root) => subtotals(root).length > 0 },
   {
     id: 'BR-CO-25',
-    holds: (root) => Number(totals(root, 'PayableAmount')) <= 0 || has('cac:PaymentTerms/cbc:Note')(root),
+    holds: (root) => total(root, 'PayableAmount') <= 0 || isPresent(root, 'cac:PaymentTerms/cbc:Note'),
+    spoilt: ['document', 'cac:PaymentTerms'],
   },
-  { id: 'BR-CO-26', holds: (root) => sellerVat(root) || has(`${sellerOf}/cac:PartyLegalEntity/cbc:CompanyID`)(root) },
   {
-    id: 'BR-S-01',
+    id: 'BR-CO-26',
     holds: (root) =>
-      ofCategory(root, 'S').length === 0 ||
-      subtotals(root).some((part) => text(part, 'cac:TaxCategory/cbc:ID') === 'S'),
-  },
-  { id: 'BR-S-02', holds: (root) => ofCategory(root, 'S').length === 0 || sellerVat(root) },
-  {
-    id: 'BR-S-05',
-    holds: (root) => ofCategory(root, 'S').every((category) => Number(text(category, 'cbc:Percent')) > 0),
-  },
-  {
-    id: 'BR-S-08',
-    holds: (root) => subtotals(root).every((part) => units(text(part, 'cbc:TaxableAmount')) === taxableAt(root, part)),
-  },
-  { id: 'BR-Z-02', holds: (root) => ofCategory(root, 'Z').length === 0 || sellerVat(root) },
-  {
-    id: 'BR-Z-05',
-    holds: (root) => ofCategory(root, 'Z').every((category) => Number(text(category, 'cbc:Percent')) === 0),
-  },
-  {
-    id: 'BR-Z-09',
-    holds: each(
-      subtotals,
-      (part) => text(part, 'cac:TaxCategory/cbc:ID') !== 'Z' || units(text(part, 'cbc:TaxAmount')) === 0,
-    ),
-  },
-  {
-    id: 'BR-DEC',
-    holds: each(
-      named(
-        /^cbc:(?:Amount|TaxAmount|TaxableAmount|LineExtensionAmount|TaxExclusiveAmount|TaxInclusiveAmount|AllowanceTotalAmount|ChargeTotalAmount|PrepaidAmount|PayableAmount)$/,
-      ),
-      atMostTwoDecimals,
-    ),
+      at(root, 'seller').every((seller) => isPresent(seller, 'cac:PartyTaxScheme|cac:PartyLegalEntity/cbc:CompanyID')),
+    spoilt: ['seller', 'cac:PartyTaxScheme|cac:PartyLegalEntity/cbc:CompanyID'],
   },
 ];
 
-/** What lines, charges and allowances of this category and rate add up to. */
-function taxableAt(root: XmlNode, subtotal: XmlNode): number {
-  const rate = all(subtotal, 'cac:TaxCategory').map(rateOf)[0];
-  const at = (nodes: readonly XmlNode[], category: string) =>
-    nodes.filter((node) => all(node, category).map(rateOf)[0] === rate);
-  const lines = at(linesOf(root), 'cac:Item/cac:ClassifiedTaxCategory').flatMap((line) =>
-    all(line, 'cbc:LineExtensionAmount'),
-  );
-  const parts = (isCharge: boolean) =>
-    at(adjustments(root, isCharge), 'cac:TaxCategory').flatMap((part) => all(part, 'cbc:Amount'));
-  return sum(lines) + sum(parts(true)) - sum(parts(false));
-}
+/** The rules of EN 16931 that a document of this shop can touch, in our words, under the ids of the standard. */
+export const EN_16931_RULES: readonly Rule[] = [
+  ...PRESENT,
+  ...CENTS,
+  ...CODES,
+  ...RECKONING,
+  ...vatRules('S', (percent) => percent > 0, isNearTheRate),
+  ...vatRules(
+    'Z',
+    (percent) => percent === 0,
+    (breakdown) => sum([breakdown], 'cbc:TaxAmount') === 0,
+  ),
+];

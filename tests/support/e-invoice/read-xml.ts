@@ -3,8 +3,8 @@ import { SaxesParser } from 'saxes';
 /** An element as a rule reads it. */
 export type XmlNode = {
   readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: XmlNode[];
+  readonly attributes: Record<string, string>;
+  children: XmlNode[];
   text: string;
 };
 
@@ -35,12 +35,20 @@ export function readXml(xml: string): XmlNode {
   return root;
 }
 
-/** Every element under this one that this path leads to: `cac:Party/cbc:EndpointID`. */
+/** Every element under this one that this path leads to: `cac:Party/cbc:EndpointID`, `cac:InvoiceLine|cac:CreditNoteLine`. */
 export function all(node: XmlNode, path: string): XmlNode[] {
-  return path
-    .split('/')
-    .reduce((nodes, step) => nodes.flatMap(({ children }) => children.filter(({ name }) => name === step)), [node]);
+  return steps(path).reduce((nodes, names) => nodes.flatMap(({ children }) => children.filter(isOneOf(names))), [node]);
 }
+
+/** Removes them. */
+export function remove(node: XmlNode, path: string): void {
+  const parents = all(node, path.split('/').slice(0, -1).join('/'));
+  const names = steps(path).at(-1) ?? [];
+  for (const parent of parents) parent.children = parent.children.filter((child) => !isOneOf(names)(child));
+}
+
+const steps = (path: string) => (path === '' ? [] : path.split('/').map((step) => step.split('|')));
+const isOneOf = (names: readonly string[]) => (node: XmlNode) => names.includes(node.name);
 
 /** The text of the first of them; null where there is none. */
 export function text(node: XmlNode, path: string): string | null {

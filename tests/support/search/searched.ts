@@ -4,7 +4,7 @@ import type { WordQuery } from '#shop/search/words/word-query.ts';
 /** A word of a search text that names products. */
 export function aWord(text: string, differing: Partial<WordQuery> = {}): WordQuery {
   const best = differing.role === undefined ? [[[text, `en~${text}`]]] : [[[text]]];
-  return { text, role: 'word', isNamed: true, best, akin: [], others: [], beginning: null, ...differing };
+  return { text, role: 'word', isNamed: true, best, akin: [], others: [], answers: [], beginning: null, ...differing };
 }
 
 /** A text that asks for all of these words. */
@@ -16,6 +16,7 @@ export function searchedFor(...queries: readonly WordQuery[]): Searched {
     words: [],
     queries,
     groups: queries.length === 0 ? [] : [{ queries, isNamed: false }],
+    further: [],
     missing: [],
     isSentence: words.length > 2,
     required: words,

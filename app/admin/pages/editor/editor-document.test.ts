@@ -29,3 +29,13 @@ test('an empty text is an empty paragraph', () => {
   document.check();
   expect(fromEditor(document.toJSON())).toEqual([]);
 });
+
+test.each([
+  ['a list in a cell', 'tableCell', { type: 'bulletList', content: [] }],
+  ['a picture in a cell', 'tableHeader', { type: 'picture' }],
+  ['a picture in an item', 'listItem', { type: 'picture' }],
+])('the editor has no place for %s, which would be lost when the page is saved', (_, place, lost) => {
+  const schema = getSchema(EXTENSIONS);
+  const holder = schema.nodeFromJSON({ type: place, content: [{ type: 'paragraph' }, lost] });
+  expect(() => holder.check()).toThrow(RangeError);
+});

@@ -1,5 +1,5 @@
 import { mergeAttributes, Node } from '@tiptap/core';
-import { TableKit } from '@tiptap/extension-table';
+import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import { imageUrl } from '#shop/media/image.ts';
 import { isSafeHref } from '#shop/site/pages/rich-text.ts';
@@ -23,9 +23,20 @@ const Picture = Node.create({
   },
 });
 
+/** Items and cells hold what a text can: whatever else they showed would be lost when the page is saved. */
+const CELL = { content: 'paragraph+' };
+const ITEM = { content: 'paragraph+ (bulletList | orderedList)?' };
+
+const Basics = StarterKit.extend({
+  addExtensions() {
+    const parts = this.parent?.() ?? [];
+    return parts.map((part) => (part.name === 'listItem' ? part.extend(ITEM) : part));
+  },
+});
+
 /** What a text of a page may have, and nothing else: the editor drops the rest of what is pasted. */
 export const EXTENSIONS = [
-  StarterKit.configure({
+  Basics.configure({
     blockquote: false,
     code: false,
     codeBlock: false,
@@ -35,6 +46,8 @@ export const EXTENSIONS = [
     heading: { levels: [2, 3] },
     link: { openOnClick: false, autolink: true, isAllowedUri: (href) => isSafeHref(href) },
   }),
-  TableKit.configure({ table: { resizable: false } }),
+  TableKit.configure({ table: { resizable: false }, tableCell: false, tableHeader: false }),
+  TableCell.extend(CELL),
+  TableHeader.extend(CELL),
   Picture,
 ];

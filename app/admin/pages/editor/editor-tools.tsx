@@ -9,7 +9,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered';
 import Redo from 'lucide-react/icons/redo-2';
 import Table from 'lucide-react/icons/table';
 import Undo from 'lucide-react/icons/undo-2';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type Ref, useState } from 'react';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
@@ -20,10 +20,14 @@ import { TableTools } from './table-tools.tsx';
 const STYLES = ['paragraph', 'heading', 'subheading'] as const;
 type Style = (typeof STYLES)[number];
 
-type EditorToolsProps = { readonly editor: Editor; readonly hasPictures: boolean; readonly controls: string };
+type EditorToolsProps = {
+  readonly ref: Ref<HTMLFieldSetElement>;
+  readonly editor: Editor;
+  readonly hasPictures: boolean;
+};
 
 /** The buttons above the text. Ctrl B, I, Z and Y do the same. */
-export function EditorTools({ editor, hasPictures, controls }: EditorToolsProps) {
+export function EditorTools({ ref, editor, hasPictures }: EditorToolsProps) {
   const t = useAdminTranslate();
   const [open, setOpen] = useState<'link' | 'picture' | null>(null);
   const is = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
@@ -35,10 +39,9 @@ export function EditorTools({ editor, hasPictures, controls }: EditorToolsProps)
           .setHeading({ level: style === 'heading' ? 2 : 3 })
           .run();
   return (
-    <div
-      role="toolbar"
+    <fieldset
+      ref={ref}
       aria-label={t('pages.editor.tools')}
-      aria-controls={controls}
       className="sticky top-0 z-10 flex flex-wrap items-center gap-1 rounded-t-control border-b border-line bg-raised p-1.5"
     >
       <SelectField
@@ -79,13 +82,21 @@ export function EditorTools({ editor, hasPictures, controls }: EditorToolsProps)
         disabled={is.table}
         onPress={() => chain().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run()}
       />
-      {hasPictures && <Tool label={t('pages.editor.picture')} icon={ImagePlus} onPress={() => setOpen('picture')} />}
+      {hasPictures && (
+        <Tool
+          label={t('pages.editor.picture')}
+          icon={ImagePlus}
+          // A cell holds words alone.
+          disabled={is.table}
+          onPress={() => setOpen('picture')}
+        />
+      )}
       <Tool label={t('pages.editor.undo')} icon={Undo} disabled={!is.canUndo} onPress={() => chain().undo().run()} />
       <Tool label={t('pages.editor.redo')} icon={Redo} disabled={!is.canRedo} onPress={() => chain().redo().run()} />
       {is.table && <TableTools editor={editor} />}
       {open === 'link' && <LinkDialog editor={editor} onClose={() => setOpen(null)} />}
       {open === 'picture' && <PictureDialog editor={editor} onClose={() => setOpen(null)} />}
-    </div>
+    </fieldset>
   );
 }
 

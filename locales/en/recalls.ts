@@ -1,0 +1,36 @@
+/** What a recall or safety warning says around the owner's own words. Only the server reads it. */
+export const recalls = {
+  'recall.heading.recall': 'Product safety recall',
+  'recall.heading.warning': 'Product safety warning',
+  'recall.product': 'The product',
+  'recall.brand': 'Brand: {brand}',
+  'recall.model': 'Article number: {sku}',
+  'recall.batch': 'Batch: {batch}',
+  'recall.sold': 'Ordered from {from} to {to}',
+  'recall.soldFrom': 'Ordered on or after {from}',
+  'recall.soldTo': 'Ordered on or before {to}',
+  'recall.hazard': 'The hazard',
+  'recall.action': 'What to do',
+  'recall.remedies': 'What you get, free of charge',
+  'recall.choice': 'You may choose:',
+  'recall.only': 'You get:',
+  'recall.remedy.repair': 'Repair',
+  'recall.remedy.replacement': 'A safe replacement',
+  'recall.remedy.refund': 'Your money back',
+  'recall.contact': 'Contact',
+  'recall.more': 'Read the whole notice',
+  'recall.stopped': 'It is not sold any more.',
+  'recall.since': 'Published on {date}',
+  'recall.ended': 'Ended on {date}',
+
+  'recalls.title': 'Product recalls',
+  'recalls.intro':
+    'Products that we recalled or warned of because they are not safe. If you have one of them, do what its notice says.',
+  'recalls.running': 'In force now',
+  'recalls.none': 'No recall or safety warning is in force.',
+  'recalls.past': 'Past recalls and warnings',
+
+  'recall.subject': '{heading}: {product}',
+  'recall.order':
+    'Your order #{number} includes this product. Please read this now, and pass it on if you gave the product away.',
+} as const;

@@ -1,0 +1,55 @@
+import type { look as en } from '#locales/en/admin/look.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+
+export const look: MessagesOf<typeof en> = {
+  'look.title': 'Izskats',
+  'look.description': 'Kā izskatās jūsu veikals: lapās, vēstulēs, rēķinos un tur, kur maksā.',
+  'look.presets': 'Sākt ar',
+  'look.presetsHint': 'Gatavs izskats. Pēc tam mainiet, ko vēlaties.',
+  'look.preset.amber': 'Dzintars',
+  'look.preset.harbour': 'Osta',
+  'look.preset.meadow': 'Pļava',
+  'look.group.style': 'Stils',
+
+  'look.field.accent': 'Akcents',
+  'look.accent.pick': 'Izvēlēties akcentu',
+  'look.accent.readable': 'Labi salasāms: kontrasts visur vismaz {ratio} : 1. Pārējie toņi izriet no tā.',
+  'look.accent.tooLight': 'Par gaišu, lai salasītu: kontrasts tikai {ratio} : 1. Vajag 4,5 : 1.',
+  'look.accent.useNearest': 'Izmantot {color}, tuvāko derīgo',
+  'look.accent.invalid': 'Lūdzu, rakstiet krāsu šādi: #9a4a00',
+  'look.field.ground': 'Fons',
+  'look.ground.warm': 'Silts',
+  'look.ground.cool': 'Vēss',
+  'look.ground.white': 'Balts',
+  'look.field.corners': 'Stūri',
+  'look.corners.sharp': 'Asi',
+  'look.corners.soft': 'Maigi',
+  'look.corners.round': 'Apaļi',
+  'look.field.fonts': 'Burti',
+  'look.group.pictures': 'Logotips un attēli',
+  'look.field.logo': 'Logotips',
+  'look.hint.logo':
+    'Lapas augšā un apakšā un vēstulēs nosaukuma vietā. Plats, ar caurspīdīgu fonu, salasāms 36 pikseļu augstumā.',
+  'look.field.sign': 'Zīme',
+  'look.hint.sign':
+    'Mazām vietām: pārlūka cilnei, tālruņa sākuma ekrānam. Kvadrāts, 512 × 512 pikseļi. No tās izveido visas ikonas.',
+  'look.field.socialPicture': 'Attēls kopīgošanai',
+  'look.hint.socialPicture': 'Ko citi redz, kad kopīgo saiti uz jūsu veikalu: 1200 × 630 pikseļi.',
+  'look.picture.unusable': 'Lūdzu, augšupielādējiet attēlu šeit. Adresi vai noņemtu attēlu izmantot nevar',
+
+  'look.saveDraft': 'Saglabāt melnrakstu',
+  'look.publish': 'Publicēt',
+  'look.draft.title': 'Šis ir melnraksts',
+  'look.draft.text': 'Pircēji vēl redz publicēto izskatu.',
+  'look.draft.discard': 'Atmest melnrakstu',
+  'look.conflict.title': 'Kāds cits ir saglabājis citu melnrakstu',
+  'look.conflict.text': 'Zemāk ir jūsu izvēle. Ja to saglabāsiet, tā aizstās citu saglabāto.',
+  'look.did.saved': 'Melnraksts saglabāts',
+  'look.did.published': 'Izskats publicēts',
+  'look.did.discarded': 'Melnraksts atmests',
+  'look.did.undone': 'Atsaukts',
+
+  'look.preview': 'Priekšskatījums',
+  'look.preview.desktop': 'Datorā',
+  'look.preview.phone': 'Tālrunī',
+};

@@ -1,0 +1,1 @@
+export { lockRecallNotice, setNoticeMail } from './recall-store.server.ts';

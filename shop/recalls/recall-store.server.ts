@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import type { NewRecall, RecallScope } from './recall.ts';
+
+export type NotedOrder = { readonly orderId: Uuid; readonly orderNumber: number; readonly quantity: number };
+
+export type RecallNames = { readonly product_name: string; readonly variation_name: string | null };
+
+/** Null when there is no such product, or no such variation of it. */
+export async function lockRecalledNames(
+  tx: Tx,
+  { productId, variationId }: Pick<NewRecall, 'productId' | 'variationId'>,
+): Promise<RecallNames | null> {
+  const product = await tx
+    .selectFrom('products')
+    .select('name')
+    .where('id', '=', productId)
+    .forShare()
+    .executeTakeFirst();
+  if (product === undefined) return null;
+  if (variationId === null) return { product_name: product.name, variation_name: null };
+  const variation = await tx
+    .selectFrom('product_variations')
+    .select('name')
+    .where('id', '=', variationId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return variation === undefined ? null : { product_name: product.name, variation_name: variation.name };
+}
+
+export async function insertRecall(
+  tx: Tx,
+  { recall, names, by, now }: { recall: NewRecall; names: RecallNames; by: Uuid | null; now: Date },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('recalls')
+    .values({
+      kind: recall.kind,
+      product_id: recall.productId,
+      variation_id: recall.variationId,
+      ...names,
+      batch: recall.batch,
+      ordered_from: recall.orderedFrom,
+      ordered_to: recall.orderedTo,
+      remedies: [...new Set(recall.remedies)],
+      texts: JSON.stringify(recall.texts),
+      contact: recall.contact,
+      started_at: now,
+      started_by: by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Ends it and returns the product's name; null when there is no such recall in force. */
+export async function setRecallEnd(
+  tx: Tx,
+  recallId: string,
+  { reason, now }: { readonly reason: string; readonly now: Date },
+): Promise<string | null> {
+  const ended = await tx
+    .updateTable('recalls')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', '=', recallId)
+    .where('ended_at', 'is', null)
+    .returning('product_name')
+    .executeTakeFirst();
+  return ended?.product_name ?? null;
+}
+
+/** Null when it has ended, or what it is about was deleted: then nobody can have bought it since. */
+export async function lockRunningScope(tx: Tx, recallId: string): Promise<RecallScope | null> {
+  const { rows } = await sql<RecallScope>`
+    select product_id as "productId", variation_id as "variationId", batch,
+      to_char(ordered_from, 'YYYY-MM-DD') as "orderedFrom", to_char(ordered_to, 'YYYY-MM-DD') as "orderedTo"
+    from recalls where id = ${recallId} and ended_at is null and product_id is not null
+      and (variation_id is null) = (variation_name is null)
+    for share`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Notes each of the orders once; those that are noted stay. */
+export async function insertNotices(
+  tx: Tx,
+  { recallId, orders, now }: { readonly recallId: string; readonly orders: readonly NotedOrder[]; readonly now: Date },
+): Promise<void> {
+  await sql`
+    insert into recall_notices (recall_id, order_number, order_id, quantity, noted_at)
+    select ${recallId}::uuid, o.number, o.id, o.quantity, ${now}::timestamptz
+    from unnest(${orders.map(({ orderNumber }) => orderNumber)}::integer[],
+      ${orders.map(({ orderId }) => orderId)}::uuid[], ${orders.map(({ quantity }) => quantity)}::integer[])
+      as o (number, id, quantity)
+    on conflict do nothing`.execute(tx);
+}
+
+/** Locks the notice of an order whose mail is not written; false when it is, or when the recall has ended. */
+export async function lockRecallNotice(tx: Tx, recallId: string, orderId: Uuid): Promise<boolean> {
+  const { rows } = await sql`
+    select from recall_notices n join recalls r on r.id = n.recall_id
+    where r.id = ${recallId} and r.ended_at is null and n.order_id = ${orderId} and n.mail_id is null
+    for update of n for share of r`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function setNoticeMail(tx: Tx, recallId: string, orderId: Uuid, mailId: Uuid): Promise<void> {
+  await tx
+    .updateTable('recall_notices')
+    .set({ mail_id: mailId })
+    .where('recall_id', '=', recallId)
+    .where('order_id', '=', orderId)
+    .execute();
+}

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import { DEFAULT_LANGUAGE, type Language, type PerLanguage } from '#shop/kernel/language.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
+import type { NewRecall, RecallTexts } from './recall.ts';
+import type { RecallToSay } from './recall-notice.ts';
+
+/** How long an ended one is listed: claims for a defective product end after ten years (Directive (EU) 2024/2853, Art. 17). */
+const LISTED_YEARS = 10;
+
+/** A recall with what the shop knows of the product now; what was deleted since has its name at that time. */
+export type StoredRecall = Omit<RecallToSay, 'texts'> & {
+  readonly texts: PerLanguage<RecallTexts>;
+  readonly productId: string | null;
+  readonly slug: string | null;
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+  readonly endReason: string | null;
+  /** All of the product is off sale because of it. */
+  readonly stopsSale: boolean;
+};
+
+/** A recall in one language. */
+export type ShownRecall = Omit<StoredRecall, 'texts'> & Pick<RecallToSay, 'texts'>;
+
+export async function findRecall(db: Db | Tx, id: string, language: Language): Promise<ShownRecall | null> {
+  const [row] = await listWhere(db, language, sql`r.id = ${id}`);
+  return row ?? null;
+}
+
+/** Lists what was ever recalled or warned of, for staff, the newest first. */
+export async function listAllRecalls(db: Db, language: Language): Promise<ShownRecall[]> {
+  return listWhere(db, language, sql`true`);
+}
+
+/** Lists what is in force, and what ended in the last ten years, the newest first. */
+export async function listPublicRecalls(db: Db, language: Language, now: Date): Promise<ShownRecall[]> {
+  return listWhere(
+    db,
+    language,
+    sql`r.ended_at is null or r.ended_at > ${now}::timestamptz - make_interval(years => ${LISTED_YEARS})`,
+  );
+}
+
+/** Lists what is in force about a product, the newest first. */
+export async function listRecallsOfProduct(db: Db, productId: string, language: Language): Promise<ShownRecall[]> {
+  return listWhere(db, language, sql`r.product_id = ${productId} and r.ended_at is null`);
+}
+
+async function listWhere(db: Db | Tx, language: Language, condition: RawBuilder<unknown>): Promise<ShownRecall[]> {
+  const { rows } = await sql<StoredRecall>`
+    select r.id, r.kind, r.product_id as "productId", r.batch, r.remedies, r.texts, r.contact,
+      to_char(r.ordered_from, 'YYYY-MM-DD') as "orderedFrom", to_char(r.ordered_to, 'YYYY-MM-DD') as "orderedTo",
+      concat_ws(', ', coalesce(t.name, p.name, r.product_name), coalesce(vt.label, v.label, r.variation_name)) as name,
+      p.brand, coalesce(v.sku, p.sku) as sku, coalesce(v.image, p.images[1]) as image,
+      case when p.is_shown then coalesce(t.slug, p.slug) end as slug,
+      r.started_at as "startedAt", r.ended_at as "endedAt", r.end_reason as "endReason",
+      r.kind = 'recall' and r.variation_name is null and r.ended_at is null as "stopsSale"
+    from recalls r
+    left join products p on p.id = r.product_id
+    left join product_translations t on t.product_id = p.id and t.language = ${language}
+    left join product_variations v on v.id = r.variation_id
+    left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
+    where ${condition}
+    order by r.started_at desc, r.id`.execute(db);
+  return rows.map((row) => ({ ...row, texts: row.texts[language] ?? row.texts[DEFAULT_LANGUAGE] }));
+}
+
+/** What staff see of a recall that is not started yet: the product's names. Null for an unknown product or variation. */
+export async function findRecallDraft(db: Db, recall: NewRecall, language: Language): Promise<RecallToSay | null> {
+  const { rows } = await sql<Pick<RecallToSay, 'name' | 'brand' | 'sku' | 'image'>>`
+    select concat_ws(', ', coalesce(t.name, p.name), coalesce(vt.label, v.label, v.name)) as name, p.brand,
+      coalesce(v.sku, p.sku) as sku, coalesce(v.image, p.images[1]) as image
+    from products p
+    left join product_translations t on t.product_id = p.id and t.language = ${language}
+    left join product_variations v on v.id = ${recall.variationId}::uuid and v.product_id = p.id
+    left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
+    where p.id = ${recall.productId} and (${recall.variationId}::uuid is null or v.id is not null)`.execute(db);
+  const [named] = rows;
+  return named === undefined ? null : { ...recall, ...named, id: '', texts: recall.texts[language] };
+}
+
+/** Goods that a recall can be about: a product with its variations, in the words of staff. */
+export type RecallableProduct = {
+  readonly id: string;
+  readonly name: string;
+  readonly variations: readonly { readonly id: string; readonly label: string }[];
+};
+
+export async function findRecallable(db: Db, productId: string, language: Language): Promise<RecallableProduct | null> {
+  const { rows } = await sql<RecallableProduct>`
+    select p.id, coalesce(t.name, p.name) as name, coalesce((
+      select jsonb_agg(jsonb_build_object('id', v.id, 'label', coalesce(vt.label, v.label, v.name)) order by v.position, v.id)
+      from product_variations v
+      left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
+      where v.product_id = p.id), '[]') as variations
+    from products p
+    left join product_translations t on t.product_id = p.id and t.language = ${language}
+    where p.id = ${productId}`.execute(db);
+  return rows[0] ?? null;
+}

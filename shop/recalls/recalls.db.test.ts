@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Shop } from '#shop/shop.server.ts';
+import { announceWithdrawal } from '#shop/withdrawals/announce-withdrawal.server.ts';
+import { refundWithdrawal } from '#shop/withdrawals/refund-withdrawal.server.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { aRecall } from '#tests/support/goods/recalls.ts';
+import { walkOrderTo } from '#tests/support/orders/orders.ts';
+import { anOrderToWithdraw } from '#tests/support/orders/withdrawals.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { listConcernedOrders } from './concerned-orders-view.server.ts';
+import type { NewRecall } from './recall.ts';
+import { endRecall, startRecall } from './start-recall.server.ts';
+
+let testShop: TestShop;
+let shop: Shop;
+beforeAll(async () => {
+  testShop = await openTestShop();
+  shop = testShop.shop;
+});
+afterAll(() => testShop.close());
+
+const concerned = async (recall: NewRecall) =>
+  (await listConcernedOrders(shop.db, recall)).map(({ orderId, quantity }) => ({ orderId, quantity }));
+
+test('a recall concerns who has the goods or will get them, not who never paid or cancelled', async () => {
+  const { productId } = await aProduct(shop, { stock: 20 });
+  const items = [{ productId, quantity: 2 }];
+  await walkOrderTo(shop, 'pending', { items });
+  await walkOrderTo(shop, 'cancelled', { items });
+  const paid = await walkOrderTo(shop, 'confirmed', { items });
+  const delivered = await walkOrderTo(shop, 'delivered', { items });
+  const found = await concerned(aRecall({ productId }));
+  expect(found.map(({ orderId }) => orderId).sort()).toEqual([paid.orderId, delivered.orderId].sort());
+  expect(found.every(({ quantity }) => quantity === 2)).toBe(true);
+});
+
+test.each([
+  [true, 'confirmed', 1],
+  [true, 'delivered', 1],
+  [false, 'confirmed', 1],
+  [false, 'delivered', 2],
+] as const)(
+  'of two soaps one is withdrawn from (back on the shelf: %s, order %s): %s concerned',
+  async (restock, status, left) => {
+    const { orderId, shopper, soap, soapLine } = await anOrderToWithdraw(shop, { status });
+    const recall = aRecall({ productId: soap.productId });
+    const announced = await announceWithdrawal(shop, {
+      access: { by: 'owner', userId: shopper.userId, orderId },
+      lines: [{ itemId: soapLine, quantity: 1 }],
+      fullName: 'Anna Ozola',
+      email: shopper.email,
+      language: 'en',
+      key: randomUUID(),
+    });
+    if (!announced.ok) throw new Error(announced.error.code);
+    expect(await concerned(recall)).toEqual([{ orderId, quantity: 2 }]);
+    const { withdrawalId } = announced.value;
+    expect((await refundWithdrawal(shop, { withdrawalId, restock, actorId: null })).ok).toBe(true);
+    expect(await concerned(recall)).toEqual([{ orderId, quantity: left }]);
+  },
+);
+
+test('a recall of one variation leaves buyers of the others alone', async () => {
+  const goods = await aProduct(shop, {
+    variations: [
+      { name: 'Rose', stock: 5 },
+      { name: 'Mint', stock: 5 },
+    ],
+  });
+  const { productId } = goods;
+  const [rose = '', mint = ''] = goods.variationIds;
+  const order = (variationId: string) =>
+    walkOrderTo(shop, 'delivered', { items: [{ productId, variationId, quantity: 1 }] });
+  const { orderId } = await order(rose);
+  await order(mint);
+  expect(await concerned(aRecall({ productId, variationId: rose }))).toEqual([{ orderId, quantity: 1 }]);
+});
+
+test('a batch that was sold on some days concerns the orders of these days, the last included', async () => {
+  const { productId } = await aProduct(shop);
+  const { orderId } = await walkOrderTo(shop, 'delivered', { items: [{ productId, quantity: 1 }] });
+  const { created_at } = await shop.db
+    .selectFrom('orders')
+    .select('created_at')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const day = (shift: number) =>
+    new Date(created_at.getTime() + shift * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Riga' });
+  const days = (from: number, to: number) =>
+    concerned(aRecall({ productId, batch: 'L-7', orderedFrom: day(from), orderedTo: day(to) }));
+  expect(await days(-3, 0)).toHaveLength(1);
+  expect(await days(-3, -1)).toHaveLength(0);
+  expect(await days(1, 3)).toHaveLength(0);
+});
+
+test('a recall is ended once, and neither changed nor deleted', async () => {
+  const { productId } = await aProduct(shop, { name: 'Lamp' });
+  const started = await startRecall(shop, { recall: aRecall({ productId }), actor: null });
+  if (!started.ok) throw new Error(started.error.code);
+  const { recallId } = started.value;
+  const change = { contact: 'nobody@shop.test' };
+  await expect(shop.db.updateTable('recalls').set(change).where('id', '=', recallId).execute()).rejects.toThrow(/kept/);
+  await expect(shop.db.deleteFrom('recalls').where('id', '=', recallId).execute()).rejects.toThrow(/kept/);
+  expect((await endRecall(shop, { recallId, reason: 'All are back', actor: null })).ok).toBe(true);
+  expect(await endRecall(shop, { recallId, reason: 'All are back', actor: null })).toEqual({
+    ok: false,
+    error: { code: 'not_in_force' },
+  });
+  const entries = await shop.db.selectFrom('audit_entries').select('label').where('entity_id', '=', recallId).execute();
+  expect(entries).toEqual([{ label: 'Lamp' }, { label: 'Lamp' }]);
+});
+
+test('a variation of another product is refused', async () => {
+  const { productId } = await aProduct(shop);
+  const { variationIds } = await aProduct(shop, { variations: [{ name: 'Rose', stock: 5 }] });
+  const recall = aRecall({ productId, variationId: variationIds[0] ?? null });
+  expect(await startRecall(shop, { recall, actor: null })).toEqual({ ok: false, error: { code: 'unknown_product' } });
+});

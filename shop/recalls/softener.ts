@@ -1,0 +1,22 @@
+const SOFTENERS = [
+  'voluntar(?:y|ily)',
+  'precaution(?:ary|s)?',
+  'discretion(?:ary)?',
+  'rare(?:ly)?',
+  'specific (?:situation|circumstance)s?',
+  'no (?:reported |known )?(?:accident|injur|incident)\\p{L}*',
+  'brīvprātīg\\p{L}*',
+  'piesardzības (?:nolūk|apsvērum|pasākum|labad|pēc)\\p{L}*',
+  'profilaktisk\\p{L}*',
+  'diskrecionār\\p{L}*',
+  'pēc sav(?:iem|a) ieskat\\p{L}*',
+  'ret(?:i|os|ā|ais|s|as|a|u|ie)',
+  '(?:īpaš|konkrēt|noteikt|atsevišķ)\\p{L}+ (?:situācij|gadījum|apstākļ)\\p{L}*',
+  'nav (?:ziņots|ziņu|zināmu|zināmi|saņemti ziņojumi)(?: par)?(?: \\p{L}+)? (?:negadījum|nelaimes|savainojum|traum)\\p{L}*',
+];
+const PLAYS_DOWN = new RegExp(`(?<!\\p{L})(?:${SOFTENERS.join('|')})(?!\\p{L})`, 'iu');
+
+/** The first words that make a risk sound smaller, in any language (Regulation (EU) 2023/988, Art. 36(2)(d)), or null. */
+export function findSoftener(text: string): string | null {
+  return PLAYS_DOWN.exec(text)?.[0] ?? null;
+}

@@ -1,0 +1,61 @@
+import type { Actor } from '#shop/audit/change.ts';
+import { recordEntry } from '#shop/audit/changes.server.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { listConcernedOrders } from './concerned-orders-view.server.ts';
+import { checkRecall, LONGEST, type NewRecall, type RecallError } from './recall.ts';
+import { insertNotices, insertRecall, lockRecalledNames, setRecallEnd } from './recall-store.server.ts';
+
+export type StartRecallError = RecallError | { readonly code: 'unknown_product' };
+
+/** Starts a recall or safety warning and the mails to those it concerns. From then on its words cannot change. */
+export async function startRecall(
+  shop: Shop,
+  { recall, actor }: { readonly recall: NewRecall; readonly actor: Actor },
+): Promise<Result<{ readonly recallId: string }, StartRecallError>> {
+  const checked = checkRecall(recall);
+  if (!checked.ok) return checked;
+  const now = shop.clock.now();
+  return transact(shop.db, async (tx) => {
+    const names = await lockRecalledNames(tx, recall);
+    if (names === null) return err({ code: 'unknown_product' });
+    const recallId = await insertRecall(tx, { recall, names, by: actor?.id ?? null, now });
+    const after = {
+      recall_kind: recall.kind,
+      variation: names.variation_name,
+      batch: recall.batch,
+      ordered_from: recall.orderedFrom,
+      ordered_to: recall.orderedTo,
+      remedies: recall.remedies,
+      contact: recall.contact,
+      recall_texts: recall.texts,
+    };
+    const entry = { entity: 'recall', entityId: recallId, label: names.product_name, before: null, after } as const;
+    await recordEntry(tx, { actor, kind: 'start_recall', now }, entry);
+    await insertNotices(tx, { recallId, orders: await listConcernedOrders(tx, recall), now });
+    await shop.jobs.enqueue(tx, 'mail-recall', { recallId }, { once: recallId });
+    return ok({ recallId });
+  });
+}
+
+export type EndRecallError = { readonly code: 'not_in_force' | 'reason_missing' | 'reason_too_long' };
+
+/** Ends a recall or safety warning: it may be sold again, and mails not written yet are not. It stays on record. */
+export async function endRecall(
+  shop: Shop,
+  { recallId, reason, actor }: { readonly recallId: string; readonly reason: string; readonly actor: Actor },
+): Promise<Result<null, EndRecallError>> {
+  const endReason = reason.trim();
+  if (endReason === '') return err({ code: 'reason_missing' });
+  if (endReason.length > LONGEST.reason) return err({ code: 'reason_too_long' });
+  const now = shop.clock.now();
+  return transact(shop.db, async (tx) => {
+    const label = await setRecallEnd(tx, recallId, { reason: endReason, now });
+    if (label === null) return err({ code: 'not_in_force' });
+    const change = { before: { end_reason: null }, after: { end_reason: endReason } };
+    const entry = { entity: 'recall', entityId: recallId, label, ...change } as const;
+    await recordEntry(tx, { actor, kind: 'end_recall', now }, entry);
+    return ok(null);
+  });
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { listMailsTo } from '#tests/support/mail/mails.ts';
+import { orderFor, seenTotals, walkOrderTo } from '#tests/support/orders/orders.ts';
+import { readPage } from '#tests/support/pages/page-text.ts';
+import { anAdmin, aStaffMember, type Person } from '#tests/support/people/people.ts';
+import { aSignedInShopper } from '#tests/support/people/signed-in-shopper.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
+
+let shop: BuiltShop;
+let owner: Person;
+let staff: Person;
+beforeAll(async () => {
+  shop = await openBuiltShop({ config: { pageCache: true } });
+  owner = await anAdmin(shop.shop);
+  staff = await aStaffMember(shop.shop, 'staff', { email: 'staff@example.lv' });
+});
+afterAll(() => shop.close());
+
+const RECALLS = '/admin/products/recalls';
+const read = (path: string, headers = new Headers()) => readPage(shop.request(path, { headers }));
+const WORDS = {
+  kind: 'recall',
+  remedy: 'refund',
+  from: '',
+  to: '',
+  batch: 'L-7',
+  contact: '+371 80000000',
+  'hazard.en': 'The plug can give an electric shock.',
+  'hazard.lv': 'Kontaktdakša var radīt elektrotriecienu.',
+  'action.en': 'Stop using it and unplug it.',
+  'action.lv': 'Nelietojiet to un atvienojiet.',
+  'fewRemedies.en': 'It cannot be repaired, and there is no safe one.',
+  'fewRemedies.lv': 'To nevar salabot, un drošas preces nav.',
+};
+
+test('a recall from its form to its end: preview, mails, notice, no sale, and sale again', async () => {
+  const { productId } = await aProduct(shop.shop, {
+    name: 'Night Lamp',
+    is_active: true,
+    translation: { name: 'Naktslampa' },
+  });
+  const items = [{ productId, quantity: 1 }];
+  const buyer = await aSignedInShopper(shop.shop, { language: 'lv' });
+  const { orderNumber } = await walkOrderTo(shop.shop, 'delivered', { shopper: buyer, items });
+  const later = await aSignedInShopper(shop.shop);
+  const totals = await seenTotals(shop.shop, later, items);
+  expect((await read(`/product/night-lamp`)).text).toContain('Add to Cart');
+
+  const form = `${RECALLS}/new?product=${productId}`;
+  expect((await read(`${RECALLS}/new?search=night`, owner.headers)).html).toContain(`href="${form}"`);
+  expect((await shop.post(form, WORDS, staff.headers)).status).toBe(403);
+
+  // What the law forbids is refused, and nothing that was typed is lost.
+  const soft = { ...WORDS, 'action.lv': 'Piesardzības nolūkos nelietojiet to.' };
+  const refused = await readPage(shop.post(form, soft, owner.headers));
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain('The law forbids words that make the risk sound smaller: ‘Piesardzības nolūkos’.');
+  expect(refused.html).toContain('aria-invalid="true"');
+  for (const typed of Object.values(soft)) if (typed !== '') expect(refused.text + refused.html).toContain(typed);
+
+  const preview = await readPage(shop.post(form, WORDS, owner.headers));
+  expect(preview.status).toBe(200);
+  expect(preview.text).toContain('1 order is concerned. Units in it: 1.');
+  expect(preview.text).toContain('Product safety recall: Night Lamp');
+  expect(preview.text).toContain('Preces atsaukšana drošuma dēļ: Naktslampa');
+  const seen = /name="seen" value="(\w+)"/.exec(preview.html)?.[1] ?? '';
+  // What differs from what was previewed is previewed again, not started.
+  const changed = await readPage(shop.post(form, { ...WORDS, batch: 'L-8', intent: 'start', seen }, owner.headers));
+  expect([changed.status, changed.text.includes('Batch: L-8')]).toEqual([200, true]);
+
+  const started = await shop.post(form, { ...WORDS, intent: 'start', seen }, owner.headers);
+  expect(started.status).toBe(302);
+  const address = started.headers.get('location') ?? '';
+  await shop.runJobs();
+  const mails = (await listMailsTo(shop.shop, buyer.email)).filter(({ template }) => template === 'recall');
+  expect(mails.map(({ subject }) => subject)).toEqual(['Preces atsaukšana drošuma dēļ: Naktslampa']);
+
+  const product = await read('/product/night-lamp');
+  expect(product.text).toContain('Product safety recall');
+  expect(product.text).toContain('The plug can give an electric shock.');
+  expect(product.html).toContain('href="/recalls#');
+  expect(product.text).not.toContain('Add to Cart');
+  expect(product.html).toContain('https://schema.org/OutOfStock');
+  expect((await read('/lv/product/naktslampa')).text).toContain('Kontaktdakša var radīt elektrotriecienu.');
+  const shown = await read('/recalls');
+  expect(shown.text).toContain('In force now');
+  expect(shown.text).toContain('Your money back');
+  expect((await read('/lv/recalls')).text).toContain('Pašlaik spēkā');
+
+  expect(await orderFor(shop.shop, later, items, totals)).toMatchObject({ ok: false, error: { code: 'recalled' } });
+  const headers = new Headers({ 'content-type': 'application/json', origin: shop.shop.config.shopUrl });
+  const cart = await shop.request('/cart/price', { method: 'POST', body: JSON.stringify({ items }), headers });
+  expect(await cart.json()).toMatchObject({ canCheckOut: false, lines: [{ status: 'recalled' }] });
+
+  const page = await read(address, staff.headers);
+  expect(page.text).toContain('Who was told: 1 of 1');
+  expect(page.text).toContain(buyer.email);
+  const csv = await (await shop.request(`${address}/reached.csv`, { headers: staff.headers })).text();
+  expect(csv).toContain(`${orderNumber},${buyer.email},lv,1,Sent,`);
+  expect((await read(RECALLS, staff.headers)).text).toContain('1 of 1');
+
+  expect((await shop.post(address, { reason: 'Done' }, staff.headers)).status).toBe(403);
+  const without = await readPage(shop.post(address, { reason: ' ' }, owner.headers));
+  expect([without.status, without.text.includes('Say why.')]).toEqual([422, true]);
+  const ended = await readPage(shop.post(address, { reason: 'All came back' }, owner.headers));
+  expect(ended.text).toContain('All came back');
+  expect((await shop.post(address, { reason: 'Again' }, owner.headers)).status).toBe(409);
+  expect((await read('/product/night-lamp')).text).toContain('Add to Cart');
+  expect((await read('/recalls')).text).toContain('Past recalls and warnings');
+  const changes = await read('/admin/settings/changes', owner.headers);
+  expect(changes.text).toContain('Recall or safety warning ended');
+  await shop.runJobs();
+  expect((await listMailsTo(shop.shop, buyer.email)).filter(({ template }) => template === 'recall')).toHaveLength(1);
+});
+
+test('the page of recalls is linked at the foot of every page and in the sitemap', async () => {
+  expect((await read('/faq')).html).toContain('href="/recalls"');
+  expect((await read('/lv/faq')).html).toContain('href="/lv/recalls"');
+  expect((await read('/sitemap-pages.xml')).html).toContain('/lv/recalls');
+});
