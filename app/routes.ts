@@ -73,7 +73,7 @@ const storefront = (twin: string): RouteConfigEntry[] => [
     ...content(twin),
     ...checkout(twin),
     ...account(twin),
-    route(':slug', 'storefront/content/own-page.tsx', { id: `${twin}own-page` }),
+    route(':address', 'storefront/content/own-page.tsx', { id: `${twin}own-page` }),
     route('*', 'storefront/not-found.tsx', { id: `${twin}not-found` }),
   ]),
 ];

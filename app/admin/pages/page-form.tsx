@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/history';
 import { useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
-import { replyOf } from '#app/forms/reply-of.ts';
+import { replyOf, settledReplyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { Alert } from '#app/ui/alert.tsx';
@@ -44,11 +44,12 @@ export function PageForm({ page, reply }: PageFormProps) {
   const startOver = (from: EditedForm, isDirty: boolean) =>
     setStart({ round: start.round + 1, page: from, isDirty, after: latest });
   const notify = useNotify(PAGES, sayPageReply);
-  useReply(replyOf(fetcher), (said: PageReply) => {
-    notify(said);
+  useReply(replyOf(fetcher), notify);
+  useReply(reply, notify);
+  // Once the page has been reloaded: until then leaving it would be leaving unsaved changes.
+  useReply(settledReplyOf(fetcher), (said) => {
     if (said.ok && page.key === null) void navigate(`${PAGES}/${said.id}`, { replace: true });
   });
-  useReply(reply, notify);
   return (
     <>
       <Head page={page} />

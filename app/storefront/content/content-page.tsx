@@ -48,14 +48,16 @@ export function ContentPage({ content, note, isFormer, end, children }: ContentP
       <article className="wrap" lang={lang}>
         <PageHeader title={title} />
         <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,44rem)_minmax(14rem,1fr)]">
-          <div className="flex flex-col gap-4">
-            {note}
-            {intro !== '' && (
-              <p className="text-lg text-muted">
-                <Linked>{intro}</Linked>
-              </p>
-            )}
-          </div>
+          {(note || intro !== '') && (
+            <div className="flex flex-col gap-4">
+              {note}
+              {intro !== '' && (
+                <p className="text-lg text-muted">
+                  <Linked>{intro}</Linked>
+                </p>
+              )}
+            </div>
+          )}
           {named.length > 2 && <Contents sections={named} />}
           <div className="flex flex-col gap-10 text-md lg:col-start-1">
             {sections.map((section) => (

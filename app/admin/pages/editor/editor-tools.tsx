@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import Bold from 'lucide-react/icons/bold';
+import Heading2 from 'lucide-react/icons/heading-2';
+import Heading3 from 'lucide-react/icons/heading-3';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Italic from 'lucide-react/icons/italic';
 import Link from 'lucide-react/icons/link';
@@ -10,15 +12,11 @@ import Redo from 'lucide-react/icons/redo-2';
 import Table from 'lucide-react/icons/table';
 import Undo from 'lucide-react/icons/undo-2';
 import { type ComponentType, type Ref, useState } from 'react';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { TableTools } from './table-tools.tsx';
-
-const STYLES = ['paragraph', 'heading', 'subheading'] as const;
-type Style = (typeof STYLES)[number];
 
 type EditorToolsProps = {
   readonly ref: Ref<HTMLFieldSetElement>;
@@ -26,35 +24,31 @@ type EditorToolsProps = {
   readonly hasPictures: boolean;
 };
 
-/** The buttons above the text. Ctrl B, I, Z and Y do the same. */
+/** The buttons above the text. Ctrl with B, I, Z or Y does the same. */
 export function EditorTools({ ref, editor, hasPictures }: EditorToolsProps) {
   const t = useAdminTranslate();
   const [open, setOpen] = useState<'link' | 'picture' | null>(null);
   const is = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
   const chain = () => editor.chain().focus();
-  const setStyle = (style: Style) =>
-    style === 'paragraph'
-      ? chain().setParagraph().run()
-      : chain()
-          .setHeading({ level: style === 'heading' ? 2 : 3 })
-          .run();
   return (
     <fieldset
       ref={ref}
       aria-label={t('pages.editor.tools')}
       className="sticky top-0 z-10 flex flex-wrap items-center gap-1 rounded-t-control border-b border-line bg-raised p-1.5"
     >
-      <SelectField
-        label={t('pages.editor.style')}
-        hideLabel
-        value={is.style}
-        onChange={(event) => {
-          // The form around it saves what is in its fields, and this is none of them.
-          event.stopPropagation();
-          setStyle(event.currentTarget.value as Style);
-        }}
-        options={STYLES.map((style) => ({ value: style, label: t(`pages.editor.style.${style}`) }))}
-        className="w-40"
+      <Tool
+        label={t('pages.editor.heading')}
+        icon={Heading2}
+        pressed={is.heading}
+        disabled={is.table}
+        onPress={() => chain().toggleHeading({ level: 2 }).run()}
+      />
+      <Tool
+        label={t('pages.editor.subheading')}
+        icon={Heading3}
+        pressed={is.subheading}
+        disabled={is.table}
+        onPress={() => chain().toggleHeading({ level: 3 }).run()}
       />
       <Tool label={t('pages.editor.bold')} icon={Bold} pressed={is.bold} onPress={() => chain().toggleBold().run()} />
       <Tool
@@ -101,13 +95,9 @@ export function EditorTools({ ref, editor, hasPictures }: EditorToolsProps) {
 }
 
 function stateOf(editor: Editor) {
-  const style: Style = editor.isActive('heading', { level: 2 })
-    ? 'heading'
-    : editor.isActive('heading')
-      ? 'subheading'
-      : 'paragraph';
   return {
-    style,
+    heading: editor.isActive('heading', { level: 2 }),
+    subheading: editor.isActive('heading', { level: 3 }),
     bold: editor.isActive('bold'),
     italic: editor.isActive('italic'),
     link: editor.isActive('link'),
@@ -134,6 +124,7 @@ function Tool({ label, icon: Icon, pressed, disabled, onPress }: ToolProps) {
       label={label}
       {...(pressed !== undefined && { pressed })}
       disabled={disabled}
+      className="aria-pressed:bg-accent-tint aria-pressed:text-accent-ink disabled:bg-transparent disabled:opacity-40"
       // The text keeps its selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}

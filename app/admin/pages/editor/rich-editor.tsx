@@ -39,7 +39,7 @@ export function RichEditor({ id, lang, isWrong, marks, hasPictures, onChange }: 
       },
       // Within tables and lists Tab has its own meaning: this is the way out.
       handleKeyDown: (_, { key }) => {
-        if (key === 'Escape') tools.current?.querySelector('select')?.focus();
+        if (key === 'Escape') tools.current?.querySelector('button')?.focus();
         return key === 'Escape';
       },
     },
