@@ -111,6 +111,19 @@ describe('simple marks', () => {
     ]);
   });
 
+  test('of one link stand within it', () => {
+    const runs = [{ text: 'our ' }, { text: 'answers', bold: true, href: '/faq' }] as const;
+    expect(writeMarks([{ type: 'paragraph', runs }])).toBe('our [**answers**](/faq)');
+  });
+
+  test('around tens of thousands of spaces hold nobody else up', () => {
+    const begin = performance.now();
+    const [paragraph] = readMarks(`**a${' '.repeat(59_000)}b**`);
+    expect(paragraph).toEqual({ type: 'paragraph', runs: [{ text: 'a b', bold: true }] });
+    // A pattern that looks at each space from each space takes seconds.
+    expect(performance.now() - begin).toBeLessThan(1_000);
+  });
+
   test('that nothing closes are words', () => {
     expect(readMarks('**Soft and [warm')).toEqual([{ type: 'paragraph', runs: [{ text: '**Soft and [warm' }] }]);
   });

@@ -44,19 +44,24 @@ function writeRow(cells: readonly Runs[]): string {
   return `| ${written.join(' | ')} |`;
 }
 
-/** Stars stand where the look changes, at most three together. */
+/** Stars stand where the look changes, at most three together, and within the link that begins or ends there. */
 function writeRuns(runs: Runs): string {
   let written = '';
   let before: Run = { text: '' };
   for (const run of [...runs, { text: '' }]) {
+    written += starsFor(before, run);
     if (before.href !== undefined && before.href !== run.href) written += `](${writeHref(before.href)})`;
     if (run.href !== undefined && before.href !== run.href) written += '[';
-    if (before.bold !== run.bold) written += '**';
-    if (before.italic !== run.italic) written += '*';
+    written += starsFor(run, before);
     written += run.text.replace(/[\\*[\]]/g, '\\$&');
     before = run;
   }
   return written;
+}
+
+/** The stars of the looks that one run has and its neighbour has not. */
+function starsFor(run: Run, neighbour: Run): string {
+  return `${run.bold && !neighbour.bold ? '**' : ''}${run.italic && !neighbour.italic ? '*' : ''}`;
 }
 
 function writeHref(href: string): string {
