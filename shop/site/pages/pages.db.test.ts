@@ -238,6 +238,25 @@ describe('a page of the owner’s', () => {
   });
 });
 
+test('what visitors see is announced; a draft, or a day to come, is not', async () => {
+  const heard: string[] = [];
+  opened.shop.changes.listen({ onChange: (tag) => heard.push(tag), onReset() {} });
+  await mustSave('about', { en: { title: 'Who we are' } });
+  const { id } = await mustSave(null, { en: { title: 'Size guide' }, publish: 'later' });
+  await opened.shop.changes.settle();
+  heard.length = 0;
+  const at = new Date(clock.now().getTime() + DAY_MS);
+  await mustSave('about', { en: { title: 'We' }, publish: 'later' });
+  await mustSave('about', { en: { title: 'Us' }, publish: { at } });
+  await mustSave(id, { en: { title: 'Sizes' }, publish: 'later' });
+  await opened.shop.changes.settle();
+  expect(heard).toEqual([]);
+  clock.pass({ days: 2 });
+  await publishDuePages(opened.shop);
+  await opened.shop.changes.settle();
+  expect(heard).toEqual(['settings']);
+});
+
 describe('what is typed is refused by name', () => {
   test.each([
     [{ title: ' ' }, ['title_en title_missing']],
