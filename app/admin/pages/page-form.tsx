@@ -4,6 +4,7 @@ import { useFetcher, useNavigate } from 'react-router';
 import { replyOf, settledReplyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
+import { useLanguage } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
@@ -88,11 +89,12 @@ export function PageForm({ page, reply }: PageFormProps) {
 
 function Head({ page }: { readonly page: EditedForm }) {
   const { t } = useWords();
-  const { key, kind, texts, state, isLive, address } = page;
+  const language = useLanguage();
+  const { key, kind, texts, state, isLive, address, version } = page;
   const isNew = key === null;
   const title = isNew
     ? t(kind === 'article' ? 'pages.new.article' : 'pages.new.page')
-    : texts[`title_${DEFAULT_LANGUAGE}`];
+    : texts[`title_${language}`] || texts[`title_${DEFAULT_LANGUAGE}`];
   return (
     <>
       <title>{title}</title>
@@ -108,13 +110,15 @@ function Head({ page }: { readonly page: EditedForm }) {
                   {t('pages.view')}
                 </TextLink>
               )}
-              <ButtonLink
-                look="secondary"
-                to={`${PAGES}/${key}/versions`}
-                icon={<History aria-hidden="true" className="size-5" />}
-              >
-                {t('pages.history')}
-              </ButtonLink>
+              {version !== null && (
+                <ButtonLink
+                  look="secondary"
+                  to={`${PAGES}/${key}/versions`}
+                  icon={<History aria-hidden="true" className="size-5" />}
+                >
+                  {t('pages.history')}
+                </ButtonLink>
+              )}
             </>
           )
         }
@@ -179,10 +183,10 @@ function Fields({ page, startsDirty, refused, fetcher, onDiscard }: FieldsProps)
   });
   return (
     <fetcher.Form method="post" {...formProps} onChange={() => setDirty(true)} className="max-w-4xl">
-      <FormErrors title={t('pages.formProblem')} errors={errors} attempt={refused} />
       <input type="hidden" name="version" value={page.version ?? ''} />
       <input type="hidden" name="languages" value={page.languages.join(' ')} />
       <div className="flex flex-col gap-6">
+        <FormErrors title={t('pages.formProblem')} errors={errors} attempt={refused} />
         {page.languages.map((language) => (
           <TextPanel
             key={language}

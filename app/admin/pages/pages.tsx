@@ -41,22 +41,27 @@ export default function PagesPage({ loaderData, actionData }: Route.ComponentPro
       <SettingsTabs />
       <ReplyAlert said={actionData && sayPageReply(t, actionData)} action={PAGES} />
       <p className="mb-6 max-w-3xl text-muted">{t('pages.about')}</p>
-      <Panel title={t('pages.shipped')} className="mb-8">
+      <Panel title={t('pages.shipped')} flush className="mb-8">
         <PageTable label={t('pages.shipped')} pages={shipped} />
       </Panel>
-      <Panel title={t('pages.own')}>
-        <div className="mb-4 flex flex-wrap gap-3">
-          <ButtonLink to={`${PAGES}/new`} icon={<FilePlus aria-hidden="true" className="size-5" />}>
-            {t('pages.add.page')}
-          </ButtonLink>
-          <ButtonLink
-            to={`${PAGES}/new?kind=article`}
-            look="secondary"
-            icon={<Newspaper aria-hidden="true" className="size-5" />}
-          >
-            {t('pages.add.article')}
-          </ButtonLink>
-        </div>
+      <Panel
+        title={t('pages.own')}
+        flush={own.length > 0}
+        actions={
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={`${PAGES}/new`} icon={<FilePlus aria-hidden="true" className="size-5" />}>
+              {t('pages.add.page')}
+            </ButtonLink>
+            <ButtonLink
+              to={`${PAGES}/new?kind=article`}
+              look="secondary"
+              icon={<Newspaper aria-hidden="true" className="size-5" />}
+            >
+              {t('pages.add.article')}
+            </ButtonLink>
+          </div>
+        }
+      >
         {own.length === 0 ? (
           <EmptyState title={t('pages.none')} description={t('pages.noneText')} headingLevel={3} />
         ) : (
@@ -74,9 +79,8 @@ function PageTable({ label, pages }: { readonly label: string; readonly pages: r
       <thead>
         <tr>
           <Th>{t('pages.column.title')}</Th>
-          <Th>{t('pages.column.address')}</Th>
           <Th>{t('pages.column.state')}</Th>
-          <Th>{t('pages.column.saved')}</Th>
+          <Th className="max-sm:hidden">{t('pages.column.saved')}</Th>
         </tr>
       </thead>
       <tbody>
@@ -86,12 +90,12 @@ function PageTable({ label, pages }: { readonly label: string; readonly pages: r
               <Link to={`${PAGES}/${key}`} className={rowLinkClass}>
                 {title}
               </Link>
+              <p className="font-normal text-muted wrap-anywhere">/{address}</p>
             </Td>
-            <Td className="text-muted">/{address}</Td>
             <Td>
               <StateBadge state={state} />
             </Td>
-            <Td className="whitespace-nowrap text-muted">{savedAt && date(savedAt)}</Td>
+            <Td className="whitespace-nowrap text-muted max-sm:hidden">{savedAt && date(savedAt)}</Td>
           </Tr>
         ))}
       </tbody>

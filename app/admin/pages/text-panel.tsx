@@ -26,7 +26,7 @@ export function TextPanel({ language, isOptional, hasPictures, topics, input, on
   const { type: __, ...body } = input(`body_${language}`);
   const { type: ___, ...description } = input(`searchDescription_${language}`);
   return (
-    <Panel title={sayLanguage(t, language)}>
+    <Panel title={<span className="inline-block first-letter:uppercase">{sayLanguage(t, language)}</span>}>
       <div className="flex flex-col gap-6">
         {isOptional && <p className="text-sm text-muted">{t('pages.hint.language')}</p>}
         <TextField {...input(`title_${language}`)} lang={language} label={labelOf('title')} required={!isOptional} />

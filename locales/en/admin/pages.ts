@@ -10,7 +10,6 @@ export const pages = {
   'pages.add.page': 'Add Page',
   'pages.add.article': 'Add News Article',
   'pages.column.title': 'Title',
-  'pages.column.address': 'Web address',
   'pages.column.state': 'State',
   'pages.column.saved': 'Last saved',
   'pages.state.original': 'As shipped',

@@ -13,7 +13,6 @@ export const pages: MessagesOf<typeof english> = {
   'pages.add.page': 'Pievienot lapu',
   'pages.add.article': 'Pievienot jaunumu',
   'pages.column.title': 'Virsraksts',
-  'pages.column.address': 'Lapas adrese',
   'pages.column.state': 'Stāvoklis',
   'pages.column.saved': 'Pēdējoreiz saglabāta',
   'pages.state.original': 'Sākotnējā',
