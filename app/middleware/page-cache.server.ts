@@ -31,10 +31,14 @@ export function serveCachedPages(
   const { pageCache } = shop;
   if (pageCache === null) return (_request, _response, next) => next();
   const findFace = createFaceFinder(shop);
+  let ownHost: string | null | undefined = null;
   return (request, response, next) => {
     const { method = 'GET', headers } = request;
-    // Under a foreign host name it is refused where every other request is.
-    if (!isOwnHost({ url: `http://${headers.host}` }, shop.config)) return next();
+    // Under a foreign host name it is refused where every other request is. Most requests name the same host.
+    if (headers.host !== ownHost) {
+      if (!isOwnHost({ url: `http://${headers.host}` }, shop.config)) return next();
+      ownHost = headers.host;
+    }
     const face = findFace(headers.cookie);
     const address = face === null ? null : findAddress(request);
     const page = face === null || address === null ? null : pageCache.find(keyOf(address, face));

@@ -48,12 +48,11 @@ export async function findProductsPage(
     dropUnknown(shop, query),
   ]);
   const run = (text: Searched | null) => runQuery(shop, { ...asked, text, query: known });
-  const [first, isNamed, help] = await Promise.all([
+  const [first, help] = await Promise.all([
     run(typed),
-    typed === null || isExact || isNamedByAny(shop, typed),
     typed === null ? [] : findPlaces(shop, { text: typed, language }).then(({ pages }) => pages),
   ]);
-  const text = typed === null || isExact ? typed : await chooseText(shop, typed, { ...asked, first, isNamed });
+  const text = typed === null || isExact ? typed : await chooseText(shop, typed, { ...asked, first });
   const found = text === typed ? first : await run(text);
   return {
     ...found,
@@ -63,20 +62,25 @@ export async function findProductsPage(
   };
 }
 
-/** Texts of one word have nothing to drop: whether names have it changes nothing. */
-async function isNamedByAny(shop: Shop, text: Searched): Promise<boolean> {
+type Found = Listed & { readonly total: number; readonly query: ProductQuery };
+
+/** Whether the text names some product. Texts of one word have nothing to drop: whether names have it changes nothing. */
+async function isNamedByAny(shop: Shop, text: Searched, { cards, mentions, query }: Found): Promise<boolean> {
   const [group] = text.groups;
-  return (group !== undefined && group.queries.length < 2) || isNamedAnywhere(shop, text);
+  if (group !== undefined && group.queries.length < 2) return true;
+  // By relevance those that are named come first, and what only mentions it is known.
+  if (query.order === 'relevance' && cards.length > 0 && mentions?.from !== 0) return true;
+  return isNamedAnywhere(shop, text);
 }
 
 /** Drops words where nothing has all of them, whatever the filters; where only descriptions have, names may have some. */
 async function chooseText(
   shop: Shop,
   text: Searched,
-  { vatRate, first, isNamed }: Asked & { readonly first: { readonly total: number }; readonly isNamed: boolean },
+  { vatRate, first }: Asked & { readonly first: Found },
 ): Promise<Searched> {
   if (first.total === 0 && !(await isFoundAnywhere(shop, text, vatRate))) return relaxSearch(shop, text, vatRate);
-  return isNamed ? text : widenSearch(shop, text, vatRate);
+  return (await isNamedByAny(shop, text, first)) ? text : widenSearch(shop, text, vatRate);
 }
 
 type Run = Asked & { readonly text: Searched | null; readonly query: ProductQuery };

@@ -4,6 +4,7 @@ import type { VatRate } from '#shop/kernel/percent.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listDidYouMean } from './did-you-mean.ts';
 import { everywhere, named, ruledOut } from './document-query.ts';
+import { listAlternatives } from './match.ts';
 import { netLimits } from './price-limits.ts';
 import { listSynonyms } from './synonyms/synonyms-view.server.ts';
 import {
@@ -102,7 +103,8 @@ function asksForAnything({ price, exclusions }: Searched): boolean {
  * what reading a document costs, and would read them all for a word that it takes for frequent.
  */
 export function has(query: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`s.document @@ (select ${query}::tsquery)`;
+  const each = listAlternatives(query).map((one) => sql<SqlBool>`s.document @@ (select ${one}::tsquery)`);
+  return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
 }
 
 /** Whether the text finds anything, whatever the other filters. */
