@@ -690,6 +690,10 @@ export interface Products {
   staff_words: Generated<string>;
   stock_quantity: Generated<number>;
   tag: string | null;
+  /**
+   * of stock_quantity, the units of variations that are recalled or have no price
+   */
+  unsold_units: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
 

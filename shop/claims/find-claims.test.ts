@@ -27,6 +27,12 @@ test.each([
   ['Now with a free 2-year warranty', 'guarantee_as_gift'],
   ['Divu gadu garantija bez maksas', 'guarantee_as_gift'],
   ['Kvalitātes garantija', 'guarantee_as_gift'],
+  ['If it is not as described, we put it right.', 'guarantee_as_gift'],
+  ['If an item is faulty, write to us and we will put it right.', 'guarantee_as_gift'],
+  ['14-day money-back guarantee', 'guarantee_as_gift'],
+  ['Ja tā neatbilst aprakstam, mēs to atrisināsim.', 'guarantee_as_gift'],
+  ['Ja prece ir bojāta, rakstiet, un mēs to nokārtosim.', 'guarantee_as_gift'],
+  ['14 dienu naudas atmaksas garantija', 'guarantee_as_gift'],
 ])('%s: %s', (text, rule) => {
   expect(rulesOf(text)).toEqual([rule]);
 });
@@ -44,6 +50,8 @@ test.each([
   'Lowest price in 30 days before reduction: €10.00',
   'Zemākā cena 30 dienu laikā pirms atlaides',
   'The legal guarantee lasts two years.',
+  'If something is faulty, you have the legal guarantee, as in every shop in the EU.',
+  'You have 14 days to return it.',
   'Likumiskā garantija ir divi gadi.',
   'A bottle of recycled plastic (80 %).',
   'Economy size. Ecuador cocoa.',

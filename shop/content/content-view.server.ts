@@ -140,7 +140,7 @@ const VALUES = {
   name: ({ shopName }) => shopName,
   legalName: ({ legalName }) => legalName,
   regNo: ({ regNo }) => regNo,
-  vatNo: ({ vatNo }) => vatNo,
+  vatNumber: sayVatNumber,
   address: formatShopAddress,
   registers: sayRegisters,
   email: ({ email }) => email,
@@ -152,6 +152,12 @@ const VALUES = {
   accessibilityMeasured: (_, language) => formatDate(ACCESSIBILITY_MEASURED_ON, language),
   freeShippingFrom: ({ freeShippingThreshold }, language) => formatShortMoney(freeShippingThreshold, language),
 } satisfies Record<string, (settings: Settings, language: Language) => string>;
+
+/** 'VAT number LV40203999017', or that the shop is not registered. */
+function sayVatNumber({ vatNo }: Settings, language: Language): string {
+  const t = createTranslate<typeof legal>(language, LEGAL[language]);
+  return vatNo === null ? t('seller.noVatNumber') : t('seller.vatNumber', { number: vatNo });
+}
 
 /** Says the numbers in the registers of producers: 'Registered as a producer: packaging, No. 1234.' Empty without any. */
 function sayRegisters({ weeeRegNo, batteryRegNo, packagingRegNo }: Settings, language: Language): string {

@@ -62,6 +62,19 @@ describe.each(pairs)('%s', (_, en, lv) => {
   });
 });
 
+test('a shop that is not registered for VAT says so where its number would be', () => {
+  const say = (vatNo: string | null, language: Language) =>
+    fillPlaceholders('{shop.vatNumber}', { ...DEFAULT_SETTINGS, vatNo }, language);
+  expect([say('LV40203999017', 'en'), say('LV40203999017', 'lv')]).toEqual([
+    'VAT number LV40203999017',
+    'PVN numurs LV40203999017',
+  ]);
+  expect([say(null, 'en'), say(null, 'lv')]).toEqual([
+    'not registered for VAT',
+    'nav reģistrēts PVN maksātāju reģistrā',
+  ]);
+});
+
 test('numbers in the registers of producers are said as far as the shop has any', () => {
   const say = (changes: Partial<typeof DEFAULT_SETTINGS>, language: Language) =>
     fillPlaceholders('{shop.registers}', { ...DEFAULT_SETTINGS, ...changes }, language);

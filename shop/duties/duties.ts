@@ -22,11 +22,21 @@ const has = (value: unknown): DutyResult => (value === null || value === undefin
 const fact = (read: (facts: JudgedFacts) => unknown) => (product: JudgedProduct) =>
   product.facts === null ? 'missing' : has(read(product.facts));
 
-/** A manufacturer in the EU answers itself; one elsewhere, or of an unknown country, needs somebody here who does. */
+/**
+ * Whether the manufacturer itself is the responsible person: it is in the EU and has named nobody (Regulations (EU)
+ * 2023/988, Art. 16 and 19, and (EC) No 1223/2009, Art. 4).
+ */
+export function answersItself(
+  facts: Pick<JudgedFacts, 'manufacturer' | 'manufacturer_country' | 'responsible_person'>,
+): boolean {
+  const { manufacturer, manufacturer_country, responsible_person } = facts;
+  return manufacturer !== null && responsible_person === null && EU_COUNTRIES.includes(manufacturer_country ?? '');
+}
+
+/** One elsewhere, or of an unknown country, needs somebody here who answers. */
 function checkResponsiblePerson({ facts }: JudgedProduct): DutyResult {
   if (facts?.responsible_person) return 'met';
-  const isInEu = facts?.manufacturer && EU_COUNTRIES.includes(facts.manufacturer_country ?? '');
-  return isInEu ? 'not_needed' : 'missing';
+  return facts && answersItself(facts) ? 'not_needed' : 'missing';
 }
 
 /** Texts that a Latvian buyer must be able to read; needed where the product has them at all. */

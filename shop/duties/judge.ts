@@ -23,11 +23,13 @@ export type Decision = {
 
 /** Judges a product by the duties of its kind that are in force in a served country. */
 export function judge(rules: Rules, product: JudgedProduct): Judgement[] {
-  const kind = rules.kinds.find(({ id }) => id === (product.kind ?? UNDECIDED));
-  return (kind?.duties ?? []).flatMap((id): Judgement[] => {
-    if (!isDuty(id) || !isInForce(rules, id)) return [];
-    return [{ duty: id, result: dutyOf(id).check(product) }];
-  });
+  return dutiesInForce(rules, product.kind).map((duty) => ({ duty, result: dutyOf(duty).check(product) }));
+}
+
+/** Lists what law wants today of products of a kind, in the order of its list. */
+export function dutiesInForce(rules: Rules, kind: string | null): DutyId[] {
+  const found = rules.kinds.find(({ id }) => id === (kind ?? UNDECIDED));
+  return (found?.duties ?? []).filter(isDuty).filter((id) => isInForce(rules, id));
 }
 
 export function isInForce({ countries, day }: Rules, id: DutyId): boolean {

@@ -67,7 +67,7 @@ export function sayRecall(recall: RecallToSay, language: Language): RecallNotice
       ...(remedies.length > 0
         ? [part('remedies', [texts.fewRemedies, t(remedies.length > 1 ? 'recall.choice' : 'recall.only')], remedies)]
         : []),
-      part('contact', [recall.contact]),
+      part('contact', [recall.contact, t('recall.share')]),
     ],
   };
 }

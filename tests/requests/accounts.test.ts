@@ -76,6 +76,19 @@ describe('accounts without scripts', () => {
     expect(strange.text).toContain('sākumlapa.');
   });
 
+  test('the link that is sent again at a sign-in leads to the page that the shopper was on the way to', async () => {
+    const email = 'velreiz@example.lv';
+    const next = encodeURIComponent('/checkout?step=2');
+    await shop.post('/sign-up', { full_name: 'Anna', email, password }, visitor());
+    await shop.runJobs();
+    const refused = await shop.post(`/sign-in?next=${next}`, { email, password }, visitor());
+    expect(refused.status).toBe(403);
+    await shop.runJobs();
+    const links = (await listMailsTo(shop.shop, email)).map(({ text }) => /\/auth\/confirm\?[^\s"]*/.exec(text)?.[0]);
+    expect(links).toHaveLength(2);
+    expect(links.filter((link) => link?.includes(`next=${next}`))).toHaveLength(1);
+  });
+
   test('fetching a confirm link changes nothing, as mail scanners do; without scripts there is a button', async () => {
     const email = 'skeneris@example.lv';
     await shop.post('/sign-up', { full_name: 'Anna', email, password }, visitor());

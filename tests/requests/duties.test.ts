@@ -3,6 +3,7 @@ import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { brokenProduct, lawfulProduct } from '#tests/support/goods/lawful-products.ts';
+import { readPage } from '#tests/support/pages/page-text.ts';
 import { anAdmin, aStaffMember, type Person } from '#tests/support/people/people.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
@@ -41,6 +42,19 @@ test('the form says what is missing, why and by which law, with a link to the fi
   const { is_active: _, ...draft } = form;
   const saved = await shop.post('/admin/products/new', draft, staff.headers);
   expect(saved.status).toBe(302);
+});
+
+test('a new product says what its kind decides and what each kind needs; a chosen kind leads to its fields', async () => {
+  const blank = await readPage(shop.request('/admin/products/new', { headers: staff.headers }));
+  expect(blank.text).toContain('The kind decides which information law requires before the product goes on sale.');
+  expect(blank.text).toMatch(/What each kind needs .*Light source [^.]*Number in EPREL/);
+  const id = await made({ ...lawfulProduct('lamp'), is_active: false });
+  const { html, text } = await readPage(shop.request(`/admin/products/${id}`, { headers: staff.headers }));
+  expect(text).toMatch(/Required by law before it goes on sale: \d+/);
+  const fields = [...html.matchAll(/href="#(product-[^"]+)"/g)].map(([, field]) => field);
+  expect(fields).toContain('product-facts.energy_label.eprel');
+  expect(fields).not.toContain('product-facts.inci');
+  expect(fields.filter((field) => !html.includes(`id="${field}"`))).toEqual([]);
 });
 
 test('the evidence about a product is a page and a PDF for those who work here', async () => {

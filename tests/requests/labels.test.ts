@@ -65,7 +65,11 @@ async function publish(kind: string): Promise<Goods> {
 
 const FROM_JAPAN = {
   manufacturer_country: 'JP',
-  responsible_person: { name: 'SIA "Tilts"', postal_address: 'Tilta iela 1, Rīga, LV-1005', email: 'eu@tilts.example' },
+  responsible_person: {
+    name: 'SIA "Tilts"',
+    postal_address: 'Tilta iela 1, Rīga, LV-1005, Latvia',
+    email: 'eu@tilts.example',
+  },
 } as const;
 
 type Facts = NonNullable<CheckedProduct['facts']>;
@@ -76,7 +80,7 @@ const texts: Proof = (facts, language, { translation }) =>
     language === 'lv' ? translation?.[`data_${part}`] : facts.data?.[part],
   );
 const responsible: Proof = ({ manufacturer_country, responsible_person: person }) =>
-  manufacturer_country === 'LV' ? [] : [person?.name, person?.postal_address, person?.email];
+  manufacturer_country === 'LV' ? [] : [person?.name, 'Tilta iela 1, Rīga, LV-1005', person?.email];
 const warnings: Proof = (facts, language, { translation }) => [
   language === 'lv' ? translation?.warnings : facts.warnings,
 ];
@@ -247,6 +251,25 @@ describe.each(WRITTEN)('each page shows what its type must (%s)', (language) => 
         label ? `https://schema.org/EUEnergyEfficiencyCategory${label.class}` : undefined,
       );
     }
+  });
+});
+
+describe('who answers for a product', () => {
+  const pageOf = (kind: string, language: Written) => {
+    const product = goods.find(({ checked }) => checked.kind === kind);
+    return read(inLanguage(`/product/${product?.slugs[language]}`, language));
+  };
+
+  test('is the manufacturer itself where it is in the EU', async () => {
+    expect(textOf(await pageOf('phone', 'en'))).toMatch(/Responsible person in the EU\s*The manufacturer/);
+    expect(textOf(await pageOf('phone', 'lv'))).toMatch(/Atbildīgā persona ES\s*Ražotājs/);
+    expect(textOf(await pageOf('cosmetic', 'en'))).not.toMatch(/Responsible person in the EU\s*The manufacturer/);
+  });
+
+  test('has its country in the language of the page', async () => {
+    const [english, latvian] = [textOf(await pageOf('cosmetic', 'en')), textOf(await pageOf('cosmetic', 'lv'))];
+    expect(english).toContain('Tilta iela 1, Rīga, LV-1005, Latvia');
+    expect(latvian).toContain('Tilta iela 1, Rīga, LV-1005, Latvija');
   });
 });
 

@@ -63,7 +63,7 @@ test('a recall from its form to its end: preview, mails, notice, no sale, and sa
   expect(preview.status).toBe(200);
   expect(preview.text).toContain('1 order is concerned. Units in it: 1.');
   expect(preview.text).toContain('Product safety recall: Night Lamp');
-  expect(preview.text).toContain('Preces atsaukšana drošuma dēļ: Naktslampa');
+  expect(preview.text).toContain('Ražojuma atsaukšana drošuma dēļ: Naktslampa');
   const seen = /name="seen" value="(\w+)"/.exec(preview.html)?.[1] ?? '';
   // What differs from what was previewed is previewed again, not started.
   const changed = await readPage(shop.post(form, { ...WORDS, batch: 'L-8', intent: 'start', seen }, owner.headers));
@@ -74,7 +74,7 @@ test('a recall from its form to its end: preview, mails, notice, no sale, and sa
   const address = started.headers.get('location') ?? '';
   await shop.runJobs();
   const mails = (await listMailsTo(shop.shop, buyer.email)).filter(({ template }) => template === 'recall');
-  expect(mails.map(({ subject }) => subject)).toEqual(['Preces atsaukšana drošuma dēļ: Naktslampa']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Ražojuma atsaukšana drošuma dēļ: Naktslampa']);
 
   const product = await read('/product/night-lamp');
   expect(product.text).toContain('Product safety recall');

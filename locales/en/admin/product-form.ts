@@ -12,6 +12,11 @@ export const productForm = {
   'productForm.facts': 'Product facts',
   'productForm.factsText': 'Product information required by EU law.',
   'productForm.factsEmpty': 'Leave empty what does not apply.',
+  'productForm.kind.decides':
+    'The kind decides which information law requires before the product goes on sale. Until you choose one, it can only be saved as a draft.',
+  'productForm.kind.lists': 'What each kind needs',
+  'productForm.kind.every': 'Every product',
+  'productForm.kind.needs': 'Required by law before it goes on sale: {n}',
   'productForm.noCategory': 'No Category',
   'productForm.descriptionHint':
     'Plain text, or simple HTML: <p>, <h3>, <strong>, <em>, <ul>, <ol>, <li>, <a>, <table>. Anything else is removed when you save.',

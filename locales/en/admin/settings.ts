@@ -40,7 +40,10 @@ export const settings = {
   'settings.field.regNo': 'Registration number',
   'settings.hint.regNo': 'In the terms, emails and on invoices.',
   'settings.field.vatNo': 'VAT number',
-  'settings.hint.vatNo': 'In the terms, emails and on invoices.',
+  'settings.hint.vatNo': 'In the terms, emails and on invoices. Empty if you are not registered for VAT.',
+  'settings.vatNo.none': 'Invoices, terms and emails say that you are not registered for VAT. The VAT rate must be 0.',
+  'settings.vatNo.odd':
+    'Numbers of your country are written differently. Until it is corrected, new invoices have no e-invoice.',
   'settings.field.address': 'Address',
   'settings.hint.address': 'Street, town and postal code.',
   'settings.field.weeeRegNo': 'Electrical equipment (WEEE)',
@@ -131,5 +134,6 @@ export const settings = {
   'settings.problem.threshold_invalid': 'A whole number from 0 to 1,000,000',
   'settings.problem.url_invalid': 'A whole address that begins with https://',
   'settings.problem.picture_unknown': 'This picture no longer exists. Please choose another',
+  'settings.problem.vat_number_needed': 'Enter it, or set the VAT rate to 0: only those registered charge VAT',
   'settings.problem.vat_not_confirmed': 'Please confirm the new rate',
 } as const;

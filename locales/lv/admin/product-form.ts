@@ -15,6 +15,11 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.facts': 'Ziņas par preci',
   'productForm.factsText': 'ES tiesību aktos prasītā informācija par preci.',
   'productForm.factsEmpty': 'Kas uz preci neattiecas, atstājiet tukšu.',
+  'productForm.kind.decides':
+    'No veida atkarīgs, kādu informāciju likums prasa, pirms preci sāk pārdot. Kamēr veids nav izvēlēts, preci var saglabāt tikai kā melnrakstu.',
+  'productForm.kind.lists': 'Kas vajadzīgs katram veidam',
+  'productForm.kind.every': 'Katrai precei',
+  'productForm.kind.needs': 'Likums prasa, pirms preci sāk pārdot: {n}',
   'productForm.noCategory': 'Bez kategorijas',
   'productForm.descriptionHint':
     'Vienkāršs teksts vai vienkāršs HTML: <p>, <h3>, <strong>, <em>, <ul>, <ol>, <li>, <a>, <table>. Pārējo saglabājot noņem.',

@@ -43,7 +43,10 @@ export const settings: MessagesOf<typeof en> = {
   'settings.field.regNo': 'Reģistrācijas numurs',
   'settings.hint.regNo': 'Noteikumos, vēstulēs un rēķinos.',
   'settings.field.vatNo': 'PVN numurs',
-  'settings.hint.vatNo': 'Noteikumos, vēstulēs un rēķinos.',
+  'settings.hint.vatNo': 'Noteikumos, vēstulēs un rēķinos. Tukšs, ja neesat PVN maksātājs.',
+  'settings.vatNo.none':
+    'Rēķinos, noteikumos un vēstulēs teikts, ka neesat PVN maksātāju reģistrā. PVN likmei jābūt 0.',
+  'settings.vatNo.odd': 'Jūsu valsts numurus raksta citādi. Kamēr tas nav izlabots, jauniem rēķiniem nav e-rēķina.',
   'settings.field.address': 'Adrese',
   'settings.hint.address': 'Iela, pilsēta un pasta indekss.',
   'settings.field.weeeRegNo': 'Elektroiekārtas (EEIA)',
@@ -137,5 +140,6 @@ export const settings: MessagesOf<typeof en> = {
   'settings.problem.threshold_invalid': 'Vesels skaitlis no 0 līdz 1 000 000',
   'settings.problem.url_invalid': 'Pilna adrese, kas sākas ar https://',
   'settings.problem.picture_unknown': 'Šī attēla vairs nav. Lūdzu, izvēlieties citu',
+  'settings.problem.vat_number_needed': 'Ievadiet to vai iestatiet PVN likmi 0: PVN iekasē tikai reģistrēts maksātājs',
   'settings.problem.vat_not_confirmed': 'Lūdzu, apstipriniet jauno likmi',
 };

@@ -7,7 +7,7 @@ const OWN_FACTS = {
   name: 'shopName',
   legalName: 'legalName',
   regNo: 'regNo',
-  vatNo: 'vatNo',
+  vatNumber: 'vatNo',
   address: 'address',
   email: 'email',
   phone: 'phone',
