@@ -1,8 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import { type Crumb, describeBreadcrumbs } from '#shop/seo/shop-data.ts';
 import type { Thing } from '#shop/seo/structured-data.ts';
-import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
-import type { StorefrontTranslate } from './i18n.tsx';
+import { getTranslate, type ShownTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { getLanguage, getShop } from './shop-context.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -15,9 +14,9 @@ export function addStructuredData(context: Context, ...things: readonly Thing[])
 }
 
 /** The way to the page, in the words of its breadcrumbs. It begins with the home page. */
-export async function addBreadcrumbs(context: Context, crumbsAfterHome: (t: StorefrontTranslate) => readonly Crumb[]) {
+export async function addBreadcrumbs(context: Context, crumbsAfterHome: (t: ShownTranslate) => readonly Crumb[]) {
   const language = getLanguage(context);
-  const t: StorefrontTranslate = await getTranslate(getShop(context), language);
+  const t = await getTranslate(getShop(context), language);
   const crumbs = [{ label: t('breadcrumb.home'), path: '/' }, ...crumbsAfterHome(t)];
   addStructuredData(context, describeBreadcrumbs(getShop(context).config.shopUrl, language, crumbs));
 }

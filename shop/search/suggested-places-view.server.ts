@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { listContentTitles } from '#shop/content/content-view.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
+import { listPageTitles } from '#shop/site/pages/shown-page-view.server.ts';
 import { listMatchingPlaces, type Place } from './suggested-place.ts';
 import {
   type CategorySuggestion,
@@ -37,11 +36,7 @@ export async function findPlaces(
 }
 
 async function readPlaces(shop: Shop, language: Language): Promise<Places> {
-  const t = await getTranslate(shop, language);
-  const [named, titles] = await Promise.all([
-    listNamed(shop, language),
-    listContentTitles(shop, language, t('faq.title')),
-  ]);
+  const [named, titles] = await Promise.all([listNamed(shop, language), listPageTitles(shop, language)]);
   const [ofCategories, ofTitles] = await Promise.all([
     listWordsOf(
       shop,

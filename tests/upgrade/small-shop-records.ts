@@ -12,6 +12,8 @@ import { saveSynonym } from '#shop/search/synonyms/save-synonym.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { changeLook } from '#shop/site/look/change-look.server.ts';
 import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
+import { savePage } from '#shop/site/pages/save-page.server.ts';
+import { findSitePage } from '#shop/site/pages/site-page-view.server.ts';
 import { changeText } from '#shop/site/texts/change-text.server.ts';
 import { changeWishlist } from '#shop/wishlist/change-wishlist.server.ts';
 import { shareWishlist } from '#shop/wishlist/share-wishlist.server.ts';
@@ -29,6 +31,7 @@ export async function keepRecords(shop: Shop, actor: { readonly id: string; read
   must(await changeLook(shop, { state: 'published', look, seen: DEFAULT_LOOK, actor }));
   const text = { typed: { text: 'Put in basket' }, seen: { text: 'Add to Cart' } };
   must(await changeText(shop, { language: 'en', key: 'product.addToCart', ...text, actor }));
+  await writePages(shop, actor);
   await waitForBalm(shop);
   await lackPicture(shop, actor);
   await warnOfCream(shop, actor);
@@ -48,6 +51,18 @@ export async function keepRecords(shop: Shop, actor: { readonly id: string; read
     .values({ trouble: 'disk_low', began_at: now, notified_at: now, gone_at: now })
     .execute();
   await shop.db.insertInto('recurring_jobs').values({ name: 'sweep-pictures', enqueued_at: now }).execute();
+}
+
+/** An edited page of the shop, and one of its own that changed its address. */
+async function writePages(shop: Shop, actor: { readonly id: string; readonly name: string }): Promise<void> {
+  const page = { editedVersion: null, kind: 'page', slug: '', isInFooter: true, publish: 'now', actor } as const;
+  const body = '## Ziepes\n\n- **liepziedu**, skat. [preces](/products)';
+  const text = (title: string) => ({ title, intro: '', body, searchTitle: '', searchDescription: '' });
+  must(await savePage(shop, { ...page, page: 'about', typed: { lv: text('Par Liepu un Bērzu') } }));
+  const { id } = must(await savePage(shop, { ...page, page: null, typed: { en: text('Soap guide') } }));
+  const made = await findSitePage(shop.db, id);
+  const typed = { en: text('Soaps') };
+  must(await savePage(shop, { ...page, page: id, editedVersion: made?.version ?? null, slug: 'soaps', typed }));
 }
 
 /** A shared wishlist with a variation that was chosen, and two products that were bought together. */

@@ -10,6 +10,7 @@ import { undoSynonymChange } from '#shop/search/synonyms/undo-synonym-change.ser
 import { undoSettingsChange } from '#shop/settings/change-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { undoLookChange } from '#shop/site/look/change-look.server.ts';
+import { undoPageChange } from '#shop/site/pages/undo-page-change.server.ts';
 import { undoTextChange } from '#shop/site/texts/change-text.server.ts';
 
 export type UndoProblem = 'not_found' | 'already_undone' | 'changed_since' | 'sku_taken' | 'cannot_be_restored';
@@ -23,6 +24,7 @@ const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   settings: undoSettingsChange,
   look: undoLookChange,
   text: undoTextChange,
+  page: undoPageChange,
   product: undoProductChange,
   category: undoCategoryChange,
   synonym: undoSynonymChange,

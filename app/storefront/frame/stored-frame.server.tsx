@@ -71,9 +71,8 @@ export async function findStoredFrame(
 }
 
 function storeOnce(wish: Wish): Promise<EncodedFrame> {
-  // The footer names the year.
   const { language, version, location, data } = wish;
-  const key = [new Date().getFullYear(), language, version, location.pathname, JSON.stringify(data)].join(' ');
+  const key = [language, version, location.pathname, JSON.stringify(data)].join(' ');
   const known = stored.get(key);
   if (known !== undefined) return known;
   if (stored.size >= MOST) stored.clear();

@@ -10,6 +10,7 @@ export const settings: MessagesOf<typeof en> = {
   'settings.tab.look': 'Izskats',
   'settings.tab.texts': 'Teksti',
   'settings.tab.legal': 'Juridiskie',
+  'settings.tab.pages': 'Lapas',
   'settings.tab.staff': 'Darbinieki',
   'settings.tab.changes': 'Izmaiņas',
   'settings.readOnly': 'Šos iestatījumus var mainīt tikai administratori.',

@@ -6,6 +6,9 @@ import type { Shop } from '#shop/shop.server.ts';
 import { type ChangedTexts, findChangedTexts } from './changed-texts-view.server.ts';
 import { ORIGINAL_TEXTS, type ShownTexts } from './original-texts.ts';
 
+/** Says what the storefront and mails say, the merchant's own texts among it. */
+export type ShownTranslate = Translate<typeof storefront & typeof mail>;
+
 type Source = Pick<Shop, 'db' | 'untilChange'>;
 
 /** What the merchant words otherwise: read once until it changes, in every process. */
@@ -26,9 +29,6 @@ export async function getShownTexts(shop: Source, language: Language): Promise<S
 }
 
 /** Says the storefront's texts where no page is rendered: in structured data, suggestions, on the payment page. */
-export async function getTranslate(
-  shop: Source,
-  language: Language,
-): Promise<Translate<typeof storefront & typeof mail>> {
+export async function getTranslate(shop: Source, language: Language): Promise<ShownTranslate> {
   return createTranslate<typeof storefront & typeof mail>(language, await getShownTexts(shop, language));
 }

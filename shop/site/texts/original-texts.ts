@@ -10,6 +10,7 @@ export type ShownTexts = MessagesOf<typeof storefront> & MessagesOf<typeof mail>
 const FILES = [
   await loadAllTexts<object>('browsing', (of) => import(`../../../locales/${of}/browsing.ts`)),
   await loadAllTexts<object>('customer', (of) => import(`../../../locales/${of}/customer.ts`)),
+  await loadAllTexts<object>('page-data', (of) => import(`../../../locales/${of}/page-data.ts`)),
   await loadAllTexts<object>('mail', (of) => import(`../../../locales/${of}/mail.ts`)),
 ];
 

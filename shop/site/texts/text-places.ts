@@ -7,8 +7,10 @@ import { cart } from '#locales/en/storefront/cart.ts';
 import { catalog } from '#locales/en/storefront/catalog.ts';
 import { checkout } from '#locales/en/storefront/checkout.ts';
 import { content } from '#locales/en/storefront/content.ts';
+import { footer } from '#locales/en/storefront/footer.ts';
 import { frame } from '#locales/en/storefront/frame.ts';
 import { home } from '#locales/en/storefront/home.ts';
+import { homeSections } from '#locales/en/storefront/home-sections.ts';
 import { invitation } from '#locales/en/storefront/invitation.ts';
 import { labels } from '#locales/en/storefront/labels.ts';
 import { leads } from '#locales/en/storefront/leads.ts';
@@ -22,8 +24,8 @@ import { withdrawals } from '#locales/en/storefront/withdrawals.ts';
 
 /** Where texts stand: the files they are in, in the order of a visit. A text in two places belongs to the first. */
 const FILES = {
-  everywhere: [frame, shared],
-  home: [home],
+  everywhere: [frame, footer, shared],
+  home: [home, homeSections],
   products: [catalog, search, leads, labels, restock],
   reviews: [reviews],
   cart: [cart],
