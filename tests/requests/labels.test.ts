@@ -288,7 +288,7 @@ describe('the label of a guarantee of durability', () => {
   });
 
   test('is the official picture of the page’s language once it was uploaded', async () => {
-    const bytes = await aNotice({ colour: '#222222' });
+    const bytes = await aNotice({ kind: 'garan', colour: '#222222' });
     const saved = await saveLegalNotice(opened.shop, { kind: 'garan', language: 'lv', bytes, actor: null });
     expect(saved.ok).toBe(true);
     const [, src = ''] = /<img src="(\/legal\/garan-lv-[0-9a-f]{16}\.png)"/.exec(await pageOf('phone', 'lv')) ?? [];

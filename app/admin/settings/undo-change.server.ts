@@ -5,6 +5,7 @@ import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
 import { undoKindChange } from '#shop/duties/save-kind.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, type Result } from '#shop/kernel/result.ts';
+import { undoNoticeChange } from '#shop/law/remove-legal-notice.server.ts';
 import { undoReviewChange } from '#shop/reviews/undo-review-change.server.ts';
 import { undoSynonymChange } from '#shop/search/synonyms/undo-synonym-change.server.ts';
 import { undoSettingsChange } from '#shop/settings/change-settings.server.ts';
@@ -27,6 +28,7 @@ const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   category: undoCategoryChange,
   synonym: undoSynonymChange,
   kind: undoKindChange,
+  legal_notice: undoNoticeChange,
   review: async (shop, input) => inOurWords(await undoReviewChange(shop, input)),
   staff: async (shop, input) => inOurWords(await undoStaffRole(shop, input)),
 };

@@ -1,11 +1,23 @@
+import type { Language } from '#shop/kernel/language.ts';
+import type { NoticeKind } from '#shop/law/legal-notice.ts';
 import { loadSharp } from '#shop/media/load-sharp.server.ts';
 
-/** A picture that stands for the Commission's notice: in colour, as large as wished. */
+/** Pixels, in the proportions of the Commission's files. */
+const SIZES: Readonly<Record<NoticeKind, { readonly width: number; readonly height: number }>> = {
+  notice: { width: 480, height: 679 },
+  garan: { width: 640, height: 674 },
+};
+const COLOURS: Readonly<Partial<Record<Language, string>>> = { en: '#003399', lv: '#0033aa' };
+
+/** A picture that stands for one of the Commission's: another in each language, in colour, as large as wished. */
 export async function aNotice({
+  kind = 'notice' as NoticeKind,
+  language = 'lv' as Language,
   format = 'png' as 'png' | 'jpeg' | 'webp',
-  colour = '#003399',
+  colour = COLOURS[language] ?? '#0033bb',
+  size = SIZES[kind],
 } = {}): Promise<Uint8Array> {
   const sharp = await loadSharp();
-  const picture = sharp({ create: { width: 420, height: 594, channels: 3, background: colour } });
+  const picture = sharp({ create: { ...size, channels: 3, background: colour } });
   return new Uint8Array(await picture.toFormat(format).toBuffer());
 }
