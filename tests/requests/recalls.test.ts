@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { listMailsTo } from '#tests/support/mail/mails.ts';
 import { orderFor, seenTotals, walkOrderTo } from '#tests/support/orders/orders.ts';
-import { readPage } from '#tests/support/pages/page-text.ts';
+import { readPage, textOf } from '#tests/support/pages/page-text.ts';
 import { anAdmin, aStaffMember, type Person } from '#tests/support/people/people.ts';
 import { aSignedInShopper } from '#tests/support/people/signed-in-shopper.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
@@ -64,17 +64,27 @@ test('a recall from its form to its end: preview, mails, notice, no sale, and sa
   expect(preview.text).toContain('1 order is concerned. Units in it: 1.');
   expect(preview.text).toContain('Product safety recall: Night Lamp');
   expect(preview.text).toContain('Ražojuma atsaukšana drošuma dēļ: Naktslampa');
-  const seen = /name="seen" value="(\w+)"/.exec(preview.html)?.[1] ?? '';
+  const [, recall = ''] = /name="recall" value="([\w-]+)"/.exec(preview.html) ?? [];
+  const [, seen = ''] = /name="seen" value="(\w+)"/.exec(preview.html) ?? [];
+  const start = { ...WORDS, intent: 'start', recall, seen };
   // What differs from what was previewed is previewed again, not started.
-  const changed = await readPage(shop.post(form, { ...WORDS, batch: 'L-8', intent: 'start', seen }, owner.headers));
+  const changed = await readPage(shop.post(form, { ...start, batch: 'L-8' }, owner.headers));
   expect([changed.status, changed.text.includes('Batch: L-8')]).toEqual([200, true]);
 
-  const started = await shop.post(form, { ...WORDS, intent: 'start', seen }, owner.headers);
+  const started = await shop.post(form, start, owner.headers);
   expect(started.status).toBe(302);
   const address = started.headers.get('location') ?? '';
+  // A second click starts no second one.
+  expect((await shop.post(form, start, owner.headers)).headers.get('location')).toBe(address);
   await shop.runJobs();
   const mails = (await listMailsTo(shop.shop, buyer.email)).filter(({ template }) => template === 'recall');
   expect(mails.map(({ subject }) => subject)).toEqual(['Ražojuma atsaukšana drošuma dēļ: Naktslampa']);
+
+  // What was sent is what was previewed, word by word, and stays on record.
+  const record = await read(address, staff.headers);
+  const sent = textOf(mails[0]?.text ?? '').trim();
+  expect(sent).toContain(`/lv/recalls#${recall}`);
+  for (const page of [preview, record]) expect(page.text).toContain(sent);
 
   const product = await read('/product/night-lamp');
   expect(product.text).toContain('Product safety recall');

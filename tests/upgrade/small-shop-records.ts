@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hashToken } from '#shop/accounts/create-account-link.server.ts';
 import { inviteStaff } from '#shop/accounts/staff/invite-staff.server.ts';
 import { editProducts } from '#shop/catalog/edit-products.server.ts';
@@ -85,7 +86,7 @@ async function warnOfCream(shop: Shop, actor: { readonly id: string; readonly na
     .select('id')
     .where('name', '=', 'Birch Cream')
     .executeTakeFirstOrThrow();
-  must(await startRecall(shop, { recall: aRecall({ productId: id, kind: 'warning', remedies: [] }), actor }));
+  must(await startRecall(shop, { recallId: randomUUID(), recall: aRecall({ productId: id, kind: 'warning', remedies: [] }), actor }));
 }
 
 /** A kind of the owner's own, whose only product is on sale without something that law wants. */

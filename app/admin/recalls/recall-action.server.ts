@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { textOf } from '#app/forms/read-form-data.ts';
 import type { Viewer } from '#app/shop-context.ts';
 import { actorOf } from '#shop/audit/change.ts';
 import { previewRecall, type RecallPreview } from '#shop/mail/recall-preview-view.server.ts';
+import { isUuid } from '#shop/kernel/ids.ts';
 import { checkRecall } from '#shop/recalls/recall.ts';
 import {
   type EndRecallError,
@@ -27,12 +29,16 @@ export async function handleNewRecall(shop: Shop, viewer: Viewer, productId: str
   if (recall === null) return refuse({ code: 'unknown_product' });
   const checked = checkRecall(recall);
   if (!checked.ok) return refuse(checked.error);
-  const preview = await previewRecall(shop, recall, { orderNumber: 1001, fullName: viewer.fullName });
+  const previewed = form.get('recall');
+  const recallId = isUuid(previewed) ? previewed : randomUUID();
+  // Who is greeted in a language that nobody concerned reads.
+  const reader = { orderNumber: 1001, fullName: viewer.fullName };
+  const preview = await previewRecall(shop, { recallId, recall, reader });
   if (preview === null) return refuse({ code: 'unknown_product' });
   if (form.get('intent') !== 'start' || textOf(form, 'seen') !== preview.fingerprint) {
     return data<NewRecallReply>({ ok: true, fields, preview });
   }
-  const started = await startRecall(shop, { recall, actor: actorOf(viewer) });
+  const started = await startRecall(shop, { recallId, recall, actor: actorOf(viewer) });
   return started.ok ? redirect(`${RECALLS}/${started.value.recallId}`) : refuse(started.error);
 }
 
