@@ -47,6 +47,12 @@ export async function listRecallsOfProduct(db: Db, productId: string, language: 
   return listWhere(db, language, sql`r.product_id = ${productId} and r.ended_at is null`);
 }
 
+/** Lists what is in force about the goods of an order, the newest first. */
+export async function listRecallsOfOrder(db: Db, orderId: Uuid, language: Language): Promise<ShownRecall[]> {
+  const isConcerned = sql`exists (select from recall_notices n where n.recall_id = r.id and n.order_id = ${orderId})`;
+  return listWhere(db, language, sql`r.ended_at is null and ${isConcerned}`);
+}
+
 async function listWhere(db: Db | Tx, language: Language, condition: RawBuilder<unknown>): Promise<ShownRecall[]> {
   const { rows } = await sql<StoredRecall>`
     select r.id, r.kind, r.product_id as "productId", r.batch, r.remedies, r.texts, r.contact,

@@ -42,7 +42,7 @@ test('a recall from its form to its end: preview, mails, notice, no sale, and sa
   });
   const items = [{ productId, quantity: 1 }];
   const buyer = await aSignedInShopper(shop.shop, { language: 'lv' });
-  const { orderNumber } = await walkOrderTo(shop.shop, 'delivered', { shopper: buyer, items });
+  const { orderId, orderNumber } = await walkOrderTo(shop.shop, 'delivered', { shopper: buyer, items });
   const later = await aSignedInShopper(shop.shop);
   const totals = await seenTotals(shop.shop, later, items);
   expect((await read(`/product/night-lamp`)).text).toContain('Add to Cart');
@@ -52,11 +52,12 @@ test('a recall from its form to its end: preview, mails, notice, no sale, and sa
   expect((await shop.post(form, WORDS, staff.headers)).status).toBe(403);
 
   // What the law forbids is refused, and nothing that was typed is lost.
-  const soft = { ...WORDS, 'action.lv': 'Piesardzības nolūkos nelietojiet to.' };
+  const soft = { ...WORDS, 'action.lv': 'Piesardzības nolūkos nelietojiet to.', contact: '' };
   const refused = await readPage(shop.post(form, soft, owner.headers));
   expect(refused.status).toBe(422);
   expect(refused.text).toContain('The law forbids words that make the risk sound smaller: ‘Piesardzības nolūkos’.');
-  expect(refused.html).toContain('aria-invalid="true"');
+  expect(refused.text).toContain('Say where questions are answered.');
+  expect(refused.html.match(/aria-invalid="true"/g)).toHaveLength(2);
   for (const typed of Object.values(soft)) if (typed !== '') expect(refused.text + refused.html).toContain(typed);
 
   const preview = await readPage(shop.post(form, WORDS, owner.headers));
@@ -96,7 +97,11 @@ test('a recall from its form to its end: preview, mails, notice, no sale, and sa
   const shown = await read('/recalls');
   expect(shown.text).toContain('In force now');
   expect(shown.text).toContain('Your money back');
+  expect(shown.html).toContain('href="tel:+37180000000"');
   expect((await read('/lv/recalls')).text).toContain('Pašlaik spēkā');
+  const own = await read(`/lv/orders/${orderId}`, buyer.headers);
+  expect(own.text).toContain('Ražojuma atsaukšana drošuma dēļ: Naktslampa');
+  expect(own.html).toContain(`href="/lv/recalls#${recall}"`);
 
   expect(await orderFor(shop.shop, later, items, totals)).toMatchObject({ ok: false, error: { code: 'recalled' } });
   const headers = new Headers({ 'content-type': 'application/json', origin: shop.shop.config.shopUrl });
@@ -117,6 +122,7 @@ test('a recall from its form to its end: preview, mails, notice, no sale, and sa
   expect(ended.text).toContain('All came back');
   expect((await shop.post(address, { reason: 'Again' }, owner.headers)).status).toBe(409);
   expect((await read('/product/night-lamp')).text).toContain('Add to Cart');
+  expect((await read(`/lv/orders/${orderId}`, buyer.headers)).text).not.toContain('Ražojuma atsaukšana');
   expect((await read('/recalls')).text).toContain('Past recalls and warnings');
   const changes = await read('/admin/settings/changes', owner.headers);
   expect(changes.text).toContain('Recall or safety warning ended');

@@ -24,6 +24,6 @@ export function aRecall(wishes: Partial<NewRecall> & { readonly productId: strin
 /** Starts a recall, and throws where it is refused. */
 export async function beginRecall(shop: Shop, recall: NewRecall): Promise<string> {
   const started = await startRecall(shop, { recallId: randomUUID(), recall, actor: null });
-  if (!started.ok) throw new Error(started.error.code);
+  if (!started.ok) throw new Error(JSON.stringify(started.error));
   return started.value.recallId;
 }
