@@ -1,4 +1,4 @@
-import { useLocalPath } from '#app/customer-i18n.tsx';
+import { useI18n } from '#app/customer-i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 
@@ -11,7 +11,7 @@ export type OrderRecall = {
 
 /** What of an order is recalled or warned of, with the way to the whole notice. */
 export function OrderRecalls({ recalls }: { readonly recalls: readonly OrderRecall[] }) {
-  const localPath = useLocalPath();
+  const { localPath } = useI18n();
   return recalls.map(({ id, heading, name, more }) => (
     <Alert
       key={id}
