@@ -263,7 +263,7 @@ describe('the mailbox for developers', () => {
     const { productId } = await aProduct(shop.shop);
     const shopper = await aShopper(shop.shop);
     const items = [{ productId, quantity: 1 }];
-    const business = { company: 'SIA Bērzs', vat_number: 'LV40003123456' };
+    const business = { company: 'SIA Bērzs', vat_number: 'LV40003567907' };
     await shop.shop.db.updateTable('user_addresses').set(business).where('id', '=', shopper.addressId).execute();
     await walkOrderTo(shop.shop, 'confirmed', { shopper, items });
     await shop.runJobs();
