@@ -15,7 +15,7 @@ export const legal = {
   'legal.garan.unneeded': 'No product on sale has a producer’s guarantee of durability: the shop needs no label.',
   'legal.garan.file': 'Blank GARAN label, {language}',
   'legal.garan.hint':
-    'PNG or JPEG of the Commission’s blank “harmonised label for the commercial guarantee of durability”, at most 300 kB. Leave its fields empty: the shop writes duration, brand and model beside it.',
+    'PNG or JPEG of the Commission’s blank “harmonised label for the commercial guarantee of durability”, at most 300 kB. Leave its fields empty: the shop fills in duration, brand and model of each product.',
   'legal.garan.saved': 'The label is stored.',
   'legal.upload': 'Upload',
   'legal.notice.saved': 'The notice is stored.',
@@ -31,7 +31,7 @@ export const legal = {
     'This very file is uploaded in another place. Please choose the file for this one, or remove it there first.',
   'legal.notice.check':
     'This is how shoppers see it. Is it the Commission’s notice, whole and in this language: {language}? If not, remove it.',
-  'legal.garan.check': 'Is it the Commission’s blank label, whole and with empty fields? If not, remove it.',
+  'legal.garan.check': 'Is it the Commission’s blank label, whole and with empty fields? If not, remove it. Then look at a product with such a guarantee: duration, brand and model stand in their places.',
   'legal.remove': 'Remove',
   'legal.notice.remove': 'Remove the notice: {language}',
   'legal.garan.remove': 'Remove the label: {language}',

@@ -19,7 +19,7 @@ export const legal: MessagesOf<typeof en> = {
     'Nevienai pārdošanā esošai precei nav ražotāja ilgizturības garantijas: marķējums nav vajadzīgs.',
   'legal.garan.file': 'Tukšs GARAN marķējums: {language}',
   'legal.garan.hint':
-    'Komisijas tukšais „saskaņotais marķējums par komerciālo ilgizturības garantiju” PNG vai JPEG formātā, ne vairāk kā 300 kB. Laukus neaizpildiet: ilgumu, zīmolu un modeli veikals raksta blakus.',
+    'Komisijas tukšais „saskaņotais marķējums par komerciālo ilgizturības garantiju” PNG vai JPEG formātā, ne vairāk kā 300 kB. Laukus neaizpildiet: katras preces ilgumu, zīmolu un modeli ieraksta veikals.',
   'legal.garan.saved': 'Marķējums ir saglabāts.',
   'legal.upload': 'Augšupielādēt',
   'legal.notice.saved': 'Paziņojums ir saglabāts.',
@@ -35,7 +35,7 @@ export const legal: MessagesOf<typeof en> = {
     'Tieši šis fails jau ir augšupielādēts citā vietā. Izvēlieties šai vietai paredzēto failu vai vispirms noņemiet to tur.',
   'legal.notice.check':
     'Tā to redz pircēji. Vai tas ir Komisijas paziņojums, vesels un šajā valodā: {language}? Ja nav, noņemiet to.',
-  'legal.garan.check': 'Vai tas ir Komisijas tukšais marķējums, vesels un ar tukšiem laukiem? Ja nav, noņemiet to.',
+  'legal.garan.check': 'Vai tas ir Komisijas tukšais marķējums, vesels un ar tukšiem laukiem? Ja nav, noņemiet to. Pēc tam apskatiet preci ar šādu garantiju: ilgumam, zīmolam un modelim jābūt savās vietās.',
   'legal.remove': 'Noņemt',
   'legal.notice.remove': 'Noņemt paziņojumu: {language}',
   'legal.garan.remove': 'Noņemt marķējumu: {language}',
