@@ -210,6 +210,7 @@ test('a shop where nothing is wrong has nothing waiting', async () => {
     missingNotices: 0,
     missingLabels: 0,
     stuckRefunds: [],
+    recalls: 0,
     reviews: 0,
     photos: 0,
     lacking: 0,

@@ -10,10 +10,12 @@ import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts
 let shop: BuiltShop;
 let owner: Person;
 let staff: Person;
+let reader: Person;
 beforeAll(async () => {
   shop = await openBuiltShop({ config: { pageCache: true } });
   owner = await anAdmin(shop.shop);
   staff = await aStaffMember(shop.shop, 'staff', { email: 'staff@example.lv' });
+  reader = await aStaffMember(shop.shop, 'read_only', { email: 'reader@example.lv' });
 });
 afterAll(() => shop.close());
 
@@ -108,6 +110,13 @@ test('a recall from its form to its end: preview, mails, notice, no sale, and sa
   const cart = await shop.request('/cart/price', { method: 'POST', body: JSON.stringify({ items }), headers });
   expect(await cart.json()).toMatchObject({ canCheckOut: false, lines: [{ status: 'recalled' }] });
 
+  const overview = await read('/admin', staff.headers);
+  expect(overview.text).toContain('1 recall or safety warning is in force');
+  expect((await read('/admin/products', staff.headers)).html).toContain(`href="${RECALLS}"`);
+  // Who only looks sees the list, and takes no file of addresses along.
+  expect((await read(address, reader.headers)).text).toContain(buyer.email);
+  expect((await read(address, reader.headers)).html).not.toContain('reached.csv');
+  expect((await shop.request(`${address}/reached.csv`, { headers: reader.headers })).status).toBe(403);
   const page = await read(address, staff.headers);
   expect(page.text).toContain('Who was told: 1 of 1');
   expect(page.text).toContain(buyer.email);

@@ -9,7 +9,8 @@ import { findRecallErrors, type RecallError } from '#shop/recalls/recall.ts';
 import { type EndRecallError, endRecall, startRecall } from '#shop/recalls/start-recall.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { statusOf } from '../desk/refuse.ts';
-import { RECALLS, type RecallFields, readRecallFields, toRecall } from './recall-fields.ts';
+import { type RecallFields, readRecallFields, toRecall } from './recall-fields.ts';
+import { RECALLS } from './recalls-address.ts';
 
 export type RecallProblem = RecallError | { readonly code: 'unknown_product' };
 

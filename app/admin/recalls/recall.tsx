@@ -21,9 +21,9 @@ import { usePermission } from '../use-permission.ts';
 import type { Route } from './+types/recall.ts';
 import { ReachedTable } from './reached-table.tsx';
 import { type EndRecallReply, handleEndRecall } from './recall-action.server.ts';
-import { RECALLS } from './recall-fields.ts';
 import { RecallLetters } from './recall-preview.tsx';
 import { RecallState } from './recall-state.tsx';
+import { RECALLS } from './recalls-address.ts';
 
 const PAGE = 50;
 
