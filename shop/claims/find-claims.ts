@@ -40,8 +40,7 @@ function fold(sentence: string): Sentence {
   const places: number[] = [];
   for (const [place, letter] of letters.entries()) {
     if (/[.,]/.test(letter) && isDigit(letters[place - 1]) && isDigit(letters[place + 1])) continue;
-    const small = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-    const compared = /[\p{L}\p{N}%]/u.test(small) ? small : ' ';
+    const compared = COMPARED.get(letter) ?? compareAs(letter);
     if (compared === ' ' && (folded === '' || folded.endsWith(' '))) continue;
     if (compared === '%' && /\d $/.test(folded)) {
       folded = folded.slice(0, -1);
@@ -51,6 +50,16 @@ function fold(sentence: string): Sentence {
     for (let n = 0; n < compared.length; n += 1) places.push(place);
   }
   return { letters, folded, places };
+}
+
+/** Texts are made of few letters, and the list of claims reads all texts of the shop. */
+const COMPARED = new Map<string, string>();
+
+function compareAs(letter: string): string {
+  const small = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const compared = /[\p{L}\p{N}%]/u.test(small) ? small : ' ';
+  COMPARED.set(letter, compared);
+  return compared;
 }
 
 function isDigit(letter: string | undefined): boolean {
