@@ -37,7 +37,11 @@ test('goods that were sent count with their packaging, category and battery in t
     packaging_plastic_g: 3,
   };
   const { productId: phone } = await aProduct(shop, { name: 'Pocket Phone', stock: 20, facts });
-  const { productId: bank } = await aProduct(shop, { name: 'Power Bank', stock: 20, facts: { ...facts, weight_g: 210 } });
+  const { productId: bank } = await aProduct(shop, {
+    name: 'Power Bank',
+    stock: 20,
+    facts: { ...facts, weight_g: 210 },
+  });
   await shop.db.updateTable('products').set({ kind: 'battery' }).where('id', '=', bank).execute();
   const light = { ...facts, weight_g: null, packaging_paper_g: null, packaging_plastic_g: null, packaging_wood_g: 1 };
   const { productId: unweighed } = await aProduct(shop, { name: 'Radio', stock: 20, facts: light });

@@ -273,7 +273,9 @@ describe('the mailbox for developers', () => {
     const addresses = [];
     for (const { id } of rows) {
       const page = await (await shop.request(`/dev/mailbox/${id}`)).text();
-      addresses.push(...[...page.matchAll(/href="(\/dev\/mailbox\/[^"]+\/files\/[^"]+)"/g)].map(([, href = '']) => href));
+      addresses.push(
+        ...[...page.matchAll(/href="(\/dev\/mailbox\/[^"]+\/files\/[^"]+)"/g)].map(([, href = '']) => href),
+      );
     }
     expect(addresses.map((href) => href.split('.').at(-1))).toEqual(expect.arrayContaining(['pdf', 'xml']));
     for (const href of addresses) {

@@ -86,7 +86,13 @@ async function warnOfCream(shop: Shop, actor: { readonly id: string; readonly na
     .select('id')
     .where('name', '=', 'Birch Cream')
     .executeTakeFirstOrThrow();
-  must(await startRecall(shop, { recallId: randomUUID(), recall: aRecall({ productId: id, kind: 'warning', remedies: [] }), actor }));
+  must(
+    await startRecall(shop, {
+      recallId: randomUUID(),
+      recall: aRecall({ productId: id, kind: 'warning', remedies: [] }),
+      actor,
+    }),
+  );
 }
 
 /** A kind of the owner's own, whose only product is on sale without something that law wants. */

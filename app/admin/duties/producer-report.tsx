@@ -78,10 +78,7 @@ export default function ProducerReportPage({ loaderData }: Route.ComponentProps)
             title={t('producerReport.equipment')}
             text={t('producerReport.equipmentText')}
             columns={[t('producerReport.category'), ...weighed]}
-            rows={report.equipment.map((one) => [
-              t(`productForm.choice.weee_category.${one.category}`),
-              ...weigh(one),
-            ])}
+            rows={report.equipment.map((one) => [t(`productForm.choice.weee_category.${one.category}`), ...weigh(one)])}
           />
           <Figures
             title={t('producerReport.batteries')}

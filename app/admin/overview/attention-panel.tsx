@@ -7,8 +7,8 @@ import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Attention } from '#shop/reports/attention-view.server.ts';
 import { describeTrouble } from '#shop/reports/trouble-text.ts';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
-import { usePermission } from '../use-permission.ts';
 import { RECALLS } from '../recalls/recalls-address.ts';
+import { usePermission } from '../use-permission.ts';
 import { FailedJobRow, FailedMailRow } from './failed-rows.tsx';
 
 export function AttentionPanel(props: {

@@ -14,7 +14,7 @@ import { LONGEST, RECALL_KINDS, REMEDIES, type RecallTexts } from '#shop/recalls
 import type { RecallableProduct } from '#shop/recalls/recall-view.server.ts';
 import { type AdminTranslate, inLanguage, useAdminTranslate } from '../admin-i18n.tsx';
 import type { NewRecallReply, RecallProblem } from './recall-action.server.ts';
-import { type RecallFields } from './recall-fields.ts';
+import type { RecallFields } from './recall-fields.ts';
 import { RecallPreview } from './recall-preview.tsx';
 import { RECALLS } from './recalls-address.ts';
 

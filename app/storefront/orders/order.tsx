@@ -55,7 +55,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     listOwnWithdrawals(shop.db, order.id),
     listRecallsOfOrder(shop.db, order.id, getLanguage(context)),
   ]);
-  return { order, country, withdrawal, withdrawals, recalls: recalls.map((one) => describe(one, getLanguage(context))) };
+  return {
+    order,
+    country,
+    withdrawal,
+    withdrawals,
+    recalls: recalls.map((one) => describe(one, getLanguage(context))),
+  };
 }
 
 function describe(recall: ShownRecall, language: Language): OrderRecall {

@@ -31,7 +31,8 @@ export const legal = {
     'This very file is uploaded in another place. Please choose the file for this one, or remove it there first.',
   'legal.notice.check':
     'This is how shoppers see it. Is it the Commission’s notice, whole and in this language: {language}? If not, remove it.',
-  'legal.garan.check': 'Is it the Commission’s blank label, whole and with empty fields? If not, remove it. Then look at a product with such a guarantee: duration, brand and model stand in their places.',
+  'legal.garan.check':
+    'Is it the Commission’s blank label, whole and with empty fields? If not, remove it. Then look at a product with such a guarantee: duration, brand and model stand in their places.',
   'legal.remove': 'Remove',
   'legal.notice.remove': 'Remove the notice: {language}',
   'legal.garan.remove': 'Remove the label: {language}',

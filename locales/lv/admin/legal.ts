@@ -35,7 +35,8 @@ export const legal: MessagesOf<typeof en> = {
     'Tieši šis fails jau ir augšupielādēts citā vietā. Izvēlieties šai vietai paredzēto failu vai vispirms noņemiet to tur.',
   'legal.notice.check':
     'Tā to redz pircēji. Vai tas ir Komisijas paziņojums, vesels un šajā valodā: {language}? Ja nav, noņemiet to.',
-  'legal.garan.check': 'Vai tas ir Komisijas tukšais marķējums, vesels un ar tukšiem laukiem? Ja nav, noņemiet to. Pēc tam apskatiet preci ar šādu garantiju: ilgumam, zīmolam un modelim jābūt savās vietās.',
+  'legal.garan.check':
+    'Vai tas ir Komisijas tukšais marķējums, vesels un ar tukšiem laukiem? Ja nav, noņemiet to. Pēc tam apskatiet preci ar šādu garantiju: ilgumam, zīmolam un modelim jābūt savās vietās.',
   'legal.remove': 'Noņemt',
   'legal.notice.remove': 'Noņemt paziņojumu: {language}',
   'legal.garan.remove': 'Noņemt marķējumu: {language}',

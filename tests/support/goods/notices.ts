@@ -9,14 +9,18 @@ const SIZES: Readonly<Record<NoticeKind, { readonly width: number; readonly heig
 };
 const COLOURS: Readonly<Partial<Record<Language, string>>> = { en: '#003399', lv: '#0033aa' };
 
+type NoticeWishes = {
+  readonly kind?: NoticeKind;
+  readonly language?: Language;
+  readonly format?: 'png' | 'jpeg' | 'webp';
+  readonly colour?: string;
+  readonly size?: { readonly width: number; readonly height: number };
+};
+
 /** A picture that stands for one of the Commission's: another in each language, in colour, as large as wished. */
-export async function aNotice({
-  kind = 'notice' as NoticeKind,
-  language = 'lv' as Language,
-  format = 'png' as 'png' | 'jpeg' | 'webp',
-  colour = COLOURS[language] ?? '#0033bb',
-  size = SIZES[kind],
-} = {}): Promise<Uint8Array> {
+export async function aNotice(wishes: NoticeWishes = {}): Promise<Uint8Array> {
+  const { kind = 'notice', language = 'lv', format = 'png' } = wishes;
+  const { colour = COLOURS[language] ?? '#0033bb', size = SIZES[kind] } = wishes;
   const sharp = await loadSharp();
   const picture = sharp({ create: { ...size, channels: 3, background: colour } });
   return new Uint8Array(await picture.toFormat(format).toBuffer());
