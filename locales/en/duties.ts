@@ -79,6 +79,7 @@ export const duties = {
   'evidence.result.missing': 'missing',
   'evidence.result.not_needed': 'not needed',
 
+  'duties.byLaw': '{law}. {why}',
   'duties.kinds': 'Kinds of products',
   'duties.kindsText': 'The kind of a product decides what law requires before it is published.',
   'duties.addKind': 'Add kind',

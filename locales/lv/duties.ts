@@ -80,6 +80,7 @@ export const duties: MessagesOf<typeof en> = {
   'evidence.result.missing': 'trūkst',
   'evidence.result.not_needed': 'nav vajadzīgs',
 
+  'duties.byLaw': '{law}. {why}',
   'duties.kinds': 'Preču veidi',
   'duties.kindsText': 'No preces veida atkarīgs, ko likums prasa, pirms to publicē.',
   'duties.addKind': 'Pievienot veidu',

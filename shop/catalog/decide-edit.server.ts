@@ -1,6 +1,6 @@
 import { decideProducts, type Gate, type ToPass } from '#shop/duties/decide-products.server.ts';
 import type { Decided } from '#shop/duties/decided.ts';
-import type { Decision } from '#shop/duties/judge.ts';
+import { type Decision, type Judgement, lackedIn } from '#shop/duties/judge.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { ProductEdit } from './product-edit.ts';
@@ -10,10 +10,11 @@ import { listStoredProducts } from './stored-product-view.server.ts';
 export type Publication = {
   readonly passed: readonly Decided[];
   readonly refused: readonly Decided[];
-  readonly barred: ReadonlySet<Uuid>;
+  /** What each of the refused lacks. */
+  readonly barred: ReadonlyMap<Uuid, readonly Judgement[]>;
 };
 
-export const NOBODY_PUBLISHED: Publication = { passed: [], refused: [], barred: new Set() };
+export const NOBODY_PUBLISHED: Publication = { passed: [], refused: [], barred: new Map() };
 
 /** Decides about products among `ids` that are not published yet. */
 export async function decidePublication(tx: Tx | Db, gate: Gate, ids: readonly Uuid[]): Promise<Publication> {
@@ -52,6 +53,6 @@ function toPublication(asked: readonly ToPass[], decisions: ReadonlyMap<Uuid, De
     return decision === undefined ? [] : [{ id, product, decision }];
   });
   const refused = decided.filter(({ decision }) => decision.outcome === 'refused');
-  const barred = new Set(refused.map(({ id }) => id));
+  const barred = new Map(refused.map(({ id, decision }) => [id, lackedIn(decision.judgements)]));
   return { passed: decided.filter(({ id }) => !barred.has(id)), refused, barred };
 }

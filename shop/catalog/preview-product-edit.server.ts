@@ -1,3 +1,5 @@
+import type { Judgement } from '#shop/duties/judge.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
@@ -28,10 +30,20 @@ export type ProductEditPreview = {
     readonly after: PreviewedProduct;
   }[];
   readonly refused: number;
-  readonly refusals: readonly { readonly name: string; readonly why: EditRefusal }[];
+  readonly refusals: readonly RefusedProduct[];
+};
+
+/** `lacking` is what law wants of it, for the reason `duties_missing`. */
+export type RefusedProduct = {
+  readonly id: Uuid;
+  readonly name: string;
+  readonly why: EditRefusal;
+  readonly lacking: readonly Judgement[];
 };
 
 const SHOWN = 8;
+/** More, because each has something of its own to be done about. */
+const SHOWN_REFUSED = 100;
 
 /** What `editProducts`, or with null `deleteProducts`, would do now; nothing is written. */
 export async function previewProductEdit(
@@ -48,7 +60,7 @@ export async function previewProductEdit(
   const plans = edit === null ? [] : products.map((product) => planProductEdit(product, edit, surroundings));
   const changed = plans.filter((plan) => plan.outcome === 'changed');
   const refused = plans.filter((plan) => plan.outcome === 'refused');
-  const [firstChanged, firstRefused] = [changed.slice(0, SHOWN), refused.slice(0, SHOWN)];
+  const [firstChanged, firstRefused] = [changed.slice(0, SHOWN), refused.slice(0, SHOWN_REFUSED)];
   const shownIds = [...products.slice(0, SHOWN), ...[...firstChanged, ...firstRefused].map(({ before }) => before)];
   const names = await nameProducts(
     shop.db,
@@ -67,7 +79,12 @@ export async function previewProductEdit(
       after: shown(after, vatRate),
     })),
     refused: refused.length,
-    refusals: firstRefused.map(({ before, why }) => ({ name: nameOf(before), why })),
+    refusals: firstRefused.map(({ before, why }) => ({
+      id: before.id,
+      name: nameOf(before),
+      why,
+      lacking: barred.get(before.id) ?? [],
+    })),
   });
 }
 

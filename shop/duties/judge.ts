@@ -38,8 +38,13 @@ export function isInForce({ countries, day }: Rules, id: DutyId): boolean {
   return where === 'EU' ? countries.some((code) => EU_COUNTRIES.includes(code)) : countries.includes(where);
 }
 
+/** Lists the judgements of what is missing. */
+export function lackedIn(judgements: readonly Judgement[]): Judgement[] {
+  return judgements.filter(({ result }) => result === 'missing');
+}
+
 export function lackingOf(judgements: readonly Judgement[]): DutyId[] {
-  return judgements.filter(({ result }) => result === 'missing').map(({ duty }) => duty);
+  return lackedIn(judgements).map(({ duty }) => duty);
 }
 
 type Step = {

@@ -130,3 +130,23 @@ test('who answers for products is filled in for all of a manufacturer, which let
   expect(published.status).toBe(200);
   expect((await findStoredProduct(shop.shop.db, ids[0] ?? ''))?.product.is_active).toBe(true);
 });
+
+test('a bulk edit names each product that it refuses, what it lacks, by which law and why, and leads to the fields', async () => {
+  const lamp = await made({ ...brokenProduct(['lamp', 'facts.energy_label', []]), is_active: false });
+  const cream = await made({ ...brokenProduct(['cosmetic', 'facts.inci', []]), is_active: false });
+  const preview = (asked: Record<string, string>, ids: readonly Uuid[]) => {
+    const query = new URLSearchParams([...Object.entries(asked), ...ids.map((id) => ['id', id])]);
+    return readPage(shop.request(`/admin/products/bulk?${query}`, { headers: staff.headers }));
+  };
+  const { html, text } = await preview({ bulk: 'activate' }, [lamp, cream]);
+  expect(text).toContain('Regulation (EU) 2017/1369 on energy labelling. The label must be shown wherever');
+  expect(text).toMatch(/Number in EPREL ?, Art\. 4, 12/);
+  expect(text).toMatch(/List of ingredients \(INCI\) ?, Art\. 19\(1\)\(g\)/);
+  for (const link of [lamp, `${lamp}#product-facts.energy_label.eprel`, cream, `${cream}#product-facts.inci`]) {
+    expect(html).toContain(`href="/admin/products/${link}"`);
+  }
+
+  const sold = await made(lawfulProduct('other'));
+  const asLamp = await preview({ bulk: 'kind', kind: 'lamp', asked: 'yes' }, [sold]);
+  expect(asLamp.html).toContain(`href="/admin/products/${sold}#product-facts.weee_category"`);
+});

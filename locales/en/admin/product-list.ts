@@ -150,7 +150,7 @@ export const productList = {
   },
   'productList.bulk.done': { one: '{n} product changed', other: '{n} products changed' },
   'productList.bulk.deleted': { one: '{n} product deleted', other: '{n} products deleted' },
-  'productList.why.duties_missing': 'It lacks what law requires of its kind',
+  'productList.why.duties_missing': 'it lacks what law requires of its kind',
   'productList.why.price_too_low': 'the price would be below €0.01',
   'productList.why.price_too_high': 'the price would be too high',
   'productList.why.too_few_units': 'fewer units are in stock',

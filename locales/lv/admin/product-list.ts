@@ -172,7 +172,7 @@ export const productList: MessagesOf<typeof en> = {
     one: 'Izdzēsta {n} prece',
     other: 'Izdzēstas {n} preces',
   },
-  'productList.why.duties_missing': 'Trūkst tā, ko likums prasa šāda veida precei',
+  'productList.why.duties_missing': 'trūkst tā, ko likums prasa šāda veida precei',
   'productList.why.price_too_low': 'cena būtu zem 0,01 €',
   'productList.why.price_too_high': 'cena būtu pārāk augsta',
   'productList.why.too_few_units': 'noliktavā ir mazāk',

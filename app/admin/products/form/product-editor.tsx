@@ -22,6 +22,7 @@ import { EditorContext, fieldId, useEditor } from './editor-context.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { formErrors, plainLabel } from './field-label.ts';
 import type { KindToChoose } from './kind-duties.tsx';
+import { useFieldOfAddress } from './lead-to-field.ts';
 import { PricingSection } from './price-fields.tsx';
 import { findProductConflict, withTheirs } from './product-conflict.ts';
 import type { ProductDraft } from './product-draft.ts';
@@ -62,6 +63,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const reply = navigation.state === 'idle' ? props.reply : undefined;
   const editor = useProductEditor(props.loaded, reply);
   useSavedToast(reply);
+  useFieldOfAddress();
   const saveLabel = t(frame === null ? 'productForm.create' : 'productForm.update');
   // The saved state is shown until the reply arrives.
   const change = (how: (draft: ProductDraft) => ProductDraft) => saving || editor.change(how);
