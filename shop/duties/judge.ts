@@ -1,5 +1,6 @@
 import { EU_COUNTRIES } from '#shop/i18n/country.ts';
 import { type DutyId, type DutyResult, dutyOf, isDuty } from './duties.ts';
+import { isFlaw } from './flaw.ts';
 import type { JudgedProduct } from './judged-product.ts';
 import { type ProductKind, UNDECIDED } from './kind.ts';
 
@@ -38,9 +39,18 @@ export function isInForce({ countries, day }: Rules, id: DutyId): boolean {
   return where === 'EU' ? countries.some((code) => EU_COUNTRIES.includes(code)) : countries.includes(where);
 }
 
-/** Lists the judgements of what is missing. */
+/** Lists the judgements of what is missing, or given in a way that does not count. */
 export function lackedIn(judgements: readonly Judgement[]): Judgement[] {
-  return judgements.filter(({ result }) => result === 'missing');
+  return judgements.filter(({ result }) => result === 'missing' || isFlaw(result));
+}
+
+const PART: Readonly<Partial<Record<DutyResult, string>>> = { no_email: 'email', no_address: 'postal_address' };
+
+/** The form's field in which it is put right: that of the duty, or a part of a company beside it. */
+export function fieldOf({ duty, result }: Judgement): string {
+  const part = PART[result];
+  if (part === undefined) return dutyOf(duty).field;
+  return `facts.${duty === 'manufacturer' ? 'manufacturer' : 'responsible_person'}.${part}`;
 }
 
 export function lackingOf(judgements: readonly Judgement[]): DutyId[] {

@@ -150,3 +150,16 @@ test('a bulk edit names each product that it refuses, what it lacks, by which la
   const asLamp = await preview({ bulk: 'kind', kind: 'lamp', asked: 'yes' }, [sold]);
   expect(asLamp.html).toContain(`href="/admin/products/${sold}#product-facts.weee_category"`);
 });
+
+test('the form says what is wrong with what was given, beside the field', async () => {
+  const form = {
+    ...{ name: 'Cream', kind: 'other', base_price: '10', is_active: 'on' },
+    'facts.manufacturer.name': 'SIA Rasa',
+    'facts.manufacturer.postal_address': 'Rasas iela 4, Cēsis',
+    'facts.manufacturer.email': 'nomail',
+  };
+  const { html, text } = await readPage(shop.post('/admin/products/new', form, staff.headers));
+  expect(text).toContain('Art. 19(a). Enter an email address such as info@example.com.');
+  expect(html).toContain('href="#product-facts.manufacturer.email"');
+  expect(html).toContain('value="nomail"');
+});

@@ -1,5 +1,6 @@
 import type { FillManufacturerError } from '#shop/catalog/fill-manufacturer.server.ts';
 import type { UndoProductChangeError } from '#shop/catalog/undo-product-change.server.ts';
+import { isFlaw } from '#shop/duties/flaw.ts';
 import type { DeleteKindError, SaveKindError, UndoKindError } from '#shop/duties/save-kind.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { AdminTranslate } from '../admin-i18n.tsx';
@@ -28,5 +29,7 @@ export type DutiesReply =
 export function sayDutiesReply(t: AdminTranslate, reply: DutiesReply): Said {
   const { n = 0 } = reply;
   if (reply.ok) return { ok: true, title: t(`duties.did.${reply.did}`, { n }), changeId: reply.changeId };
-  return { ok: false, title: t('duties.failed'), description: t(`duties.refused.${reply.code}`, { n }) };
+  const { code } = reply;
+  const description = isFlaw(code) ? t(`duties.flaw.${code}`) : t(`duties.refused.${code}`, { n });
+  return { ok: false, title: t('duties.failed'), description };
 }

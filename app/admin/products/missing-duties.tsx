@@ -1,6 +1,7 @@
 import { TextLink } from '#app/ui/text-link.tsx';
 import { dutyOf } from '#shop/duties/duties.ts';
-import type { Judgement } from '#shop/duties/judge.ts';
+import { isFlaw } from '#shop/duties/flaw.ts';
+import { fieldOf, type Judgement } from '#shop/duties/judge.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { fieldId } from './form/editor-context.tsx';
 
@@ -36,16 +37,17 @@ export function MissingDuties({ lacking, productId }: MissingDutiesProps) {
 function MissingDuty(props: { readonly judgement: Judgement; readonly productId: string | null }) {
   const { judgement, productId } = props;
   const t = useAdminTranslate();
-  const { article, field } = dutyOf(judgement.duty);
+  const { article } = dutyOf(judgement.duty);
   const name = t(`duty.${judgement.duty}`);
   return (
     <>
       {productId === null ? (
         name
       ) : (
-        <TextLink to={`/admin/products/${productId}#${fieldId(field)}`}>{name}</TextLink>
+        <TextLink to={`/admin/products/${productId}#${fieldId(fieldOf(judgement))}`}>{name}</TextLink>
       )}
       , {article}
+      {isFlaw(judgement.result) && `. ${t(`duties.flaw.${judgement.result}`)}`}
     </>
   );
 }

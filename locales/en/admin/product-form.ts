@@ -191,7 +191,6 @@ export const productForm = {
   'productForm.problem.unknownKind': 'This kind of product no longer exists',
   'productForm.problem.unknownPicture': 'This image no longer exists',
   'productForm.problem.duty': 'Needed before this product can be published',
-  'productForm.dutyProblem': '{duty}: {law}, {article}. {why}',
   'productForm.dutiesMissing':
     'This product cannot be published yet. Fill in what is missing, or untick Active and save it as a draft.',
   'productForm.problem.duplicateName': 'Another variation already has this name',

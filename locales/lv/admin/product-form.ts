@@ -194,7 +194,6 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.problem.unknownKind': 'Šāda preces veida vairs nav',
   'productForm.problem.unknownPicture': 'Šī attēla vairs nav',
   'productForm.problem.duty': 'Vajadzīgs, lai preci varētu publicēt',
-  'productForm.dutyProblem': '{duty}: {law}, {article}. {why}',
   'productForm.dutiesMissing':
     'Šo preci vēl nevar publicēt. Aizpildiet trūkstošo vai noņemiet atzīmi “Aktīva” un saglabājiet kā melnrakstu.',
   'productForm.problem.duplicateName': 'Šāds nosaukums jau ir citam variantam',

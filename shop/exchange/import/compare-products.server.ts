@@ -11,7 +11,7 @@ import {
   listStoredProducts,
   type StoredProduct,
 } from '#shop/catalog/stored-product-view.server.ts';
-import { decide } from '#shop/duties/judge.ts';
+import { decide, lackedIn } from '#shop/duties/judge.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { listPriceHistories } from '#shop/pricing/price-history-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -23,6 +23,7 @@ import { noteOriginal, originalLine, type PricesSoFar } from '../reading/read-pr
 import { findPicturesByStem, findProductsBySlug, findSkuOwners, listSkus } from './catalogue-view.server.ts';
 import { hostOf, listForeignPictures } from './import-pictures.ts';
 import { beginningOf, type CellError, type CellNote, cutText } from './import-remark.ts';
+import { writeLacks } from './lacks.ts';
 import { type CategoryPlan, createCategoryPlan } from './new-category.ts';
 import { noteClaims } from './note-claims.ts';
 
@@ -178,10 +179,11 @@ function heldBack(
   { rules, headings }: Around,
 ): { readonly product: CheckedProduct; readonly notes: readonly CellNote[] } {
   const asked = { before: present?.product ?? null, after: product, overdue: new Set<string>() };
-  const { outcome, lacking } = decide(rules, asked);
+  const { outcome, judgements } = decide(rules, asked);
   if (outcome !== 'refused') return { product, notes: [] };
   const column = headings.get('published') ?? headings.get('status') ?? '';
-  const note = { line: lines[0]?.line ?? 0, column, value: '', code: 'lacks_duties', detail: lacking.join() } as const;
+  const detail = writeLacks(lackedIn(judgements));
+  const note = { line: lines[0]?.line ?? 0, column, value: '', code: 'lacks_duties', detail } as const;
   return { product: { ...product, is_active: false }, notes: [note] };
 }
 

@@ -109,6 +109,32 @@ describe('forty products that lack one thing each', () => {
   });
 });
 
+const NO_MAIL = { manufacturer: { name: 'Rasa', postal_address: 'Rasas iela 4, Cēsis', email: 'nomail' } };
+const NO_ADDRESS = { manufacturer: { name: 'Rasa', postal_address: 'Cēsis', email: 'info@rasa.example' } };
+
+test.each([
+  ['cosmetic', { inci: '.' }, 'ingredients', 'no_words'],
+  ['cosmetic', { pao_months: null, best_before: '-' }, 'cosmetic-durability', 'no_sign'],
+  ['other', { model: '?' }, 'identifier', 'no_sign'],
+  ['other', NO_MAIL, 'manufacturer', 'no_email'],
+  ['other', NO_ADDRESS, 'manufacturer', 'no_address'],
+  ['wearable', { data: { made: 'Steps', amount: '-', storage: 'Here', access: 'App' } }, 'connected-data', 'no_words'],
+] as const)('what is given but says nothing does not count: %s %j', async (kind, nonsense, duty, result) => {
+  const lawful = lawfulProduct(kind);
+  const refused = await createProduct(opened.shop, { ...lawful, facts: { ...lawful.facts, ...nonsense } });
+  expect(refused).toMatchObject({ error: { code: 'duties_missing', refused: { decision: { lacking: [duty] } } } });
+  if (refused.ok || refused.error.code !== 'duties_missing') throw new Error('It was not refused');
+  expect(refused.error.refused.decision.judgements).toContainEqual({ duty, result });
+});
+
+test('a Latvian warning of a dash does not count', async () => {
+  const lawful = lawfulProduct('phone');
+  const translation = { ...lawful.translation, name: 'Tālrunis', warnings: '-' };
+  expect(await createProduct(opened.shop, { ...lawful, translation })).toMatchObject({
+    error: { refused: { decision: { lacking: ['warnings-translated'] } } },
+  });
+});
+
 /** A file in which each is published. */
 function fileOf(products: readonly ProductInput[]): string {
   const around = { vatRate: vatRate(2100), shopUrl: 'http://localhost:3000', categories: new Map() };

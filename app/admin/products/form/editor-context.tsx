@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { UploadsState } from '#app/pictures/upload-queue.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
-import { useAdminTranslate } from '../../admin-i18n.tsx';
+import { isFlaw } from '#shop/duties/flaw.ts';
+import { type AdminTranslate, useAdminTranslate } from '../../admin-i18n.tsx';
 import type { FieldProblem } from './field-draft.ts';
 import { type ProductDraft, valueAt, withValueAt } from './product-draft.ts';
 
@@ -47,9 +48,14 @@ export function useDraftField(name: string) {
       id: fieldId(name),
       name,
       readOnly,
-      error: problem && t(`productForm.problem.${problem.code}`),
+      error: problem && sayFieldProblem(t, problem),
     },
   };
+}
+
+/** Says beside a field what is wrong with it. */
+function sayFieldProblem(t: AdminTranslate, { code, lack }: FieldProblem): string {
+  return lack !== undefined && isFlaw(lack.result) ? t(`duties.flaw.${lack.result}`) : t(`productForm.problem.${code}`);
 }
 
 /** Says, beside a changed stock, the earlier one, to which it is a difference. */

@@ -1,5 +1,5 @@
 import { type Fields, type PlainField, type ValuesOf, valuesOf } from '#shop/catalog/fields/field.ts';
-import type { DutyId } from '#shop/duties/duties.ts';
+import type { Judgement } from '#shop/duties/judge.ts';
 import { formatDecimal } from '#shop/i18n/format-number.ts';
 import type { Language } from '#shop/kernel/language.ts';
 
@@ -103,7 +103,7 @@ export type FieldProblem = {
   readonly field: string;
   readonly code: ProblemCode;
   /** What law wants of a published product, for the code 'duty'. */
-  readonly duty?: DutyId;
+  readonly lack?: Judgement;
 };
 
 /** Collects problems while reading continues. */

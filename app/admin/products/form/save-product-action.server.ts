@@ -10,7 +10,7 @@ import { createProduct } from '#shop/catalog/create-product.server.ts';
 import type { SaveProductError } from '#shop/catalog/save-product.server.ts';
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { type UpdateProductError, updateProduct } from '#shop/catalog/update-product.server.ts';
-import { dutyOf } from '#shop/duties/duties.ts';
+import { fieldOf, lackedIn } from '#shop/duties/judge.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { transientErrorOf } from '#shop/kernel/transient-error.ts';
 import type { FieldProblem } from './field-draft.ts';
@@ -157,7 +157,7 @@ function problemsOf(error: SaveProductError | UpdateProductError, draft: Product
     case 'duties_missing':
       return {
         code: error.code,
-        problems: error.refused.decision.lacking.map((duty) => ({ field: dutyOf(duty).field, code: 'duty', duty })),
+        problems: lackedIn(error.refused.decision.judgements).map((lack) => ({ field: fieldOf(lack), code: 'duty', lack })),
       };
     case 'unknown_kind':
       return invalid({ field: 'kind', code: 'unknownKind' });
