@@ -83,6 +83,7 @@ export const duties = {
   'evidence.result.no_address': 'given, but the postal address is none',
   'evidence.result.not_needed': 'not needed',
 
+  'duties.lacking': '{name} – {lacks}',
   'duties.lack': '{duty}: {law}, {article}. {why}',
   'duties.flaw.no_words': 'Write it in words, with at least two letters.',
   'duties.flaw.no_sign': 'What is given has neither a letter nor a digit.',
@@ -123,6 +124,7 @@ export const duties = {
   'duties.refused.already_undone': 'It has been undone already.',
   'duties.refused.changed_since': 'It has been changed again since.',
   'duties.refused.sku_taken': 'Another product has its SKU now.',
+  'duties.refused.duties_missing': 'On sale again as it was, it would lack what law requires.',
   'duties.refused.cannot_be_restored': 'It cannot be restored.',
   'duties.refused.refused': {
     one: '{n} product on sale would lack something that law requires.',

@@ -84,6 +84,7 @@ export const duties: MessagesOf<typeof en> = {
   'evidence.result.no_address': 'norādīts, bet pasta adrese nav derīga',
   'evidence.result.not_needed': 'nav vajadzīgs',
 
+  'duties.lacking': '{name} – {lacks}',
   'duties.lack': '{duty}: {law}, {article}. {why}',
   'duties.flaw.no_words': 'Uzrakstiet vārdos: vajadzīgi vismaz divi burti.',
   'duties.flaw.no_sign': 'Norādītajā nav neviena burta vai cipara.',
@@ -125,6 +126,7 @@ export const duties: MessagesOf<typeof en> = {
   'duties.refused.already_undone': 'Tas jau ir atsaukts.',
   'duties.refused.changed_since': 'Kopš tā laika tas atkal mainīts.',
   'duties.refused.sku_taken': 'Tās SKU tagad ir citai precei.',
+  'duties.refused.duties_missing': 'Atjaunotai precei pārdošanā trūktu likumā prasītā.',
   'duties.refused.cannot_be_restored': 'To nevar atjaunot.',
   'duties.refused.refused': {
     zero: '{n} pārdošanā esošām precēm trūktu likumā prasītā.',

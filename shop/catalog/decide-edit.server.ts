@@ -31,10 +31,18 @@ export async function decideEdit(
 ): Promise<Publication> {
   if (edit.what === 'active') return edit.is_active ? decidePublication(tx, gate, ids) : NOBODY_PUBLISHED;
   if (edit.what !== 'kind') return NOBODY_PUBLISHED;
-  const stored = [...(await listStoredProducts(tx, ids)).values()];
-  const asked = stored.map(({ id, product }) => ({ id, before: product, after: { ...product, kind: edit.kind } }));
-  const decisions = await decideProducts(tx, gate, asked);
-  return toPublication(asked, decisions);
+  return decideChanged(tx, gate, new Map(ids.map((id) => [id, { kind: edit.kind }])));
+}
+
+/** Decides about stored products with other values in what the gate reads. */
+export async function decideChanged(
+  tx: Tx | Db,
+  gate: Gate,
+  changes: ReadonlyMap<Uuid, { readonly kind: string | null; readonly is_active?: boolean }>,
+): Promise<Publication> {
+  const stored = [...(await listStoredProducts(tx, [...changes.keys()])).values()];
+  const asked = stored.map(({ id, product }) => ({ id, before: product, after: { ...product, ...changes.get(id) } }));
+  return toPublication(asked, await decideProducts(tx, gate, asked));
 }
 
 /** Decides about products as if they were published. */

@@ -5,6 +5,7 @@ import { actorOf } from '#shop/audit/change.ts';
 import { type FilledManufacturer, fillManufacturer } from '#shop/catalog/fill-manufacturer.server.ts';
 import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
 import { isDuty } from '#shop/duties/duties.ts';
+import { lackingProducts } from '#shop/duties/duty-words.ts';
 import { deleteKind, saveKind, undoKindChange } from '#shop/duties/save-kind.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { LANGUAGES } from '#shop/kernel/language.ts';
@@ -52,7 +53,10 @@ export async function handleManufacturer(shop: Shop, viewer: Viewer, form: FormD
   if (form.get('intent') === 'undo') {
     if (!isUuid(changeId)) return failed('not_found');
     const undone = await undoProductChange(shop, { changeId, actor });
-    return undone.ok ? done({ did: 'undo', changeId: null }) : failed(undone.error.code);
+    if (undone.ok) return done({ did: 'undo', changeId: null });
+    const { error } = undone;
+    if (error.code !== 'duties_missing') return failed(error.code);
+    return refuse<DutiesReply>({ ok: false, code: error.code, lacking: lackingProducts(error.refused) });
   }
   const filled = await fillManufacturer(shop, { name: textOf(form, 'of'), facts: readFacts(form), actor });
   if (filled.ok) return done({ did: 'fill', changeId: filled.value.changeId, n: filled.value.changed });

@@ -1,6 +1,7 @@
 import type { FillManufacturerError } from '#shop/catalog/fill-manufacturer.server.ts';
 import type { UndoProductChangeError } from '#shop/catalog/undo-product-change.server.ts';
 import { isFlaw } from '#shop/duties/flaw.ts';
+import { type Lacking, sayLacking } from '#shop/duties/duty-words.ts';
 import type { DeleteKindError, SaveKindError, UndoKindError } from '#shop/duties/save-kind.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { AdminTranslate } from '../admin-i18n.tsx';
@@ -24,12 +25,13 @@ export type DutiesReply =
       readonly changeId: Uuid | null;
       readonly n?: number;
     }
-  | { readonly ok: false; readonly code: Code; readonly n?: number };
+  | { readonly ok: false; readonly code: Code; readonly n?: number; readonly lacking?: readonly Lacking[] };
 
 export function sayDutiesReply(t: AdminTranslate, reply: DutiesReply): Said {
   const { n = 0 } = reply;
   if (reply.ok) return { ok: true, title: t(`duties.did.${reply.did}`, { n }), changeId: reply.changeId };
   const { code } = reply;
   const description = isFlaw(code) ? t(`duties.flaw.${code}`) : t(`duties.refused.${code}`, { n });
-  return { ok: false, title: t('duties.failed'), description };
+  const lacking = sayLacking(t, reply.lacking ?? []);
+  return { ok: false, title: t('duties.failed'), description: `${description} ${lacking}`.trim() };
 }

@@ -9,6 +9,7 @@ import { duplicateProduct } from '#shop/catalog/duplicate-product.server.ts';
 import { editProducts } from '#shop/catalog/edit-products.server.ts';
 import { parseStaffProducts, writeStaffProducts } from '#shop/catalog/staff-product-list.ts';
 import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
+import { lackingProducts } from '#shop/duties/duty-words.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { LANGUAGES, perLanguage } from '#shop/kernel/language.ts';
 import { deleteFilters, saveFilters } from '#shop/saved-views/save-filters.server.ts';
@@ -91,7 +92,10 @@ async function handleUndo({ shop, viewer, form }: Input) {
   const changeId = text(form, 'change_id');
   if (!isUuid(changeId)) return failed('not_found');
   const undone = await undoProductChange(shop, { changeId, actor: actorOf(viewer) });
-  return undone.ok ? done({ did: 'undo', isPartial: undone.value.isPartial }) : failed(undone.error.code);
+  if (undone.ok) return done({ did: 'undo', isPartial: undone.value.isPartial });
+  const { error } = undone;
+  if (error.code !== 'duties_missing') return failed(error.code);
+  return refuse<ProductsReply>({ ok: false, code: error.code, lacking: lackingProducts(error.refused) });
 }
 
 async function handleSaveView({ shop, viewer, form }: Input) {

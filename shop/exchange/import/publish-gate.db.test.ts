@@ -180,6 +180,21 @@ describe('a product that is published', () => {
     expect((await evidenceOf(id)).at(-1)).toMatchObject({ outcome: 'refused', via: 'undo' });
   });
 
+  test('does not get back a kind or facts that law wants more of, and the refusal says why and is evidence', async () => {
+    const { shop } = opened;
+    const id = await made(lawfulProduct('lamp'));
+    const asOther = await edited(shop, [id], { what: 'kind', kind: 'other' });
+    const { version, product } = await stored(id);
+    const facts = product.facts && { ...product.facts, energy_label: null };
+    await updateProduct(shop, { id, editedVersion: version, product: { ...product, facts } });
+    const lacking = ['energy-class', 'energy-label', 'energy-sheet', 'energy-eprel'];
+    expect(await undo(shop, asOther)).toMatchObject({
+      error: { code: 'duties_missing', refused: [{ id, decision: { lacking } }] },
+    });
+    expect((await stored(id)).product).toMatchObject({ kind: 'other', is_active: true });
+    expect((await evidenceOf(id)).at(-1)).toMatchObject({ outcome: 'refused', via: 'undo', duties: missing(lacking) });
+  });
+
   test('returns as a draft when it was deleted and the law wants more by now', async () => {
     const { shop } = opened;
     const id = await made(lawfulProduct('other'));
