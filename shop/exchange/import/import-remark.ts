@@ -34,6 +34,7 @@ export const NOTES = [
   'no_original_price',
   'unknown_category',
   'unknown_kind',
+  'kind_kept',
   'standard_category',
   'sku_twice',
   'incomplete',

@@ -4,6 +4,7 @@ import type { Fields } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { FileSource } from '../file/table.ts';
 import type { Layout } from '../reading/find-layout.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import type { CellError, CellNote, FileProblem } from './import-remark.ts';
 
 /** `checking` compares the file with the shop, `running` writes it; both start over after they were killed. */
@@ -33,6 +34,8 @@ export type ImportRow = {
   readonly kind: RowKind;
   readonly handle: string;
   readonly name: string;
+  /** Null while it is not in the shop. */
+  readonly product_id: Uuid | null;
   readonly changes: { readonly before: Fields | null; readonly after: Fields } | null;
   readonly errors: readonly CellError[];
   readonly notes: readonly CellNote[];
