@@ -163,3 +163,11 @@ test('the form says what is wrong with what was given, beside the field', async 
   expect(html).toContain('href="#product-facts.manufacturer.email"');
   expect(html).toContain('value="nomail"');
 });
+
+test.each(['0', '121', '1.5'])('months after opening are a whole number from 1 to 120: %s', async (typed) => {
+  const form = { name: 'Cream', kind: 'cosmetic', base_price: '10', 'facts.pao_months': typed };
+  const refused = await readPage(shop.post('/admin/products/new', form, staff.headers));
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain('Use after opening, months: Enter a whole number from 1 to 120');
+  expect(refused.html).toContain(`value="${typed}"`);
+});

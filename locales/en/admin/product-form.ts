@@ -183,6 +183,7 @@ export const productForm = {
   'productForm.problem.price': 'Enter a price such as 12.50',
   'productForm.problem.number': 'Enter a number above 0',
   'productForm.problem.belowMinimum': 'Enter at least the minimum',
+  'productForm.problem.count': 'Enter a whole number from 1 to {most}',
   'productForm.problem.whole': 'Enter a whole number, 0 or more',
   'productForm.problem.translationName': 'Texts in this language need a name',
   'productForm.problem.skuTaken': 'Another product already has this SKU',

@@ -53,9 +53,10 @@ export function useDraftField(name: string) {
   };
 }
 
-/** Says beside a field what is wrong with it. */
-function sayFieldProblem(t: AdminTranslate, { code, lack }: FieldProblem): string {
-  return lack !== undefined && isFlaw(lack.result) ? t(`duties.flaw.${lack.result}`) : t(`productForm.problem.${code}`);
+/** Says what is wrong with a field. */
+export function sayFieldProblem(t: AdminTranslate, { code, lack, most = 0 }: FieldProblem): string {
+  if (lack !== undefined && isFlaw(lack.result)) return t(`duties.flaw.${lack.result}`);
+  return t(`productForm.problem.${code}`, { most });
 }
 
 /** Says, beside a changed stock, the earlier one, to which it is a difference. */
