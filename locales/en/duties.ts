@@ -81,8 +81,13 @@ export const duties = {
   'evidence.result.no_sign': 'given, but without a letter or digit',
   'evidence.result.no_email': 'given, but the email is none',
   'evidence.result.no_address': 'given, but the postal address is none',
+  'evidence.result.dropped': 'no longer applies',
   'evidence.result.not_needed': 'not needed',
 
+  'duties.dropped': 'These no longer apply:',
+  'duties.droppedText': 'What was given of them stays in the product and on its page. Who confirms this, and when, is recorded.',
+  'duties.confirmDropped': 'Yes, these no longer apply',
+  'duties.changeKind': 'Save, these no longer apply',
   'duties.lacking': '{name} – {lacks}',
   'duties.lack': '{duty}: {law}, {article}. {why}',
   'duties.flaw.no_words': 'Write it in words, with at least two letters.',
@@ -124,6 +129,7 @@ export const duties = {
   'duties.refused.already_undone': 'It has been undone already.',
   'duties.refused.changed_since': 'It has been changed again since.',
   'duties.refused.sku_taken': 'Another product has its SKU now.',
+  'duties.refused.duties_dropped': 'Confirm which duties no longer apply.',
   'duties.refused.duties_missing': 'On sale again as it was, it would lack what law requires.',
   'duties.refused.cannot_be_restored': 'It cannot be restored.',
   'duties.refused.refused': {

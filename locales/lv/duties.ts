@@ -82,8 +82,13 @@ export const duties: MessagesOf<typeof en> = {
   'evidence.result.no_sign': 'norādīts, bet bez burtiem un cipariem',
   'evidence.result.no_email': 'norādīts, bet e-pasta adrese nav derīga',
   'evidence.result.no_address': 'norādīts, bet pasta adrese nav derīga',
+  'evidence.result.dropped': 'vairs neattiecas',
   'evidence.result.not_needed': 'nav vajadzīgs',
 
+  'duties.dropped': 'Šīs prasības vairs neattiecas:',
+  'duties.droppedText': 'Kas par tām jau norādīts, paliek precē un tās lapā. Tiek pierakstīts, kas un kad to apstiprina.',
+  'duties.confirmDropped': 'Jā, šīs prasības vairs neattiecas',
+  'duties.changeKind': 'Saglabāt: šīs prasības vairs neattiecas',
   'duties.lacking': '{name} – {lacks}',
   'duties.lack': '{duty}: {law}, {article}. {why}',
   'duties.flaw.no_words': 'Uzrakstiet vārdos: vajadzīgi vismaz divi burti.',
@@ -126,6 +131,7 @@ export const duties: MessagesOf<typeof en> = {
   'duties.refused.already_undone': 'Tas jau ir atsaukts.',
   'duties.refused.changed_since': 'Kopš tā laika tas atkal mainīts.',
   'duties.refused.sku_taken': 'Tās SKU tagad ir citai precei.',
+  'duties.refused.duties_dropped': 'Apstipriniet, kuras prasības vairs neattiecas.',
   'duties.refused.duties_missing': 'Atjaunotai precei pārdošanā trūktu likumā prasītā.',
   'duties.refused.cannot_be_restored': 'To nevar atjaunot.',
   'duties.refused.refused': {

@@ -1,5 +1,6 @@
 import { decideProducts, type Gate, type ToPass } from '#shop/duties/decide-products.server.ts';
 import type { Decided } from '#shop/duties/decided.ts';
+import type { DutyId } from '#shop/duties/duties.ts';
 import { type Decision, type Judgement, lackedIn } from '#shop/duties/judge.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
@@ -43,6 +44,11 @@ export async function decideChanged(
   const stored = [...(await listStoredProducts(tx, [...changes.keys()])).values()];
   const asked = stored.map(({ id, product }) => ({ id, before: product, after: { ...product, ...changes.get(id) } }));
   return toPublication(asked, await decideProducts(tx, gate, asked));
+}
+
+/** Lists what no longer applies to those that pass, because they get another kind. */
+export function droppedBy({ passed }: Publication): DutyId[] {
+  return [...new Set(passed.flatMap(({ decision }) => decision.dropped))];
 }
 
 /** Decides about products as if they were published. */

@@ -1,3 +1,4 @@
+import type { DutyId } from '#shop/duties/duties.ts';
 import type { Judgement } from '#shop/duties/judge.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -6,7 +7,7 @@ import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import { ok, type Result } from '#shop/kernel/result.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { decideEdit, NOBODY_PUBLISHED } from './decide-edit.server.ts';
+import { decideEdit, droppedBy, NOBODY_PUBLISHED } from './decide-edit.server.ts';
 import { listEditableProducts, nameProducts } from './editable-product-view.server.ts';
 import { openPublishGate } from './open-publish-gate.server.ts';
 import { type EditableProduct, type EditRefusal, type ProductEdit, planProductEdit } from './product-edit.ts';
@@ -31,6 +32,8 @@ export type ProductEditPreview = {
   }[];
   readonly refused: number;
   readonly refusals: readonly RefusedProduct[];
+  /** What no longer applies to those that change. */
+  readonly dropped: readonly DutyId[];
 };
 
 /** `lacking` is what law wants of it, for the reason `duties_missing`. */
@@ -55,7 +58,8 @@ export async function previewProductEdit(
   const products = await listEditableProducts(shop.db, ids);
   const { edit, language = 'en' } = asked;
   const gate = await openPublishGate(shop, { via: 'bulk', actor: null });
-  const { barred } = edit === null ? NOBODY_PUBLISHED : await decideEdit(shop.db, gate, edit, ids);
+  const publication = edit === null ? NOBODY_PUBLISHED : await decideEdit(shop.db, gate, edit, ids);
+  const { barred } = publication;
   const surroundings = { rate: vatRate, barred };
   const plans = edit === null ? [] : products.map((product) => planProductEdit(product, edit, surroundings));
   const changed = plans.filter((plan) => plan.outcome === 'changed');
@@ -79,6 +83,7 @@ export async function previewProductEdit(
       after: shown(after, vatRate),
     })),
     refused: refused.length,
+    dropped: droppedBy(publication),
     refusals: firstRefused.map(({ before, why }) => ({
       id: before.id,
       name: nameOf(before),

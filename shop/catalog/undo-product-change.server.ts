@@ -3,6 +3,7 @@ import { recordChange } from '#shop/audit/changes.server.ts';
 import { findChange } from '#shop/audit/find-change.server.ts';
 import { type Gate, recordDecisions, recordRefusals } from '#shop/duties/decide-products.server.ts';
 import type { Decided } from '#shop/duties/decided.ts';
+import { DUTY_IDS } from '#shop/duties/duties.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
@@ -172,7 +173,8 @@ async function undoForm(
   const stored = (await listStoredProducts(tx, [id])).get(id);
   if (stored === undefined) return ok({ entries: [], isPartial: true });
   const { product, kept } = undoFormEntry(stored.product, entry);
-  const edited = { id, editedVersion: stored.version, gate };
+  // Whoever undoes a change wants the kind that was there before.
+  const edited = { id, editedVersion: stored.version, gate, confirmed: DUTY_IDS };
   let saved = await saveProductInPlace(tx, { ...edited, product });
   const refused = !saved.ok && isDutiesMissing(saved.error) ? [saved.error.refused] : [];
   refusals.push(...refused);

@@ -5,9 +5,10 @@ import type { LawId } from './laws.ts';
 
 /**
  * `not_needed`: the product is not what the duty is about, such as one without warnings that need translating. A flaw:
- * something is given that does not count, so it is missing all the same.
+ * something is given that does not count, so it is missing all the same. `dropped`: it held until the product got another
+ * kind.
  */
-export type DutyResult = 'met' | 'missing' | 'not_needed' | Flaw;
+export type DutyResult = 'met' | 'missing' | 'not_needed' | 'dropped' | Flaw;
 
 export type Duty = {
   readonly law: LawId;

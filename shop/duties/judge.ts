@@ -20,6 +20,8 @@ export type Decision = {
   readonly outcome: 'inactive' | 'published' | 'warned' | 'refused';
   readonly judgements: readonly Judgement[];
   readonly lacking: readonly DutyId[];
+  /** What held before and no longer does, because it gets another kind; somebody has to confirm it. */
+  readonly dropped: readonly DutyId[];
 };
 
 /** Judges a product by the duties of its kind that are in force in a served country. */
@@ -65,19 +67,36 @@ type Step = {
   readonly overdue: ReadonlySet<string>;
 };
 
+/** Lists what law wants of a kind and not of the other. Choosing a first kind drops nothing. */
+export function droppedDuties(rules: Rules, before: string | null, after: string | null): DutyId[] {
+  if (before === null || before === after) return [];
+  const kept = dutiesInForce(rules, after);
+  return dutiesInForce(rules, before).filter((duty) => !kept.includes(duty));
+}
+
+/** Whether somebody has said of each that it no longer applies. */
+export function isConfirmed(dropped: readonly string[], confirmed: readonly string[] = []): boolean {
+  return dropped.every((duty) => confirmed.includes(duty));
+}
+
 /**
  * Decides whether a product may be saved as it is. One that is published already may stay so for its 30 days if it lacks
  * nothing new; choosing its kind for the first time only shows what it has always lacked.
  */
-export function decide(rules: Rules, { before, after, overdue }: Step): Decision {
-  const judgements = judge(rules, after);
-  const lacking = lackingOf(judgements);
-  if (!after.is_active) return { outcome: 'inactive', judgements, lacking };
-  if (lacking.length === 0) return { outcome: 'published', judgements, lacking };
-  if (before === null || !before.is_active || lacking.some((duty) => overdue.has(duty))) {
-    return { outcome: 'refused', judgements, lacking };
-  }
+export function decide(rules: Rules, step: Step): Decision {
+  const { before, after } = step;
+  const judged = judge(rules, after);
+  const lacking = lackingOf(judged);
+  const dropped = before === null ? [] : droppedDuties(rules, before.kind, after.kind);
+  const judgements = [...judged, ...dropped.map((duty): Judgement => ({ duty, result: 'dropped' }))];
+  return { outcome: outcomeOf(rules, step, lacking), judgements, lacking, dropped };
+}
+
+function outcomeOf(rules: Rules, { before, after, overdue }: Step, lacking: readonly DutyId[]): Decision['outcome'] {
+  if (!after.is_active) return 'inactive';
+  if (lacking.length === 0) return 'published';
+  if (before === null || !before.is_active || lacking.some((duty) => overdue.has(duty))) return 'refused';
   const known = before.kind === null ? { ...before, kind: after.kind } : before;
   const had = new Set<DutyId>(lackingOf(judge(rules, known)));
-  return { outcome: lacking.every((duty) => had.has(duty)) ? 'warned' : 'refused', judgements, lacking };
+  return lacking.every((duty) => had.has(duty)) ? 'warned' : 'refused';
 }

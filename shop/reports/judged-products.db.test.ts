@@ -83,7 +83,9 @@ test('a kind that the owner adds has the duties that the owner chose, each chang
     error: { code: 'duties_missing', refused: { decision: { lacking: ['charger'] } } },
   });
   const seen = { names, duties: ['picture', 'charger'] };
-  const less = await saveKind(shop, { id: 'drones', seen, kind: { names, duties: ['picture'] }, actor });
+  const fewer = { id: 'drones', seen, kind: { names, duties: ['picture'] }, actor } as const;
+  expect(await saveKind(shop, fewer)).toMatchObject({ error: { code: 'duties_dropped', dropped: ['charger'] } });
+  const less = await saveKind(shop, { ...fewer, confirmed: ['charger'] });
   expect(await createProduct(shop, drone)).toMatchObject({ ok: true });
   expect(await saveKind(shop, { id: 'drones', seen, kind: { names, duties: [] }, actor })).toMatchObject({
     error: { code: 'conflict' },

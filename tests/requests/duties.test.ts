@@ -171,3 +171,24 @@ test.each(['0', '121', '1.5'])('months after opening are a whole number from 1 t
   expect(refused.text).toContain('Use after opening, months: Enter a whole number from 1 to 120');
   expect(refused.html).toContain(`value="${typed}"`);
 });
+
+test('another kind of a product, and a duty less of a kind, are saved after what no longer applies was confirmed', async () => {
+  const id = await made(lawfulProduct('lamp'));
+  const address = `/admin/products/${id}`;
+  const { html } = await readPage(shop.request(address, { headers: staff.headers }));
+  const version = /name="version" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  const form = { version, name: 'Night Lamp', kind: 'other', base_price: '10' };
+  const asked = await readPage(shop.post(address, form, staff.headers));
+  expect(asked.status).toBe(422);
+  expect(asked.text).toMatch(/These no longer apply: .*Number in EPREL/);
+  const confirmed = /name="confirmed" value="([^"]+)"/.exec(asked.html)?.[1] ?? '';
+  expect((await shop.post(address, { ...form, confirmed }, staff.headers)).status).toBe(200);
+  expect((await findStoredProduct(shop.shop.db, id))?.product.kind).toBe('other');
+
+  const gadgets = { 'name.en': 'Gadgets', duty: 'charger' };
+  expect((await shop.post(`${KINDS}/new`, gadgets, owner.headers)).status).toBe(200);
+  const less = { 'name.en': 'Gadgets', 'seen_name.en': 'Gadgets', seen: 'charger' };
+  const refused = await readPage(shop.post(`${KINDS}/gadgets`, less, owner.headers));
+  expect(refused.text).toMatch(/These no longer apply: .*Whether a charger is included/);
+  expect((await shop.post(`${KINDS}/gadgets`, { ...less, confirmed: 'charger' }, owner.headers)).status).toBe(200);
+});

@@ -11,6 +11,7 @@ import { isUuid } from '#shop/kernel/ids.ts';
 import { LANGUAGES } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { refuse } from '../desk/refuse.ts';
+import { CONFIRMED } from '../products/dropped-duties.tsx';
 import type { DutiesReply } from './duties-reply.ts';
 
 type Done = Omit<Extract<DutiesReply, { ok: true }>, 'ok'>;
@@ -30,8 +31,12 @@ export async function handleKind(shop: Shop, viewer: Viewer, id: string | null, 
   const duties = form.getAll('duty').map(String).filter(isDuty);
   const seen =
     id === null ? null : { names: namesIn(form, 'seen_name'), duties: textOf(form, 'seen').split(' ').filter(Boolean) };
-  const saved = await saveKind(shop, { id, seen, kind: { names, duties }, actor });
-  return saved.ok ? done({ did: 'save', changeId: saved.value.changeId }) : failed(saved.error.code);
+  const confirmed = textOf(form, CONFIRMED).split(',');
+  const saved = await saveKind(shop, { id, seen, kind: { names, duties }, confirmed, actor });
+  if (saved.ok) return done({ did: 'save', changeId: saved.value.changeId });
+  const { error } = saved;
+  if (error.code !== 'duties_dropped') return failed(error.code);
+  return refuse<DutiesReply>({ ok: false, code: error.code, dropped: error.dropped, typed: { names, duties } });
 }
 
 function namesIn(form: FormData, field: string): Record<string, string> {

@@ -14,6 +14,7 @@ import { isUuid } from '#shop/kernel/ids.ts';
 import { LANGUAGES, perLanguage } from '#shop/kernel/language.ts';
 import { deleteFilters, saveFilters } from '#shop/saved-views/save-filters.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { CONFIRMED } from './dropped-duties.tsx';
 import { readProductEdit, readSelection, readShelfPrice, readUnits, text } from './products-input.ts';
 import type { ProductsProblem, ProductsReply } from './products-reply.ts';
 
@@ -83,7 +84,8 @@ async function handleBulk({ shop, viewer, form }: Input) {
     return done({ did: 'delete', changeId: deleted.value.changeId, n: deleted.value.deleted });
   }
   const leavesOutRefused = text(form, 'leave_out') === 'yes';
-  const edited = await editProducts(shop, { ...selected, edit, leavesOutRefused, actor });
+  const confirmed = text(form, CONFIRMED).split(',');
+  const edited = await editProducts(shop, { ...selected, edit, leavesOutRefused, confirmed, actor });
   if (!edited.ok) return failed(edited.error.code);
   return done({ did: 'bulk', changeId: edited.value.changeId, n: edited.value.changed });
 }

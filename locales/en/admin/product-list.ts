@@ -184,6 +184,7 @@ export const productList = {
   'productList.problem.already_undone': 'Someone has already undone this.',
   'productList.problem.changed_since': 'Everything has been changed again since.',
   'productList.problem.sku_taken': 'Another product now has its SKU.',
+  'productList.problem.duties_dropped': 'Confirm which duties no longer apply.',
   'productList.problem.duties_missing': 'On sale again as it was, it would lack what law requires.',
   'productList.problem.cannot_be_restored': 'A category or image it used no longer exists.',
   'productList.problem.invalid': 'Please check what you entered.',

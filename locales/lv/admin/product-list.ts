@@ -207,6 +207,7 @@ export const productList: MessagesOf<typeof en> = {
   'productList.problem.already_undone': 'Kāds to jau ir atsaucis.',
   'productList.problem.changed_since': 'Viss jau ir mainīts vēlreiz.',
   'productList.problem.sku_taken': 'Tās SKU pa to laiku piešķirts citai precei.',
+  'productList.problem.duties_dropped': 'Apstipriniet, kuras prasības vairs neattiecas.',
   'productList.problem.duties_missing': 'Atjaunotai precei pārdošanā trūktu likumā prasītā.',
   'productList.problem.cannot_be_restored': 'Vairs nav kategorijas vai attēla, ko tā izmantoja.',
   'productList.problem.invalid': 'Lūdzu, pārbaudiet ierakstīto.',

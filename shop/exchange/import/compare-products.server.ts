@@ -171,7 +171,10 @@ function compare(group: LineGroup, { present, deleted }: There, around: Around, 
   };
 }
 
-/** A product that law does not let us publish is imported as a draft, and its row says why. */
+/**
+ * A product that law does not let us publish is imported as a draft, and its row says why; also what no longer applies to
+ * one that gets another kind.
+ */
 function heldBack(
   { lines }: LineGroup,
   product: CheckedProduct,
@@ -179,12 +182,14 @@ function heldBack(
   { rules, headings }: Around,
 ): { readonly product: CheckedProduct; readonly notes: readonly CellNote[] } {
   const asked = { before: present?.product ?? null, after: product, overdue: new Set<string>() };
-  const { outcome, judgements } = decide(rules, asked);
-  if (outcome !== 'refused') return { product, notes: [] };
+  const { outcome, judgements, dropped } = decide(rules, asked);
+  const kind = { line: lines[0]?.line ?? 0, column: headings.get('kind') ?? '', value: product.kind ?? '' };
+  const notes: CellNote[] = dropped.length === 0 ? [] : [{ ...kind, code: 'drops_duties', detail: dropped.join() }];
+  if (outcome !== 'refused') return { product, notes };
   const column = headings.get('published') ?? headings.get('status') ?? '';
   const detail = writeLacks(lackedIn(judgements));
   const note = { line: lines[0]?.line ?? 0, column, value: '', code: 'lacks_duties', detail } as const;
-  return { product: { ...product, is_active: false }, notes: [note] };
+  return { product: { ...product, is_active: false }, notes: [...notes, note] };
 }
 
 /** Deleting deactivates: fields that the file does not have count as before the deletion. */

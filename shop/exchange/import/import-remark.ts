@@ -2,6 +2,7 @@
 export const NOTES = [
   // Imported differently
   'lacks_duties',
+  'drops_duties',
   'claim',
   'price_missing',
   'price_kept',

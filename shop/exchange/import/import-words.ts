@@ -1,5 +1,6 @@
 import type { exchange } from '#locales/en/admin/exchange.ts';
 import { CLAIM_RULE, CLAIM_RULES } from '#shop/claims/claim-rules.ts';
+import { isDuty } from '#shop/duties/duties.ts';
 import { sayLack } from '#shop/duties/duty-words.ts';
 import type { Translate } from '#shop/i18n/translate.ts';
 import type { ImportProblem } from './import.ts';
@@ -22,6 +23,7 @@ export function noteText(t: Translate<Words>, { code, detail = '' }: Pick<CellNo
 
 function sayDetail(t: Translate<Words>, code: CellNote['code'], detail: string): string {
   if (code === 'lacks_duties') return readLacks(detail).map((lack) => sayLack(t, lack)).join(' ');
+  if (code === 'drops_duties') return detail.split(',').filter(isDuty).map((duty) => t(`duty.${duty}`)).join('; ');
   const rule = CLAIM_RULES.find((known) => known === detail);
   return code === 'claim' && rule !== undefined ? `${t(`claims.rule.${rule}`)} (${CLAIM_RULE[rule].law})` : detail;
 }

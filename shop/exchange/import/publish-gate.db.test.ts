@@ -13,6 +13,7 @@ import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { importFile } from '#tests/support/goods/imports.ts';
 import { BROKEN, brokenProduct, lawfulProduct } from '#tests/support/goods/lawful-products.ts';
 import { edited, undo } from '#tests/support/goods/staff-products.ts';
+import { aStaffMember } from '#tests/support/people/people.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { headingLine, productToLines } from '../export/product-to-lines.ts';
 
@@ -183,7 +184,7 @@ describe('a product that is published', () => {
   test('does not get back a kind or facts that law wants more of, and the refusal says why and is evidence', async () => {
     const { shop } = opened;
     const id = await made(lawfulProduct('lamp'));
-    const asOther = await edited(shop, [id], { what: 'kind', kind: 'other' });
+    const asOther = await edited(shop, [id], { what: 'kind', kind: 'other' }, { confirmed: DUTY_IDS });
     const { version, product } = await stored(id);
     const facts = product.facts && { ...product.facts, energy_label: null };
     await updateProduct(shop, { id, editedVersion: version, product: { ...product, facts } });
@@ -203,6 +204,59 @@ describe('a product that is published', () => {
     await shop.db.updateTable('product_facts').set({ model: null }).where('product_id', '=', id).execute();
     expect(await undo(shop, deleted.value.changeId)).toMatchObject({ value: { isPartial: true } });
     expect((await stored(id)).product.is_active).toBe(false);
+  });
+});
+
+describe('another kind, of which law wants less', () => {
+  const DROPPED = ['energy-class', 'energy-label', 'energy-sheet', 'energy-eprel', 'take-back'] as const;
+  const asDropped = expect.arrayContaining(DROPPED.map((duty) => ({ duty, result: 'dropped' })));
+
+  test('is saved once somebody has confirmed what no longer applies, which is evidence with their name', async () => {
+    const { shop } = opened;
+    const { id: staffId } = await aStaffMember(shop, 'staff', { email: 'anna@example.lv' });
+    const id = await made(lawfulProduct('lamp'));
+    const { version, product } = await stored(id);
+    const asked = { id, editedVersion: version, actor: { id: staffId, name: 'Anna' } };
+    const other = { ...product, kind: 'other', facts: product.facts && { ...product.facts, energy_label: null } };
+    expect(await updateProduct(shop, { ...asked, product: other })).toMatchObject({
+      error: { code: 'duties_dropped', dropped: DROPPED },
+    });
+    expect((await stored(id)).product.kind).toBe('lamp');
+    const some = { ...asked, product: other, confirmed: ['energy-class'] };
+    expect(await updateProduct(shop, some), 'only some were confirmed').toMatchObject({ ok: false });
+    expect(await updateProduct(shop, { ...asked, product: other, confirmed: DROPPED })).toMatchObject({ ok: true });
+    expect((await evidenceOf(id)).at(-1)).toMatchObject({
+      ...{ outcome: 'published', via: 'form', actor_name: 'Anna', duties: asDropped },
+    });
+  });
+
+  test('is set for several at once only with a confirmation, and what was given stays', async () => {
+    const { shop } = opened;
+    const id = await made(lawfulProduct('lamp'));
+    const edit = { what: 'kind', kind: 'other' } as const;
+    const selection = { ids: [id] };
+    expect(await previewProductEdit(shop, { selection, edit })).toMatchObject({ value: { dropped: DROPPED } });
+    const asked = { selection, edit, expected: 1, leavesOutRefused: false, actor: null };
+    expect(await editProducts(shop, asked)).toMatchObject({ error: { code: 'duties_dropped', dropped: DROPPED } });
+    expect(await editProducts(shop, { ...asked, confirmed: DROPPED })).toMatchObject({ value: { changed: 1 } });
+    expect((await stored(id)).product.facts?.energy_label).toMatchObject({ class: 'B' });
+    expect((await evidenceOf(id)).at(-1)).toMatchObject({ outcome: 'published', via: 'bulk', duties: asDropped });
+  });
+
+  test('is said in the row of an import', async () => {
+    const { shop } = opened;
+    const id = await made({ ...lawfulProduct('lamp'), slug: { en: 'imported-lamp' } });
+    const { version, created_at, product } = await stored(id);
+    const around = { vatRate: vatRate(2100), shopUrl: 'http://localhost:3000', categories: new Map() };
+    const other = { id, version, created_at, product: { ...product, kind: 'other' } };
+    const imported = await importFile(shop, `${headingLine()}${productToLines(other, around)}`, { run: true });
+    const { notes } = await shop.db
+      .selectFrom('product_import_rows')
+      .select('notes')
+      .where('import_id', '=', imported.id)
+      .executeTakeFirstOrThrow();
+    expect(notes).toContainEqual(expect.objectContaining({ code: 'drops_duties', detail: DROPPED.join() }));
+    expect((await evidenceOf(id)).at(-1)).toMatchObject({ via: 'import', duties: asDropped });
   });
 });
 

@@ -17,6 +17,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import type { CategoryOption } from '#shop/catalog/categories/category-list-view.server.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { MissingCopy } from '#shop/media/copies/picture-copy.ts';
+import { CONFIRMED, DroppedDuties } from '../dropped-duties.tsx';
 import { BasicSection } from './basic-section.tsx';
 import { EditorContext, fieldId, useEditor } from './editor-context.tsx';
 import { FactsSection } from './facts-section.tsx';
@@ -146,6 +147,17 @@ function Notices({ editor, readOnly, reply, categories, kinds, frame }: NoticesP
             <Alert tone="warning" title={t('productForm.tooFew.title')} live className="mb-4">
               {t('productForm.tooFew.text')}
             </Alert>
+          )}
+          {refusal.dropped !== undefined && (
+            <DroppedDuties
+              duties={refusal.dropped}
+              live
+              action={
+                <Button type="submit" form={FORM_ID} name={CONFIRMED} value={refusal.dropped.join()}>
+                  {t('duties.changeKind')}
+                </Button>
+              }
+            />
           )}
           <FormErrors
             title={t('productForm.problems')}
