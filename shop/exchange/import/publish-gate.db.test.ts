@@ -158,6 +158,21 @@ describe('a product that is published', () => {
     }
   });
 
+  test('is kept with its texts, category, price and the checksum of its label', async () => {
+    const { db } = opened.shop;
+    const { id: category_id } = await aCategory(opened.shop, { name: 'Lamps' });
+    const lamp = lawfulProduct('lamp');
+    const id = await made({ ...lamp, category_id, description: 'It shines.', highlights: ['Bright'] });
+    const { facts } = await db
+      .selectFrom('product_evidence')
+      .select('facts')
+      .where('product_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(facts).toMatchObject({
+      ...{ category: 'Lamps', description: 'It shines.', highlights: ['Bright'], base_price: 100_000 },
+    });
+  });
+
   test('cannot lose what law wants, but may be taken off sale with less', async () => {
     const id = await made(lawfulProduct('phone'));
     const { version, product } = await stored(id);
@@ -213,10 +228,10 @@ describe('another kind, of which law wants less', () => {
 
   test('is saved once somebody has confirmed what no longer applies, which is evidence with their name', async () => {
     const { shop } = opened;
-    const { id: staffId } = await aStaffMember(shop, 'staff', { email: 'anna@example.lv' });
+    const { viewer } = await aStaffMember(shop, 'staff', { email: 'anna@example.lv' });
     const id = await made(lawfulProduct('lamp'));
     const { version, product } = await stored(id);
-    const asked = { id, editedVersion: version, actor: { id: staffId, name: 'Anna' } };
+    const asked = { id, editedVersion: version, actor: { id: viewer.id, name: 'Anna' } };
     const other = { ...product, kind: 'other', facts: product.facts && { ...product.facts, energy_label: null } };
     expect(await updateProduct(shop, { ...asked, product: other })).toMatchObject({
       error: { code: 'duties_dropped', dropped: DROPPED },
