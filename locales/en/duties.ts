@@ -67,6 +67,7 @@ export const duties = {
   'evidence.seller': 'Seller',
   'evidence.label': 'Energy label picture, SHA-256',
   'evidence.yes': 'yes',
+  'evidence.no': 'no',
   'evidence.countries': { one: 'The shop delivers to {n} country: {names}.', other: 'The shop delivers to {n} countries: {names}.' },
   'evidence.countries.all': { one: 'For the {n} country of delivery', other: 'For all {n} countries of delivery' },
   'evidence.countries.without': 'except {names}',

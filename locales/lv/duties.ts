@@ -68,6 +68,7 @@ export const duties: MessagesOf<typeof en> = {
   'evidence.seller': 'Pārdevējs',
   'evidence.label': 'Energomarķējuma attēls, SHA-256',
   'evidence.yes': 'jā',
+  'evidence.no': 'nē',
   'evidence.countries': {
     zero: 'Veikals piegādā uz {n} valstīm: {names}.',
     one: 'Veikals piegādā uz {n} valsti: {names}.',

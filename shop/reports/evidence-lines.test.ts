@@ -47,6 +47,7 @@ test('evidence names each fact as the product form does', () => {
     'Energy label: Scale: A-G',
     'Energy label: Label image: products/a.png',
     'Energy label: EPREL number: 1234567',
+    'Charger: In the box: no',
     'Charger: USB Power Delivery: yes',
     'Take-back category (WEEE): 3: Lamps',
     'Paper and cardboard, g: 20',

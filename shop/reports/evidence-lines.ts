@@ -25,7 +25,7 @@ export function listFacts(facts: Readonly<Record<string, unknown>>, words: Evide
 }
 
 function linesOf(value: unknown, path: readonly string[], words: EvidenceWords): string[] {
-  if (value === null || value === undefined || value === '' || value === false) return [];
+  if (value === null || value === undefined || value === '') return [];
   const last = path.at(-1) ?? '';
   if (LEFT_OUT.has(last)) return [];
   if (Array.isArray(value)) return value.length === 0 ? [] : [line(path, value.map(String).join('; '), words)];
@@ -56,7 +56,7 @@ function sayValue(name: string, value: unknown, { t, form }: EvidenceWords): str
   const { language } = t;
   if (name === 'base_price') return formatMoney(grossCents(price(Number(value)), vatRate(0)), language);
   if (name === 'manufacturer_country') return countryName(String(value), language);
-  if (value === true) return t('evidence.yes');
+  if (typeof value === 'boolean') return t(value ? 'evidence.yes' : 'evidence.no');
   if (typeof value === 'number') return formatDecimal(value, language);
   return (
     said(form, `productForm.choice.${name}.${value}`) ?? said(form, `productForm.${name}.${value}`) ?? String(value)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { deleteProducts } from '#shop/catalog/delete-products.server.ts';
 import { editProducts } from '#shop/catalog/edit-products.server.ts';
@@ -160,9 +161,15 @@ describe('a product that is published', () => {
 
   test('is kept with its texts, category, price and the checksum of its label', async () => {
     const { db } = opened.shop;
-    const { id: category_id } = await aCategory(opened.shop, { name: 'Lamps' });
+    const category = await createCategory(opened.shop, { name: 'Lamps', type: 'home' });
+    if (!category.ok) throw new Error(category.error.code);
+    const label_image = 'products/label.png';
+    const file = { path: label_image, content_type: 'image/png', bytes: 1, width: 1, height: 1, ground: '#ffffff' };
+    await db.insertInto('media_files').values({ ...file, sha256: Buffer.alloc(32, 0xab) }).execute();
     const lamp = lawfulProduct('lamp');
-    const id = await made({ ...lamp, category_id, description: 'It shines.', highlights: ['Bright'] });
+    const energy_label = lamp.facts?.energy_label && { ...lamp.facts.energy_label, label_image };
+    const more = { category_id: category.value.id, description: 'It shines.', highlights: ['Bright'] };
+    const id = await made({ ...lamp, ...more, facts: { ...lamp.facts, energy_label } });
     const { facts } = await db
       .selectFrom('product_evidence')
       .select('facts')
@@ -170,6 +177,7 @@ describe('a product that is published', () => {
       .executeTakeFirstOrThrow();
     expect(facts).toMatchObject({
       ...{ category: 'Lamps', description: 'It shines.', highlights: ['Bright'], base_price: 100_000 },
+      label_sha256: 'ab'.repeat(32),
     });
   });
 
