@@ -86,8 +86,8 @@ export const duties = {
   'evidence.result.missing': 'missing',
   'evidence.result.no_words': 'given, but not in words',
   'evidence.result.no_sign': 'given, but without a letter or digit',
-  'evidence.result.no_email': 'given, but the email is none',
-  'evidence.result.no_address': 'given, but the postal address is none',
+  'evidence.result.no_email': 'given, but not an email address',
+  'evidence.result.no_address': 'given, but not a postal address',
   'evidence.result.dropped': 'no longer applies',
   'evidence.result.not_needed': 'not needed',
 

@@ -109,7 +109,7 @@ export const duties: MessagesOf<typeof en> = {
   'duties.flaw.no_words': 'Uzrakstiet vārdos: vajadzīgi vismaz divi burti.',
   'duties.flaw.no_sign': 'Norādītajā nav neviena burta vai cipara.',
   'duties.flaw.no_email': 'Ierakstiet e-pasta adresi, piemēram, info@example.com.',
-  'duties.flaw.no_address': 'Ierakstiet pasta adresi ar ielu, numuru un vietu.',
+  'duties.flaw.no_address': 'Ierakstiet pasta adresi: ielu, mājas numuru un pilsētu vai pagastu.',
   'duties.byLaw': '{law}. {why}',
   'duties.kinds': 'Preču veidi',
   'duties.kindsText': 'No preces veida atkarīgs, ko likums prasa, pirms to publicē.',

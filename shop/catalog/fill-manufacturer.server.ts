@@ -46,9 +46,9 @@ export async function fillManufacturer(
 ): Promise<Result<Filled, FillManufacturerError>> {
   const parsed = filledSchema.safeParse(input.facts);
   if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.')) });
-  const { manufacturer: maker, responsible_person: person } = parsed.data;
-  const flaw = flawOfCompany(maker) ?? (person && flawOfCompany(person));
-  if (flaw !== null) return err({ code: flaw });
+  const companies = [parsed.data.manufacturer, parsed.data.responsible_person];
+  const [flaw] = companies.flatMap((company) => (company && flawOfCompany(company)) ?? []);
+  if (flaw !== undefined) return err({ code: flaw });
   const { actor, name } = input;
   const gate = await openPublishGate(shop, { via: 'bulk', actor });
   const { now } = gate;

@@ -39,6 +39,8 @@ export type UndoneChange = {
   readonly changeId: Uuid;
   readonly products: number;
   readonly isPartial: boolean;
+  /** What returned as a draft, because law wants more of it. */
+  readonly refused: readonly Decided[];
 };
 
 type Outcome = Result<UndoneChange, UndoProductChangeError>;
@@ -71,9 +73,11 @@ export async function undoProductChange(
       const undone = await undoEntries({ tx, gate, refusals }, entries);
       if (!undone.ok) return undone;
       const { isPartial } = undone.value;
-      if (undone.value.entries.length === 0) return err({ code: 'changed_since' });
+      if (undone.value.entries.length === 0) {
+        return err(refusals.length > 0 ? { code: 'duties_missing', refused: refusals } : { code: 'changed_since' });
+      }
       const undo = { actor, kind: 'undo', entries: undone.value.entries, undoes: changeId, now } as const;
-      return ok({ changeId: await recordChange(tx, undo), products: undone.value.entries.length, isPartial });
+      return ok({ changeId: await recordChange(tx, undo), products: undone.value.entries.length, isPartial, refused: refusals });
     });
     await recordRefusals(shop.db, gate, refusals);
     return outcome;
@@ -90,11 +94,12 @@ async function undoEntries(work: Work, entries: readonly ChangeEntry[]): Promise
   const ids = made.map(({ entityId }) => entityId);
   const gone = await markProductsDeleted(work.tx, ids, work.gate.now);
   const back = await restoreProducts(work.tx, deleted, work.gate);
+  work.refusals.push(...back.heldBack);
   const quick = await undoQuickEntries(work, edited.filter(isQuickEntry));
   if (!quick.ok) return quick;
   const parts: Part[] = [
     { entries: gone, isPartial: gone.length < made.length },
-    { entries: back.entries, isPartial: back.entries.length < deleted.length || back.isHeldBack },
+    { entries: back.entries, isPartial: back.entries.length < deleted.length || back.heldBack.length > 0 },
     quick.value,
   ];
   for (const entry of edited) {

@@ -94,7 +94,10 @@ async function handleUndo({ shop, viewer, form }: Input) {
   const changeId = text(form, 'change_id');
   if (!isUuid(changeId)) return failed('not_found');
   const undone = await undoProductChange(shop, { changeId, actor: actorOf(viewer) });
-  if (undone.ok) return done({ did: 'undo', isPartial: undone.value.isPartial });
+  if (undone.ok) {
+    const { isPartial, refused } = undone.value;
+    return done({ did: 'undo', isPartial, lacking: lackingProducts(refused) });
+  }
   const { error } = undone;
   if (error.code !== 'duties_missing') return failed(error.code);
   return refuse<ProductsReply>({ ok: false, code: error.code, lacking: lackingProducts(error.refused) });

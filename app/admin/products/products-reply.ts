@@ -28,6 +28,8 @@ export type ProductsReply =
       readonly changeId?: Uuid | null;
       readonly n?: number;
       readonly isPartial?: boolean;
+      /** What an undo left as drafts, because law wants more of them. */
+      readonly lacking?: readonly Lacking[];
     }
   | {
       readonly ok: false;
@@ -47,9 +49,12 @@ export function sayProductsReply(t: AdminTranslate, reply: ProductsReply): Said 
     const description = `${t(`productList.problem.${reply.code}`)} ${sayLacking(t, reply.lacking ?? [])}`.trim();
     return { ok: false, title: t('productList.undoFailed'), description };
   }
-  const { did, n = 0, isPartial, changeId } = reply;
+  const { did, n = 0, isPartial, changeId, lacking = [] } = reply;
   switch (did) {
     case 'undo':
+      if (lacking.length > 0) {
+        return { ok: true, title: t('productList.undoneAsDraft'), description: sayLacking(t, lacking) };
+      }
       return { ok: true, title: t(isPartial ? 'productList.undonePartly' : 'productList.undone') };
     case 'save_view':
       return { ok: true, title: t('productList.viewSaved') };

@@ -166,6 +166,7 @@ export const productList = {
   // Undoing
   'productList.undone': 'Undone',
   'productList.undonePartly': 'Undone, except what was changed since',
+  'productList.undoneAsDraft': 'Undone, but what lacks something that law requires is a draft',
   'productList.undoFailed': 'This could not be undone',
 
   // Problems

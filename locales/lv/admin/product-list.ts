@@ -188,6 +188,7 @@ export const productList: MessagesOf<typeof en> = {
   // Undoing
   'productList.undone': 'Izmaiņas atsauktas',
   'productList.undonePartly': 'Izmaiņas atsauktas, izņemot to, kas kopš tā laika mainīts',
+  'productList.undoneAsDraft': 'Izmaiņas atsauktas, bet prece, kurai trūkst likumā prasītā, ir melnraksts',
   'productList.undoFailed': 'To neizdevās atsaukt',
 
   // Problems

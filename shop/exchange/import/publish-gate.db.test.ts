@@ -199,7 +199,7 @@ describe('a product that is published', () => {
     const { version, product } = await stored(id);
     const facts = product.facts && { ...product.facts, weee_category: null };
     await updateProduct(shop, { id, editedVersion: version, product: { ...product, facts } });
-    expect(await undo(shop, off)).toMatchObject({ ok: false, error: { code: 'changed_since' } });
+    expect(await undo(shop, off)).toMatchObject({ error: { code: 'duties_missing', refused: [{ id }] } });
     expect((await stored(id)).product.is_active).toBe(false);
     expect((await evidenceOf(id)).at(-1)).toMatchObject({ outcome: 'refused', via: 'undo' });
   });
