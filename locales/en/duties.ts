@@ -68,7 +68,10 @@ export const duties = {
   'evidence.label': 'Energy label picture, SHA-256',
   'evidence.yes': 'yes',
   'evidence.no': 'no',
-  'evidence.countries': { one: 'The shop delivers to {n} country: {names}.', other: 'The shop delivers to {n} countries: {names}.' },
+  'evidence.countries': {
+    one: 'The shop delivers to {n} country: {names}.',
+    other: 'The shop delivers to {n} countries: {names}.',
+  },
   'evidence.countries.all': { one: 'For the {n} country of delivery', other: 'For all {n} countries of delivery' },
   'evidence.countries.without': 'except {names}',
   'evidence.countries.beside': 'and {names}',
@@ -92,7 +95,8 @@ export const duties = {
   'evidence.result.not_needed': 'not needed',
 
   'duties.dropped': 'These no longer apply:',
-  'duties.droppedText': 'What was given of them stays in the product and on its page. Who confirms this, and when, is recorded.',
+  'duties.droppedText':
+    'What was given of them stays in the product and on its page. Who confirms this, and when, is recorded.',
   'duties.confirmDropped': 'Yes, these no longer apply',
   'duties.changeKind': 'Save, these no longer apply',
   'duties.lacking': '{name} – {lacks}',

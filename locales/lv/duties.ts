@@ -101,7 +101,8 @@ export const duties: MessagesOf<typeof en> = {
   'evidence.result.not_needed': 'nav vajadzīgs',
 
   'duties.dropped': 'Šīs prasības vairs neattiecas:',
-  'duties.droppedText': 'Kas par tām jau norādīts, paliek precē un tās lapā. Tiek pierakstīts, kas un kad to apstiprina.',
+  'duties.droppedText':
+    'Kas par tām jau norādīts, paliek precē un tās lapā. Tiek pierakstīts, kas un kad to apstiprina.',
   'duties.confirmDropped': 'Jā, šīs prasības vairs neattiecas',
   'duties.changeKind': 'Saglabāt: šīs prasības vairs neattiecas',
   'duties.lacking': '{name} – {lacks}',

@@ -77,7 +77,12 @@ export async function undoProductChange(
         return err(refusals.length > 0 ? { code: 'duties_missing', refused: refusals } : { code: 'changed_since' });
       }
       const undo = { actor, kind: 'undo', entries: undone.value.entries, undoes: changeId, now } as const;
-      return ok({ changeId: await recordChange(tx, undo), products: undone.value.entries.length, isPartial, refused: refusals });
+      return ok({
+        changeId: await recordChange(tx, undo),
+        products: undone.value.entries.length,
+        isPartial,
+        refused: refusals,
+      });
     });
     await recordRefusals(shop.db, gate, refusals);
     return outcome;

@@ -1,11 +1,11 @@
-import type { duties } from '#locales/en/duties.ts';
 import type { productForm } from '#locales/en/admin/product-form.ts';
+import type { duties } from '#locales/en/duties.ts';
 import { languageOfField } from '#shop/catalog/fields/translations.ts';
 import { countryName } from '#shop/i18n/country.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { formatDecimal } from '#shop/i18n/format-number.ts';
 import { languageName } from '#shop/i18n/language-name.ts';
-import type { MessageSource, Translate } from '#shop/i18n/translate.ts';
+import type { Translate } from '#shop/i18n/translate.ts';
 import { isTranslated, rulesOf } from '#shop/kernel/language.ts';
 import { price } from '#shop/kernel/money.ts';
 import { grossCents, vatRate } from '#shop/kernel/percent.ts';
@@ -65,8 +65,8 @@ function sayValue(name: string, value: unknown, { t, form }: EvidenceWords): str
 
 /** The text of a key that may not be there. */
 function said(t: Translate<typeof productForm>, key: string): string | null {
-  const text = (t as Translate<MessageSource> as (name: string) => string)(key);
-  return text === key ? null : text;
+  const text = t(key as 'productForm.field.name');
+  return (text as string) === key ? null : text;
 }
 
 /** Says in which countries law was asked for: all that the shop delivers to, or which not. */

@@ -87,7 +87,12 @@ function drawDecision(paper: Paper, one: Evidence, words: Words, top: number): n
   rule(paper, y);
   y = write(paper, `${formatDateTime(one.at, t.language)} – ${t(`evidence.outcome.${one.outcome}`)}`, y + 8, 'heading');
   const who = one.actor_name ?? t('evidence.shop');
-  y = write(paper, `${t(`evidence.via.${one.via}`)}, ${who}. ${sayCountries(one.countries, served, words)}`, y + 2, 'small');
+  y = write(
+    paper,
+    `${t(`evidence.via.${one.via}`)}, ${who}. ${sayCountries(one.countries, served, words)}`,
+    y + 2,
+    'small',
+  );
   for (const { duty, result } of one.duties) {
     const known = isDuty(duty) ? dutyOf(duty) : null;
     const law = known && isDuty(duty) ? ` (${t(`law.${known.law}`)}, ${known.article})` : '';

@@ -1,10 +1,10 @@
 import type { FillManufacturerError } from '#shop/catalog/fill-manufacturer.server.ts';
 import type { UndoProductChangeError } from '#shop/catalog/undo-product-change.server.ts';
-import { isFlaw } from '#shop/duties/flaw.ts';
-import { type Lacking, sayLacking } from '#shop/duties/duty-words.ts';
-import type { DeleteKindError, SaveKindError, UndoKindError } from '#shop/duties/save-kind.server.ts';
 import type { DutyId } from '#shop/duties/duties.ts';
+import { type Lacking, sayLacking } from '#shop/duties/duty-words.ts';
+import { isFlaw } from '#shop/duties/flaw.ts';
 import type { ProductKind } from '#shop/duties/kind.ts';
+import type { DeleteKindError, SaveKindError, UndoKindError } from '#shop/duties/save-kind.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { AdminTranslate } from '../admin-i18n.tsx';
 import type { Said } from '../desk/undo.tsx';
@@ -27,7 +27,10 @@ export type DutiesReply =
       readonly changeId: Uuid | null;
       readonly n?: number;
     }
-  | { readonly ok: false; readonly code: Code; readonly n?: number;
+  | {
+      readonly ok: false;
+      readonly code: Code;
+      readonly n?: number;
       readonly lacking?: readonly Lacking[];
       readonly dropped?: readonly DutyId[];
       /** A kind as it was typed, to be confirmed. */

@@ -1,7 +1,11 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
-import type { PreviewedProduct, ProductEditPreview, RefusedProduct } from '#shop/catalog/preview-product-edit.server.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
+import type {
+  PreviewedProduct,
+  ProductEditPreview,
+  RefusedProduct,
+} from '#shop/catalog/preview-product-edit.server.ts';
 import type { KindOption } from '#shop/duties/kind.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';

@@ -22,8 +22,16 @@ export function noteText(t: Translate<Words>, { code, detail = '' }: Pick<CellNo
 }
 
 function sayDetail(t: Translate<Words>, code: CellNote['code'], detail: string): string {
-  if (code === 'lacks_duties') return readLacks(detail).map((lack) => sayLack(t, lack)).join(' ');
-  if (code === 'drops_duties') return detail.split(',').filter(isDuty).map((duty) => t(`duty.${duty}`)).join('; ');
+  if (code === 'lacks_duties')
+    return readLacks(detail)
+      .map((lack) => sayLack(t, lack))
+      .join(' ');
+  if (code === 'drops_duties')
+    return detail
+      .split(',')
+      .filter(isDuty)
+      .map((duty) => t(`duty.${duty}`))
+      .join('; ');
   const rule = CLAIM_RULES.find((known) => known === detail);
   return code === 'claim' && rule !== undefined ? `${t(`claims.rule.${rule}`)} (${CLAIM_RULE[rule].law})` : detail;
 }

@@ -4,7 +4,6 @@ import type { Fields } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { FileSource } from '../file/table.ts';
 import type { Layout } from '../reading/find-layout.ts';
-import type { Uuid } from '#shop/kernel/ids.ts';
 import type { CellError, CellNote, FileProblem } from './import-remark.ts';
 
 /** `checking` compares the file with the shop, `running` writes it; both start over after they were killed. */

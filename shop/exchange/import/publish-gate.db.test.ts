@@ -165,7 +165,10 @@ describe('a product that is published', () => {
     if (!category.ok) throw new Error(category.error.code);
     const label_image = 'products/label.png';
     const file = { path: label_image, content_type: 'image/png', bytes: 1, width: 1, height: 1, ground: '#ffffff' };
-    await db.insertInto('media_files').values({ ...file, sha256: Buffer.alloc(32, 0xab) }).execute();
+    await db
+      .insertInto('media_files')
+      .values({ ...file, sha256: Buffer.alloc(32, 0xab) })
+      .execute();
     const lamp = lawfulProduct('lamp');
     const energy_label = lamp.facts?.energy_label && { ...lamp.facts.energy_label, label_image };
     const more = { category_id: category.value.id, description: 'It shines.', highlights: ['Bright'] };

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { UploadsState } from '#app/pictures/upload-queue.ts';
-import type { VatRate } from '#shop/kernel/percent.ts';
 import { isFlaw } from '#shop/duties/flaw.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
 import { type AdminTranslate, useAdminTranslate } from '../../admin-i18n.tsx';
 import type { FieldProblem } from './field-draft.ts';
 import { type ProductDraft, valueAt, withValueAt } from './product-draft.ts';

@@ -57,7 +57,11 @@ function ChosenKind({ duties }: { readonly duties: readonly DutyId[] }) {
           const id = fieldId(dutyOf(duty).field);
           return (
             <li key={duty}>
-              <a href={`#${id}`} onClick={(event) => leadToField(id) && event.preventDefault()} className={textLinkClass}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => leadToField(id) && event.preventDefault()}
+                className={textLinkClass}
+              >
                 {t(`duty.${duty}`)}
               </a>
             </li>

@@ -159,7 +159,11 @@ function problemsOf(error: SaveProductError | UpdateProductError, draft: Product
     case 'duties_missing':
       return {
         code: error.code,
-        problems: lackedIn(error.refused.decision.judgements).map((lack) => ({ field: fieldOf(lack), code: 'duty', lack })),
+        problems: lackedIn(error.refused.decision.judgements).map((lack) => ({
+          field: fieldOf(lack),
+          code: 'duty',
+          lack,
+        })),
       };
     case 'duties_dropped':
       return { code: error.code, problems: [], dropped: error.dropped };
