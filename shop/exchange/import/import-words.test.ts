@@ -259,7 +259,7 @@ test.each<[string, readonly Cells[], readonly [string, string]]>([
 test('a kind that the shop does not have is left out; a product that has one keeps it', () => {
   const row = { ...aSerum, [OWN('Kind', 'kind')]: 'rocket' };
   expect(read([row]).notes.flat().join(' ')).toContain('no such kind of product: left out');
-  const kept = read([row], { ...anOrderedSerum(), kind: 'other' });
+  const kept = read([row], { ...anOrderedSerum(), kind: 'other', product_variations: [] });
   expect(kept.notes.flat().join(' ')).toContain('no such kind of product: it keeps the kind it has');
 });
 
