@@ -86,6 +86,13 @@ describe('pages', () => {
     expect((await read('/')).html).toContain('Ways');
   });
 
+  test('say it of recalls and of versions of legal texts', async () => {
+    await become('recalls.title', 'What we called back');
+    await become('legal.version', 'Edition {n} of {date}');
+    expect((await read('/recalls')).html).toContain('What we called back</h1>');
+    expect((await read('/terms')).text).toMatch(/Edition 1 of \S/);
+  });
+
   test('say it in their breadcrumbs for search engines', async () => {
     await become('breadcrumb.home', 'Threshold');
     expect((await read(`/product/${slug}`)).html).toContain('"name":"Threshold"');

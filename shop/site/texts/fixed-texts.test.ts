@@ -27,8 +27,28 @@ describe('texts that law fixes', () => {
     expect(findChangeable('en', 'product.quantity')).toBe('Quantity');
   });
 
+  test.each([
+    ['notice.years', 'guarantee'],
+    ['durability.besides', 'guarantee'],
+    ['safety.warnings', 'safety'],
+    ['charger.power', 'charger'],
+    ['data.made', 'device_data'],
+    ['battery.removable.fixed', 'battery'],
+    ['takeBack.offer', 'take_back'],
+    ['registers.weee', 'seller'],
+    ['recall.heading.recall', 'recall'],
+    ['recall.soldFrom', 'recall'],
+    ['recall.order', 'recall'],
+    ['recall.since', null],
+    ['recalls.title', null],
+    ['legal.version', null],
+  ])('are those of notices, and not what is said around them: %s', (key, reason) => {
+    expect(findOriginal('lv', key)).toBeDefined();
+    expect(findFixedReason(key)).toBe(reason);
+  });
+
   test('are none of what only staff read, and no key is found that is none', () => {
-    for (const key of ['mail.trouble.button', 'trouble.mails_wait', 'mailbox.title', 'toString', ''])
+    for (const key of ['mail.trouble.button', 'trouble.mails_wait', 'mailbox.title', 'legal.page', 'takeBack.question', 'toString', ''])
       expect(findOriginal('en', key), key).toBeUndefined();
   });
 });

@@ -1,13 +1,11 @@
-import type { mail } from '#locales/en/mail.ts';
-import type { storefront } from '#locales/en/storefront.ts';
 import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type ChangedTexts, findChangedTexts } from './changed-texts-view.server.ts';
-import { ORIGINAL_TEXTS, type ShownTexts } from './original-texts.ts';
+import { ORIGINAL_TEXTS, type ShownSource, type ShownTexts } from './original-texts.ts';
 
 /** Says what the storefront and mails say, the merchant's own texts among it. */
-export type ShownTranslate = Translate<typeof storefront & typeof mail>;
+export type ShownTranslate = Translate<ShownSource>;
 
 type Source = Pick<Shop, 'db' | 'untilChange'>;
 
@@ -30,5 +28,5 @@ export async function getShownTexts(shop: Source, language: Language): Promise<S
 
 /** Says the storefront's texts where no page is rendered: in structured data, suggestions, on the payment page. */
 export async function getTranslate(shop: Source, language: Language): Promise<ShownTranslate> {
-  return createTranslate<typeof storefront & typeof mail>(language, await getShownTexts(shop, language));
+  return createTranslate<ShownSource>(language, await getShownTexts(shop, language));
 }

@@ -1,5 +1,7 @@
+import { legal } from '#locales/en/legal.ts';
 import { mail } from '#locales/en/mail.ts';
 import { orderWords } from '#locales/en/order-words.ts';
+import { recalls } from '#locales/en/recalls.ts';
 import { shared } from '#locales/en/shared.ts';
 import { account } from '#locales/en/storefront/account.ts';
 import { auth } from '#locales/en/storefront/auth.ts';
@@ -35,6 +37,8 @@ const FILES = {
   withdrawals: [withdrawals],
   account: [account, auth, twoStep, invitation],
   pages: [content],
+  legal: [legal],
+  recalls: [recalls],
   mails: [mail],
 } as const satisfies Readonly<Record<string, readonly object[]>>;
 
@@ -54,6 +58,8 @@ export const PAGE_OF_PLACE: Readonly<Record<TextPlace, string | null>> = {
   withdrawals: '/withdraw',
   account: '/account-settings',
   pages: '/faq',
+  legal: '/terms',
+  recalls: '/recalls',
   mails: null,
 };
 

@@ -37,7 +37,8 @@ export async function handleTextForm({ shop, viewer, key, form }: Input) {
   return refuse<TextReply>({ ok: false, code: error.code, typed: { language, forms }, problems });
 }
 
-const MAX_TEXT = 5_000;
+/** Of what is too long anyway; all of it is shown again. */
+const MAX_TEXT = 50_000;
 
 function readForms(form: FormData, names: readonly string[], prefix: 'text' | 'seen'): TextForms {
   const values = names.map((name) => {

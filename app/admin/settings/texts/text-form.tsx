@@ -6,10 +6,11 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import type { Claim } from '#shop/claims/claim-rules.ts';
+import type { TextClaim } from '#shop/claims/text-claims.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { TextForms, TextProblem } from '#shop/site/texts/text-rules.ts';
 import { type AdminTranslate, sayLanguage, useAdminTranslate } from '../../admin-i18n.tsx';
+import { ClaimText } from '../../duties/claim-text.tsx';
 import type { TextReply } from './texts-reply.ts';
 
 type EditedWording = {
@@ -17,7 +18,7 @@ type EditedWording = {
   readonly original: TextForms;
   readonly shown: TextForms;
   readonly isChanged: boolean;
-  readonly claims: readonly (Claim & { readonly law: string })[];
+  readonly claims: readonly Omit<TextClaim, 'field'>[];
 };
 
 /** A text in one language. After a refusal it holds what was typed. `children` follows the buttons. */
@@ -103,9 +104,9 @@ function Claims({ claims }: Pick<EditedWording, 'claims'>) {
   if (claims.length === 0) return null;
   return (
     <Alert tone="warning" title={t('claims.title')}>
-      {claims.map(({ rule, words, law }) => (
-        <p key={words}>
-          {t('claims.found', { words, rule: t(`claims.rule.${rule}`), law })} {t(`claims.better.${rule}`)}
+      {claims.map((claim) => (
+        <p key={claim.words}>
+          <ClaimText claim={claim} />
         </p>
       ))}
     </Alert>

@@ -6,9 +6,10 @@ import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
-import { CLAIM_RULE } from '#shop/claims/claim-rules.ts';
+import { sayBetter } from '#shop/claims/claim-words.ts';
 import { findClaims } from '#shop/claims/find-claims.ts';
 import type { Message } from '#shop/i18n/translate.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import { localPath } from '#shop/kernel/language-path.ts';
 import { FIXED_TEXTS } from '#shop/site/texts/fixed-texts.ts';
 import { getChangedTexts } from '#shop/site/texts/get-shown-texts.server.ts';
@@ -41,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       original: formsOf(original),
       shown: formsOf(own ?? original),
       isChanged: own !== null,
-      claims: own === null ? [] : findClaimsIn(own),
+      claims: own === null ? [] : findClaimsIn(own, language),
       page: page && localPath(page, language),
     })),
     title: showMessage(wordings[0]?.own ?? wordings[0]?.original ?? ''),
@@ -53,9 +54,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return handleTextForm({ shop: getShop(context), viewer, key: params.key, form: await readFormData(request) });
 }
 
-function findClaimsIn(own: Message) {
+function findClaimsIn(own: Message, language: Language) {
   const claims = findClaims(Object.values(formsOf(own)).join('\n'));
-  return claims.map((claim) => ({ ...claim, law: CLAIM_RULE[claim.rule].law }));
+  return claims.map((claim) => ({ ...claim, language, better: sayBetter(claim.rule, language) }));
 }
 
 /** One text in every language: the original, one's own, and a page that shows it. */
