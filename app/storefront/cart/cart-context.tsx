@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { type Context, createContext, useContext } from 'react';
 import type { CartItem } from '#shop/cart/cart.ts';
 import type { CartLine } from '#shop/cart/cart-line.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
@@ -21,6 +21,10 @@ export type Cart = {
   readonly totalQuantity: number;
   /** False on the server and until the browser's storage has been read. */
   readonly isReady: boolean;
+  readonly isOpen: boolean;
+};
+
+export type CartActions = {
   /** `added`: fewer units than requested at the line's limit. `line`: null when the cart takes no more lines. */
   add(addition: CartAddition): { readonly added: number; readonly line: CartItem | null };
   remove(id: string): void;
@@ -31,15 +35,25 @@ export type Cart = {
   /** Stores prices, excluding VAT, that the shopper has seen. */
   acceptPrices(prices: readonly SeenPrice[]): void;
   clear(): void;
-  readonly isOpen: boolean;
   open(): void;
   close(): void;
 };
 
 export const CartContext = createContext<Cart | null>(null);
+export const CartActionsContext = createContext<CartActions | null>(null);
 
+/** What is in the cart: whoever asks is drawn again with every change. */
 export function useCart(): Cart {
-  const cart = useContext(CartContext);
-  if (cart === null) throw new Error('useCart needs a CartProvider above it');
-  return cart;
+  return useInside(CartContext);
+}
+
+/** What can be done to the cart. Never another, so the dozens of buttons on a page are drawn once. */
+export function useCartActions(): CartActions {
+  return useInside(CartActionsContext);
+}
+
+function useInside<Value>(context: Context<Value | null>): Value {
+  const value = useContext(context);
+  if (value === null) throw new Error('The cart needs a CartProvider above it');
+  return value;
 }

@@ -11,7 +11,14 @@ import {
   mostInLine,
 } from '#shop/cart/cart.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
-import { type Cart, type CartAddition, CartContext, type SeenPrice } from './cart-context.tsx';
+import {
+  type Cart,
+  type CartActions,
+  CartActionsContext,
+  type CartAddition,
+  CartContext,
+  type SeenPrice,
+} from './cart-context.tsx';
 import { type CartStore, createCartStore } from './cart-store.ts';
 import { ADDED_TO_CART } from './use-add-to-cart.ts';
 
@@ -30,10 +37,11 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
   useFetchedLater(CART_SHEET, ADDED_TO_CART);
 
   const cart = useMemo<Cart>(
+    () => ({ items, totalQuantity: countUnits(items), isReady, isOpen: sheet === 'open' }),
+    [items, isReady, sheet],
+  );
+  const actions = useMemo<CartActions>(
     () => ({
-      items,
-      totalQuantity: countUnits(items),
-      isReady,
       add: (addition) => addTo(store, addition, lineLimit),
       remove: (id) => store.dispatch({ type: 'remove', id }),
       updateQuantity: (id, quantity, most) => store.dispatch({ type: 'updateQuantity', id, quantity, most }),
@@ -41,18 +49,19 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
         store.dispatch({ type: 'load', items: store.getItems().toSpliced(position, 0, item) }),
       acceptPrices: (prices) => acceptPrices(store, prices),
       clear: () => store.dispatch({ type: 'clear' }),
-      isOpen: sheet === 'open',
       open: () => setSheet('open'),
       close: () => setSheet((now) => (now === 'open' ? 'closed' : now)),
     }),
-    [items, isReady, store, sheet, lineLimit],
+    [store, lineLimit],
   );
 
   return (
-    <CartContext value={cart}>
-      {children}
-      {sheet !== 'never' && <Late part={CART_SHEET} onLost={() => setSheet('never')} />}
-    </CartContext>
+    <CartActionsContext value={actions}>
+      <CartContext value={cart}>
+        {children}
+        {sheet !== 'never' && <Late part={CART_SHEET} onLost={() => setSheet('never')} />}
+      </CartContext>
+    </CartActionsContext>
   );
 }
 
