@@ -1,47 +1,24 @@
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { logInBrowser } from '#app/browser-log.ts';
 import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
-import { useHasScripts } from '#app/use-has-scripts.ts';
-import {
-  CART_STORAGE_KEY,
-  type CartItem,
-  countUnits,
-  createCartItemId,
-  isSameLine,
-  mostInLine,
-} from '#shop/cart/cart.ts';
+import { CART_STORAGE_KEY, type CartItem, createCartItemId, isSameLine, mostInLine } from '#shop/cart/cart.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
-import {
-  type Cart,
-  type CartActions,
-  CartActionsContext,
-  type CartAddition,
-  CartContext,
-  type SeenPrice,
-} from './cart-context.tsx';
+import { type CartActions, type CartAddition, CartContext, type SeenPrice, type StoredCart } from './cart-context.tsx';
 import { type CartStore, createCartStore } from './cart-store.ts';
 import { ADDED_TO_CART } from './use-add-to-cart.ts';
 
 // Loaded when it is opened, which most visits never do.
 const CART_SHEET = latePart(() => import('./cart-sheet.tsx'));
 
-const NONE: readonly CartItem[] = [];
-
 export function CartProvider({ children }: { readonly children: ReactNode }) {
   const [store] = useState(() => createCartStore({ storage: () => window.localStorage, log: logInBrowser }));
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
-  const items = useSyncExternalStore(store.subscribe, store.getItems, () => NONE);
-  const isReady = useHasScripts();
   const { lineLimit } = useStorefront();
   useOtherTabs(store);
   useFetchedLater(CART_SHEET, ADDED_TO_CART);
 
-  const cart = useMemo<Cart>(
-    () => ({ items, totalQuantity: countUnits(items), isReady, isOpen: sheet === 'open' }),
-    [items, isReady, sheet],
-  );
-  const actions = useMemo<CartActions>(
-    () => ({
+  const cart = useMemo<StoredCart>(() => {
+    const actions: CartActions = {
       add: (addition) => addTo(store, addition, lineLimit),
       remove: (id) => store.dispatch({ type: 'remove', id }),
       updateQuantity: (id, quantity, most) => store.dispatch({ type: 'updateQuantity', id, quantity, most }),
@@ -51,17 +28,15 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
       clear: () => store.dispatch({ type: 'clear' }),
       open: () => setSheet('open'),
       close: () => setSheet((now) => (now === 'open' ? 'closed' : now)),
-    }),
-    [store, lineLimit],
-  );
+    };
+    return { store, actions };
+  }, [store, lineLimit]);
 
   return (
-    <CartActionsContext value={actions}>
-      <CartContext value={cart}>
-        {children}
-        {sheet !== 'never' && <Late part={CART_SHEET} onLost={() => setSheet('never')} />}
-      </CartContext>
-    </CartActionsContext>
+    <CartContext value={cart}>
+      {children}
+      {sheet !== 'never' && <Late part={CART_SHEET} isOpen={sheet === 'open'} onLost={() => setSheet('never')} />}
+    </CartContext>
   );
 }
 

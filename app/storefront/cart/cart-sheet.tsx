@@ -29,9 +29,9 @@ import { findLine, type PricedCart, useCartView } from './use-cart-view.ts';
 
 const loadRows = () => import('../leads/dead-end-rows.tsx');
 
-export default function CartSheet() {
+export default function CartSheet({ isOpen }: { readonly isOpen: boolean }) {
   const t = useTranslate();
-  const { items, totalQuantity, isOpen } = useCart();
+  const { items, totalQuantity } = useCart();
   const { open, close } = useCartActions();
   const priced = useCartView(items, isOpen);
   useSeenPrices(priced.view, isOpen);
