@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
+import { changeText } from '#shop/site/texts/change-text.server.ts';
 import { staffedShop } from './support/back-office.ts';
 import { expectAccessible } from './support/shopper.ts';
 import { ON_A_LAPTOP, WINDOWS } from './support/window.ts';
@@ -40,6 +41,28 @@ test('an administrator finds a text by what is on screen, changes it by keyboard
   await shopper.open('/products');
   await shopper.page.getByText('Add to Cart').first().waitFor();
   expect([...complaints, ...shopper.complaints].filter((line) => !line.includes('422'))).toEqual([]);
+  await close();
+});
+
+test('whoever saves second sees what the first has saved, keeps what was typed and can save it', async () => {
+  const { page, t, close } = await shop.enters(ON_A_LAPTOP, '/admin/settings/texts/cart.title');
+  const other = { language: 'en', key: 'cart.title', actor: null } as const;
+  const seen = { text: 'Shopping Cart' };
+  expect((await changeText(shop.shop, { ...other, typed: { text: 'Your Bag' }, seen })).ok).toBe(true);
+  const text = page.getByRole('textbox', { name: t('texts.field') }).first();
+  await text.fill('Your Basket');
+  await page
+    .getByRole('button', { name: t('admin.action.save') })
+    .first()
+    .click();
+  await page.getByText(t('texts.now', { text: 'Your Bag' })).waitFor();
+  expect(await text.inputValue()).toBe('Your Basket');
+  await page
+    .getByRole('button', { name: t('admin.action.save') })
+    .first()
+    .click();
+  await page.getByText(t('texts.did.saved'), { exact: true }).first().waitFor();
+  expect(await text.inputValue()).toBe('Your Basket');
   await close();
 });
 

@@ -54,6 +54,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return handleTextForm({ shop: getShop(context), viewer, key: params.key, form: await readFormData(request) });
 }
 
+/** Reads the texts after a refusal too: what somebody else has saved stands beside what was typed, to be replaced. */
+export function shouldRevalidate(): boolean {
+  return true;
+}
+
 function findClaimsIn(own: Message, language: Language) {
   const claims = findClaims(Object.values(formsOf(own)).join('\n'));
   return claims.map((claim) => ({ ...claim, language, better: sayBetter(claim.rule, language) }));
