@@ -1,9 +1,12 @@
 import { data } from 'react-router';
+import type { Route } from './+types/not-found.ts';
 import { NotFound } from './frame/error-page.tsx';
+import { followRedirect } from './frame/follow-redirect.server.ts';
 import { DeadEnd } from './leads/dead-end.tsx';
 
 /** Logs nothing of the address, which may be a mistyped secret link: the request's own log line is enough. */
-export function loader() {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await followRedirect({ request, context });
   return data(null, { status: 404 });
 }
 

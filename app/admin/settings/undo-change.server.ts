@@ -5,6 +5,7 @@ import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
 import { undoKindChange } from '#shop/duties/save-kind.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, type Result } from '#shop/kernel/result.ts';
+import { undoRedirectChange } from '#shop/redirects/undo-redirect-change.server.ts';
 import { undoReviewChange } from '#shop/reviews/undo-review-change.server.ts';
 import { undoSynonymChange } from '#shop/search/synonyms/undo-synonym-change.server.ts';
 import { undoSettingsChange } from '#shop/settings/change-settings.server.ts';
@@ -24,6 +25,7 @@ const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   product: undoProductChange,
   category: undoCategoryChange,
   synonym: undoSynonymChange,
+  redirect: undoRedirectChange,
   kind: undoKindChange,
   review: async (shop, input) => inOurWords(await undoReviewChange(shop, input)),
   staff: async (shop, input) => inOurWords(await undoStaffRole(shop, input)),

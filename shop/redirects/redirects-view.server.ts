@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { listNamed, type RedirectGround, type WrittenRedirect } from './plan-redirects.ts';
+import type { Redirect } from './redirect.ts';
+
+/** Lists all redirects that staff wrote, by their old address. */
+export async function listStoredRedirects(db: Db | Tx): Promise<readonly Redirect[]> {
+  return stored(db, sql`true`);
+}
+
+export async function findStoredRedirect(db: Db | Tx, id: Uuid): Promise<Redirect | null> {
+  const [found] = await stored(db, sql`id = ${id}`);
+  return found ?? null;
+}
+
+async function stored(db: Db | Tx, where: ReturnType<typeof sql>): Promise<readonly Redirect[]> {
+  const { rows } = await sql<Redirect>`
+    select id, updated_at as version,
+      json_build_object('from_address', from_address, 'to_address', to_address) as fields
+    from redirects where ${where} order by from_address collate "C"`.execute(db);
+  return rows;
+}
+
+/** Reads what a plan for these redirects must know of the shop. */
+export async function readRedirectGround(
+  shop: Pick<Shop, 'config'>,
+  db: Db | Tx,
+  written: readonly WrittenRedirect[],
+): Promise<RedirectGround> {
+  const { shopUrl } = shop.config;
+  const known = await listStoredRedirects(db);
+  const named = [...new Set(listNamed(written, known, shopUrl))];
+  const { rows } = await sql<{ name: string }>`
+    select s.slug as name from product_slugs s join products p on p.id = s.product_id
+    where s.slug = any (${named}::text[]) and p.is_active
+    union all
+    select c.id::text from categories c where c.id = any (${named.filter(isUuid)}::uuid[])`.execute(db);
+  return { shopUrl, stored: known, names: new Set(rows.map(({ name }) => name)) };
+}
