@@ -17,6 +17,8 @@ describe('an old address', () => {
     ['https://old.example?product=12', '/?product=12'],
     ['/index.php?b=2&a=1&utm_source=news&gclid=x', '/index.php?a=1&b=2'],
     ['/a%2Fb', '/a%2fb'],
+    ['/a%00b', '/a%00b'],
+    ['/%5Ca', '/%5ca'],
   ])('%s is stored as %s', (written, address) => expect(parseFrom(written)).toEqual({ address }));
 
   test.each([
@@ -61,6 +63,7 @@ describe('a target', () => {
     expect(writeLocation('/faq', null)).toBe('/faq');
     expect(writeLocation('/lv/faq', null)).toBe('/lv/faq');
     expect(writeLocation('/', 'lv')).toBe('/lv');
+    expect(writeLocation('/%5Cevil.example', null)).toBe('/%5Cevil.example');
     expect(writeLocation('/krēmi?a=%C4%93', null)).toBe('/kr%C4%93mi?a=%C4%93');
     expect(writeLocation('https://blog.example/', 'lv')).toBe('https://blog.example/');
   });

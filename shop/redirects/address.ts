@@ -6,7 +6,7 @@ export const MAX_TO_LETTERS = 2_000;
 
 /** Parameters of advertisements and newsletters, which say nothing about the page. */
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|srsltid|mc_[ce]id|_ga|_gl|ref)$/i;
-/** Control characters, backslashes and spaces inside are no part of a path that a browser sends. */
+/** What no browser sends unencoded in a path, and no stored address has. */
 const UNWRITABLE = /[\p{Cc}\\\u2028\u2029]/u;
 
 /** An address of a page, in the form in which redirects are stored and looked up. */
@@ -114,7 +114,8 @@ function hostOf(origin: string): string {
 function cleanPath(path: string): string {
   const single = `/${path}`.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   try {
-    return decodeURI(single).normalize('NFC');
+    const decoded = decodeURI(single).normalize('NFC');
+    return UNWRITABLE.test(decoded) ? single : decoded;
   } catch {
     return single;
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type SlugRow, slugsSql } from '#shop/catalog/product-slug-view.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -21,6 +22,21 @@ async function stored(db: Db | Tx, where: ReturnType<typeof sql>): Promise<reado
       json_build_object('from_address', from_address, 'to_address', to_address) as fields
     from redirects where ${where} order by from_address collate "C"`.execute(db);
   return rows;
+}
+
+type FoundRedirect = { readonly id: Uuid; readonly to: string } & (SlugRow | { readonly slug: null });
+
+/** Finds the first of these old addresses that is redirected, with the slugs of the product it leads to. */
+export async function lookUpRedirect(db: Db, addresses: readonly string[]): Promise<FoundRedirect | null> {
+  const { rows } = await sql<FoundRedirect>`
+    select r.id, r.to_address as to, p.slug, case when p.id is not null then ${slugsSql('p')} end as slugs
+    from redirects r
+    left join product_slugs s
+      on s.slug = substring(r.to_address from '^(?:/[a-z]{2})?/product/([a-z0-9-]+)(?:[?]|$)')
+    left join products p on p.id = s.product_id
+    where r.from_address = any (${addresses}::text[])
+    order by array_position(${addresses}::text[], r.from_address) limit 1`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Reads what a plan for these redirects must know of the shop. */

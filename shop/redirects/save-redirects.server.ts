@@ -33,7 +33,10 @@ export async function saveRedirects(
 }
 
 /** Says what would become of each of many redirects, without saving any. */
-export async function previewRedirects(shop: Shop, redirects: readonly WrittenRedirect[]): Promise<readonly RowPlan[]> {
+export async function previewManyRedirects(
+  shop: Shop,
+  redirects: readonly WrittenRedirect[],
+): Promise<readonly RowPlan[]> {
   return planRedirects(redirects, await readRedirectGround(shop, shop.db, redirects), { replaces: true }).rows;
 }
 
