@@ -22,6 +22,8 @@ export async function loader({ request, params, context }: Args): Promise<Respon
     case 'not_found':
       shop.log.warn({ orderId, creditNoteId, userId: viewer?.id ?? null }, 'no such invoice for this person');
       return say(404, t('invoice.notFound'));
+    case 'no_e_invoice':
+      return say(409, t('invoice.noEInvoice'));
     case 'file_failed':
       return say(503, t('invoice.unavailable'), { 'Retry-After': '10' });
   }

@@ -1,8 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/not-found.ts';
-import { NotFound } from './frame/error-page.tsx';
 import { followRedirect } from './frame/follow-redirect.server.ts';
-import { DeadEnd } from './leads/dead-end.tsx';
+import { NothingHere } from './leads/nothing-here.tsx';
 
 /** Logs nothing of the address, which may be a mistyped secret link: the request's own log line is enough. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -10,13 +9,4 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(null, { status: 404 });
 }
 
-export default function NotFoundPage() {
-  return (
-    <>
-      <NotFound isShort />
-      <div className="wrap [&_nav>ul]:justify-start">
-        <DeadEnd place="page" />
-      </div>
-    </>
-  );
-}
+export default NothingHere;

@@ -8,6 +8,8 @@ export type LawRows = {
   readonly shown: Readonly<Partial<Record<DutyId, string>>>;
   /** Duties of the shop itself, written by hand. */
   readonly rows: readonly LawRow[];
+  /** What the shop does not hold, and why. */
+  readonly open: readonly { readonly duty: string; readonly source: string; readonly why: string }[];
 };
 
 export type LawRow = {
@@ -29,7 +31,7 @@ const GATE = 'shop/duties/judge.ts';
 const GATE_TEST = 'shop/exchange/import/publish-gate.db.test.ts';
 
 /** Writes docs/law.md: duties of products from the code that enforces them, those of the shop from the rows. */
-export function writeLawPage({ shown, rows }: LawRows): string {
+export function writeLawPage({ shown, rows, open }: LawRows): string {
   const products = DUTY_IDS.map((id) => {
     const { law, article, since, where } = dutyOf(id);
     const place = where === 'EU' ? '' : ` (${where})`;
@@ -51,15 +53,24 @@ Which of these a product needs depends on its kind (*Products*, *Kinds of produc
 ${table(products)}
 ## Of the shop
 
-${table(rows)}`;
+${table(rows)}
+## Not held
+
+${openTable(open)}`;
+}
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
+const headOf = (head: readonly string[]) => `${line(head)}${line(head.map(() => '---'))}`;
+
+function openTable(rows: LawRows['open']): string {
+  const body = rows.map(({ duty, source, why }) => line([duty, source, why]));
+  return `${headOf(['Duty', 'Source', 'Why not'])}${body.join('')}`;
 }
 
 function table(rows: readonly LawRow[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
-  const head = ['Duty', 'Source', 'Since', 'Shown', 'Enforced by', 'Test'];
   const code = (file: string) => (file.includes('/') ? `[\`${file.split('/').at(-1)}\`](../${file})` : file);
   const body = rows.map(({ duty, source, link, since, shown, enforced, test }) =>
     line([duty, `[${source}](${link})`, since, shown, code(enforced), code(test)]),
   );
-  return `${line(head)}${line(head.map(() => '---'))}${body.join('')}`;
+  return `${headOf(['Duty', 'Source', 'Since', 'Shown', 'Enforced by', 'Test'])}${body.join('')}`;
 }

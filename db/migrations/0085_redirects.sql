@@ -19,8 +19,9 @@ create table redirects (
 );
 create index redirects_reach on redirects using gin (reach);
 
--- Former addresses of products lead to the present ones by themselves; how often they were visited.
+-- Former addresses of products and pages lead to the present ones by themselves; how often they were visited.
 alter table product_slugs add column hits bigint not null default 0, add column last_hit_at timestamptz;
+alter table site_page_addresses add column hits bigint not null default 0, add column last_hit_at timestamptz;
 
 -- Visited addresses that lead nowhere, counted for staff.
 create table missing_addresses (

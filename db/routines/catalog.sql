@@ -28,6 +28,16 @@ begin
   end if;
 end $$;
 
+-- The units on the shelf of variations that nobody can buy: recalled, or without a price.
+create or replace function unsold_units(product uuid, base_price numeric, variation_only boolean) returns integer
+  language sql stable as $$
+  select coalesce(sum(v.stock_quantity), 0)::integer from product_variations v
+  where v.product_id = product and (v.is_recalled or case
+    when v.price_adjustment > 0 then sold_price(v.price_adjustment)
+    when not variation_only then sold_price(base_price)
+  end is null)
+$$;
+
 -- Sets what lists filter and sort by. A new product has neither variations nor a translation yet; code that is about to write
 -- a translation sets its name already, which saves a second write of the row.
 create or replace function set_product_listing() returns trigger language plpgsql as $$
@@ -48,6 +58,7 @@ begin
   new.misses_price := range.is_missing;
   new.lowest_price := coalesce(range.lowest, 0.01);
   new.highest_price := coalesce(range.highest, 0.01);
+  new.unsold_units := unsold_units(new.id, new.base_price, new.is_variation_only);
   new.name_lv := coalesce(
     (select t.name from product_translations t where t.product_id = new.id and t.language = 'lv'), new.name);
   return new;
@@ -61,13 +72,15 @@ declare
 begin
   select * into changed from products where id = coalesce(new.product_id, old.product_id) for no key update;
   if not found then return null; end if;
-  select lowest is not null as priced, is_missing, coalesce(lowest, 0.01) as lowest, coalesce(highest, 0.01) as highest
+  select lowest is not null as priced, is_missing, coalesce(lowest, 0.01) as lowest, coalesce(highest, 0.01) as highest,
+    unsold_units(changed.id, changed.base_price, changed.is_variation_only) as unsold
   into range
   from product_price_range(changed.id, changed.base_price, changed.is_variation_only);
-  if (changed.has_price, changed.misses_price, changed.lowest_price, changed.highest_price)
-    is distinct from (range.priced, range.is_missing, range.lowest, range.highest) then
+  if (changed.has_price, changed.misses_price, changed.lowest_price, changed.highest_price, changed.unsold_units)
+    is distinct from (range.priced, range.is_missing, range.lowest, range.highest, range.unsold) then
     update products
-    set has_price = range.priced, misses_price = range.is_missing, lowest_price = range.lowest, highest_price = range.highest
+    set has_price = range.priced, misses_price = range.is_missing, lowest_price = range.lowest,
+      highest_price = range.highest, unsold_units = range.unsold
     where id = changed.id;
   end if;
   return null;
@@ -89,28 +102,34 @@ begin
   from products p
   where v.product_id = any (ids) and p.id = v.product_id and p.is_recalled and not v.is_recalled;
   update products p
-  set has_price = range.priced, misses_price = range.is_missing, lowest_price = range.lowest, highest_price = range.highest
+  set has_price = range.priced, misses_price = range.is_missing, lowest_price = range.lowest,
+    highest_price = range.highest, unsold_units = range.unsold
   from (
     select id, of_one.lowest is not null as priced, of_one.is_missing, coalesce(of_one.lowest, 0.01) as lowest,
-      coalesce(of_one.highest, 0.01) as highest
+      coalesce(of_one.highest, 0.01) as highest, unsold_units(id, base_price, is_variation_only) as unsold
     from products, product_price_range(id, base_price, is_variation_only) of_one where id = any (ids)
   ) range
   where p.id = range.id
-    and (p.has_price, p.misses_price, p.lowest_price, p.highest_price)
-      is distinct from (range.priced, range.is_missing, range.lowest, range.highest);
+    and (p.has_price, p.misses_price, p.lowest_price, p.highest_price, p.unsold_units)
+      is distinct from (range.priced, range.is_missing, range.lowest, range.highest, range.unsold);
   return null;
 end $$;
 
--- Sums the stock of variations in their product, whichever code wrote them. Locks the product's row first: of two variations
--- that change at once, the later would otherwise sum without the earlier.
+-- Sums the stock of variations in their product, whichever code wrote them, and how much of it nobody can buy. Locks the
+-- product's row first: of two variations that change at once, the later would otherwise sum without the earlier.
 create or replace function sum_variation_stock() returns trigger language plpgsql as $$
 declare
-  changed uuid := coalesce(new.product_id, old.product_id);
+  changed products;
+  units integer;
+  unsold integer;
 begin
-  perform from products where id = changed for no key update;
-  update products set stock_quantity = total.units
-  from (select coalesce(sum(stock_quantity), 0)::integer as units from product_variations where product_id = changed) total
-  where products.id = changed and products.stock_quantity is distinct from total.units;
+  select * into changed from products where id = coalesce(new.product_id, old.product_id) for no key update;
+  if not found then return null; end if;
+  select coalesce(sum(stock_quantity), 0) into units from product_variations where product_id = changed.id;
+  unsold := unsold_units(changed.id, changed.base_price, changed.is_variation_only);
+  if (changed.stock_quantity, changed.unsold_units) is distinct from (units, unsold) then
+    update products set stock_quantity = units, unsold_units = unsold where id = changed.id;
+  end if;
   return null;
 end $$;
 
@@ -207,7 +226,8 @@ create or replace trigger product_variations_prices after delete on product_vari
   for each row execute function keep_variation_prices();
 create or replace trigger product_variations_prices_changed after update of price_adjustment on product_variations
   for each row when (old.price_adjustment is distinct from new.price_adjustment) execute function keep_variation_prices();
-create or replace trigger product_variations_stock_sum after delete or update of stock_quantity on product_variations
+create or replace trigger product_variations_stock_sum after delete or update of stock_quantity, is_recalled
+    on product_variations
   for each row execute function sum_variation_stock();
 
 create or replace trigger product_variations_restock after update of stock_quantity, price_adjustment, is_recalled
@@ -224,8 +244,8 @@ create or replace trigger products_price_history after insert on products
 create or replace trigger products_price_history_changed after update on products
   referencing old table as before new table as changed for each statement execute function record_product_price();
 create or replace trigger products_restock after update on products
-  for each row when (new.is_shown and new.stock_quantity > 0 and not new.is_recalled
-    and (not (old.is_shown and old.stock_quantity > 0) or old.is_recalled
+  for each row when (new.is_shown and new.stock_quantity > new.unsold_units and not new.is_recalled
+    and (not (old.is_shown and old.stock_quantity > old.unsold_units) or old.is_recalled
       or old.base_price is distinct from new.base_price))
   execute function notify_restock('id');
 

@@ -173,7 +173,8 @@ create or replace function list_in_search(ids uuid[]) returns void language sql 
     and not exists (select from products where id = product_id and is_shown);
   insert into product_search (product_id, category_id, brand, is_in_stock, is_featured, lowest_price, highest_price,
     created_at, document, names, skus)
-  select id, category_id, brand, stock_quantity > 0 and not is_recalled, is_featured, lowest_price, highest_price, created_at, '', '{}', '{}'
+  select id, category_id, brand, stock_quantity > unsold_units and not is_recalled, is_featured, lowest_price,
+    highest_price, created_at, '', '{}', '{}'
   from products where id = any (ids) and is_shown
   order by id
   on conflict do nothing;
@@ -358,8 +359,8 @@ begin
     perform list_in_search(array[new.id]);
   else
     update product_search set category_id = new.category_id, brand = new.brand,
-      is_in_stock = new.stock_quantity > 0 and not new.is_recalled, is_featured = new.is_featured, lowest_price = new.lowest_price, highest_price = new.highest_price,
-      created_at = new.created_at
+      is_in_stock = new.stock_quantity > new.unsold_units and not new.is_recalled, is_featured = new.is_featured,
+      lowest_price = new.lowest_price, highest_price = new.highest_price, created_at = new.created_at
     where product_id = new.id;
   end if;
   return null;
@@ -527,9 +528,9 @@ create or replace trigger product_variations_search_inserted after insert on pro
 
 -- By their names these two come before those that write documents.
 create or replace trigger products_kept_in_search after update on products
-    for each row when ((old.is_shown, old.category_id, old.brand, old.stock_quantity > 0 and not old.is_recalled,
+    for each row when ((old.is_shown, old.category_id, old.brand, old.stock_quantity > old.unsold_units and not old.is_recalled,
     old.is_featured, old.lowest_price, old.highest_price, old.created_at) is distinct from (new.is_shown,
-    new.category_id, new.brand, new.stock_quantity > 0 and not new.is_recalled, new.is_featured, new.lowest_price,
+    new.category_id, new.brand, new.stock_quantity > new.unsold_units and not new.is_recalled, new.is_featured, new.lowest_price,
     new.highest_price, new.created_at))
     execute function keep_product_in_search();
 create or replace trigger products_kept_in_search_inserted after insert on products

@@ -16,6 +16,7 @@ export const invoice = {
   'invoice.buyer': 'Buyer',
   'invoice.regNo': 'Reg. No. {number}',
   'invoice.vatNo': 'VAT No. {number}',
+  'invoice.notRegistered': 'The seller is not registered for VAT; no VAT is charged.',
 
   'invoice.line.name': 'Goods or service',
   'invoice.line.quantity': 'Quantity',
@@ -44,6 +45,8 @@ export const invoice = {
   'invoice.electronic': 'This document was created electronically and is valid without a signature.',
   'invoice.page': 'Page {n} of {count}',
   'invoice.unavailable': 'This document cannot be opened right now. Please try again in a moment.',
+  'invoice.noEInvoice':
+    'This document is not available as an e-invoice, because the seller’s VAT number on it is missing or not valid. The PDF is.',
   'invoice.notFound':
     'This document does not exist or is not yours to see. If it is yours, sign in to the shop first, then open this address again.',
 

@@ -8,6 +8,10 @@ export const legal = {
   'legal.download': 'Download this version (PDF)',
   'legal.page': 'Page {n} of {count}',
 
+  // The seller, in the terms
+  'seller.vatNumber': 'VAT number {number}',
+  'seller.noVatNumber': 'not registered for VAT',
+
   // Numbers in the registers of producers, in the terms
   'registers.all': 'Registered as a producer: {numbers}.',
   'registers.weee': 'electrical equipment, No. {number}',
@@ -33,6 +37,7 @@ export const legal = {
   'safety.title': 'Product safety',
   'safety.manufacturer': 'Manufacturer',
   'safety.responsiblePerson': 'Responsible person in the EU',
+  'safety.manufacturerItself': 'The manufacturer',
   'energy.eprelExample': 'EPREL {number} (example, not registered)',
   'charger.included': 'Charger included',
   'charger.notIncluded': 'Charger not included',
@@ -56,6 +61,16 @@ export const legal = {
   'data.access': 'How to get and delete them',
   'battery.title': 'Battery',
   'battery.chemistry': 'Chemistry',
+  'battery.chemistry.li_ion': 'Lithium-ion (Li-ion)',
+  'battery.chemistry.li_polymer': 'Lithium polymer (Li-polymer)',
+  'battery.chemistry.li_fe_po4': 'Lithium iron phosphate (LiFePO₄)',
+  'battery.chemistry.lithium': 'Lithium, not rechargeable',
+  'battery.chemistry.ni_mh': 'Nickel-metal hydride (NiMH)',
+  'battery.chemistry.ni_cd': 'Nickel-cadmium (NiCd)',
+  'battery.chemistry.alkaline': 'Alkaline',
+  'battery.chemistry.zinc_carbon': 'Zinc-carbon',
+  'battery.chemistry.silver_oxide': 'Silver oxide',
+  'battery.chemistry.lead_acid': 'Lead-acid',
   'battery.capacity': 'Capacity',
   'battery.removable': 'Who can replace it',
   'battery.removable.user': 'You, with common tools',

@@ -14,6 +14,7 @@ export const mail = {
   'mail.ignore': 'If this was not you, simply ignore this message.',
   'mail.regNo': 'Reg. No. {number}',
   'mail.vatNo': 'VAT No. {number}',
+  'mail.noVatNo': 'not registered for VAT',
   'mail.linkFallback': 'If the button does not work, copy this address into your browser:',
 
   // Confirm the email address

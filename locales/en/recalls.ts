@@ -18,6 +18,7 @@ export const recalls = {
   'recall.remedy.replacement': 'A safe replacement',
   'recall.remedy.refund': 'Your money back',
   'recall.contact': 'Contact',
+  'recall.share': 'If someone else has the product now, pass this notice on to them.',
   'recall.more': 'Read the whole notice',
   'recall.stopped': 'It is not sold any more.',
   'recall.since': 'Published on {date}',
@@ -31,6 +32,5 @@ export const recalls = {
   'recalls.past': 'Past recalls and warnings',
 
   'recall.subject': '{heading}: {product}',
-  'recall.order':
-    'Your order #{number} includes this product. Please read this now, and pass it on if you gave the product away.',
+  'recall.order': 'Your order #{number} includes this product. Please read this now.',
 } as const;

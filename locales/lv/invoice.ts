@@ -18,6 +18,7 @@ export const invoice: MessagesOf<typeof en> = {
   'invoice.buyer': 'Pircējs',
   'invoice.regNo': 'Reģ. Nr. {number}',
   'invoice.vatNo': 'PVN Nr. {number}',
+  'invoice.notRegistered': 'Pārdevējs nav reģistrēts PVN maksātāju reģistrā; PVN nav piemērots.',
 
   'invoice.line.name': 'Prece vai pakalpojums',
   'invoice.line.quantity': 'Skaits',
@@ -45,6 +46,8 @@ export const invoice: MessagesOf<typeof en> = {
   'invoice.electronic': 'Dokuments sagatavots elektroniski un ir derīgs bez paraksta.',
   'invoice.page': '{n}. lapa no {count}',
   'invoice.unavailable': 'Šo dokumentu pašlaik nevar atvērt. Lūdzu, mēģiniet vēlreiz pēc brīža.',
+  'invoice.noEInvoice':
+    'Šis dokuments nav pieejams kā e-rēķins, jo pārdevēja PVN numura tajā nav vai tas nav derīgs. PDF ir pieejams.',
   'invoice.notFound':
     'Šāda dokumenta nav vai jums nav tiesību to skatīt. Ja tas ir jūsu, vispirms pierakstieties veikalā un tad atveriet šo adresi vēlreiz.',
 

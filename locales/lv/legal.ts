@@ -11,6 +11,10 @@ export const legal: MessagesOf<typeof en> = {
   'legal.download': 'Lejupielādēt šo redakciju (PDF)',
   'legal.page': '{n}. lapa no {count}',
 
+  // The seller, in the terms
+  'seller.vatNumber': 'PVN numurs {number}',
+  'seller.noVatNumber': 'nav reģistrēts PVN maksātāju reģistrā',
+
   // Numbers in the registers of producers, in the terms
   'registers.all': 'Reģistrācija ražotāju reģistros: {numbers}.',
   'registers.weee': 'elektroiekārtas, Nr. {number}',
@@ -35,6 +39,7 @@ export const legal: MessagesOf<typeof en> = {
   'safety.title': 'Preces drošums',
   'safety.manufacturer': 'Ražotājs',
   'safety.responsiblePerson': 'Atbildīgā persona ES',
+  'safety.manufacturerItself': 'Ražotājs',
   'energy.eprelExample': 'EPREL {number} (paraugs, nav reģistrēts)',
   'charger.included': 'Lādētājs ir komplektā',
   'charger.notIncluded': 'Lādētāja komplektā nav',
@@ -58,6 +63,16 @@ export const legal: MessagesOf<typeof en> = {
   'data.access': 'Kā tos iegūt un dzēst',
   'battery.title': 'Baterija',
   'battery.chemistry': 'Ķīmiskais sastāvs',
+  'battery.chemistry.li_ion': 'Litija jonu (Li-ion)',
+  'battery.chemistry.li_polymer': 'Litija polimēru (Li-polymer)',
+  'battery.chemistry.li_fe_po4': 'Litija dzelzs fosfāta (LiFePO₄)',
+  'battery.chemistry.lithium': 'Litija, neuzlādējama',
+  'battery.chemistry.ni_mh': 'Niķeļa metālhidrīda (NiMH)',
+  'battery.chemistry.ni_cd': 'Niķeļa kadmija (NiCd)',
+  'battery.chemistry.alkaline': 'Sārma',
+  'battery.chemistry.zinc_carbon': 'Cinka oglekļa',
+  'battery.chemistry.silver_oxide': 'Sudraba oksīda',
+  'battery.chemistry.lead_acid': 'Svina skābes',
   'battery.capacity': 'Ietilpība',
   'battery.removable': 'Kas to var nomainīt',
   'battery.removable.user': 'Jūs paši ar parastiem instrumentiem',

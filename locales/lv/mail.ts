@@ -16,6 +16,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.ignore': 'Ja tas nebijāt jūs, vienkārši neņemiet šo vēstuli vērā.',
   'mail.regNo': 'reģ. Nr. {number}',
   'mail.vatNo': 'PVN reģ. Nr. {number}',
+  'mail.noVatNo': 'nav PVN maksātājs',
   'mail.linkFallback': 'Ja poga nedarbojas, iekopējiet pārlūkā šo adresi:',
 
   // Confirm the email address

@@ -28,9 +28,13 @@ export type SignedIn = { readonly userId: string; readonly needsCode: boolean; r
  */
 export async function signIn(
   shop: Shop,
-  input: SignInInput & { readonly headers: Headers },
+  input: SignInInput & {
+    readonly headers: Headers;
+    /** The page of this shop that a mailed link leads to; home without one. */
+    readonly next?: string | null;
+  },
 ): Promise<Result<SignedIn, { readonly code: SignInFailure } | TooManyAttempts>> {
-  const { email, password, headers } = input;
+  const { email, password, headers, next = null } = input;
   const attempt = { email, headers };
   const taken = await takeSignInAttempt(shop, attempt);
   if (!taken.allowed) {
@@ -41,7 +45,7 @@ export async function signIn(
   if (findLengthProblem(password) === 'password_too_long') return err({ code: 'invalid_credentials' });
   const signedIn = await shop.auth.signIn({ email, password }, headers);
   if (!signedIn.ok) {
-    if (signedIn.error.code === 'email_not_confirmed') await sendLinkAgain(shop, attempt);
+    if (signedIn.error.code === 'email_not_confirmed') await sendLinkAgain(shop, attempt, next);
     shop.log.warn({ reason: signedIn.error.code }, 'sign-in refused');
     return signedIn;
   }
@@ -59,11 +63,11 @@ export async function signIn(
   return ok({ userId, needsCode: false, setCookie: [...setCookie, rememberDevice(shop, email)] });
 }
 
-async function sendLinkAgain(shop: Shop, attempt: Attempt): Promise<void> {
+async function sendLinkAgain(shop: Shop, attempt: Attempt, next: string | null): Promise<void> {
   await forgiveSignInAttempt(shop, attempt);
   if (!(await canMail(shop, 'signup', attempt.email))) return;
   await transact(shop.db, async (tx) => {
     const profile = await findProfileByEmail(tx, attempt.email);
-    if (profile) await enqueueLink(shop.jobs, tx, { userId: profile.id, type: 'signup' });
+    if (profile) await enqueueLink(shop.jobs, tx, { userId: profile.id, type: 'signup', ...(next && { next }) });
   });
 }

@@ -42,5 +42,19 @@ export function parseVatNumber(input: string): string | null {
 
 /** The same with the letters of its country in front, where they were not typed. */
 export function completeVatNumber(input: string, country: string): string | null {
-  return parseVatNumber(input) ?? parseVatNumber(`${country === 'GR' ? 'EL' : country}${input}`);
+  return parseVatNumber(input) ?? parseVatNumber(`${prefixOf(country)}${input}`);
+}
+
+/**
+ * A seller's number as an e-invoice names it, with the letters of a country in front. Null where it is not written as the
+ * member state it is in writes its numbers; those of other countries are taken as they are.
+ */
+export function nameVatNumber(input: string, country: string): string | null {
+  const complete = completeVatNumber(input, country);
+  if (complete !== null || Object.hasOwn(PATTERNS, prefixOf(country))) return complete;
+  return input.toUpperCase().startsWith(country) ? input : `${country}${input}`;
+}
+
+function prefixOf(country: string): string {
+  return country === 'GR' ? 'EL' : country;
 }

@@ -8,7 +8,7 @@ import { terms as termsEn } from '#locales/en/content/terms.ts';
 import { wholesale as wholesaleEn } from '#locales/en/content/wholesale.ts';
 import { withdrawal as withdrawalEn } from '#locales/en/content/withdrawal.ts';
 import { catalog as catalogEn } from '#locales/en/storefront/catalog.ts';
-import { home as homeEn } from '#locales/en/storefront/home.ts';
+import { homeSections as homeEn } from '#locales/en/storefront/home-sections.ts';
 import { about as aboutLv } from '#locales/lv/content/about.ts';
 import { accessibility as accessibilityLv } from '#locales/lv/content/accessibility.ts';
 import { cookies as cookiesLv } from '#locales/lv/content/cookies.ts';
@@ -18,7 +18,7 @@ import { terms as termsLv } from '#locales/lv/content/terms.ts';
 import { wholesale as wholesaleLv } from '#locales/lv/content/wholesale.ts';
 import { withdrawal as withdrawalLv } from '#locales/lv/content/withdrawal.ts';
 import { catalog as catalogLv } from '#locales/lv/storefront/catalog.ts';
-import { home as homeLv } from '#locales/lv/storefront/home.ts';
+import { homeSections as homeLv } from '#locales/lv/storefront/home-sections.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
@@ -60,6 +60,19 @@ describe.each(pairs)('%s', (_, en, lv) => {
       expect(known).toEqual(expect.arrayContaining(used));
     }
   });
+});
+
+test('a shop that is not registered for VAT says so where its number would be', () => {
+  const say = (vatNo: string | null, language: Language) =>
+    fillPlaceholders('{shop.vatNumber}', { ...DEFAULT_SETTINGS, vatNo }, language);
+  expect([say('LV40203999017', 'en'), say('LV40203999017', 'lv')]).toEqual([
+    'VAT number LV40203999017',
+    'PVN numurs LV40203999017',
+  ]);
+  expect([say(null, 'en'), say(null, 'lv')]).toEqual([
+    'not registered for VAT',
+    'nav reģistrēts PVN maksātāju reģistrā',
+  ]);
 });
 
 test('numbers in the registers of producers are said as far as the shop has any', () => {

@@ -9,6 +9,7 @@ import {
   listServedCountries,
   parseCountry,
   SERVED_AT_FIRST,
+  translateAddress,
 } from './country.ts';
 
 describe('countries', () => {
@@ -87,4 +88,25 @@ test('a country field offers where the shop delivers, Latvia and its neighbours 
   expect(names).toContain('United States');
   expect(names).not.toContain('Antarctica');
   expect(listServedCountries('en', ['DE', 'EE']).map(({ code }) => code)).toEqual(['EE', 'DE']);
+});
+
+describe('the country that an address ends with', () => {
+  test.each([
+    ['Pikk 140, 10133 Tallinn, Estonia', 'EE', 'Pikk 140, 10133 Tallinn, Igaunija'],
+    [
+      '112 Canal Street\nManchester M1 3HE\nUnited Kingdom',
+      'GB',
+      '112 Canal Street\nManchester M1 3HE\nApvienotā Karaliste',
+    ],
+    ['Rasas iela 4, Cēsis, LV-4101, Latvija', 'LV', 'Rasas iela 4, Cēsis, LV-4101, Latvija'],
+    ['Rasas iela 4, Cēsis, LV-4101', 'LV', 'Rasas iela 4, Cēsis, LV-4101'],
+    ['1 Peachtree Street, Atlanta, Georgia', 'US', '1 Peachtree Street, Atlanta, Georgia'],
+    ['1 Main Street, Los Angeles, CA', 'CA', '1 Main Street, Los Angeles, CA'],
+  ])('of %j is said in Latvian', (address, country, said) => {
+    expect(translateAddress(address, [country], 'lv')).toBe(said);
+  });
+
+  test('is said in English on an English page', () => {
+    expect(translateAddress('Rasas iela 4, Cēsis, Latvija', ['LV'], 'en')).toBe('Rasas iela 4, Cēsis, Latvia');
+  });
 });

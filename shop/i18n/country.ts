@@ -81,6 +81,16 @@ export function parseCountry(input: unknown): string | null {
   return COUNTRIES.find((iso) => names.some((name) => foldDiacritics(name.of(iso) ?? '') === wanted)) ?? null;
 }
 
+/**
+ * An address as it was typed, but with the country that it ends with in the reader's language, if that is one of these. A
+ * code stays as it is, because two letters may be a state: 'Los Angeles, CA'.
+ */
+export function translateAddress(address: string, countries: readonly string[], language: Language): string {
+  const [, start = '', end = ''] = /^(.*[,\n] *)([^,\n ][^,\n]{2,})$/s.exec(address.trim()) ?? [];
+  const country = parseCountry(end);
+  return country !== null && countries.includes(country) ? `${start}${countryName(country, language)}` : address;
+}
+
 /** Whether an address in this country needs a state. */
 export function countryNeedsState(code: string): boolean {
   return COUNTRIES_WITH_STATES.includes(code);

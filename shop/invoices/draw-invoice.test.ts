@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { cents } from '#shop/kernel/money.ts';
+import { vatRate } from '#shop/kernel/percent.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
+import { unregistered } from '#tests/support/e-invoice/documents.ts';
 import { anItem, anOrderToInvoice, ISSUE, readPdf } from '#tests/support/orders/invoices.ts';
 import { composeCreditNote } from './credit-note-content.ts';
 import { drawInvoice } from './draw-invoice.server.ts';
@@ -54,6 +56,13 @@ describe('an invoice as a file', () => {
     for (const words of said) expect(text).toContain(words);
     expect(text).toContain(formatMoney(order.total, 'en'));
     expect(pages).toBe(1);
+  });
+
+  test('says that its seller is not registered for VAT, where that is so', async () => {
+    const order = anOrderToInvoice({ vatRate: vatRate(0) });
+    const { text } = await readPdf(await drawInvoice(unregistered(composeInvoice(order, ISSUE))));
+    expect(text).toContain('The seller is not registered for VAT; no VAT is charged.');
+    expect(text).not.toContain('VAT No.');
   });
 
   test('names the VAT number of a buyer who gave one', async () => {

@@ -7,11 +7,13 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { drawInvoice } from './draw-invoice.server.ts';
 import { writeEInvoice } from './e-invoice/e-invoice.ts';
+import { findEInvoiceProblem } from './e-invoice/e-invoice-vat.ts';
 import { fingerprint, generateInvoice, storeInvoiceFile } from './generate-invoice.server.ts';
 import { findOrderOwner, listDocumentPaths } from './invoice-owner-view.server.ts';
 import { deleteDocumentsOf, findDocument, findInvoiceOfOrder, type IssuedDocument } from './invoice-store.server.ts';
 
-export type InvoiceFileError = { readonly code: 'not_found' | 'file_failed' };
+/** `no_e_invoice`: as one it would break rules, for what the seller's VAT number is or was. */
+export type InvoiceFileError = { readonly code: 'not_found' | 'file_failed' | 'no_e_invoice' };
 
 /** As a PDF for people, or as an e-invoice for bookkeeping programs. */
 export type DocumentFormat = 'pdf' | 'xml';
@@ -46,14 +48,17 @@ export async function getInvoiceFile(
   const document = await findAsked(shop, asked);
   if (!document.ok) return document;
   if (document.value.orderId !== order.id) return err({ code: 'not_found' });
+  if (asked.format === 'xml' && findEInvoiceProblem(document.value.content) !== null)
+    return err({ code: 'no_e_invoice' });
   return ok(await readAs(shop, document.value, asked.format));
 }
 
-/** An issued document in both formats, for a mail to a business. Throws when it does not exist. */
+/** An issued document in the formats it can be had in, for a mail to a business. Throws when it does not exist. */
 export async function getDocumentFiles(shop: FileShop, id: Uuid): Promise<DocumentFile[]> {
   const document = await findDocument(shop.db, id);
   if (document === null) throw new Error(`There is no invoice ${id}`);
-  return [await readAs(shop, document, 'pdf'), await readAs(shop, document, 'xml')];
+  const formats = findEInvoiceProblem(document.content) === null ? (['pdf', 'xml'] as const) : (['pdf'] as const);
+  return Promise.all(formats.map((format) => readAs(shop, document, format)));
 }
 
 async function readAs(shop: FileShop, document: IssuedDocument, format: DocumentFormat): Promise<DocumentFile> {

@@ -107,7 +107,7 @@ function listParties(content: InvoiceContent, t: InvoiceTranslate): InvoiceSheet
       lines: [
         seller.legalName,
         t('invoice.regNo', { number: seller.regNo }),
-        t('invoice.vatNo', { number: seller.vatNo }),
+        ...(seller.vatNo === null ? [] : [t('invoice.vatNo', { number: seller.vatNo })]),
         formatShopAddress(seller, language),
       ],
     },
@@ -171,6 +171,7 @@ function listNotes(content: InvoiceContent, t: InvoiceTranslate): string[] {
   const isRounded = content.lines.some(({ kind }) => kind === 'rounding');
   return [
     content.kind === 'invoice' ? invoice() : t('invoice.credited'),
+    ...(content.seller.vatNo === null ? [t('invoice.notRegistered')] : []),
     ...(isRounded ? [t('invoice.rounded')] : []),
     t('invoice.electronic'),
   ];

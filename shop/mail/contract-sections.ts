@@ -4,7 +4,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { ShownNotice } from '#shop/law/legal-notice.ts';
 import { type LegalTextVersion, legalFileUrl } from '#shop/law/legal-text.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
-import type { LetterFrame, MailTranslate } from './letter.ts';
+import { type LetterFrame, type MailTranslate, sayVatNumber } from './letter.ts';
 import type { LetterSection } from './letter-text.ts';
 
 /** The content id under which a mail shows the notice on the legal guarantee. */
@@ -38,7 +38,7 @@ export function writeContractSections(frame: LetterFrame, t: MailTranslate, cont
         [
           seller.legalName,
           t('mail.regNo', { number: seller.regNo }),
-          t('mail.vatNo', { number: seller.vatNo }),
+          sayVatNumber(t, seller),
           formatShopAddress(seller, language),
         ].join(', '),
         t('mail.contract.contact', contact),

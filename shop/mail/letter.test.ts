@@ -30,7 +30,7 @@ describe.each(all)('the mail $name', ({ name, language, letter }) => {
   });
 
   test('names the seller as the law asks, and is in one language', () => {
-    for (const fact of [DEFAULT_SETTINGS.regNo, DEFAULT_SETTINGS.vatNo, DEFAULT_SETTINGS.email]) {
+    for (const fact of [DEFAULT_SETTINGS.regNo, String(DEFAULT_SETTINGS.vatNo), DEFAULT_SETTINGS.email]) {
       expect(letter.text).toContain(fact);
       expect(letter.html).toContain(fact);
     }

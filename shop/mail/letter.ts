@@ -70,6 +70,11 @@ export function translateMail(language: Language): MailTranslate {
   return createTranslate<typeof english>(language, TEXTS[language]);
 }
 
+/** Says the seller's VAT number, or that there is none. */
+export function sayVatNumber(t: MailTranslate, { vatNo }: Pick<Seller, 'vatNo'>): string {
+  return vatNo === null ? t('mail.noVatNo') : t('mail.vatNo', { number: vatNo });
+}
+
 /** `pageUrl(frame, '/orders')` is the page in the reader's language. */
 export function pageUrl(frame: Pick<LetterFrame, 'shopUrl' | 'language'>, path: string): string {
   return `${frame.shopUrl}${localPath('', frame.language)}${path}`;
@@ -84,7 +89,7 @@ export function composeLetter(frame: LetterFrame, content: LetterContent): Lette
   const company = [
     seller.legalName,
     t('mail.regNo', { number: seller.regNo }),
-    t('mail.vatNo', { number: seller.vatNo }),
+    sayVatNumber(t, seller),
     seller.address,
   ].join(', ');
   const contact = `${seller.email} · ${seller.phone}`;

@@ -7,6 +7,7 @@ import { saveLegalNotice } from '#shop/law/save-legal-notice.server.ts';
 import type { AttentionReason } from '#shop/payments/payment.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findFaults } from '#tests/support/e-invoice/check-e-invoice.ts';
 import { aNotice } from '#tests/support/goods/notices.ts';
@@ -243,6 +244,16 @@ describe('the confirmation is a contract on a durable medium', () => {
     await mailFor(consumer, 'order-confirmed');
     const files = await attachedTo(consumer.email, 'order-confirmed');
     expect(files.some(({ contentType }) => contentType === 'application/xml')).toBe(false);
+  });
+
+  test('to a business without an e-invoice that would break a rule', async () => {
+    expect((await changeSettings(shop, { vatNo: 'nav' })).ok).toBe(true);
+    const business = await anOrder({ vatNumber: 'LV40003567907' });
+    await mailFor(business, 'order-confirmed');
+    const [pdf, ...others] = await attachedTo(business.email, 'order-confirmed');
+    expect(pdf?.contentType).toBe('application/pdf');
+    expect(others.some(({ contentType }) => contentType === 'application/xml')).toBe(false);
+    expect((await changeSettings(shop, { vatNo: DEFAULT_SETTINGS.vatNo })).ok).toBe(true);
   });
 
   test('and later mails name the versions the order was placed under, though others are in force since', async () => {

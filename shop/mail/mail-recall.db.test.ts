@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { NewRecall } from '#shop/recalls/recall.ts';
 import { countReached, listRecallNotices } from '#shop/recalls/recall-notices-view.server.ts';
-import { endRecall, startRecall } from '#shop/recalls/start-recall.server.ts';
+import { endRecall } from '#shop/recalls/start-recall.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
-import { aRecall } from '#tests/support/goods/recalls.ts';
+import { aRecall, beginRecall } from '#tests/support/goods/recalls.ts';
 import { listMailsTo } from '#tests/support/mail/mails.ts';
 import { checkOutWell, payByTestCard, walkOrderTo } from '#tests/support/orders/orders.ts';
 import { aShopper, type Shopper } from '#tests/support/people/shoppers.ts';
@@ -19,12 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => testShop.close());
 
-async function begin(recall: NewRecall): Promise<string> {
-  const started = await startRecall(shop, { recall, actor: null });
-  if (!started.ok) throw new Error(started.error.code);
-  return started.value.recallId;
-}
-
 const recallMails = async ({ email }: Shopper) =>
   (await listMailsTo(shop, email)).filter(({ template }) => template === 'recall');
 
@@ -34,7 +27,7 @@ test('each buyer is mailed once in their language, in the order of the template,
   const [anna, karlis] = [await aShopper(shop, { language: 'en' }), await aShopper(shop, { language: 'lv' })];
   const first = await walkOrderTo(shop, 'delivered', { shopper: anna, items });
   await walkOrderTo(shop, 'confirmed', { shopper: karlis, items });
-  const recallId = await begin(aRecall({ productId, batch: 'L-7' }));
+  const recallId = await beginRecall(shop, aRecall({ productId, batch: 'L-7' }));
   await testShop.runJobs();
   await mailRecall(shop, { recallId });
   await testShop.runJobs();
@@ -48,13 +41,13 @@ test('each buyer is mailed once in their language, in the order of the template,
     'Batch: L-7',
     'It can overheat',
     'Stop using it',
-  ].concat(['A safe replacement', 'Your money back', 'safety@shop.test', '/recalls#']);
+  ].concat(['A safe replacement', 'Your money back', 'safety@shop.test', 'pass this notice on', '/recalls#']);
   const found = places.map((words) => english?.text.indexOf(words) ?? -1);
   expect(found).not.toContain(-1);
   expect(found).toEqual(found.toSorted((one, other) => one - other));
   const [latvian, ...others] = await recallMails(karlis);
   expect(others).toEqual([]);
-  expect(latvian?.subject).toBe('Preces atsaukšana drošuma dēļ: Galda lampa');
+  expect(latvian?.subject).toBe('Ražojuma atsaukšana drošuma dēļ: Galda lampa');
   expect(latvian?.text).toContain('Tas var pārkarst un apdedzināt.');
   expect((await countReached(shop.db, [recallId])).get(recallId)).toMatchObject({ sent: 2, waiting: 0, queued: 0 });
 });
@@ -64,7 +57,7 @@ test('a job that was killed half-way goes on where it stopped', async () => {
   const items = [{ productId, quantity: 1 }];
   const shoppers = [await aShopper(shop), await aShopper(shop)];
   for (const shopper of shoppers) await walkOrderTo(shop, 'confirmed', { shopper, items });
-  const recallId = await begin(aRecall({ productId }));
+  const recallId = await beginRecall(shop, aRecall({ productId }));
   let left = 1;
   const dying = {
     ...shop,
@@ -87,7 +80,7 @@ test('who pays after the recall began, on a page that was open, is mailed too', 
   const { productId } = await aProduct(shop);
   const shopper = await aShopper(shop);
   const { sessionId } = await checkOutWell(shop, shopper, [{ productId, quantity: 1 }]);
-  await begin(aRecall({ productId }));
+  await beginRecall(shop, aRecall({ productId }));
   await testShop.runJobs();
   expect(await recallMails(shopper)).toEqual([]);
   await payByTestCard(shop, sessionId);
@@ -99,7 +92,7 @@ test('once it has ended nobody is mailed any more', async () => {
   const { productId } = await aProduct(shop);
   const shopper = await aShopper(shop);
   await walkOrderTo(shop, 'confirmed', { shopper, items: [{ productId, quantity: 1 }] });
-  const recallId = await begin(aRecall({ productId }));
+  const recallId = await beginRecall(shop, aRecall({ productId }));
   expect((await endRecall(shop, { recallId, reason: 'The wrong product', actor: null })).ok).toBe(true);
   await testShop.runJobs();
   expect(await recallMails(shopper)).toEqual([]);
@@ -110,7 +103,7 @@ test('when order and mail are deleted, the record has the number and no address'
   const shopper = await aShopper(shop);
   const items = [{ productId, quantity: 1 }];
   const { orderId, orderNumber } = await walkOrderTo(shop, 'confirmed', { shopper, items });
-  const recallId = await begin(aRecall({ productId }));
+  const recallId = await beginRecall(shop, aRecall({ productId }));
   await testShop.runJobs();
   await shop.db.updateTable('recall_notices').set({ order_id: null }).where('order_id', '=', orderId).execute();
   await shop.db.deleteFrom('mails').where('order_id', '=', orderId).execute();

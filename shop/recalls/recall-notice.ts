@@ -19,7 +19,6 @@ export function translateRecall(language: Language): RecallTranslate {
 
 /** A recall or safety warning in one language, with what the shop knows of the product. */
 export type RecallToSay = Pick<NewRecall, 'kind' | 'batch' | 'orderedFrom' | 'orderedTo' | 'remedies' | 'contact'> & {
-  /** '' before it is started. */
   readonly id: string;
   readonly texts: RecallTexts;
   /** 'Velvet Matte Lipstick, Coral' */
@@ -67,7 +66,7 @@ export function sayRecall(recall: RecallToSay, language: Language): RecallNotice
       ...(remedies.length > 0
         ? [part('remedies', [texts.fewRemedies, t(remedies.length > 1 ? 'recall.choice' : 'recall.only')], remedies)]
         : []),
-      part('contact', [recall.contact]),
+      part('contact', [recall.contact, t('recall.share')]),
     ],
   };
 }

@@ -4,7 +4,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { announceWithdrawal } from '#shop/withdrawals/announce-withdrawal.server.ts';
 import { refundWithdrawal } from '#shop/withdrawals/refund-withdrawal.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
-import { aRecall } from '#tests/support/goods/recalls.ts';
+import { aRecall, beginRecall } from '#tests/support/goods/recalls.ts';
 import { walkOrderTo } from '#tests/support/orders/orders.ts';
 import { anOrderToWithdraw } from '#tests/support/orders/withdrawals.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
@@ -96,9 +96,7 @@ test('a batch that was sold on some days concerns the orders of these days, the 
 
 test('a recall is ended once, and neither changed nor deleted', async () => {
   const { productId } = await aProduct(shop, { name: 'Lamp' });
-  const started = await startRecall(shop, { recall: aRecall({ productId }), actor: null });
-  if (!started.ok) throw new Error(started.error.code);
-  const { recallId } = started.value;
+  const recallId = await beginRecall(shop, aRecall({ productId }));
   const change = { contact: 'nobody@shop.test' };
   await expect(shop.db.updateTable('recalls').set(change).where('id', '=', recallId).execute()).rejects.toThrow(/kept/);
   await expect(shop.db.deleteFrom('recalls').where('id', '=', recallId).execute()).rejects.toThrow(/kept/);
@@ -115,5 +113,8 @@ test('a variation of another product is refused', async () => {
   const { productId } = await aProduct(shop);
   const { variationIds } = await aProduct(shop, { variations: [{ name: 'Rose', stock: 5 }] });
   const recall = aRecall({ productId, variationId: variationIds[0] ?? null });
-  expect(await startRecall(shop, { recall, actor: null })).toEqual({ ok: false, error: { code: 'unknown_product' } });
+  expect(await startRecall(shop, { recallId: randomUUID(), recall, actor: null })).toEqual({
+    ok: false,
+    error: { code: 'unknown_product' },
+  });
 });

@@ -3,15 +3,16 @@ import { priceCartView } from '#shop/cart/cart-view.server.ts';
 import { resumePayment } from '#shop/checkout/continue-payment.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
+import { parseProductQuery } from '#shop/search/product-query.ts';
+import { findProductsPage } from '#shop/search/product-search-view.server.ts';
 import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { aProduct } from '#tests/support/goods/goods.ts';
-import { aRecall } from '#tests/support/goods/recalls.ts';
+import { aProduct, shelfPrice } from '#tests/support/goods/goods.ts';
+import { aRecall, beginRecall } from '#tests/support/goods/recalls.ts';
 import { checkOut, checkOutWell, orderFor, seenTotals } from '#tests/support/orders/orders.ts';
 import { aShopper } from '#tests/support/people/shoppers.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
-import type { NewRecall } from './recall.ts';
-import { endRecall, startRecall } from './start-recall.server.ts';
+import { endRecall } from './start-recall.server.ts';
 
 let testShop: TestShop;
 let shop: Shop;
@@ -20,12 +21,6 @@ beforeAll(async () => {
   shop = testShop.shop;
 });
 afterAll(() => testShop.close());
-
-async function begin(recall: NewRecall): Promise<string> {
-  const started = await startRecall(shop, { recall, actor: null });
-  if (!started.ok) throw new Error(started.error.code);
-  return started.value.recallId;
-}
 
 const statusInCart = async (productId: Uuid, variationId: Uuid | null = null) =>
   (await priceCartView(shop, { items: [{ productId, variationId, quantity: 1 }], country: 'LV', language: 'en' }))
@@ -42,7 +37,7 @@ describe('what is recalled', () => {
     const shopper = await aShopper(shop);
     const items = [{ productId, quantity: 1 }];
     const totals = await seenTotals(shop, shopper, items);
-    const recallId = await begin(aRecall({ productId }));
+    const recallId = await beginRecall(shop, aRecall({ productId }));
     expect(await statusInCart(productId)).toBe('recalled');
     expect(await stockOnPage(productId)).toEqual([false]);
     expect(await orderFor(shop, shopper, items, totals)).toMatchObject({ ok: false, error: { code: 'recalled' } });
@@ -62,7 +57,7 @@ describe('what is recalled', () => {
     const { productId } = await aProduct(shop);
     const shopper = await aShopper(shop);
     const { orderId } = await checkOutWell(shop, shopper, [{ productId, quantity: 1 }]);
-    await begin(aRecall({ productId }));
+    await beginRecall(shop, aRecall({ productId }));
     const { userId } = shopper;
     expect(await resumePayment(shop, { orderId, userId })).toEqual({ ok: false, error: { code: 'recalled' } });
   });
@@ -75,7 +70,7 @@ describe('what is recalled', () => {
       .where('order_id', '=', orderId)
       .returning('order_item_id as id')
       .executeTakeFirstOrThrow();
-    await begin(aRecall({ productId }));
+    await beginRecall(shop, aRecall({ productId }));
     const hold = { order_item_id: id, order_id: orderId, product_id: productId, quantity: 1, expires_at: new Date() };
     await expect(shop.db.insertInto('stock_holds').values(hold).execute()).rejects.toThrow(/recalled/);
   });
@@ -89,10 +84,10 @@ describe('what is recalled', () => {
     });
     const { productId } = goods;
     const [rose = '', mint = ''] = goods.variationIds;
-    await begin(aRecall({ productId, variationId: rose }));
+    await beginRecall(shop, aRecall({ productId, variationId: rose }));
     expect([await statusInCart(productId, rose), await statusInCart(productId, mint)]).toEqual(['recalled', 'ok']);
     expect(await stockOnPage(productId)).toEqual([true, 0, 5]);
-    await begin(aRecall({ productId }));
+    await beginRecall(shop, aRecall({ productId }));
     expect(await statusInCart(productId, mint)).toBe('recalled');
     const { id } = await shop.db
       .insertInto('product_variations')
@@ -103,8 +98,62 @@ describe('what is recalled', () => {
   });
 });
 
+describe('the filter of what is in stock, and its count', () => {
+  const found = async (search: string) => {
+    const query = parseProductQuery(new URLSearchParams({ search, in_stock: '1' }));
+    const page = await findProductsPage(shop, { query, language: 'en', vatRate: vatRate(2100) });
+    return [page.cards.length, page.total, page.inStockCount];
+  };
+  const NONE = [0, 0, 0];
+  const ONE = [1, 1, 1];
+
+  test('leave out a product whose units are all of a recalled variation, until there are others', async () => {
+    const goods = await aProduct(shop, {
+      name: 'Quillwort Balm',
+      variations: [
+        { name: 'Rose', stock: 5 },
+        { name: 'Mint', stock: 0 },
+      ],
+    });
+    const { productId } = goods;
+    const [rose = '', mint = ''] = goods.variationIds;
+    expect(await found('quillwort')).toEqual(ONE);
+    const recallId = await beginRecall(shop, aRecall({ productId, variationId: rose }));
+    expect(await found('quillwort')).toEqual(NONE);
+    const put = (id: Uuid, stock_quantity: number) =>
+      shop.db.updateTable('product_variations').set({ stock_quantity }).where('id', '=', id).execute();
+    await put(mint, 2);
+    expect(await found('quillwort')).toEqual(ONE);
+    await put(mint, 0);
+    expect(await found('quillwort')).toEqual(NONE);
+    await put(rose, 9);
+    expect(await found('quillwort')).toEqual(NONE);
+    expect((await endRecall(shop, { recallId, reason: 'All are repaired', actor: null })).ok).toBe(true);
+    expect(await found('quillwort')).toEqual(ONE);
+  });
+
+  test('leave out a product whose units are all of a variation without a price', async () => {
+    const { productId, variationIds } = await aProduct(shop, {
+      name: 'Sundew Balm',
+      is_variation_only: true,
+      variations: [
+        { name: 'Rose', stock: 0, price: 12_10 },
+        { name: 'Mint', stock: 4 },
+      ],
+    });
+    expect(await stockOnPage(productId)).toEqual([false, 0, 0]);
+    expect(await found('sundew')).toEqual(NONE);
+    await shop.db
+      .updateTable('product_variations')
+      .set({ price_adjustment: shelfPrice(12_10) })
+      .where('id', '=', variationIds[1] ?? '')
+      .execute();
+    expect(await found('sundew')).toEqual(ONE);
+  });
+});
+
 test('a safety warning lets the sale go on', async () => {
   const { productId } = await aProduct(shop);
-  await begin(aRecall({ productId, kind: 'warning', remedies: [] }));
+  await beginRecall(shop, aRecall({ productId, kind: 'warning', remedies: [] }));
   expect(await statusInCart(productId)).toBe('ok');
 });

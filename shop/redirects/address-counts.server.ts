@@ -1,7 +1,7 @@
 import type { Clock } from '#shop/kernel/clock.ts';
 import type { Log } from '#shop/platform/log.server.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
-import { addMissingAddresses, addRedirectHits, addSlugHits } from './redirect-store.server.ts';
+import { addMissingAddresses, addPageHits, addRedirectHits, addSlugHits } from './redirect-store.server.ts';
 
 export type AddressCounts = ReturnType<typeof createAddressCounts>;
 
@@ -13,6 +13,7 @@ const MOST_MISSING = 1_000;
 export function createAddressCounts({ db, clock, log }: { readonly db: Db; readonly clock: Clock; readonly log: Log }) {
   const hits = new Map<string, number>();
   const slugs = new Map<string, number>();
+  const pages = new Map<string, number>();
   const missing = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -29,6 +30,7 @@ export function createAddressCounts({ db, clock, log }: { readonly db: Db; reado
     const writes = [
       [hits, addRedirectHits],
       [slugs, addSlugHits],
+      [pages, addPageHits],
       [missing, addMissingAddresses],
     ] as const;
     for (const [counts, add] of writes) {
@@ -45,6 +47,8 @@ export function createAddressCounts({ db, clock, log }: { readonly db: Db; reado
     addHit: (redirectId: string) => count(hits, redirectId),
     /** A product's page was found by a slug that it no longer has. */
     addSlugHit: (slug: string) => count(slugs, slug),
+    /** One of the owner's pages was found by an address that it no longer has. */
+    addPageHit: (address: string) => count(pages, address),
     addMissing(address: string) {
       if (missing.has(address) || missing.size < MOST_MISSING) count(missing, address);
     },

@@ -6,6 +6,8 @@ export const MAX_TO_LETTERS = 2_000;
 
 /** Parameters of advertisements and newsletters, which say nothing about the page. */
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|srsltid|mc_[ce]id|_ga|_gl|ref)$/i;
+/** A product, also below a collection, or a page in a shop of Shopify's. */
+const OF_SHOPIFY = /^(\/[a-z]{2})?(?:\/collections\/[^/?]+(?=\/products\/))?\/(products|pages)\/([^/?]+)(?:\?|$)/i;
 /** What no browser sends unencoded in a path, and no stored address has. */
 const UNWRITABLE = /[\p{Cc}\\\u2028\u2029]/u;
 
@@ -58,6 +60,13 @@ export function parseTo(text: string, shopUrl: string): Parsed {
   if (isElsewhere && !origin.startsWith('https:')) return { problem: 'not_https' };
   const address = isElsewhere ? `${origin}${split.rest}` : `${cleanPath(split.path)}${normalizeQuery(split.query)}`;
   return address.length > MAX_TO_LETTERS ? { problem: 'too_long' } : { address };
+}
+
+/** What a target of Shopify's may be called here: '/products/rose?variant=1' is '/product/rose', '/pages/size-guide' '/size-guide'. */
+export function ownFormsOf(to: string): string[] {
+  const [, language = '', kind, slug = ''] = OF_SHOPIFY.exec(to) ?? [];
+  if (kind === undefined) return [];
+  return [`${language}${kind.toLowerCase() === 'pages' ? '' : '/product'}/${slug.toLowerCase()}`];
 }
 
 /** The target as a Location header says it: in the language of the old address unless it names its own. */

@@ -9,7 +9,7 @@ import { lookUpRedirect } from './redirects-view.server.ts';
 
 /**
  * Finds where an old address leads, as a Location header says it; null for one that leads nowhere. Both are counted.
- * Call it only when no page answers. A product is named by its present slug, so that no second redirect follows.
+ * Call it only when no page answers. A product or page is named by its present address, so that no second redirect follows.
  */
 export async function findRedirect(shop: Shop, { pathname, search }: URL): Promise<string | null> {
   const found = await lookUpRedirect(shop.db, lookupAddresses(pathname, search));
@@ -20,9 +20,11 @@ export async function findRedirect(shop: Shop, { pathname, search }: URL): Promi
   }
   shop.addressCounts.addHit(found.id);
   const language = languageInPath(pathname);
+  const asked = languageInPath(found.to) ?? language;
+  if (found.page !== null) return writeLocation(`/${found.page}${queryOf(found.to)}`, asked);
   if (found.slug === null) return writeLocation(found.to, language);
-  const asked = languageInPath(found.to) ?? language ?? DEFAULT_LANGUAGE;
-  return writeLocation(productAddress({ slug: toSlugs(found)[asked] }) + queryOf(found.to), asked);
+  const slug = toSlugs(found)[asked ?? DEFAULT_LANGUAGE];
+  return writeLocation(productAddress({ slug }) + queryOf(found.to), asked);
 }
 
 function queryOf(to: string): string {

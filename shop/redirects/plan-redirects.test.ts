@@ -4,7 +4,7 @@ import { planRedirects, type RowPlan, type WrittenRedirect } from './plan-redire
 import type { Redirect } from './redirect.ts';
 
 const CATEGORY = '1b0e6f5c-6c56-4a3a-9d2f-3a6c8f0b7a11';
-const NAMES = new Set(['rose-cream', 'former-rose-cream', CATEGORY]);
+const NAMES = new Set(['rose-cream', 'former-rose-cream', CATEGORY, '/size-guide', '/news/spring']);
 
 function storedAs(pairs: readonly (readonly [string, string])[]): Redirect[] {
   return pairs.map(([from_address, to_address], index) => ({
@@ -41,6 +41,20 @@ describe('an old address that', () => {
     ],
     ['leads elsewhere', '/blog', 'https://blog.example/', 'new /blog → https://blog.example/'],
     ['is of a product no longer on sale', '/product/gone', '/faq', 'new /product/gone → /faq'],
+    ['leads to a page of the owner’s', '/pages/sizes', '/lv/size-guide', 'new /pages/sizes → /lv/size-guide'],
+    ['leads to news', '/blogs/news/spring', '/news/spring', 'new /blogs/news/spring → /news/spring'],
+    ['leads to a product as Shopify names it', '/a', '/products/Rose-Cream?variant=4', 'new /a → /product/rose-cream'],
+    [
+      'leads to it below a collection',
+      '/a',
+      '/lv/collections/x/products/rose-cream',
+      'new /a → /lv/product/rose-cream',
+    ],
+    ['leads to a page as Shopify names it', '/a', '/pages/size-guide', 'new /a → /size-guide'],
+    ['leads to a product of Shopify’s that is not here', '/a', '/products/gone', 'no_target'],
+    ['leads to news that are not published', '/a', '/news', 'no_target'],
+    ['is a page of the owner’s', '/Size-Guide/', '/faq', 'hides_page'],
+    ['may become a page of the owner’s', '/no-such-page', '/faq', 'new /no-such-page → /faq'],
     ['is another shop’s, at the home page', '/?product=12', '/faq', 'new /?product=12 → /faq'],
     ['is a page', '/faq/', '/products', 'hides_page'],
     ['is a page with a query', '/products?orderby=price', '/faq', 'hides_page'],
@@ -67,6 +81,12 @@ describe('chains and loops', () => {
     expect(writes([['/product/gone', '/faq']], storedAs([['/a', '/product/gone']]))).toEqual([
       '/product/gone → /faq',
       '/a → /faq',
+    ]);
+  });
+
+  test('a target in Shopify’s form is followed before it is translated', () => {
+    expect(says([['/a', '/products/rose-cream']], storedAs([['/products/rose-cream', '/faq']]))).toEqual([
+      'new /a → /faq',
     ]);
   });
 

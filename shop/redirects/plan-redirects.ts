@@ -1,4 +1,4 @@
-import { lookupTarget, parseFrom, parseTo } from './address.ts';
+import { lookupTarget, ownFormsOf, parseFrom, parseTo } from './address.ts';
 import { findOwnPage, type OwnPage } from './own-pages.ts';
 import type { Redirect, RedirectFields, RedirectProblem } from './redirect.ts';
 
@@ -14,7 +14,7 @@ export type RowPlan =
 export type RedirectGround = {
   readonly shopUrl: string;
   readonly stored: readonly Redirect[];
-  /** Slugs that products on sale have or had, and ids of categories. */
+  /** Slugs that products on sale have or had, ids of categories, and addresses that published pages of the owner's have or had. */
   readonly names: ReadonlySet<string>;
 };
 
@@ -50,9 +50,10 @@ export function planRedirects(written: readonly WrittenRedirect[], ground: Redir
   const rows = parsed.map((read): RowPlan => {
     if ('problem' in read) return { outcome: 'refused', problem: read.problem };
     const { from_address, to_address } = read.fields;
-    const end = follow(to_address, targets);
-    if (end === null) return { outcome: 'refused', ...refused('to_address', 'loop', to_address) };
-    if (leadsNowhere(end, names)) return { outcome: 'refused', ...refused('to_address', 'no_target', to_address) };
+    const last = follow(to_address, targets);
+    if (last === null) return { outcome: 'refused', ...refused('to_address', 'loop', to_address) };
+    const end = [last, ...ownFormsOf(last)].find((one) => !leadsNowhere(one, names));
+    if (end === undefined) return { outcome: 'refused', ...refused('to_address', 'no_target', to_address) };
     const fields = { from_address, to_address: end };
     const before = taken.get(from_address) ?? edited;
     if (before === null) return { outcome: 'new', fields };
@@ -69,7 +70,10 @@ export function listNamed(written: readonly WrittenRedirect[], stored: readonly 
     return 'fields' in read ? [read.fields] : [];
   });
   return [...rows, ...stored.map(({ fields }) => fields)].flatMap(({ from_address, to_address }) =>
-    [from_address, ...lookupTarget(to_address)].flatMap((address) => nameOf(findOwnPage(address)) ?? []),
+    [from_address, ...[to_address, ...ownFormsOf(to_address)].flatMap(lookupTarget)].flatMap((address) => {
+      const page = findOwnPage(address);
+      return page === null || page === 'page' ? [] : [page.name];
+    }),
   );
 }
 
@@ -110,17 +114,11 @@ function leadsNowhere(to: string, names: ReadonlySet<string>): boolean {
 /** Products on sale answer at all slugs they ever had, and the list of products whatever it is asked for. */
 function hidesPage(address: string, names: ReadonlySet<string>): boolean {
   const page = findOwnPage(address);
-  return page !== null && (page === 'page' || 'category' in page || names.has(page.product));
+  return page !== null && (page === 'page' || page.kind === 'category' || names.has(page.name));
 }
 
 function isThere(page: OwnPage, names: ReadonlySet<string>): boolean {
-  const name = nameOf(page);
-  return name === null ? page === 'page' : names.has(name);
-}
-
-function nameOf(page: OwnPage): string | null {
-  if (page === null || page === 'page') return null;
-  return 'product' in page ? page.product : page.category;
+  return page === 'page' || (page !== null && names.has(page.name));
 }
 
 function readRow(

@@ -58,6 +58,13 @@ export async function addSlugHits(db: Db, hits: Visits, now: Date): Promise<void
     where s.slug = visited.slug`.execute(db);
 }
 
+export async function addPageHits(db: Db, hits: Visits, now: Date): Promise<void> {
+  await sql`
+    update site_page_addresses a set hits = a.hits + visited.hits, last_hit_at = ${now}::timestamptz
+    from unnest(${[...hits.keys()]}::text[], ${[...hits.values()]}::int[]) as visited (address, hits)
+    where a.address = visited.address`.execute(db);
+}
+
 /** Limits the table, so that made-up addresses cannot fill the disk. Known ones are still counted. */
 const MAX_MISSING = 10_000;
 

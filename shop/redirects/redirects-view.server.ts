@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type SlugRow, slugsSql } from '#shop/catalog/product-slug-view.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
@@ -24,16 +24,28 @@ async function stored(db: Db | Tx, where: ReturnType<typeof sql>): Promise<reado
   return rows;
 }
 
-type FoundRedirect = { readonly id: Uuid; readonly to: string } & (SlugRow | { readonly slug: null });
+/** Whether visitors see a row of site_pages. */
+export function isPublishedSql(page: string): RawBuilder<boolean> {
+  return sql`(${sql.ref(page)}.deleted_at is null and ${sql.ref(page)}.live_version is not null)`;
+}
 
-/** Finds the first of these old addresses that is redirected, with the slugs of the product it leads to. */
+type FoundRedirect = {
+  readonly id: Uuid;
+  readonly to: string /** The present address of the owner's page it leads to. */;
+  readonly page: string | null;
+} & (SlugRow | { readonly slug: null });
+
+/** Finds the first of these old addresses that is redirected, with the slugs of the product or the page it leads to. */
 export async function lookUpRedirect(db: Db, addresses: readonly string[]): Promise<FoundRedirect | null> {
   const { rows } = await sql<FoundRedirect>`
-    select r.id, r.to_address as to, p.slug, case when p.id is not null then ${slugsSql('p')} end as slugs
+    select r.id, r.to_address as to, page.address as page, p.slug, case when p.id is not null then ${slugsSql('p')} end as slugs
     from redirects r
     left join product_slugs s
       on s.slug = substring(r.to_address from '^(?:/[a-z]{2})?/product/([a-z0-9-]+)(?:[?]|$)')
     left join products p on p.id = s.product_id
+    left join site_page_addresses a
+      on a.address = substring(r.to_address from '^(?:/[a-z]{2})?/((?:news/)?[a-z0-9-]+)(?:[?]|$)')
+    left join site_pages page on page.id = a.page_id and ${isPublishedSql('page')}
     where r.from_address = any (${addresses}::text[])
     order by array_position(${addresses}::text[], r.from_address) limit 1`.execute(db);
   return rows[0] ?? null;
@@ -52,6 +64,13 @@ export async function readRedirectGround(
     select s.slug as name from product_slugs s join products p on p.id = s.product_id
     where s.slug = any (${named}::text[]) and p.is_active
     union all
-    select c.id::text from categories c where c.id = any (${named.filter(isUuid)}::uuid[])`.execute(db);
+    select c.id::text from categories c where c.id = any (${named.filter(isUuid)}::uuid[])
+    union all
+    select '/' || a.address from site_page_addresses a join site_pages page on page.id = a.page_id
+    where '/' || a.address = any (${named}::text[]) and ${isPublishedSql('page')}
+    union all
+    select '/news' where exists (select from site_pages page where page.kind = 'article' and ${isPublishedSql('page')})`.execute(
+    db,
+  );
   return { shopUrl, stored: known, names: new Set(rows.map(({ name }) => name)) };
 }

@@ -3,6 +3,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { pageCountOf } from '#shop/kernel/page-count.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { MISSING_PER_PAGE, REDIRECTS_PER_PAGE, type RedirectQuery } from './redirect-query.ts';
+import { isPublishedSql } from './redirects-view.server.ts';
 
 export type RedirectRow = {
   /** Null for an automatic one, which cannot be changed. */
@@ -13,7 +14,7 @@ export type RedirectRow = {
   readonly last_hit_at: Date | null;
 };
 
-/** What staff wrote, and former addresses of products that are on sale. */
+/** What staff wrote, and former addresses of products that are on sale and of pages that are published. */
 const ALL = sql`
   select id, from_address, to_address, hits::float8, last_hit_at from redirects
   union all
@@ -22,7 +23,11 @@ const ALL = sql`
   join products p on p.id = s.product_id and p.is_active
   left join product_translations now_t on now_t.product_id = p.id and now_t.language = s.language
   where s.slug <> p.slug
-    and not exists (select from product_translations t where t.product_id = p.id and t.slug = s.slug)`;
+    and not exists (select from product_translations t where t.product_id = p.id and t.slug = s.slug)
+  union all
+  select null, '/' || a.address, '/' || p.address, a.hits::float8, a.last_hit_at
+  from site_page_addresses a
+  join site_pages p on p.id = a.page_id and p.address <> a.address and ${isPublishedSql('p')}`;
 
 /** Lists redirects for staff, found by any part of both addresses. A page too far is the last one. */
 export async function listRedirectPage(shop: Shop, query: RedirectQuery) {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type CardQuery, listProductCardsOf, type ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { isInStockSql } from '#shop/stock/units-for-sale-view.server.ts';
 
 const CARDS = 8;
 /** Some may turn out to have no unit for sale. */
@@ -29,7 +30,7 @@ function relatedIds(productId: Uuid): RawBuilder<Uuid[]> {
       select p.id, r.weight from own
       join related_products r on r.product_id = own.id
       join products p on p.id = r.related_id
-      where p.is_shown and p.stock_quantity > 0 and not p.is_recalled
+      where p.is_shown and ${isInStockSql('p')}
       order by r.weight desc, p.id
       limit ${sql.lit(CANDIDATES)}
     ), alike as (
@@ -54,7 +55,7 @@ function nearTo(side: 'dearer' | 'cheaper'): RawBuilder<unknown> {
   return sql`
     select near.id, near.distance from own cross join lateral (
       select p.id, abs(ln(p.lowest_price / own.lowest_price)) as distance from products p
-      where p.category_id = own.category_id and p.is_shown and p.stock_quantity > 0 and not p.is_recalled and p.id <> own.id and ${isWithin}
+      where p.category_id = own.category_id and p.is_shown and ${isInStockSql('p')} and p.id <> own.id and ${isWithin}
       order by ${order}
       limit ${sql.lit(CANDIDATES)}
     ) near`;

@@ -364,16 +364,21 @@ async function readItems(): Promise<Item[]> {
     readonly is_featured: boolean;
     readonly is_variation_only: boolean;
     readonly base_price: string;
-    readonly product_variations: readonly { readonly price_adjustment: string | null }[];
+    readonly product_variations: readonly {
+      readonly price_adjustment: string | null;
+      readonly stock_quantity: number;
+    }[];
   }>`
     select id, category_id, brand, sku, stock_quantity, is_featured, is_variation_only, base_price::text, (
-      select coalesce(jsonb_agg(jsonb_build_object('price_adjustment', price_adjustment::text)), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('price_adjustment', price_adjustment::text,
+        'stock_quantity', stock_quantity)), '[]')
       from product_variations where product_id = products.id) as product_variations
     from products where is_active order by slug`.execute(db);
   const texts = await readTexts();
   const stems = await findStems([...texts.values()].flat().map(({ word }) => word));
   return rows.flatMap((row): Item[] => {
-    const prices = listPricedChoices(readPrices(row)).map(({ price }) => grossCents(price, vatRate));
+    const choices = listPricedChoices(readPrices(row));
+    const prices = choices.map(({ price }) => grossCents(price, vatRate));
     const [first, ...others] = prices;
     if (first === undefined) return [];
     const words = texts.get(row.id) ?? [];
@@ -382,7 +387,10 @@ async function readItems(): Promise<Item[]> {
     return [
       {
         ...{ id: row.id, category: row.category_id, brand: row.brand, sku: row.sku },
-        ...{ isInStock: row.stock_quantity > 0, isFeatured: row.is_featured },
+        ...{
+          isInStock: choices.some(({ variation }) => (variation ?? row).stock_quantity > 0),
+          isFeatured: row.is_featured,
+        },
         ...{ lowest: minCents(first, ...others), highest: maxCents(first, ...others) },
         words,
         lexemes: new Set(lexemesOf(words)),

@@ -6,6 +6,7 @@ import { parsePrice } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { priceBounds } from '#shop/pricing/product-price.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { isInStockSql } from '#shop/stock/units-for-sale-view.server.ts';
 import { netLimits } from './price-limits.ts';
 import type { ProductFacets } from './product-facets.ts';
 import { countFilters, type ProductQuery } from './product-query.ts';
@@ -122,7 +123,7 @@ type Term = RawBuilder<SqlBool>;
 const ANY: Term = sql<SqlBool>`true`;
 
 const IN_STOCK = {
-  products: sql<SqlBool>`products.stock_quantity > 0 and not products.is_recalled`,
+  products: isInStockSql('products'),
   s: sql<SqlBool>`s.is_in_stock`,
   found: ANY,
 };

@@ -22,7 +22,7 @@ export function describeOrganization(origin: string, settings: Settings, { sign,
     image: `${origin}${socialPicture === null ? '/social.png' : imageUrl(socialPicture, 1080)}`,
     email: settings.email,
     telephone: settings.phone,
-    vatID: settings.vatNo,
+    ...(settings.vatNo !== null && { vatID: settings.vatNo }),
     address: describeAddress(settings),
     currenciesAccepted: CURRENCIES_ACCEPTED,
   };

@@ -10,7 +10,13 @@ import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { SETTINGS_KEY, VAT_RATE_SINCE_KEY } from './get-settings.server.ts';
 import { lockSetting, saveSetting } from './setting-store.server.ts';
-import { type SettingName, type Settings, type SettingsInput, settingsSchema } from './settings.ts';
+import {
+  chargesVatUnregistered,
+  type SettingName,
+  type Settings,
+  type SettingsInput,
+  settingsSchema,
+} from './settings.ts';
 
 type ChangeSettingsError =
   | { readonly code: 'invalid'; readonly fields: readonly string[] }
@@ -117,6 +123,7 @@ async function writeSettings<E extends { code: string }>(
   if (!changes.ok) return changes;
   const parsed = settingsSchema.safeParse({ ...stored, ...changes.value });
   if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => String(path[0])) });
+  if (chargesVatUnregistered(parsed.data)) return err({ code: 'invalid', fields: ['vatNo'] });
   const { homePicture } = parsed.data;
   const unknown = homePicture === before.homePicture ? null : await findUnknownPicture(tx, homePicture);
   if (unknown !== null) return err({ code: 'invalid', fields: ['homePicture'] });

@@ -70,6 +70,7 @@ describe('a setting that would harm is refused', () => {
     ['chatUrl', { chatUrl: 'javascript:alert(1)' }],
     ['languages', { languages: ['lv' as const] }],
     ['shopName', { shopName: ' ' }],
+    ['vatNo', { vatNo: null }],
   ])('%s', async (field, change) => {
     expect(await changeSettings(opened.shop, change)).toEqual({
       ok: false,

@@ -32,7 +32,8 @@ export const settingsSchema = z.object({
   shopName: line.default('Vitrina'),
   legalName: line.default('SIA "Vitrina"'),
   regNo: line.default('40203999017'),
-  vatNo: line.default('LV40203999017'),
+  /** Null for a seller who is not registered for VAT; then the rate is 0. */
+  vatNo: line.nullable().default('LV40203999017'),
   /** Street, town and postal code; the country follows in the reader's language (`formatShopAddress`). */
   address: line.default('Ganību dambis 131, Rīga, LV-1005'),
   /** Of the producer in the registers of electrical equipment, batteries and packaging; null where the shop is in none. */
@@ -102,6 +103,11 @@ export type SettingsInput = z.input<typeof settingsSchema>;
 export type SettingName = keyof Settings;
 
 export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});
+
+/** Whether VAT would be charged by somebody who is not registered for it. */
+export function chargesVatUnregistered({ vatNo, vatRate }: Pick<Settings, 'vatNo' | 'vatRate'>): boolean {
+  return vatNo === null && vatRate > 0;
+}
 
 /**
  * Writes the shop's address as printed in the footer, on invoices and in the terms: 'Ganību dambis 131, Rīga, LV-1005,

@@ -2,6 +2,7 @@ import type { ProductFacts } from '#shop/catalog/product-fields.ts';
 import { formatDecimal } from '#shop/i18n/format-number.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { type LawTranslate, sayTakeBack, translateLaw } from '#shop/law/law-words.ts';
+import { sayChemistry } from './battery-chemistry.ts';
 
 export const LEGAL_BLOCKS = ['durability', 'data', 'battery', 'take-back'] as const;
 
@@ -69,7 +70,7 @@ function describeBattery(t: LawTranslate, language: Language, battery: BlockFact
     id: 'battery',
     title: t('battery.title'),
     facts: [
-      { term: t('battery.chemistry'), description: chemistry },
+      { term: t('battery.chemistry'), description: sayChemistry(t, chemistry) },
       ...(capacity.length === 0 ? [] : [{ term: t('battery.capacity'), description: capacity.join(', ') }]),
       ...(removable === null
         ? []

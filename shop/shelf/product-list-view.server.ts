@@ -10,6 +10,7 @@ import type { DB } from '#db/schema.generated.ts';
 import { collationOf, productName } from '#shop/catalog/product-name-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { isInStockSql } from '#shop/stock/units-for-sale-view.server.ts';
 import {
   type CardQuery,
   listProductCardsById,
@@ -49,12 +50,7 @@ export async function listFeaturedInStock(
     ...query,
     limit,
     isFrequent: true,
-    where: (eb) =>
-      eb.and([
-        eb('products.is_featured', '=', sql.lit(true)),
-        eb('products.stock_quantity', '>', sql.lit(0)),
-        eb('products.is_recalled', '=', sql.lit(false)),
-      ]),
+    where: (eb) => eb.and([eb('products.is_featured', '=', sql.lit(true)), isInStockSql('products')]),
   });
 }
 
@@ -96,7 +92,7 @@ function orderTerms({ order = DEFAULT_PRODUCT_ORDER, language }: ProductCardQuer
   switch (order) {
     case 'relevance':
       return [
-        sql`(products.stock_quantity > 0) desc`,
+        sql`${isInStockSql('products')} desc`,
         sql`products.is_featured desc`,
         sql`products.created_at desc`,
         sql`products.id`,

@@ -247,6 +247,22 @@ export const LAYOUT: readonly Wall[] = [
     offence: { 'shop/orders/order.ts': '\n'.repeat(200) },
   },
   {
+    says: 'no function of the tools in Python is written twice',
+    find: (house) => {
+      const written = house.files
+        .filter((file) => /^tools\/.*\.py$/.test(file))
+        .flatMap((file) =>
+          [...house.read(file).matchAll(/^def .*\n(?:(?: .*)?\n)+/gm)].map(([text]) => ({ file, text: text.trim() })),
+        );
+      return [...Map.groupBy(written, ({ text }) => text).values()]
+        .filter((copies) => copies.length > 1)
+        .map((copies) => copies.map(({ file }) => file).join(' '));
+    },
+    offence: Object.fromEntries(
+      ['one', 'other'].map((name) => [`tools/${name}.py`, 'def double(x):\n    return 2 * x\n\n\nprint(double(2))\n']),
+    ),
+  },
+  {
     says: 'every area of the shop has a README',
     find: ({ files }) =>
       [...new Set(files.flatMap((file) => areaOf(file) ?? []))]

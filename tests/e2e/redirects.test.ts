@@ -46,7 +46,10 @@ for (const size of WINDOWS) {
     await page.getByLabel(t('redirects.field.to_address')).fill('/products');
     await page.getByRole('button', { name: t('redirects.create') }).click();
     await page.getByRole('heading', { name: t('redirects.count', { n: 5 }) }).waitFor();
-    await page.getByRole('button', { name: t('admin.action.undo') }).last().click();
+    await page
+      .getByRole('button', { name: t('admin.action.undo') })
+      .last()
+      .click();
     await page.getByRole('heading', { name: t('redirects.count', { n: 4 }) }).waitFor();
     expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
     await shop.shop.db.deleteFrom('redirects').execute();

@@ -166,7 +166,7 @@ describe.each([
           settings.phone,
           settings.legalName,
           settings.regNo,
-          settings.vatNo,
+          String(settings.vatNo),
           settings.address,
         ])
           expect(footer, name).toContain(fact);

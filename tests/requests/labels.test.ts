@@ -65,7 +65,11 @@ async function publish(kind: string): Promise<Goods> {
 
 const FROM_JAPAN = {
   manufacturer_country: 'JP',
-  responsible_person: { name: 'SIA "Tilts"', postal_address: 'Tilta iela 1, Rīga, LV-1005', email: 'eu@tilts.example' },
+  responsible_person: {
+    name: 'SIA "Tilts"',
+    postal_address: 'Tilta iela 1, Rīga, LV-1005, Latvia',
+    email: 'eu@tilts.example',
+  },
 } as const;
 
 type Facts = NonNullable<CheckedProduct['facts']>;
@@ -76,7 +80,7 @@ const texts: Proof = (facts, language, { translation }) =>
     language === 'lv' ? translation?.[`data_${part}`] : facts.data?.[part],
   );
 const responsible: Proof = ({ manufacturer_country, responsible_person: person }) =>
-  manufacturer_country === 'LV' ? [] : [person?.name, person?.postal_address, person?.email];
+  manufacturer_country === 'LV' ? [] : [person?.name, 'Tilta iela 1, Rīga, LV-1005', person?.email];
 const warnings: Proof = (facts, language, { translation }) => [
   language === 'lv' ? translation?.warnings : facts.warnings,
 ];
@@ -250,6 +254,25 @@ describe.each(WRITTEN)('each page shows what its type must (%s)', (language) => 
   });
 });
 
+describe('who answers for a product', () => {
+  const pageOf = (kind: string, language: Written) => {
+    const product = goods.find(({ checked }) => checked.kind === kind);
+    return read(inLanguage(`/product/${product?.slugs[language]}`, language));
+  };
+
+  test('is the manufacturer itself where it is in the EU', async () => {
+    expect(textOf(await pageOf('phone', 'en'))).toMatch(/Responsible person in the EU\s*The manufacturer/);
+    expect(textOf(await pageOf('phone', 'lv'))).toMatch(/Atbildīgā persona ES\s*Ražotājs/);
+    expect(textOf(await pageOf('cosmetic', 'en'))).not.toMatch(/Responsible person in the EU\s*The manufacturer/);
+  });
+
+  test('has its country in the language of the page', async () => {
+    const [english, latvian] = [textOf(await pageOf('cosmetic', 'en')), textOf(await pageOf('cosmetic', 'lv'))];
+    expect(english).toContain('Tilta iela 1, Rīga, LV-1005, Latvia');
+    expect(latvian).toContain('Tilta iela 1, Rīga, LV-1005, Latvija');
+  });
+});
+
 describe('the label of a guarantee of durability', () => {
   const pageOf = (kind: string, language: Written) => {
     const product = goods.find(({ checked }) => checked.kind === kind);
@@ -264,12 +287,14 @@ describe('the label of a guarantee of durability', () => {
     expect(textOf(await pageOf('wearable', 'en'))).not.toContain('GARAN');
   });
 
-  test('is the official picture of the page’s language once it was uploaded', async () => {
-    const bytes = await aNotice({ colour: '#222222' });
+  test('is the official picture of the page’s language once it was uploaded, with its fields filled in', async () => {
+    const bytes = await aNotice({ kind: 'garan', colour: '#222222' });
     const saved = await saveLegalNotice(opened.shop, { kind: 'garan', language: 'lv', bytes, actor: null });
     expect(saved.ok).toBe(true);
     const [, src = ''] = /<img src="(\/legal\/garan-lv-[0-9a-f]{16}\.png)"/.exec(await pageOf('phone', 'lv')) ?? [];
     expect(Buffer.from(await (await opened.request(src)).arrayBuffer())).toEqual(Buffer.from(bytes));
+    const [, label = ''] = /data-durability-label[^>]*>(.*?)<\/div>/s.exec(await pageOf('phone', 'lv')) ?? [];
+    expect(textOf(label).trim().split(/\s+/)).toEqual(['Rasa', 'R-100', '3,5']);
     expect(await pageOf('phone', 'en')).not.toContain('/legal/garan-');
     // The notice of that language is another picture.
     const shopper = await aSignedInShopper(opened.shop);

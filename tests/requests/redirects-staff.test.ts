@@ -36,7 +36,7 @@ function upload(content: string) {
   return shop.request(`${PAGE}/import`, { method: 'POST', body, headers });
 }
 
-const unescape = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+const decode = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
 
 test('without scripts, an address that was not found leads to its redirect, which is saved by a form', async () => {
   await findRedirect(shop.shop, new URL('http://localhost/lv/Collections/Skin/'));
@@ -44,7 +44,7 @@ test('without scripts, an address that was not found leads to its redirect, whic
   const list = await read(PAGE);
   expect(list).toContain('1 visit');
   const [, href = ''] = /href="(\/admin\/settings\/redirects\/new\?[^"]+)"/.exec(list) ?? [];
-  const form = await read(unescape(href));
+  const form = await read(decode(href));
   expect(form).toContain('value="/collections/skin"');
   const fields = { from_address: '/collections/skin', to_address: '/products' };
   const saved = await shop.post(`${PAGE}/new`, fields, admin.headers);
@@ -81,7 +81,7 @@ test('a second editor is shown what the first has saved', async () => {
 test('without scripts, a file is previewed, then imported, exported and undone', async () => {
   const preview = await upload('Redirect from,Redirect to\n/products/rose,/faq\n/a,/b\n/b,/a\n');
   expect(preview.status).toBe(200);
-  const text = unescape(await preview.text());
+  const text = decode(await preview.text());
   for (const shown of ['1 new', '2 left out', 'This would lead visitors in a circle', 'Import 1 redirect'])
     expect(text).toContain(shown);
   expect(await listPairs()).toEqual([]);

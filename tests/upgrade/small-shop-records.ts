@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { hashToken } from '#shop/accounts/create-account-link.server.ts';
 import { inviteStaff } from '#shop/accounts/staff/invite-staff.server.ts';
 import { editProducts } from '#shop/catalog/edit-products.server.ts';
 import { judgeProducts } from '#shop/catalog/judge-products.server.ts';
 import { NO_FILTER } from '#shop/catalog/staff-product-list.ts';
+import { DUTY_IDS } from '#shop/duties/duties.ts';
 import { saveKind } from '#shop/duties/save-kind.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '#shop/platform/http/client-address.server.ts';
 import { startRecall } from '#shop/recalls/start-recall.server.ts';
@@ -13,6 +15,8 @@ import { saveSynonym } from '#shop/search/synonyms/save-synonym.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { changeLook } from '#shop/site/look/change-look.server.ts';
 import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
+import { savePage } from '#shop/site/pages/save-page.server.ts';
+import { findSitePage } from '#shop/site/pages/site-page-view.server.ts';
 import { changeWishlist } from '#shop/wishlist/change-wishlist.server.ts';
 import { shareWishlist } from '#shop/wishlist/share-wishlist.server.ts';
 import { aRecall } from '#tests/support/goods/recalls.ts';
@@ -28,6 +32,7 @@ export async function keepRecords(shop: Shop, actor: { readonly id: string; read
   must(await saveRedirect(shop, { edited: null, redirect: { from: '/collections/all', to: '/products' }, actor }));
   const look = { ...DEFAULT_LOOK, ground: 'cool' } as const;
   must(await changeLook(shop, { state: 'published', look, seen: DEFAULT_LOOK, actor }));
+  await writePages(shop, actor);
   await waitForBalm(shop);
   await lackPicture(shop, actor);
   await warnOfCream(shop, actor);
@@ -47,6 +52,18 @@ export async function keepRecords(shop: Shop, actor: { readonly id: string; read
     .values({ trouble: 'disk_low', began_at: now, notified_at: now, gone_at: now })
     .execute();
   await shop.db.insertInto('recurring_jobs').values({ name: 'sweep-pictures', enqueued_at: now }).execute();
+}
+
+/** An edited page of the shop, and one of its own that changed its address. */
+async function writePages(shop: Shop, actor: { readonly id: string; readonly name: string }): Promise<void> {
+  const page = { editedVersion: null, kind: 'page', slug: '', isInFooter: true, publish: 'now', actor } as const;
+  const body = '## Ziepes\n\n- **liepziedu**, skat. [preces](/products)';
+  const text = (title: string) => ({ title, intro: '', body, searchTitle: '', searchDescription: '' });
+  must(await savePage(shop, { ...page, page: 'about', typed: { lv: text('Par Liepu un Bērzu') } }));
+  const { id } = must(await savePage(shop, { ...page, page: null, typed: { en: text('Soap guide') } }));
+  const made = await findSitePage(shop.db, id);
+  const typed = { en: text('Soaps') };
+  must(await savePage(shop, { ...page, page: id, editedVersion: made?.version ?? null, slug: 'soaps', typed }));
 }
 
 /** A shared wishlist with a variation that was chosen, and two products that were bought together. */
@@ -72,7 +89,13 @@ async function warnOfCream(shop: Shop, actor: { readonly id: string; readonly na
     .select('id')
     .where('name', '=', 'Birch Cream')
     .executeTakeFirstOrThrow();
-  must(await startRecall(shop, { recall: aRecall({ productId: id, kind: 'warning', remedies: [] }), actor }));
+  must(
+    await startRecall(shop, {
+      recallId: randomUUID(),
+      recall: aRecall({ productId: id, kind: 'warning', remedies: [] }),
+      actor,
+    }),
+  );
 }
 
 /** A kind of the owner's own, whose only product is on sale without something that law wants. */
@@ -81,7 +104,8 @@ async function lackPicture(shop: Shop, actor: { readonly id: string; readonly na
   must(await saveKind(shop, { id: null, seen: null, kind: { names, duties: ['take-back'] }, actor }));
   const filter = { ...NO_FILTER, search: 'Balm for Feet' };
   const edit = { what: 'kind', kind: 'foot-care' } as const;
-  must(await editProducts(shop, { selection: { filter }, edit, expected: 1, leavesOutRefused: false, actor }));
+  const asked = { selection: { filter }, edit, expected: 1, leavesOutRefused: false, confirmed: DUTY_IDS };
+  must(await editProducts(shop, { ...asked, actor }));
   await judgeProducts(shop);
 }
 

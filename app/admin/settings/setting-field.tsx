@@ -84,6 +84,7 @@ export function SettingField({ name, text, countries, error, onType }: SettingFi
       );
     case 'homePictureText':
       return <LinesField {...shared} text={text} onType={onType} />;
+    case 'vatNo':
     case 'weeeRegNo':
     case 'batteryRegNo':
     case 'packagingRegNo':

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useLanguage } from '#app/i18n.tsx';
@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { nameVatNumber } from '#shop/addresses/vat-number.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { parseVatRate } from '#shop/kernel/percent.ts';
 import type { SettingName, Settings } from '#shop/settings/settings.ts';
@@ -93,14 +94,16 @@ function GroupFields(props: {
   return (
     <>
       {group.settings.map((name) => (
-        <SettingField
-          key={name}
-          name={name}
-          text={texts[name]}
-          countries={countries}
-          error={problems[name] === 'vat_not_confirmed' ? undefined : problemOf(name)}
-          onType={(text) => form.type(name, text)}
-        />
+        <Fragment key={name}>
+          <SettingField
+            name={name}
+            text={texts[name]}
+            countries={countries}
+            error={problems[name] === 'vat_not_confirmed' ? undefined : problemOf(name)}
+            onType={(text) => form.type(name, text)}
+          />
+          {name === 'vatNo' && <VatNumberNote vatNo={texts.vatNo} country={texts.country} />}
+        </Fragment>
       ))}
       {group.name === 'prices' && (
         <VatWarning
@@ -110,6 +113,18 @@ function GroupFields(props: {
         />
       )}
     </>
+  );
+}
+
+/** What follows from a VAT number that is missing, or written as none of its country. */
+function VatNumberNote({ vatNo, country }: { readonly vatNo: string; readonly country: string }) {
+  const t = useAdminTranslate();
+  const isMissing = vatNo.trim() === '';
+  if (!isMissing && nameVatNumber(vatNo, country) !== null) return null;
+  return (
+    <Alert tone={isMissing ? 'info' : 'warning'} live title={t('settings.field.vatNo')} className="sm:col-span-2">
+      {t(isMissing ? 'settings.vatNo.none' : 'settings.vatNo.odd')}
+    </Alert>
   );
 }
 

@@ -2,7 +2,13 @@ import { parseEmail } from '#shop/kernel/email.ts';
 import { LANGUAGES, type Language, writeDecimal } from '#shop/kernel/language.ts';
 import { centsToDecimal, parseEuroInput } from '#shop/kernel/money.ts';
 import { formatVatRate, parseVatRate } from '#shop/kernel/percent.ts';
-import { type SettingName, type Settings, type SettingsInput, settingsSchema } from '#shop/settings/settings.ts';
+import {
+  chargesVatUnregistered,
+  type SettingName,
+  type Settings,
+  type SettingsInput,
+  settingsSchema,
+} from '#shop/settings/settings.ts';
 import type { CodesOf } from '../admin-i18n.tsx';
 
 export type SettingTexts = Readonly<Record<SettingName, string>>;
@@ -30,6 +36,7 @@ export function toTexts(settings: Settings, language: Language): SettingTexts {
     opensFirstVariation: settings.opensFirstVariation ? YES : '',
     servedCountries: settings.servedCountries.join(' '),
     languages: settings.languages.join(' '),
+    vatNo: settings.vatNo ?? '',
     weeeRegNo: settings.weeeRegNo ?? '',
     batteryRegNo: settings.batteryRegNo ?? '',
     packagingRegNo: settings.packagingRegNo ?? '',
@@ -63,6 +70,7 @@ export function readTexts(
     servedCountries: texts.servedCountries.split(' ').filter((code) => code !== ''),
     invoicePrefix: texts.invoicePrefix.trim().toUpperCase(),
     languages: LANGUAGES.filter((language) => texts.languages.split(' ').includes(language)),
+    vatNo: orNull(texts.vatNo),
     weeeRegNo: orNull(texts.weeeRegNo),
     batteryRegNo: orNull(texts.batteryRegNo),
     packagingRegNo: orNull(texts.packagingRegNo),
@@ -71,6 +79,8 @@ export function readTexts(
     homePictureText: readLines(texts.homePictureText),
   };
   const parsed = settingsSchema.safeParse(draft);
+  if (parsed.success && chargesVatUnregistered(parsed.data))
+    return { input: null, problems: { vatNo: 'vat_number_needed' } };
   if (parsed.success) return { input: parsed.data as SettingsInput, problems: null };
   for (const { path } of parsed.error.issues) {
     const name = path[0] as SettingName;

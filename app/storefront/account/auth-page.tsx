@@ -79,10 +79,10 @@ export function action(args: Route.ActionArgs) {
 const carried = z.string().optional();
 
 async function handleSignIn({ request, context }: Route.ActionArgs) {
-  const { isDialog, after, codePage } = readAddress(request);
+  const { isDialog, next, after, codePage } = readAddress(request);
   const form = await parseForm(request, signInSchema.extend({ carried }));
   if (!form.ok) return refused(isEmpty(form.reply) ? { ...form.reply, error: MISSING } : form.reply);
-  const result = await signIn(getShop(context), { ...form.value, headers: request.headers });
+  const result = await signIn(getShop(context), { ...form.value, headers: request.headers, next });
   if (!result.ok) return failed(form, result.error);
   const { needsCode, setCookie } = result.value;
   const cookies = new Headers(setCookie.map((cookie) => ['Set-Cookie', cookie]));

@@ -12,9 +12,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { FEATURED_CATEGORIES } from '#shop/catalog/categories/category.ts';
 import { listCategoryTiles } from '#shop/catalog/categories/navigation-view.server.ts';
 import { findImage } from '#shop/catalog/image-view.server.ts';
-import { listFaq } from '#shop/content/content-view.server.ts';
 import type { Question } from '#shop/content/question.ts';
-import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { withoutLanguage } from '#shop/kernel/language-path.ts';
 import { describeOrganization, describeWebSite } from '#shop/seo/shop-data.ts';
@@ -23,21 +21,24 @@ import type { Settings } from '#shop/settings/settings.ts';
 import { listHomeCards } from '#shop/shelf/product-list-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { getLook } from '#shop/site/look/get-look.server.ts';
+import { getFaq } from '#shop/site/pages/shown-page-view.server.ts';
 import { CategoryGrid } from '../categories/category-grid.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
-import { countryKey } from '../frame/reach-key.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/home.ts';
 import { FeaturedProducts } from './featured-products.tsx';
 import { Hero, type HeroPicture } from './hero.tsx';
 import { pickHeroProducts, pickStoryProducts } from './hero-product.ts';
+import { sayHome } from './home-words.server.ts';
 import { isListView, Listing } from './listing.tsx';
+import { listReasons } from './reasons.server.ts';
 import { Section } from './section.tsx';
 import { Story } from './story.tsx';
 import { WhyUs } from './why-us.tsx';
 
 const FEATURED_PRODUCTS = 8;
 const LISTED_PRODUCTS = 12;
+const REASONS = 3;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = getShop(context);
@@ -45,10 +46,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const settings = await getSettings(shop);
   const { vatRate } = settings;
   const isDescribed = isListView(new URL(request.url).searchParams);
-  const [{ featured, newest }, categories, questions, picture] = await Promise.all([
+  const [{ featured, newest }, categories, faq, picture] = await Promise.all([
     listHomeCards(shop, { language, vatRate, isDescribed, featured: FEATURED_PRODUCTS, newest: LISTED_PRODUCTS }),
     listCategoryTiles(shop, { language, limit: FEATURED_CATEGORIES }),
-    listFaq(shop, language),
+    getFaq(shop, language),
     findHeroPicture(shop, settings, language),
   ]);
   const { shopUrl } = shop.config;
@@ -60,7 +61,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = featured.length > 0 ? featured : newest;
   const hero = picture ?? pickHeroProducts(shown);
   const story = pickStoryProducts(shown);
-  return { hero, story, featured, newest, categories, questions: pickTeaserQuestions(questions) };
+  return {
+    words: await sayHome(settings, language),
+    hero,
+    reasons: (await listReasons(settings, language)).slice(0, REASONS),
+    story,
+    featured,
+    newest,
+    categories,
+    questions: pickTeaserQuestions(faq.questions),
+  };
 }
 
 async function findHeroPicture(shop: Shop, settings: Settings, language: Language): Promise<HeroPicture | null> {
@@ -71,15 +81,15 @@ async function findHeroPicture(shop: Shop, settings: Settings, language: Languag
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t, localPath } = useI18n();
-  const { categories } = loaderData;
+  const { words, categories } = loaderData;
   return (
     <>
-      <HomeMeta />
+      <PageMeta title={words.metaTitle} wholeTitle description={words.metaDescription} path="/" />
       <SignInFirst />
-      <Hero shows={loaderData.hero} />
-      <WhyUs />
+      <Hero words={words} shows={loaderData.hero} />
+      <WhyUs reasons={loaderData.reasons} />
       <FeaturedProducts cards={loaderData.featured} />
-      <Story products={loaderData.story} />
+      <Story words={words.story} products={loaderData.story} />
       {categories.length > 0 && (
         <Section
           title={t('home.featuredCategories')}
@@ -94,25 +104,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function HomeMeta() {
-  const { t, language } = useI18n();
-  const { shop, pricing, delivery } = useStorefront();
-  const amount = formatShortMoney(pricing.freeShippingThreshold, language);
-  return (
-    <PageMeta
-      title={t('home.metaTitle', { shop: shop.name })}
-      wholeTitle
-      description={t(countryKey('home.metaDescription', delivery.reach), { ...delivery, amount })}
-      path="/"
-    />
-  );
-}
-
 /** Frequent questions: one of each category except products. */
 function pickTeaserQuestions(questions: readonly Question[]): readonly Question[] {
-  return (['shipping', 'returns', 'payments', 'general'] as const).flatMap(
-    (wanted) => questions.find(({ category }) => category === wanted) ?? [],
-  );
+  return (['shipping', 'returns', 'payments', 'general'] as const).flatMap((wanted) => {
+    const found = questions.find(({ category }) => category === wanted);
+    return found ? [{ category: found.category, question: found.question, answer: found.answer }] : [];
+  });
 }
 
 function FaqTeaser({ questions }: { readonly questions: readonly Question[] }) {

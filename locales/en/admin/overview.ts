@@ -52,6 +52,10 @@ export const overview = {
   },
   'attention.stuck': 'The refund of order #{number} is stuck',
   'attention.withdrawals': { one: '{n} withdrawal is waiting', other: '{n} withdrawals are waiting' },
+  'attention.recalls': {
+    one: '{n} recall or safety warning is in force',
+    other: '{n} recalls or safety warnings are in force',
+  },
   'attention.photos': {
     one: '{n} photo is waiting for approval',
     other: '{n} photos are waiting for approval',
@@ -132,6 +136,7 @@ export const overview = {
   'job.settle-product-imports': 'Cancel failed imports',
   'job.sweep-pictures': 'Remove unused images',
   'job.count-sales': 'Count sales for the order of search results',
+  'job.publish-pages': 'Publish scheduled pages',
   'job.store-legal-texts': 'Store new versions of the legal texts',
   'job.judge-products': 'Judge published products by what law requires',
   'job.relate-products': 'Find which products are bought together',

@@ -12,6 +12,11 @@ export const productForm = {
   'productForm.facts': 'Product facts',
   'productForm.factsText': 'Product information required by EU law.',
   'productForm.factsEmpty': 'Leave empty what does not apply.',
+  'productForm.kind.decides':
+    'The kind decides which information law requires before the product goes on sale. Until you choose one, it can only be saved as a draft.',
+  'productForm.kind.lists': 'What each kind needs',
+  'productForm.kind.every': 'Every product',
+  'productForm.kind.needs': 'Required by law before it goes on sale: {n}',
   'productForm.noCategory': 'No Category',
   'productForm.descriptionHint':
     'Plain text, or simple HTML: <p>, <h3>, <strong>, <em>, <ul>, <ol>, <li>, <a>, <table>. Anything else is removed when you save.',
@@ -178,6 +183,7 @@ export const productForm = {
   'productForm.problem.price': 'Enter a price such as 12.50',
   'productForm.problem.number': 'Enter a number above 0',
   'productForm.problem.belowMinimum': 'Enter at least the minimum',
+  'productForm.problem.count': 'Enter a whole number from 1 to {most}',
   'productForm.problem.whole': 'Enter a whole number, 0 or more',
   'productForm.problem.translationName': 'Texts in this language need a name',
   'productForm.problem.skuTaken': 'Another product already has this SKU',
@@ -186,7 +192,6 @@ export const productForm = {
   'productForm.problem.unknownKind': 'This kind of product no longer exists',
   'productForm.problem.unknownPicture': 'This image no longer exists',
   'productForm.problem.duty': 'Needed before this product can be published',
-  'productForm.dutyProblem': '{duty}: {law}, {article}. {why}',
   'productForm.dutiesMissing':
     'This product cannot be published yet. Fill in what is missing, or untick Active and save it as a draft.',
   'productForm.problem.duplicateName': 'Another variation already has this name',

@@ -18,7 +18,7 @@ export const redirects = {
   'redirects.count': { one: '{n} redirect', other: '{n} redirects' },
   'redirects.empty': 'No redirects yet',
   'redirects.emptyText':
-    'Add an old address and where it leads, or import the list from your former shop. When you change the web address of a product, its redirect is added automatically.',
+    'Add an old address and where it leads, or import the list from your former shop. When you change the web address of a product or page, its redirect is added automatically.',
   'redirects.search': 'Part of an address',
   'redirects.searchButton': 'Search',
   'redirects.kind': 'Kind',

@@ -38,7 +38,7 @@ export const about: ContentSource = {
     {
       heading: 'Our quality guarantee',
       paragraphs: [
-        'We buy from manufacturers and their authorised distributors and check each item before it is packed. When something is not as described, we put it right without long correspondence. Your rights under the two-year legal guarantee come on top of that and do not depend on it.',
+        'We buy from manufacturers and their authorised distributors and check each item before it is packed. That is all it means: it is no guarantee in law. If something is faulty or not as described, you have the legal guarantee of two years, as in every shop in the EU.',
       ],
       bullets: [],
     },
@@ -52,7 +52,7 @@ export const about: ContentSource = {
     {
       heading: 'Contact',
       paragraphs: [
-        '{shop.legalName}, registration number {shop.regNo}, VAT number {shop.vatNo}. Address: {shop.address}.',
+        '{shop.legalName}, registration number {shop.regNo}, {shop.vatNumber}. Address: {shop.address}.',
         '{shop.registers}',
         'Write to {shop.email} or call {shop.phone} on working days. We speak Latvian and English.',
       ],

@@ -32,7 +32,7 @@ export const faq: readonly QuestionSource[] = [
     question: 'What does your quality guarantee mean?',
     searchedAs: 'genuine authentic',
     answer:
-      'We buy from the manufacturers listed on the product pages or their authorised distributors and check every item before it is packed. If something is not as described, write to us and we will put it right. The two-year legal guarantee applies to everything we sell, as the law requires, whatever we promise on top.',
+      'We buy from the manufacturers listed on the product pages or their authorised distributors and check every item before it is packed. That is all it means: it is no guarantee in law. If something is faulty or not as described, you have the legal guarantee of two years, as in every shop in the EU: write to us.',
   },
   {
     category: 'shipping',

@@ -9,7 +9,7 @@ export const terms: ContentSource = {
     {
       heading: 'The seller',
       paragraphs: [
-        '{shop.legalName}, registration number {shop.regNo}, VAT number {shop.vatNo}, {shop.address}. Email {shop.email}, phone {shop.phone}.',
+        '{shop.legalName}, registration number {shop.regNo}, {shop.vatNumber}, {shop.address}. Email {shop.email}, phone {shop.phone}.',
         '{shop.registers}',
       ],
       bullets: [],

@@ -58,7 +58,7 @@ export const wholesale: ContentSource = {
       heading: 'Conditions',
       paragraphs: [
         'Wholesale is for businesses only; the consumer right of withdrawal does not apply. Defects must be reported in writing within a reasonable time after delivery. Goods remain our property until they are paid in full.',
-        '{shop.legalName}, {shop.regNo}, {shop.vatNo}, {shop.address}, {shop.phone}.',
+        '{shop.legalName}, {shop.regNo}, {shop.vatNumber}, {shop.address}, {shop.phone}.',
       ],
       bullets: [],
     },

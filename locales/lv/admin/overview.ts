@@ -68,6 +68,11 @@ export const overview: MessagesOf<typeof en> = {
     one: 'Gaida {n} atteikums',
     other: 'Gaida {n} atteikumi',
   },
+  'attention.recalls': {
+    zero: 'Spēkā ir {n} atsaukšanu vai drošuma brīdinājumu',
+    one: 'Spēkā ir {n} atsaukšana vai drošuma brīdinājums',
+    other: 'Spēkā ir {n} atsaukšanas vai drošuma brīdinājumi',
+  },
   'attention.photos': {
     zero: 'Apstiprinājumu gaida {n} fotogrāfijas',
     one: 'Apstiprinājumu gaida {n} fotogrāfija',
@@ -163,6 +168,7 @@ export const overview: MessagesOf<typeof en> = {
   'job.settle-product-imports': 'Atcelt neizdevušos importus',
   'job.sweep-pictures': 'Dzēst nelietotus attēlus',
   'job.count-sales': 'Saskaitīt pārdoto meklēšanas rezultātu secībai',
+  'job.publish-pages': 'Publicēt ieplānotās lapas',
   'job.store-legal-texts': 'Saglabāt juridisko tekstu jaunās redakcijas',
   'job.judge-products': 'Pārbaudīt, vai publicētajām precēm ir likumā prasītais',
   'job.relate-products': 'Noteikt, kuras preces pērk kopā',

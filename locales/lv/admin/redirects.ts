@@ -22,7 +22,7 @@ export const redirects: MessagesOf<typeof en> = {
   'redirects.count': { zero: '{n} pāradresāciju', one: '{n} pāradresācija', other: '{n} pāradresācijas' },
   'redirects.empty': 'Pāradresāciju vēl nav',
   'redirects.emptyText':
-    'Pievienojiet veco adresi un to, kurp tā ved, vai importējiet sarakstu no iepriekšējā veikala. Kad maināt preces tīmekļa adresi, tās pāradresācija tiek pievienota automātiski.',
+    'Pievienojiet veco adresi un to, kurp tā ved, vai importējiet sarakstu no iepriekšējā veikala. Kad maināt preces vai lapas tīmekļa adresi, tās pāradresācija tiek pievienota automātiski.',
   'redirects.search': 'Adreses daļa',
   'redirects.searchButton': 'Meklēt',
   'redirects.kind': 'Veids',

@@ -9,6 +9,7 @@ export const settings: MessagesOf<typeof en> = {
   'settings.tab.shop': 'Veikals',
   'settings.tab.look': 'Izskats',
   'settings.tab.legal': 'Juridiskie',
+  'settings.tab.pages': 'Lapas',
   'settings.tab.staff': 'Darbinieki',
   'settings.tab.changes': 'Izmaiņas',
   'settings.readOnly': 'Šos iestatījumus var mainīt tikai administratori.',
@@ -42,7 +43,10 @@ export const settings: MessagesOf<typeof en> = {
   'settings.field.regNo': 'Reģistrācijas numurs',
   'settings.hint.regNo': 'Noteikumos, vēstulēs un rēķinos.',
   'settings.field.vatNo': 'PVN numurs',
-  'settings.hint.vatNo': 'Noteikumos, vēstulēs un rēķinos.',
+  'settings.hint.vatNo': 'Noteikumos, vēstulēs un rēķinos. Tukšs, ja neesat PVN maksātājs.',
+  'settings.vatNo.none':
+    'Rēķinos, noteikumos un vēstulēs teikts, ka neesat PVN maksātāju reģistrā. PVN likmei jābūt 0.',
+  'settings.vatNo.odd': 'Jūsu valsts numurus raksta citādi. Kamēr tas nav izlabots, jauniem rēķiniem nav e-rēķina.',
   'settings.field.address': 'Adrese',
   'settings.hint.address': 'Iela, pilsēta un pasta indekss.',
   'settings.field.weeeRegNo': 'Elektroiekārtas (EEIA)',
@@ -113,6 +117,7 @@ export const settings: MessagesOf<typeof en> = {
   'settings.notUndone.already_undone': 'Šī izmaiņa jau ir atsaukta.',
   'settings.notUndone.changed_since': 'Kopš tā laika tas mainīts vēlreiz, tāpēc nav ko atsaukt.',
   'settings.notUndone.sku_taken': 'Šis SKU jau pieder citai precei. Vispirms vienai no tām dodiet citu SKU.',
+  'settings.notUndone.duties_missing': 'Atjaunotai precei pārdošanā trūktu likumā prasītā.',
   'settings.notUndone.cannot_be_restored': 'Iepriekšējo nevar atjaunot: vairs nav kategorijas vai attēla.',
   'settings.notUndone.not_undoable': 'Šādu izmaiņu šeit nevar atsaukt.',
   'settings.errors': {
@@ -136,5 +141,6 @@ export const settings: MessagesOf<typeof en> = {
   'settings.problem.threshold_invalid': 'Vesels skaitlis no 0 līdz 1 000 000',
   'settings.problem.url_invalid': 'Pilna adrese, kas sākas ar https://',
   'settings.problem.picture_unknown': 'Šī attēla vairs nav. Lūdzu, izvēlieties citu',
+  'settings.problem.vat_number_needed': 'Ievadiet to vai iestatiet PVN likmi 0: PVN iekasē tikai reģistrēts maksātājs',
   'settings.problem.vat_not_confirmed': 'Lūdzu, apstipriniet jauno likmi',
 };

@@ -38,7 +38,7 @@ export const about: ContentSource = {
     {
       heading: 'Mūsu kvalitātes garantija',
       paragraphs: [
-        'Pērkam no ražotājiem un to pilnvarotiem izplatītājiem un pirms iepakošanas pārbaudām katru preci. Ja kaut kas neatbilst aprakstam, to nokārtojam bez garas sarakstes. Jūsu tiesības, ko dod divu gadu likumiskā garantija, pastāv neatkarīgi no šī solījuma.',
+        'Pērkam no ražotājiem un to pilnvarotiem izplatītājiem un pirms iepakošanas pārbaudām katru preci. Vairāk tas nenozīmē: juridiski tā nav garantija. Ja prece ir bojāta vai neatbilst aprakstam, jums ir divu gadu likumiskā garantija, tāpat kā jebkurā ES veikalā.',
       ],
       bullets: [],
     },
@@ -52,7 +52,7 @@ export const about: ContentSource = {
     {
       heading: 'Saziņa',
       paragraphs: [
-        '{shop.legalName}, reģistrācijas numurs {shop.regNo}, PVN numurs {shop.vatNo}. Adrese: {shop.address}.',
+        '{shop.legalName}, reģistrācijas numurs {shop.regNo}, {shop.vatNumber}. Adrese: {shop.address}.',
         '{shop.registers}',
         'Rakstiet uz {shop.email} vai darbdienās zvaniet {shop.phone}. Runājam latviski un angliski.',
       ],

@@ -32,7 +32,7 @@ export const faq: readonly QuestionSource[] = [
     question: 'Ko nozīmē jūsu kvalitātes garantija?',
     searchedAs: 'oriģināls',
     answer:
-      'Preces pērkam no ražotājiem, kas norādīti preču lapās, vai to pilnvarotiem izplatītājiem un pirms iepakošanas pārbaudām katru vienību. Ja kaut kas neatbilst aprakstam, rakstiet, un mēs to atrisināsim. Divu gadu likumiskā garantija uz visu, ko pārdodam, ir spēkā neatkarīgi no tā, ko mēs solām papildus – tā nosaka likums.',
+      'Preces pērkam no ražotājiem, kas norādīti preču lapās, vai to pilnvarotiem izplatītājiem un pirms iepakošanas pārbaudām katru vienību. Vairāk tas nenozīmē: juridiski tā nav garantija. Ja prece ir bojāta vai neatbilst aprakstam, jums ir divu gadu likumiskā garantija, tāpat kā jebkurā ES veikalā: rakstiet mums.',
   },
   {
     category: 'shipping',

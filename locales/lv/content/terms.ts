@@ -9,7 +9,7 @@ export const terms: ContentSource = {
     {
       heading: 'Pārdevējs',
       paragraphs: [
-        '{shop.legalName}, reģistrācijas numurs {shop.regNo}, PVN numurs {shop.vatNo}, {shop.address}. E-pasts {shop.email}, tālrunis {shop.phone}.',
+        '{shop.legalName}, reģistrācijas numurs {shop.regNo}, {shop.vatNumber}, {shop.address}. E-pasts {shop.email}, tālrunis {shop.phone}.',
         '{shop.registers}',
       ],
       bullets: [],

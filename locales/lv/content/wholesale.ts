@@ -58,7 +58,7 @@ export const wholesale: ContentSource = {
       heading: 'Nosacījumi',
       paragraphs: [
         'Vairumtirdzniecība paredzēta tikai uzņēmumiem; patērētāja atteikuma tiesības nepiemēro. Par defektiem jāpaziņo rakstveidā saprātīgā laikā pēc piegādes. Līdz pilnīgai apmaksai preces paliek mūsu īpašumā.',
-        '{shop.legalName}, {shop.regNo}, {shop.vatNo}, {shop.address}, {shop.phone}.',
+        '{shop.legalName}, {shop.regNo}, {shop.vatNumber}, {shop.address}, {shop.phone}.',
       ],
       bullets: [],
     },

@@ -1,5 +1,5 @@
-import { completeVatNumber } from '#shop/addresses/vat-number.ts';
 import type { InvoiceContent } from '../invoice-content.ts';
+import { buyerVatNumber, sellerVatNumber } from './e-invoice-vat.ts';
 import { buyerAddress, type ElectronicAddress, registrationOf, sellerAddress } from './electronic-address.ts';
 import { element, type XmlElement } from './xml.ts';
 
@@ -11,7 +11,7 @@ export function writeSeller(content: InvoiceContent): XmlElement | null {
       writeEndpoint(sellerAddress(content)),
       element('cac:PartyName', [element('cbc:Name', seller.shopName)]),
       writeAddress({ ...splitAddress(seller.address), country: seller.country }),
-      writeVatNumber(seller.vatNo, seller.country),
+      writeVatNumber(sellerVatNumber(content)),
       element('cac:PartyLegalEntity', [
         element('cbc:RegistrationName', seller.legalName),
         element('cbc:CompanyID', seller.regNo, registration === null ? {} : { schemeID: registration.scheme }),
@@ -28,7 +28,7 @@ export function writeBuyer(content: InvoiceContent): XmlElement | null {
     element('cac:Party', [
       writeEndpoint(buyerAddress(content)),
       writeAddress({ ...address, country: buyer.country }),
-      writeVatNumber(buyer.vatNumber ?? null, buyer.country),
+      writeVatNumber(buyerVatNumber(content)),
       element('cac:PartyLegalEntity', [element('cbc:RegistrationName', name)]),
       element('cac:Contact', [element('cbc:Name', person), element('cbc:ElectronicMail', buyer.email)]),
     ]),
@@ -87,11 +87,10 @@ function writeEndpoint({ id, scheme }: ElectronicAddress): XmlElement | null {
   return element('cbc:EndpointID', id, { schemeID: scheme });
 }
 
-/** As its country writes it, with the letters it begins with; a number of another form stays as the owner typed it. */
-function writeVatNumber(number: string | null, country: string): XmlElement | null {
+function writeVatNumber(number: string | null): XmlElement | null {
   if (number === null) return null;
   return element('cac:PartyTaxScheme', [
-    element('cbc:CompanyID', completeVatNumber(number, country) ?? number),
+    element('cbc:CompanyID', number),
     element('cac:TaxScheme', [element('cbc:ID', 'VAT')]),
   ]);
 }

@@ -9,6 +9,7 @@ import { anItem, anOrderToInvoice, ISSUE } from '#tests/support/orders/invoices.
 import { RIGA } from '#tests/support/people/signed-in-shopper.ts';
 import { composeInvoice, type InvoiceContent } from '../invoice-content.ts';
 import { writeEInvoice } from './e-invoice.ts';
+import { findEInvoiceProblem, vatCategoryOf } from './e-invoice-vat.ts';
 
 /** Reads a document that keeps every rule. */
 function read(content: InvoiceContent): XmlNode {
@@ -20,6 +21,45 @@ function read(content: InvoiceContent): XmlNode {
 const total = (root: XmlNode, name: string) => text(root, `cac:LegalMonetaryTotal/cbc:${name}`);
 const BUYER = 'cac:AccountingCustomerParty/cac:Party';
 const SELLER = 'cac:AccountingSupplierParty/cac:Party';
+
+describe('a seller’s VAT number', () => {
+  const of = (vatNo: string | null, country: string, rate: number) =>
+    composeInvoice(anOrderToInvoice({ vatRate: vatRate(rate), address: BUSINESS }), {
+      ...ISSUE,
+      seller: { ...ISSUE.seller, vatNo, country },
+    });
+
+  test('that does not exist makes the sale not subject to VAT, without a rate and with the reason', () => {
+    const root = read(of(null, 'LV', 0));
+    const [category] = all(root, 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory');
+    expect(category && [text(category, 'cbc:ID'), text(category, 'cbc:Percent')]).toEqual(['O', null]);
+    expect(category && text(category, 'cbc:TaxExemptionReason')).toBe(
+      'The seller is not registered for VAT; no VAT is charged.',
+    );
+    expect([SELLER, BUYER].map((party) => text(root, `${party}/cac:PartyTaxScheme/cbc:CompanyID`))).toEqual([
+      null,
+      null,
+    ]);
+    // The buyer is reached by it all the same.
+    expect(all(root, `${BUYER}/cbc:EndpointID`)).toMatchObject([{ attributes: { schemeID: '9939' } }]);
+  });
+
+  test.each([
+    [null, 'LV', 2100, 'vat_number_missing'],
+    ['nav', 'LV', 2100, 'vat_number_odd'],
+    ['LV123', 'LV', 0, 'vat_number_odd'],
+    ['40203999017', 'EE', 2100, 'vat_number_odd'],
+    ['999999999MVA', 'NO', 2100, null],
+    ['40203999017', 'LV', 2100, null],
+  ])('%s in %s at %i: %s', (vatNo, country, rate, problem) => {
+    expect(findEInvoiceProblem(of(vatNo, country, rate))).toBe(problem);
+  });
+
+  test.each(['DE', 'SE', 'NO'])('in %s, where Peppol has rules of its own, makes the plain standard', (country) => {
+    const vatNo = { DE: 'DE123456789', SE: 'SE556732170701', NO: '999999999MVA' }[country] ?? null;
+    expect(text(read(of(vatNo, country, 2100)), 'cbc:CustomizationID')).toBe('urn:cen.eu:en16931:2017');
+  });
+});
 
 describe('an e-invoice', () => {
   test('of a consumer is the plain European standard, delivered by mail', () => {
@@ -153,9 +193,16 @@ test('a credit note names the invoice it corrects, and credits units, an amount,
 });
 
 test('five hundred random invoices, and a credit note of part of each, keep every rule and the stored amounts', () => {
+  const written = { S: 0, Z: 0, O: 0, none: 0 };
   fc.assert(
     fc.property(someDocuments, (contents) => {
       for (const content of contents) {
+        if (findEInvoiceProblem(content) !== null) {
+          written.none += 1;
+          expect(() => writeEInvoice(content)).toThrow('cannot be an e-invoice');
+          continue;
+        }
+        written[vatCategoryOf(content)] += 1;
         const root = read(content);
         expect(Number(total(root, 'TaxInclusiveAmount'))).toBe(content.total / 100);
         expect(Number(total(root, 'TaxExclusiveAmount'))).toBe(content.net / 100);
@@ -164,4 +211,6 @@ test('five hundred random invoices, and a credit note of part of each, keep ever
     }),
     { numRuns: 500 },
   );
+  // Of a thousand documents; how many of each, chance decides.
+  expect(Math.min(...Object.values(written))).toBeGreaterThan(5);
 });

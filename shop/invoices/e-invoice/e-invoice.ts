@@ -11,6 +11,7 @@ import {
 import type { InvoiceContent, InvoiceLine } from '../invoice-content.ts';
 import { type InvoiceTranslate, translateInvoice } from '../invoice-sheet.ts';
 import { writeBuyer, writeSeller } from './e-invoice-party.ts';
+import { findEInvoiceProblem, vatCategoryOf } from './e-invoice-vat.ts';
 import { buyerAddress, isInPeppol, sellerAddress } from './electronic-address.ts';
 import { element, writeXml, type XmlElement } from './xml.ts';
 
@@ -24,15 +25,23 @@ const [PIECE, ONE] = ['H87', 'C62'];
 const MEANS: Readonly<Record<string, string>> = { provider: '68', cash: '10' };
 const UNDEFINED_MEANS = '1';
 
+/** Where Peppol has rules of their own for sellers, which this shop does not know. */
+const NATIONAL_RULES = ['DE', 'DK', 'GR', 'IS', 'IT', 'NL', 'NO', 'SE'];
+
 /**
  * Writes a document as EN 16931 in UBL 2.1, from the same stored content as its file. Between businesses it follows
- * Peppol BIS Billing 3.0; a consumer has no address in that network, so theirs is the plain standard.
+ * Peppol BIS Billing 3.0; a consumer has no address in that network, so theirs is the plain standard. Throws where
+ * `findEInvoiceProblem` finds one.
  */
 export function writeEInvoice(content: InvoiceContent): string {
+  const problem = findEInvoiceProblem(content);
+  if (problem !== null) throw new Error(`${content.number} cannot be an e-invoice: ${problem}`);
   const isInvoice = content.kind === 'invoice';
   const name = isInvoice ? 'Invoice' : 'CreditNote';
   const t = translateInvoice(content.language);
-  const isPeppol = isInPeppol(sellerAddress(content)) && isInPeppol(buyerAddress(content));
+  const isPeppol =
+    !NATIONAL_RULES.includes(content.seller.country) &&
+    [sellerAddress(content), buyerAddress(content)].every(isInPeppol);
   const root = element(
     name,
     [
@@ -50,7 +59,7 @@ export function writeEInvoice(content: InvoiceContent): string {
       element('cac:PaymentMeans', [element('cbc:PaymentMeansCode', MEANS[content.paidBy ?? ''] ?? UNDEFINED_MEANS)]),
       element('cac:PaymentTerms', [element('cbc:Note', dueOf(content) === 0 ? null : sayTerms(content, t))]),
       ...content.lines.filter(isRounding).map((line) => writeRounding(content, line, t)),
-      writeVat(content),
+      writeVat(content, t),
       writeTotals(content),
       ...content.lines.filter((line) => !isRounding(line)).map((line, index) => writeLine(content, line, index, t)),
     ],
@@ -101,22 +110,24 @@ function writeRounding(content: InvoiceContent, { net }: InvoiceLine, t: Invoice
   ]);
 }
 
-/** One rate applies to the whole document. A rate of 0 % is category Z, because the seller's VAT number is on it. */
-function writeCategory({ vatRate }: InvoiceContent, name: string): XmlElement | null {
+/** `reason`: why there is no VAT, where the whole of it is said. What is not subject to VAT has no rate, not even 0 %. */
+function writeCategory(content: InvoiceContent, name: string, reason: string | null = null): XmlElement | null {
+  const category = vatCategoryOf(content);
   return element(name, [
-    element('cbc:ID', vatRate === 0 ? 'Z' : 'S'),
-    element('cbc:Percent', String(vatRate / 100)),
+    element('cbc:ID', category),
+    element('cbc:Percent', category === 'O' ? null : String(content.vatRate / 100)),
+    element('cbc:TaxExemptionReason', category === 'O' ? reason : null),
     element('cac:TaxScheme', [element('cbc:ID', 'VAT')]),
   ]);
 }
 
-function writeVat(content: InvoiceContent): XmlElement | null {
+function writeVat(content: InvoiceContent, t: InvoiceTranslate): XmlElement | null {
   return element('cac:TaxTotal', [
     amount(content, 'cbc:TaxAmount', content.vat),
     element('cac:TaxSubtotal', [
       amount(content, 'cbc:TaxableAmount', content.net),
       amount(content, 'cbc:TaxAmount', content.vat),
-      writeCategory(content, 'cac:TaxCategory'),
+      writeCategory(content, 'cac:TaxCategory', t('invoice.notRegistered')),
     ]),
   ]);
 }

@@ -44,7 +44,9 @@ const VAT_SCHEMES: Readonly<Record<string, string>> = {
 
 /** The seller's: a Latvian registration number, else the VAT number. */
 export function sellerAddress({ seller }: InvoiceContent): ElectronicAddress {
-  return registrationOf(seller) ?? vatAddress(seller.vatNo, seller.country) ?? { scheme: EMAIL, id: seller.email };
+  return (
+    registrationOf(seller) ?? vatAddress(seller.vatNo ?? '', seller.country) ?? { scheme: EMAIL, id: seller.email }
+  );
 }
 
 /** The buyer's: by the VAT number that a business gave. A consumer has none in the Peppol network, only a mailbox. */

@@ -4,6 +4,7 @@ import { type Credit, composeCreditNote } from '#shop/invoices/credit-note-conte
 import { composeInvoice, type InvoiceContent } from '#shop/invoices/invoice-content.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { anItem, anOrderToInvoice, ISSUE, someOrder } from '../orders/invoices.ts';
 import { RIGA } from '../people/signed-in-shopper.ts';
 
@@ -50,11 +51,43 @@ const someBuyer = fc.record({
   language: fc.constantFrom('en' as const, 'lv' as const),
 });
 
+/** How sellers write their numbers, well and oddly, and none: the country, the VAT number, the registration number. */
+const SELLERS = [
+  ['LV', 'LV40203999017', '40203999017'],
+  ['LV', '40203999017', '40203999017'],
+  ['LV', null, '40203999017'],
+  ['DE', null, 'HRB 12345'],
+  ['DE', 'DE123456789', 'HRB 12345'],
+  ['GR', '123456789', '12345'],
+  ['SE', 'SE556732170701', '556732-1707'],
+  ['IT', 'IT12345670786', 'RM-12345'],
+  ['NL', 'NL123456789B01', '12345678'],
+  ['NO', '999999999MVA', '999999999'],
+  ['CH', 'CHE-123.456.788', 'CHE-123.456.788'],
+  ['GB', '123456789', '01234567'],
+  ['LV', 'nav', '40203999017'],
+  ['LV', 'LV123', '40203999017'],
+  ['EE', '40203999017', '12345678'],
+] as const;
+
+const someSeller = fc
+  .oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...SELLERS) },
+    fc.tuple(fc.constantFrom('LV', 'FR', 'US'), fc.stringMatching(/^[!-~]{1,20}$/), fc.constant('12345')),
+  )
+  .map(([country, vatNo, regNo]) => ({ ...DEFAULT_SETTINGS, country, vatNo, regNo }));
+
 /** The invoice of any order, and a credit note of part of it: an amount, or units with or without shipping. */
 export const someDocuments: fc.Arbitrary<readonly [invoice: InvoiceContent, note: InvoiceContent]> = fc
-  .record({ order: someOrder, buyer: someBuyer, share: fc.integer({ min: 1, max: 100 }), isByUnits: fc.boolean() })
-  .map(({ order, buyer, share, isByUnits }) => {
-    const invoice = composeInvoice({ ...order, ...buyer }, ISSUE);
+  .record({
+    order: someOrder,
+    buyer: someBuyer,
+    seller: someSeller,
+    share: fc.integer({ min: 1, max: 100 }),
+    isByUnits: fc.boolean(),
+  })
+  .map(({ order, buyer, seller, share, isByUnits }) => {
+    const invoice = composeInvoice({ ...order, ...buyer }, { ...ISSUE, seller });
     const part = (whole: number) => Math.max(1, Math.floor((whole * share) / 100));
     const lines = order.items.map(({ id, quantity }) => ({ itemId: id, quantity: part(quantity) }));
     const shipping = cents(Math.floor((order.shipping * share) / 100));
@@ -78,10 +111,16 @@ export function documentsOfEveryKind(): InvoiceContent[] {
     allowed,
     ...foreign,
     invoice([12_10], { vatRate: vatRate(0) }),
+    unregistered(invoice([12_10], { vatRate: vatRate(0) })),
     { ...invoice([12_10]), paidAt: null },
     inVersion1(invoice([12_10])),
     creditOf(invoice([12_10]), { kind: 'full' }),
   ];
+}
+
+/** As of a seller who is not registered for VAT. */
+export function unregistered(content: InvoiceContent): InvoiceContent {
+  return { ...content, seller: { ...content.seller, vatNo: null } };
 }
 
 /** The first documents had lines whose net amount was not always the unit price times the quantity. */

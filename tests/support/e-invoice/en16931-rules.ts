@@ -2,7 +2,7 @@ import { COUNTRIES } from '#shop/i18n/country.ts';
 import { isOneOf, SCHEMES } from './codes.ts';
 import type { XmlNode } from './read-xml.ts';
 import { at, isPresent, type Rule, rules, sum, units, values } from './rule.ts';
-import { isNearTheRate, vatRules } from './vat-rules.ts';
+import { isNearTheRate, NOT_SUBJECT_TO_VAT, vatRules } from './vat-rules.ts';
 
 const PRESENT = rules(isPresent, undefined, [
   ['BR-01', 'document', 'cbc:CustomizationID'],
@@ -36,7 +36,6 @@ const PRESENT = rules(isPresent, undefined, [
   ['BR-45', 'breakdown', 'cbc:TaxableAmount'],
   ['BR-46', 'breakdown', 'cbc:TaxAmount'],
   ['BR-47', 'breakdown', 'cac:TaxCategory/cbc:ID'],
-  ['BR-48', 'breakdown', 'cac:TaxCategory/cbc:Percent'],
   ['BR-49', 'payment', 'cbc:PaymentMeansCode'],
   ['BR-55', 'corrected', 'cac:InvoiceDocumentReference/cbc:ID'],
   ['BR-62', 'seller', 'cbc:EndpointID@schemeID'],
@@ -77,7 +76,7 @@ const CODES = [
     ['BR-CL-14', 'party', 'cac:PostalAddress/cac:Country/cbc:IdentificationCode'],
   ]),
   ...rules(isOneOf('1 10 68'), '0', [['BR-CL-16', 'payment', 'cbc:PaymentMeansCode']]),
-  ...rules(isOneOf('S Z'), 'X', [
+  ...rules(isOneOf('S Z O'), 'X', [
     ['BR-CL-17', 'category', 'cbc:ID'],
     ['BR-CL-18', 'line', 'cac:Item/cac:ClassifiedTaxCategory/cbc:ID'],
   ]),
@@ -90,6 +89,15 @@ const total = (root: XmlNode, name: string, otherwise?: string) =>
 const prefixes = new Set([...COUNTRIES, 'EL', 'XI']);
 
 const RECKONING: readonly Rule[] = [
+  {
+    id: 'BR-48',
+    holds: (root) =>
+      at(root, 'breakdown').every(
+        (part) =>
+          values(part, 'cac:TaxCategory/cbc:ID').includes('O') || isPresent(part, 'cac:TaxCategory/cbc:Percent'),
+      ),
+    spoilt: ['breakdown', 'cac:TaxCategory/cbc:Percent'],
+  },
   {
     id: 'BR-27',
     holds: (root) => at(root, 'line').every((line) => sum([line], 'cac:Price/cbc:PriceAmount') >= 0),
@@ -180,4 +188,5 @@ export const EN_16931_RULES: readonly Rule[] = [
     (percent) => percent === 0,
     (breakdown) => sum([breakdown], 'cbc:TaxAmount') === 0,
   ),
+  ...NOT_SUBJECT_TO_VAT,
 ];

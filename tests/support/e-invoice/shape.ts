@@ -1,6 +1,6 @@
 import { everything, type XmlNode } from './read-xml.ts';
 
-/** What each element holds, in the sequence of UBL 2.1: once, `?` at most once, `+` once or more. Nothing else may be in it. */
+/** What each element holds, by its name or after that of its parent, in the sequence of UBL 2.1: once, `?` at most once, `+` once or more. Nothing else may be in it. */
 const CONTENT: Readonly<Record<string, string>> = {
   Invoice:
     'CustomizationID ProfileID? ID IssueDate InvoiceTypeCode DocumentCurrencyCode OrderReference AccountingSupplierParty AccountingCustomerParty Delivery? PaymentMeans PaymentTerms? AllowanceCharge? TaxTotal LegalMonetaryTotal InvoiceLine+',
@@ -26,14 +26,15 @@ const CONTENT: Readonly<Record<string, string>> = {
   'cac:AllowanceCharge': 'ChargeIndicator AllowanceChargeReason Amount TaxCategory',
   'cac:TaxTotal': 'TaxAmount TaxSubtotal',
   'cac:TaxSubtotal': 'TaxableAmount TaxAmount TaxCategory',
-  'cac:TaxCategory': 'ID Percent TaxScheme',
+  'cac:TaxCategory': 'ID Percent? TaxScheme',
+  'cac:TaxSubtotal cac:TaxCategory': 'ID Percent? TaxExemptionReason? TaxScheme',
   'cac:LegalMonetaryTotal':
     'LineExtensionAmount TaxExclusiveAmount TaxInclusiveAmount AllowanceTotalAmount? ChargeTotalAmount? PrepaidAmount? PayableAmount',
   'cac:InvoiceLine': 'ID InvoicedQuantity LineExtensionAmount Item Price',
   'cac:CreditNoteLine': 'ID CreditedQuantity LineExtensionAmount Item Price',
   'cac:Item': 'Name SellersItemIdentification? ClassifiedTaxCategory',
   'cac:SellersItemIdentification': 'ID',
-  'cac:ClassifiedTaxCategory': 'ID Percent TaxScheme',
+  'cac:ClassifiedTaxCategory': 'ID Percent? TaxScheme',
   'cac:Price': 'PriceAmount BaseQuantity?',
 };
 
@@ -50,15 +51,16 @@ export function misshapen(root: XmlNode): string[] {
   const isNamespace = (attribute: string) => attribute.startsWith('xmlns');
   return [
     ...(Object.keys(root.attributes).every(isNamespace) ? [] : [`attributes of ${root.name}`]),
+    ...(hasItsContent(root) ? [] : [`content of ${root.name}`]),
     ...everything(root).flatMap((node) => [
-      ...(hasItsContent(node) ? [] : [`content of ${node.name}`]),
+      ...node.children.filter((child) => !hasItsContent(child, node)).map(({ name }) => `content of ${name}`),
       ...node.children.filter((child) => !hasItsAttributes(node, child)).map(({ name }) => `attributes of ${name}`),
     ]),
   ];
 }
 
-function hasItsContent({ name, children }: XmlNode): boolean {
-  const content = CONTENT[name];
+function hasItsContent({ name, children }: XmlNode, parent?: XmlNode): boolean {
+  const content = CONTENT[`${parent?.name} ${name}`] ?? CONTENT[name];
   if (content === undefined) return name.startsWith('cbc:') && children.length === 0;
   const pattern = content.replace(
     /(\w+)([?+]?) ?/g,

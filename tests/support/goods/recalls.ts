@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { NewRecall } from '#shop/recalls/recall.ts';
+import { startRecall } from '#shop/recalls/start-recall.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
 
 /** A recall as it should be, of all orders unless it is wished otherwise. */
 export function aRecall(wishes: Partial<NewRecall> & { readonly productId: string }): NewRecall {
@@ -16,4 +19,11 @@ export function aRecall(wishes: Partial<NewRecall> & { readonly productId: strin
     },
     ...wishes,
   };
+}
+
+/** Starts a recall, and throws where it is refused. */
+export async function beginRecall(shop: Shop, recall: NewRecall): Promise<string> {
+  const started = await startRecall(shop, { recallId: randomUUID(), recall, actor: null });
+  if (!started.ok) throw new Error(JSON.stringify(started.error));
+  return started.value.recallId;
 }

@@ -36,7 +36,7 @@ export function factsOf(settings: Settings, language: Written): Fact[] {
     { says: settings.address },
     // As in structured data, in parts.
     ...[street, postalCode ?? street].map((says) => ({ says })),
-    ...[settings.phone, settings.email, settings.regNo, settings.vatNo].map((says) => ({ says })),
+    ...[settings.phone, settings.email, settings.regNo, String(settings.vatNo)].map((says) => ({ says })),
     { says: formatMoney(freeShippingThreshold, language), beside: free },
     { says: formatShortMoney(freeShippingThreshold, language), beside: free },
     { says: formatShortMoney(shippingPrice, language), beside: delivery },

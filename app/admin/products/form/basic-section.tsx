@@ -10,10 +10,10 @@ import type { CategoryOption } from '#shop/catalog/categories/category-list-view
 import { translationField } from '#shop/catalog/fields/translations.ts';
 import { PRODUCT_FIELDS } from '#shop/catalog/product-fields.ts';
 import type { ClaimField, TextClaim } from '#shop/claims/text-claims.ts';
-import type { KindOption } from '#shop/duties/kind.ts';
 import { isTranslated, LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { DescribedInputs, DraftCheckbox, DraftSelect, DraftText, DraftTextarea } from './draft-fields.tsx';
 import { useDraftField } from './editor-context.tsx';
+import { KindDuties, type KindToChoose } from './kind-duties.tsx';
 
 /** These are drawn by name, here and beside the price; all others by their descriptions. */
 const { kind, brand, is_featured, is_sealed_hygiene, ...FURTHER } = PRODUCT_FIELDS;
@@ -21,7 +21,7 @@ const { kind, brand, is_featured, is_sealed_hygiene, ...FURTHER } = PRODUCT_FIEL
 /** Name and texts, two languages side by side, and the product's category and tags. */
 export function BasicSection(props: {
   readonly categories: readonly CategoryOption[];
-  readonly kinds: readonly KindOption[];
+  readonly kinds: readonly KindToChoose[];
   /** In the texts as saved. */
   readonly claims: readonly TextClaim[];
 }) {
@@ -63,6 +63,7 @@ export function BasicSection(props: {
           className="sm:col-span-2"
         />
       </div>
+      <KindDuties kinds={kinds} />
       <div className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <DraftCheckbox name="is_active" hint={t('productForm.activeHint')} />
         <DraftCheckbox name="is_featured" hint={t('productForm.featuredHint')} />

@@ -128,7 +128,7 @@ function DraftPicture(props: Shared) {
   const { readOnly, onUploads } = useEditor();
   const { value, set } = useDraftField(props.name);
   return (
-    <div className="sm:col-span-full">
+    <div id={fieldId(props.name)} tabIndex={-1} className="sm:col-span-full">
       <PictureField
         name={props.name}
         folder="products"

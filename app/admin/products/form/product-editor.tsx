@@ -15,13 +15,15 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { CategoryOption } from '#shop/catalog/categories/category-list-view.server.ts';
-import type { KindOption } from '#shop/duties/kind.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { MissingCopy } from '#shop/media/copies/picture-copy.ts';
+import { CONFIRMED, DroppedDuties } from '../dropped-duties.tsx';
 import { BasicSection } from './basic-section.tsx';
-import { EditorContext, useEditor } from './editor-context.tsx';
+import { EditorContext, fieldId, useEditor } from './editor-context.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { formErrors, plainLabel } from './field-label.ts';
+import type { KindToChoose } from './kind-duties.tsx';
+import { useFieldOfAddress } from './lead-to-field.ts';
 import { PricingSection } from './price-fields.tsx';
 import { findProductConflict, withTheirs } from './product-conflict.ts';
 import type { ProductDraft } from './product-draft.ts';
@@ -40,7 +42,7 @@ type ProductEditorProps = {
   /** Null for a new product. */
   readonly frame: ProductFrame | null;
   readonly categories: readonly CategoryOption[];
-  readonly kinds: readonly KindOption[];
+  readonly kinds: readonly KindToChoose[];
   readonly vatRate: VatRate;
   readonly countries: ReturnType<typeof useEditor>['countries'];
   /** Pictures that have not been copied into the shop yet. */
@@ -62,6 +64,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const reply = navigation.state === 'idle' ? props.reply : undefined;
   const editor = useProductEditor(props.loaded, reply);
   useSavedToast(reply);
+  useFieldOfAddress();
   const saveLabel = t(frame === null ? 'productForm.create' : 'productForm.update');
   // The saved state is shown until the reply arrives.
   const change = (how: (draft: ProductDraft) => ProductDraft) => saving || editor.change(how);
@@ -145,6 +148,17 @@ function Notices({ editor, readOnly, reply, categories, kinds, frame }: NoticesP
               {t('productForm.tooFew.text')}
             </Alert>
           )}
+          {refusal.dropped !== undefined && (
+            <DroppedDuties
+              duties={refusal.dropped}
+              live
+              action={
+                <Button type="submit" form={FORM_ID} name={CONFIRMED} value={refusal.dropped.join()}>
+                  {t('duties.changeKind')}
+                </Button>
+              }
+            />
+          )}
           <FormErrors
             title={t('productForm.problems')}
             errors={formErrors(t, refusal, problems, {
@@ -165,7 +179,7 @@ function PicturesSection({ missingCopies }: { readonly missingCopies: readonly M
   return (
     <Panel title={t('productForm.images')}>
       <MissingCopies copies={missingCopies} />
-      <fieldset disabled={readOnly} className="min-w-0">
+      <fieldset id={fieldId('images')} tabIndex={-1} disabled={readOnly} className="min-w-0">
         <PictureList
           name="images"
           folder="products"

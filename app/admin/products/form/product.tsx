@@ -14,6 +14,7 @@ import {
   type StoredProduct,
 } from '#shop/catalog/stored-product-view.server.ts';
 import { listEvidence } from '#shop/duties/evidence-view.server.ts';
+import { dutiesInForce } from '#shop/duties/judge.ts';
 import { kindOptions } from '#shop/duties/kind.ts';
 import { listKinds } from '#shop/duties/kind-view.server.ts';
 import { listCountries } from '#shop/i18n/country.ts';
@@ -39,13 +40,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   await requireStaff(context, productId === undefined ? 'edit' : 'view');
   const shop = getShop(context);
   const language = getLanguage(context);
-  const [categories, kinds, { vatRate }, product] = await Promise.all([
+  const [categories, kinds, { vatRate, servedCountries }, product] = await Promise.all([
     listCategoryOptions(shop, language),
     listKinds(shop.db),
     getSettings(shop),
     productId === undefined ? null : loadProduct(context, productId),
   ]);
-  return { categories, kinds: kindOptions(kinds, language), countries: listCountries(language), vatRate, product };
+  const rules = { kinds, countries: servedCountries, day: shop.clock.now().toISOString().slice(0, 10) };
+  const options = kindOptions(kinds, language).map((kind) => ({ ...kind, duties: dutiesInForce(rules, kind.id) }));
+  return { categories, kinds: options, countries: listCountries(language), vatRate, product };
 }
 
 async function loadProduct(context: Route.LoaderArgs['context'], productId: string) {
