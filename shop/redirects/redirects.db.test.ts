@@ -3,6 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, actorOf } from '#shop/audit/change.ts';
 import { DAY_MS } from '#shop/kernel/clock.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { type SavedPage, savePage } from '#shop/site/pages/save-page.server.ts';
+import { findEditedPage } from '#shop/site/pages/staff-pages-view.server.ts';
+import { NOTHING_TYPED } from '#shop/site/pages/typed-page.ts';
+import { undoPageChange } from '#shop/site/pages/undo-page-change.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { aStaffMember } from '#tests/support/people/people.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
@@ -80,6 +84,50 @@ describe('an old address', () => {
     expect(await visit('/products/balm')).toBe('/product/lip-balm?variation=Red');
   });
 });
+
+describe('a page of the owner’s', () => {
+  test('is led to by its present address, and its former one is listed with its visits', async () => {
+    await anOwnPage(['sizes', 'size-guide']);
+    await changeIdOf(save('/pages/sizes', '/lv/sizes?a=1'));
+    expect(await visit('/pages/sizes')).toBe('/lv/size-guide?a=1');
+    expect(await save('/sizes', '/faq')).toMatchObject({ error: { problem: { code: 'hides_page' } } });
+    opened.shop.addressCounts.addPageHit('sizes');
+    expect(await readList('kind=automatic&search=size-guide')).toMatchObject([
+      { id: null, from_address: '/sizes', to_address: '/size-guide', hits: 1 },
+    ]);
+  });
+
+  test('is no target while nobody can read it, and neither is an empty list of news', async () => {
+    const undoPublishing = await anOwnPage(['size-guide']);
+    await undoPublishing();
+    for (const nowhere of ['/size-guide', '/news'])
+      expect(await save('/a', nowhere), nowhere).toMatchObject({ error: { problem: { code: 'no_target' } } });
+    await changeIdOf(save('/size-guide', '/faq'));
+    expect(await visit('/lv/size-guide')).toBe('/lv/faq');
+  });
+});
+
+/** Publishes a page that moves from one address to the next. Returns what withdraws it again. */
+async function anOwnPage(addresses: readonly string[]): Promise<() => Promise<void>> {
+  const { shop } = opened;
+  await shop.db.deleteFrom('site_pages').execute();
+  let page: SavedPage | null = null;
+  for (const slug of addresses) {
+    const saved = await savePage(shop, {
+      page: page?.id ?? null,
+      editedVersion: page === null ? null : ((await findEditedPage(shop, page.id))?.version ?? null),
+      kind: 'page',
+      typed: { en: { ...NOTHING_TYPED, title: 'Sizes', body: 'How to measure.' }, lv: NOTHING_TYPED },
+      slug,
+      isInFooter: false,
+      publish: 'now',
+      actor,
+    });
+    if (!saved.ok) throw new Error(JSON.stringify(saved.error));
+    page = saved.value;
+  }
+  return async () => void (await undoPageChange(shop, { changeId: page?.changeId ?? '', actor }));
+}
 
 test('two thousand old addresses are imported at once, looked up by an index, and undone as one', async () => {
   const redirects = Array.from({ length: 2_000 }, (_, n) => ({ from: `/products/old-${n}`, to: '/products' }));
