@@ -62,7 +62,7 @@ export function parseTo(text: string, shopUrl: string): Parsed {
   return address.length > MAX_TO_LETTERS ? { problem: 'too_long' } : { address };
 }
 
-/** What a target of Shopify's may be called here: '/products/rose?variant=1' is '/product/rose', '/pages/size-guide' '/size-guide'. */
+/** What a target of Shopify's may be called here: '/products/rose?a=1' is '/product/rose', '/pages/size-guide' '/size-guide'. */
 export function ownFormsOf(to: string): string[] {
   const [, language = '', kind, slug = ''] = OF_SHOPIFY.exec(to) ?? [];
   if (kind === undefined) return [];

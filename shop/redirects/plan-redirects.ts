@@ -10,6 +10,9 @@ export type RowPlan =
   | { readonly outcome: 'new' | 'changed' | 'same'; readonly fields: RedirectFields }
   | { readonly outcome: 'refused'; readonly problem: RedirectProblem };
 
+/** How many redirects each outcome has. */
+export type RedirectCounts = Readonly<Record<RowPlan['outcome'], number>>;
+
 /** What is known of the shop. */
 export type RedirectGround = {
   readonly shopUrl: string;

@@ -3,13 +3,11 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { planRedirects, type RowPlan, type WrittenRedirect } from './plan-redirects.ts';
+import { planRedirects, type RedirectCounts, type RowPlan, type WrittenRedirect } from './plan-redirects.ts';
 import { MAX_REDIRECTS } from './redirect.ts';
 import { lockRedirects } from './redirect-store.server.ts';
 import { readRedirectGround } from './redirects-view.server.ts';
 import { writeRedirects } from './write-redirects.server.ts';
-
-export type RedirectCounts = Readonly<Record<RowPlan['outcome'], number>>;
 
 /** `changeId` undoes it as a whole; null when nothing differed. */
 export type SavedRedirects = { readonly counts: RedirectCounts; readonly changeId: Uuid | null };

@@ -1,7 +1,7 @@
 import type { FormReply } from '#app/forms/parse-form.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import type { RedirectCounts } from '#shop/redirects/plan-redirects.ts';
 import type { SaveRedirectError } from '#shop/redirects/save-redirect.server.ts';
-import type { RedirectCounts } from '#shop/redirects/save-redirects.server.ts';
 import type { UndoRedirectError } from '#shop/redirects/undo-redirect-change.server.ts';
 import type { AdminTranslate } from '../admin-i18n.tsx';
 import type { Said } from '../desk/undo.tsx';

@@ -1,12 +1,7 @@
 import { err, type Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import type { FileProblem } from '../import/import-remark.ts';
 import { openTable } from './open-table.server.ts';
-import { fileProblemOf, type Table } from './table.ts';
-
-export type SmallFileProblem =
-  | { readonly code: 'empty' | 'too_large' }
-  | { readonly code: 'unreadable'; readonly problem: FileProblem };
+import { fileProblemOf, type SmallFileProblem, type Table } from './table.ts';
 
 type SmallFile = { readonly content: AsyncIterable<Uint8Array>; readonly maxBytes: number };
 

@@ -1,7 +1,6 @@
-import type { RowPlan, WrittenRedirect } from '#shop/redirects/plan-redirects.ts';
+import type { RedirectCounts, RowPlan, WrittenRedirect } from '#shop/redirects/plan-redirects.ts';
 import type { RedirectProblem } from '#shop/redirects/redirect.ts';
-import type { RedirectCounts } from '#shop/redirects/save-redirects.server.ts';
-import type { SmallFileProblem } from '../file/read-small-table.server.ts';
+import type { SmallFileProblem } from '../file/table.ts';
 
 export const MAX_REDIRECT_FILE_BYTES = 1_000_000;
 export const MAX_REDIRECT_ROWS = 10_000;
