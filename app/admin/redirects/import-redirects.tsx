@@ -11,7 +11,8 @@ import {
   type ReadRedirectsError,
   type RedirectPreview,
 } from '#shop/exchange/redirects/redirect-file.ts';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import { formatCount } from '#shop/i18n/format-number.ts';
+import { useWords } from '../admin-i18n.tsx';
 import { BackLink } from '../desk/back-link.tsx';
 import { statusOf } from '../desk/refuse.ts';
 import { TableFileForm } from '../desk/table-file-form.tsx';
@@ -51,7 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ImportRedirectsPage({ actionData }: Route.ComponentProps) {
-  const t = useAdminTranslate();
+  const { t, language } = useWords();
+  const most = formatCount(MAX_REDIRECT_ROWS, language);
   const problem = actionData?.ok === false ? actionData.problem : undefined;
   return (
     <>
@@ -72,10 +74,10 @@ export default function ImportRedirectsPage({ actionData }: Route.ComponentProps
           error={
             problem === undefined || problem.code === 'unreadable'
               ? undefined
-              : t(`redirects.import.${problem.code}`, { most: MAX_REDIRECT_ROWS })
+              : t(`redirects.import.${problem.code}`, { most })
           }
           tooLarge={t('redirects.import.too_large')}
-          hint={t('redirects.import.hint', { most: MAX_REDIRECT_ROWS })}
+          hint={t('redirects.import.hint', { most })}
           submit={t('redirects.import.check')}
         />
       </div>

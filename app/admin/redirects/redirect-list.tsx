@@ -61,13 +61,9 @@ export function RedirectList({ redirects, all, total, page, pageCount, query }: 
 function SearchForm({ query }: { readonly query: RedirectQuery }) {
   const t = useAdminTranslate();
   return (
-    <Form
-      role="search"
-      action={REDIRECTS}
-      className="grid gap-3 px-4 pb-4 sm:grid-cols-2 sm:px-6 lg:grid-cols-[minmax(0,1fr)_11rem_11rem]"
-    >
+    <Form role="search" action={REDIRECTS} className="grid gap-3 px-4 pb-4 sm:grid-cols-2 sm:px-6">
       {query.missing > 1 && <input type="hidden" name="missing" value={query.missing} />}
-      <div className="sm:col-span-2 lg:col-span-1">
+      <div className="sm:col-span-2">
         <SearchRow
           name="search"
           label={t('redirects.search')}
