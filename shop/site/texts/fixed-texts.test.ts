@@ -48,7 +48,15 @@ describe('texts that law fixes', () => {
   });
 
   test('are none of what only staff read, and no key is found that is none', () => {
-    for (const key of ['mail.trouble.button', 'trouble.mails_wait', 'mailbox.title', 'legal.page', 'takeBack.question', 'toString', ''])
+    for (const key of [
+      'mail.trouble.button',
+      'trouble.mails_wait',
+      'mailbox.title',
+      'legal.page',
+      'takeBack.question',
+      'toString',
+      '',
+    ])
       expect(findOriginal('en', key), key).toBeUndefined();
   });
 });
