@@ -495,7 +495,10 @@ export interface ProductEvidence {
   outcome: 'published' | 'warned' | 'refused' | 'unpublished';
   product_id: string;
   product_name: string;
-  via: 'form' | 'bulk' | 'import' | 'undo' | 'job';
+  /**
+   * direct: by a hand in the database, so that nobody is known
+   */
+  via: 'form' | 'bulk' | 'import' | 'undo' | 'job' | 'deletion' | 'direct';
 }
 
 export interface ProductFacts {

@@ -263,3 +263,39 @@ begin
 end $$;
 create or replace trigger product_evidence_held before update or delete on product_evidence
   for each row execute function hold_product_evidence();
+
+-- Whichever way a product goes off sale is evidence: by whom and how, the record of changes says by the end of the
+-- transaction. What the nightly check takes off has its evidence already, with the reasons.
+create or replace function record_off_sale() returns trigger language plpgsql as $$
+declare
+  change record;
+  state jsonb := jsonb_build_object('outcome', 'unpublished', 'kind', old.kind, 'countries', '[]'::jsonb,
+    'duties', '[]'::jsonb, 'facts', '{}'::jsonb);
+begin
+  if exists (select from products p where p.id = old.id and p.is_active)
+    or exists (select from product_evidence e where e.product_id = old.id and e.outcome = 'unpublished'
+      and e.xmin = pg_current_xact_id()::xid) then
+    return null;
+  end if;
+  select c.at, c.actor_id, c.actor_name, case
+      when c.kind like 'undo%' then 'undo'
+      when e.after is null then 'deletion'
+      when c.kind like 'bulk%' then 'bulk'
+      when c.kind = 'import' then 'import'
+      else 'form' end via
+    into change
+    from audit_entries e join audit_changes c on c.id = e.change_id
+    where e.entity = 'product' and e.entity_id = old.id::text and e.xmin = pg_current_xact_id()::xid
+    order by e.id desc limit 1;
+  insert into product_evidence (product_id, product_name, at, outcome, via, actor_id, actor_name, kind, countries, duties,
+      facts, digest)
+    values (old.id, left(old.name, 200), coalesce(change.at, now()), 'unpublished', coalesce(change.via, 'direct'),
+      change.actor_id, change.actor_name, old.kind, '{}', '[]', '{}', encode(sha256(convert_to(state::text, 'UTF8')), 'hex'));
+  return null;
+end $$;
+drop trigger if exists products_off_sale on products;
+create constraint trigger products_off_sale after update of is_active on products deferrable initially deferred
+  for each row when (old.is_active and not new.is_active) execute function record_off_sale();
+drop trigger if exists products_gone on products;
+create constraint trigger products_gone after delete on products deferrable initially deferred
+  for each row when (old.is_active) execute function record_off_sale();

@@ -195,8 +195,8 @@ export function lowProducts(threshold: number): RawBuilder<unknown> {
 }
 
 /** SQL: the job took product `p` off sale for lack of what law wants, and nobody has published it again. */
-export const isTakenOff = sql`not p.is_active and p.deleted_at is null and 'unpublished' = (
-  select e.outcome from product_evidence e where e.product_id = p.id order by e.id desc limit 1)`;
+export const isTakenOff = sql`not p.is_active and p.deleted_at is null and ('unpublished', 'job') = (
+  select e.outcome, e.via from product_evidence e where e.product_id = p.id order by e.id desc limit 1)`;
 
 const STATUS: Readonly<Record<NonNullable<ProductFilter['status']>, RawBuilder<unknown>>> = {
   active: sql`p.is_active`,

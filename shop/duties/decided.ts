@@ -7,6 +7,9 @@ import type { JudgedProduct } from './judged-product.ts';
 /** How a decision came about. */
 export type Via = 'form' | 'bulk' | 'import' | 'undo' | 'job';
 
+/** How a product went off sale, too: deleted, or `direct`, by a hand in the database. */
+export type RecordedVia = Via | 'deletion' | 'direct';
+
 /** What is judged of a product, with what else its page says of it. */
 export type EvidentProduct = JudgedProduct & {
   readonly description?: string | null;

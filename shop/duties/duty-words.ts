@@ -1,6 +1,6 @@
 import type { duties } from '#locales/en/duties.ts';
 import type { Translate } from '#shop/i18n/translate.ts';
-import type { Decided } from './decided.ts';
+import type { Decided, RecordedVia } from './decided.ts';
 import { dutyOf } from './duties.ts';
 import { isFlaw } from './flaw.ts';
 import { type Judgement, lackedIn } from './judge.ts';
@@ -24,4 +24,13 @@ export function sayLacking(t: Translate<typeof duties>, products: readonly Lacki
   return products
     .map(({ name, lacking }) => t('duties.lacking', { name, lacks: lacking.map((lack) => sayLack(t, lack)).join(' ') }))
     .join(' ');
+}
+
+/** Says how something was decided, and by whom: 'Import, Anna Ozola'. */
+export function sayHow(
+  t: Translate<typeof duties>,
+  { via, actor_name }: { readonly via: RecordedVia; readonly actor_name: string | null },
+): string {
+  const how = t(`evidence.via.${via}`);
+  return via === 'direct' ? how : `${how}, ${actor_name ?? t('evidence.shop')}`;
 }

@@ -1,6 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
-import type { Via } from './decided.ts';
+import type { RecordedVia } from './decided.ts';
 import type { Judgement } from './judge.ts';
 
 /** What was decided about publishing a product, as it was recorded. */
@@ -9,7 +9,7 @@ export type Evidence = {
   readonly at: Date;
   readonly product_name: string;
   readonly outcome: 'published' | 'warned' | 'refused' | 'unpublished';
-  readonly via: Via;
+  readonly via: RecordedVia;
   readonly actor_name: string | null;
   readonly kind: string | null;
   readonly countries: readonly string[];

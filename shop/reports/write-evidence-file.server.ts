@@ -1,6 +1,7 @@
 import type { productForm as englishForm } from '#locales/en/admin/product-form.ts';
 import type { duties as english } from '#locales/en/duties.ts';
 import { dutyOf, isDuty } from '#shop/duties/duties.ts';
+import { sayHow } from '#shop/duties/duty-words.ts';
 import { type Evidence, listEvidence } from '#shop/duties/evidence-view.server.ts';
 import { kindName } from '#shop/duties/kind.ts';
 import { listKinds } from '#shop/duties/kind-view.server.ts';
@@ -86,13 +87,8 @@ function drawDecision(paper: Paper, one: Evidence, words: Words, top: number): n
   let y = roomFor(paper, top, 70);
   rule(paper, y);
   y = write(paper, `${formatDateTime(one.at, t.language)} – ${t(`evidence.outcome.${one.outcome}`)}`, y + 8, 'heading');
-  const who = one.actor_name ?? t('evidence.shop');
-  y = write(
-    paper,
-    `${t(`evidence.via.${one.via}`)}, ${who}. ${sayCountries(one.countries, served, words)}`,
-    y + 2,
-    'small',
-  );
+  const countries = sayCountries(one.countries, served, words);
+  y = write(paper, `${sayHow(t, one)}. ${countries}`.trimEnd(), y + 2, 'small');
   for (const { duty, result } of one.duties) {
     const known = isDuty(duty) ? dutyOf(duty) : null;
     const law = known && isDuty(duty) ? ` (${t(`law.${known.law}`)}, ${known.article})` : '';

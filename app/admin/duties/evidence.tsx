@@ -7,6 +7,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { dutyOf, isDuty } from '#shop/duties/duties.ts';
+import { sayHow } from '#shop/duties/duty-words.ts';
 import { listEvidence, listWarnings } from '#shop/duties/evidence-view.server.ts';
 import { isFlaw } from '#shop/duties/flaw.ts';
 import { kindName } from '#shop/duties/kind.ts';
@@ -82,12 +83,11 @@ export default function EvidencePage({ loaderData }: Route.ComponentProps) {
           >
             <p className="text-sm text-muted">
               {t('evidence.how', {
-                via: t(`evidence.via.${via}`),
-                who: actor_name ?? t('evidence.shop'),
+                how: sayHow(t, { via, actor_name }),
                 kind: kindOf(kind),
               })}
             </p>
-            <ul className="mt-3 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+            <ul className="mt-3 grid gap-x-6 gap-y-1 text-sm empty:hidden sm:grid-cols-2">
               {duties.map(({ duty, result }) => (
                 <li key={duty}>
                   {say(duty)}
