@@ -79,7 +79,7 @@ export function drawParties(paper: Paper, { parties }: Pick<InvoiceSheet, 'parti
 
 /**
  * Draws the foot of each page. `first` and `end` are pages of the file. It comes last, because only then their number
- * is known.
+ * is known. Screen readers skip it.
  */
 export function drawFooters(
   paper: Paper,
@@ -88,9 +88,11 @@ export function drawFooters(
 ): void {
   for (let page = first; page < end; page += 1) {
     paper.switchToPage(page);
+    paper.markContent('Artifact', { type: 'Pagination' });
     rule(paper, BOTTOM + 18);
     paper.font('regular').fontSize(8).fillColor(MUTED);
     paper.text(sheet.footer, LEFT, BOTTOM + 25, { width: WIDTH - 100 });
     paper.text(sheet.page(page - first + 1, end - first), RIGHT - 100, BOTTOM + 25, { width: 100, align: 'right' });
+    paper.endMarkedContent();
   }
 }

@@ -51,10 +51,11 @@ export async function writeEvidenceFile(
   const form = createTranslate<typeof englishForm>(language, FORM_TEXTS[language]);
   const now = shop.clock.now();
   const title = t('evidence.title');
-  const paper = await openLetterhead({ language, title, author: settings.legalName, at: now });
+  const paper = await openLetterhead({ language, title, author: settings.legalName, at: now, isArchived: true });
   const whole = collect(paper);
-  drawBrand(paper, { ...settings, ...looks.published });
-  drawTitle(paper, { title, number: formatDateTime(now, language) });
+  const sheet = openSheet(paper);
+  sheet.tag('P', () => drawBrand(paper, { ...settings, ...looks.published }));
+  sheet.tag('H1', () => drawTitle(paper, { title, number: formatDateTime(now, language) }));
   const kind = kinds.find(({ id }) => id === newest.kind);
   const facts = [
     { label: t('evidence.product'), value: newest.product_name },
@@ -62,12 +63,14 @@ export async function writeEvidenceFile(
     { label: t('evidence.id'), value: productId },
   ];
   const seller = [settings.legalName, formatShopAddress(settings, language), settings.phone, settings.email];
-  const top = drawFacts(paper, facts) + 22;
-  let y = drawParties(paper, { parties: [{ title: t('evidence.seller'), lines: seller }] }, top) + 24;
+  const top = sheet.tag('P', () => drawFacts(paper, facts)) + 22;
+  const parties = [{ title: t('evidence.seller'), lines: seller }];
+  let y = sheet.tag('P', () => drawParties(paper, { parties }, top)) + 24;
   const served = settings.servedCountries;
   const names = served.map((code) => countryName(code, language)).sort(new Intl.Collator(language).compare);
-  y = write(paper, t('evidence.countries', { n: served.length, names: names.join(', ') }), y, 'small') + 14;
-  for (const one of evidence) y = drawDecision(paper, one, { t, form, served }, y);
+  y = write(sheet, t('evidence.countries', { n: served.length, names: names.join(', ') }), y, 'small') + 14;
+  for (const one of evidence) y = drawDecision(sheet, one, { t, form, served }, y);
+  sheet.end();
   const { start, count } = paper.bufferedPageRange();
   const footer = [settings.legalName, settings.email, settings.phone].join(' · ');
   drawFooters(
@@ -82,31 +85,57 @@ export async function writeEvidenceFile(
 type Words = EvidenceWords & { readonly served: readonly string[] };
 
 /** Draws when and how it was decided, then each duty, then the facts as they stood. Returns where the next begins. */
-function drawDecision(paper: Paper, one: Evidence, words: Words, top: number): number {
+function drawDecision(sheet: Sheet, one: Evidence, words: Words, top: number): number {
   const { t, served } = words;
+  const { paper } = sheet;
   let y = roomFor(paper, top, 70);
-  rule(paper, y);
-  y = write(paper, `${formatDateTime(one.at, t.language)} – ${t(`evidence.outcome.${one.outcome}`)}`, y + 8, 'heading');
+  sheet.decorate(() => rule(paper, y));
+  y = write(sheet, `${formatDateTime(one.at, t.language)} – ${t(`evidence.outcome.${one.outcome}`)}`, y + 8, 'heading');
   const countries = sayCountries(one.countries, served, words);
-  y = write(paper, `${sayHow(t, one)}. ${countries}`.trimEnd(), y + 2, 'small');
+  y = write(sheet, `${sayHow(t, one)}. ${countries}`.trimEnd(), y + 2, 'small');
   for (const { duty, result } of one.duties) {
     const known = isDuty(duty) ? dutyOf(duty) : null;
     const law = known && isDuty(duty) ? ` (${t(`law.${known.law}`)}, ${known.article})` : '';
     const name = isDuty(duty) ? t(`duty.${duty}`) : duty;
-    y = write(paper, `${name}${law}: ${t(`evidence.result.${result}`)}`, roomFor(paper, y + 3, 24), 'plain');
+    y = write(sheet, `${name}${law}: ${t(`evidence.result.${result}`)}`, roomFor(paper, y + 3, 24), 'plain');
   }
-  for (const line of listFacts(one.facts, words)) y = write(paper, line, roomFor(paper, y + 2, 24), 'small');
-  return write(paper, `SHA-256 ${one.digest}`, roomFor(paper, y + 4, 14), 'small') + 14;
+  for (const line of listFacts(one.facts, words)) y = write(sheet, line, roomFor(paper, y + 2, 24), 'small');
+  return write(sheet, `SHA-256 ${one.digest}`, roomFor(paper, y + 4, 14), 'small') + 14;
 }
 
 const LOOKS = {
-  heading: { font: 'bold', size: 11, color: INK },
-  plain: { font: 'regular', size: 9, color: INK },
-  small: { font: 'regular', size: 8, color: MUTED },
+  heading: { tag: 'H2', font: 'bold', size: 11, color: INK },
+  plain: { tag: 'P', font: 'regular', size: 9, color: INK },
+  small: { tag: 'P', font: 'regular', size: 8, color: MUTED },
 } as const;
 
-function write(paper: Paper, text: string, y: number, look: keyof typeof LOOKS): number {
-  const { font, size, color } = LOOKS[look];
-  paper.font(font).fontSize(size).fillColor(color).text(text, LEFT, y, { width: WIDTH });
-  return paper.y;
+function write({ paper, tag }: Sheet, text: string, y: number, look: keyof typeof LOOKS): number {
+  const { font, size, color, tag: name } = LOOKS[look];
+  return tag(name, () => {
+    paper.font(font).fontSize(size).fillColor(color).text(text, LEFT, y, { width: WIDTH });
+    return paper.y;
+  });
+}
+
+type Sheet = ReturnType<typeof openSheet>;
+
+/** A paper with the tags that screen readers follow; they skip what is only decoration. */
+function openSheet(paper: Paper) {
+  const body = paper.struct('Document');
+  paper.addStructure(body);
+  return {
+    paper,
+    /** Draws a part and returns where it ends. */
+    tag<End>(name: 'H1' | 'H2' | 'P', draw: () => End): End {
+      const ends: End[] = [];
+      body.add(paper.struct(name, {}, () => ends.push(draw())));
+      return ends[0] as End;
+    },
+    decorate(draw: () => void): void {
+      paper.markContent('Artifact');
+      draw();
+      paper.endMarkedContent();
+    },
+    end: () => body.end(),
+  };
 }
