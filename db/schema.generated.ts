@@ -148,6 +148,15 @@ export interface CategoryTranslations {
   name: string;
 }
 
+export interface HomePages {
+  /**
+   * the order of the sections, and each by its id; empty: as the shop is shipped
+   */
+  fields: Json;
+  state: 'published' | 'draft';
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Invoices {
   /**
    * what a credit note was issued for (a refund): the same cause makes one note
@@ -1209,6 +1218,7 @@ export interface DB {
   backups: Backups;
   categories: Categories;
   category_translations: CategoryTranslations;
+  home_pages: HomePages;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   legal_notices: LegalNotices;

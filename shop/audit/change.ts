@@ -18,6 +18,7 @@ export const ENTITIES = [
   'order',
   'settings',
   'look',
+  'home',
   'legal_notice',
   'recall',
   'staff',

@@ -37,6 +37,8 @@ export async function listShownPictures(db: Db, folder: PictureFolder): Promise<
       select value ->> 'homePicture', 'home page' from settings where key = 'shop'
       union all
       select unnest(array[fields ->> 'logo', fields ->> 'sign', fields ->> 'socialPicture']), 'look' from looks
+      union all
+      select jsonb_path_query(fields, '$.*.fields.picture') #>> '{}', 'home page' from home_pages
     ) as shown
     where starts_with(path, ${`${folder}/`})
       and not exists (select from picture_copies c where c.path = shown.path and c.state <> 'copied')
@@ -54,7 +56,9 @@ const NOTHING_SHOWS_IT = sql`
   and not exists (select from review_photos where path = m.path)
   and not exists (select from settings where key = 'shop' and value ->> 'homePicture' = m.path)
   and not exists (
-    select from looks where m.path in (fields ->> 'logo', fields ->> 'sign', fields ->> 'socialPicture'))`;
+    select from looks where m.path in (fields ->> 'logo', fields ->> 'sign', fields ->> 'socialPicture'))
+  and not exists (
+    select from home_pages where m.path in (select jsonb_path_query(fields, '$.*.fields.picture') #>> '{}'))`;
 
 /** Originals added before `before` that nothing in the shop shows. */
 export async function listUnusedPictures(db: Db | Tx, before: Date): Promise<string[]> {

@@ -23,6 +23,7 @@ export function useChangeWords() {
     fieldName(entity: Entity, field: string): string {
       const setting = entity === 'settings' && SETTING_NAMES.find((name) => name === field);
       if (setting) return t(`settings.field.${setting}`);
+      if (entity === 'home') return sectionName(t, field);
       const texts = languageOfField(field);
       if (isTranslated(texts)) return sayTexts(t, texts);
       const [, text = '', code] = /^(name|description)_([a-z]{2})$/.exec(field) ?? [];
@@ -32,6 +33,11 @@ export function useChangeWords() {
     },
     show: (field: string, value: unknown) => show(value, field, { t, language, names }),
   };
+}
+
+/** The name of a section of the home page by its id: of 'products-2' that of its kind. */
+function sectionName(t: AdminTranslate, id: string): string {
+  return nameOf(t, id.replace(/-\d+$/, ''), 'home_');
 }
 
 /** The field's own words here, within an object first those that name both, or else those of the product form. */
@@ -112,6 +118,8 @@ function showKnown(text: string, field: string, { t, language, names }: Reader):
       return sayKnown(t, 'reviews.photo.', text);
     case 'look':
       return field === 'fonts' && isFontPair(text) ? fontPairLabel(text) : sayKnown(t, `look.${field}.`, text);
+    case 'section':
+      return sectionName(t, text);
     case 'carrier':
       return (CARRIER_NAMES as Readonly<Record<string, string>>)[text] ?? t('tracking.carrier.other');
     case 'moment':
@@ -151,6 +159,7 @@ const KINDS = {
   ground: 'look',
   corners: 'look',
   fonts: 'look',
+  order: 'section',
 } as const;
 
 /** A moment as JSON keeps it. */

@@ -9,6 +9,7 @@ import { undoReviewChange } from '#shop/reviews/undo-review-change.server.ts';
 import { undoSynonymChange } from '#shop/search/synonyms/undo-synonym-change.server.ts';
 import { undoSettingsChange } from '#shop/settings/change-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { undoHomePageChange } from '#shop/site/home/change-home-page.server.ts';
 import { undoLookChange } from '#shop/site/look/change-look.server.ts';
 
 export type UndoProblem = 'not_found' | 'already_undone' | 'changed_since' | 'sku_taken' | 'cannot_be_restored';
@@ -21,6 +22,7 @@ type Undo = (
 const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   settings: undoSettingsChange,
   look: undoLookChange,
+  home: undoHomePageChange,
   product: undoProductChange,
   category: undoCategoryChange,
   synonym: undoSynonymChange,
