@@ -14,8 +14,15 @@ import type { HeroProduct } from './hero-product.ts';
 /** The shop's own picture, with what it shows in words. */
 export type HeroPicture = PictureSource & { readonly text: string };
 
-/** `shows`: the shop's own picture, or products where it has none. */
-export function Hero({ shows }: { readonly shows: HeroPicture | readonly HeroProduct[] }) {
+type HeroProps = {
+  /** Null for the shop's own words. */
+  readonly title: string | null;
+  readonly text: string | null;
+  /** The shop's own picture, or products where it has none. */
+  readonly shows: HeroPicture | readonly HeroProduct[];
+};
+
+export function Hero({ title, text, shows }: HeroProps) {
   const { t, language, localPath } = useI18n();
   const { pricing, delivery } = useStorefront();
   const search = useRef<HTMLDivElement>(null);
@@ -26,10 +33,10 @@ export function Hero({ shows }: { readonly shows: HeroPicture | readonly HeroPro
       <div className="hero">
         <div className="relative px-[min(1.25rem,6vw)] pt-9 md:py-12 md:ps-8 md:pe-0 lg:py-20 lg:ps-12 xl:ps-16">
           <h1 className="text-[min(2.25rem,14vw)] leading-[1.12] sm:max-md:text-4xl lg:text-4xl xl:text-5xl">
-            {t('home.tagline')}
+            {title ?? t('home.tagline')}
           </h1>
           <p className="mt-4 max-w-lg text-muted md:text-lg">
-            <WholeWords text={t(countryKey('home.subtitle', delivery.reach), { ...delivery, amount })} />
+            <WholeWords text={text ?? t(countryKey('home.subtitle', delivery.reach), { ...delivery, amount })} />
           </p>
           <div ref={search} data-page-search className="mt-7 max-w-lg">
             <SearchBox label={t('search.label')} size="lg" />

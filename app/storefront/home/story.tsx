@@ -7,8 +7,15 @@ import type { HeroProduct } from './hero-product.ts';
 /** Cropped to the height of the place: a square picture must be as wide as that is high. */
 const SIZES = '(min-width: 64rem) 32rem, 60vw';
 
+type StoryProps = {
+  /** Null for the shop's own words. */
+  readonly title: string | null;
+  readonly text: string | null;
+  readonly products: readonly HeroProduct[];
+};
+
 /** Who sells here and why, beside a picture of each kind of goods. */
-export function Story({ products }: { readonly products: readonly HeroProduct[] }) {
+export function Story({ title, text, products }: StoryProps) {
   const { t, localPath } = useI18n();
   const id = useId();
   return (
@@ -26,9 +33,9 @@ export function Story({ products }: { readonly products: readonly HeroProduct[] 
         ))}
         <div className="col-span-full flex flex-col items-start justify-center gap-4 px-5 py-8 md:px-10 md:py-12 lg:col-span-1 lg:min-h-112">
           <h2 id={id} className="text-2xl md:text-3xl">
-            {t('story.title')}
+            {title ?? t('story.title')}
           </h2>
-          <p className="max-w-prose text-md">{t('story.text')}</p>
+          <p className="max-w-prose text-md">{text ?? t('story.text')}</p>
           <ButtonLink to={localPath('/about')} look="secondary" className="mt-2">
             {t('story.more')}
           </ButtonLink>

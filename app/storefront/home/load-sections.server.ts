@@ -1,0 +1,132 @@
+import { FEATURED_CATEGORIES } from '#shop/catalog/categories/category.ts';
+import { listCategoryTiles } from '#shop/catalog/categories/navigation-view.server.ts';
+import { findImage } from '#shop/catalog/image-view.server.ts';
+import { listFaq } from '#shop/content/content-view.server.ts';
+import type { Question } from '#shop/content/question.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Settings } from '#shop/settings/settings.ts';
+import type { CardQuery, ProductCard } from '#shop/shelf/product-card-view.server.ts';
+import { listProductRows, type ProductRow } from '#shop/shelf/product-rows-view.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import type { HomePage } from '#shop/site/home/home-page.ts';
+import type { Section } from '#shop/site/home/section.ts';
+import { sayIn, type Texts } from '#shop/site/home/section-fields.ts';
+import type { HeroPicture } from './hero.tsx';
+import { pickHeroProducts, pickStoryProducts } from './hero-product.ts';
+import { writeAnnouncement } from './html/announcement.server.tsx';
+import { writePictureText } from './html/picture-text.server.tsx';
+import { writeRichText } from './html/rich-text.server.tsx';
+
+type SectionsQuery = {
+  readonly sections: HomePage;
+  readonly settings: Settings;
+  readonly language: Language;
+  /** Whether the listing shows descriptions. */
+  readonly isDescribed: boolean;
+};
+
+export type ShownSection = Awaited<ReturnType<typeof loadSections>>[number];
+
+/** Reads what these sections show; nothing of other kinds. */
+export async function loadSections(shop: Shop, { sections, settings, language, isDescribed }: SectionsQuery) {
+  const rows = readRows(shop, sections, { language, vatRate: settings.vatRate, isDescribed });
+  const say = (texts: Texts) => sayIn(texts, language);
+  const hasHero = sections.some(({ kind }) => kind === 'hero');
+  const load = async (section: Section, place: number) => {
+    const { id, kind, fields } = section;
+    switch (kind) {
+      case 'hero':
+        return {
+          id,
+          kind,
+          title: say(fields.title),
+          text: say(fields.text),
+          shows: (await findHeroPicture(shop, settings, language)) ?? pickHeroProducts(putForward(await rows)),
+        };
+      case 'promises':
+        return { id, kind };
+      case 'products': {
+        const more = fields.choice.by === 'category' ? `/products?category=${fields.choice.id}` : '/products';
+        return { id, kind, title: say(fields.title), cards: (await rows)(rowOf(fields)), more };
+      }
+      case 'story':
+        return {
+          id,
+          kind,
+          title: say(fields.title),
+          text: say(fields.text),
+          products: pickStoryProducts(putForward(await rows)),
+        };
+      case 'categories': {
+        const categories = await listCategoryTiles(shop, { language, limit: FEATURED_CATEGORIES });
+        return { id, kind, title: say(fields.title), categories };
+      }
+      case 'faq': {
+        const questions = pickTeaserQuestions(await listFaq(shop, language));
+        return { id, kind, title: say(fields.title), text: say(fields.text), questions };
+      }
+      case 'listing':
+        return { id, kind, title: say(fields.title), cards: (await rows)(NEWEST) };
+      case 'announcement':
+        return { id, kind: 'html' as const, html: writeAnnouncement(fields, language) };
+      case 'rich_text':
+        return { id, kind: 'html' as const, html: writeRichText({ id, fields, language }) };
+      case 'picture_text': {
+        const picture = fields.picture === null ? null : await findImage(shop.db, fields.picture);
+        const isFirst = !hasHero && place === 0;
+        return { id, kind: 'html' as const, html: writePictureText({ id, fields, picture, isFirst, language }) };
+      }
+    }
+  };
+  return Promise.all(sections.map(load));
+}
+
+const FEATURED: ProductRow = { choice: { by: 'featured' }, most: 8 };
+const NEWEST: ProductRow = { choice: { by: 'newest' }, most: 12 };
+
+type FindCards = (row: ProductRow) => readonly ProductCard[];
+
+/** What pictures of products are picked from. */
+function putForward(cards: FindCards): readonly ProductCard[] {
+  const featured = cards(FEATURED);
+  return featured.length > 0 ? featured : cards(NEWEST);
+}
+
+function rowOf({ choice, most }: ProductRow): ProductRow {
+  return { choice, most };
+}
+
+/** Reads the rows of all sections at once; a row that several sections show is one. */
+async function readRows(shop: Shop, sections: HomePage, query: CardQuery): Promise<FindCards> {
+  const rows = new Map(sections.flatMap(rowsOf).map((row) => [JSON.stringify(row), row]));
+  const lists = await listProductRows(shop, { ...query, rows: [...rows.values()] });
+  const places = [...rows.keys()];
+  return (row) => lists[places.indexOf(JSON.stringify(row))] ?? [];
+}
+
+function rowsOf({ kind, fields }: Section): readonly ProductRow[] {
+  switch (kind) {
+    case 'hero':
+    case 'story':
+      return [FEATURED, NEWEST];
+    case 'products':
+      return [rowOf(fields)];
+    case 'listing':
+      return [NEWEST];
+    default:
+      return [];
+  }
+}
+
+async function findHeroPicture(shop: Shop, settings: Settings, language: Language): Promise<HeroPicture | null> {
+  if (settings.homePicture === null) return null;
+  const picture = await findImage(shop.db, settings.homePicture);
+  return { ...picture, text: settings.homePictureText[language] ?? '' };
+}
+
+/** Frequent questions: one of each category except products. */
+function pickTeaserQuestions(questions: readonly Question[]): readonly Question[] {
+  return (['shipping', 'returns', 'payments', 'general'] as const).flatMap(
+    (wanted) => questions.find(({ category }) => category === wanted) ?? [],
+  );
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import type { ProductChoice } from '#shop/site/home/kinds/products.ts';
+import { type CardQuery, listProductCardsById, type ProductCard } from './product-card-view.server.ts';
+import { findProductIds, type ProductCondition } from './product-list-view.server.ts';
+
+/** Which products a row has, and how many at most. */
+export type ProductRow = { readonly choice: ProductChoice; readonly most: number };
+
+/** Lists the cards of several rows, in two queries for all of them. A product in several rows is one object. */
+export async function listProductRows(
+  shop: Shop,
+  { rows, ...query }: CardQuery & { readonly rows: readonly ProductRow[] },
+): Promise<readonly (readonly ProductCard[])[]> {
+  if (rows.length === 0) return [];
+  const idsOf = rows.map((row, place) => sql`(${sql.lit(place)}, ${rowIds(shop, row, query)})`);
+  const found = await shop.prepared.run(
+    sql<{ ids: readonly Uuid[] }>`select ids from (values ${sql.join(idsOf)}) as found (place, ids) order by place`,
+  );
+  const ids = [...new Set(found.flatMap((row) => row.ids))];
+  const cards = new Map((await listProductCardsById(shop, { ...query, ids })).map((card) => [card.id, card]));
+  return found.map((row) => row.ids.flatMap((id) => cards.get(id) ?? []));
+}
+
+function rowIds(shop: Shop, { choice, most }: ProductRow, query: CardQuery) {
+  if (choice.by === 'hand') return sql`${choice.ids}::uuid[]`;
+  const where = conditionOf(choice);
+  return sql`array(${findProductIds(shop, { ...query, limit: most, ...(where && { where }) })})`;
+}
+
+function conditionOf(choice: Exclude<ProductChoice, { readonly by: 'hand' }>): ProductCondition | null {
+  switch (choice.by) {
+    case 'featured':
+      return (eb) => eb('products.is_featured', '=', sql.lit(true));
+    case 'newest':
+      return null;
+    case 'category':
+      return (eb) => eb('products.category_id', '=', choice.id);
+    case 'brand':
+      return (eb) => eb('products.brand', '=', choice.brand);
+  }
+}
