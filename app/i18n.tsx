@@ -1,13 +1,15 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { browsing } from '#locales/en/browsing.ts';
-import type { storefront } from '#locales/en/storefront.ts';
+import type { customer } from '#locales/en/customer.ts';
 import { createTranslate, type MessagesOf, type Translate } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
 
-export type StorefrontMessages = MessagesOf<typeof storefront>;
-export type StorefrontTranslate = Translate<typeof storefront>;
+/** What browsers say themselves. */
+export type Shown = typeof browsing & typeof customer;
+export type StorefrontMessages = MessagesOf<Shown>;
+export type StorefrontTranslate = Translate<Shown>;
 /** What first pages may say, whose browsers have no other texts yet. */
 export type BrowsingTranslate = Translate<typeof browsing>;
 
@@ -22,10 +24,7 @@ export function I18nProvider(props: {
   readonly children: ReactNode;
 }) {
   const { language, messages } = props;
-  const value = useMemo(
-    () => ({ language, t: createTranslate<typeof storefront>(language, messages) }),
-    [language, messages],
-  );
+  const value = useMemo(() => ({ language, t: createTranslate<Shown>(language, messages) }), [language, messages]);
   return <I18nContext value={value}>{props.children}</I18nContext>;
 }
 

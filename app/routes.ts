@@ -13,6 +13,8 @@ const content = (twin: string): RouteConfigEntry[] => [
   route('sitemap', 'storefront/sitemap/sitemap.tsx', { id: `${twin}sitemap-page` }),
   route('about', 'storefront/content/about.tsx', { id: `${twin}about` }),
   route('wholesale', 'storefront/content/wholesale.tsx', { id: `${twin}wholesale` }),
+  route('news', 'storefront/content/news.tsx', { id: `${twin}news` }),
+  route('news/:slug', 'storefront/content/own-page.tsx', { id: `${twin}article` }),
   ...['cookies', 'accessibility'].map((page) =>
     route(page, 'storefront/content/legal-page.tsx', { id: `${twin}${page}` }),
   ),
@@ -71,6 +73,7 @@ const storefront = (twin: string): RouteConfigEntry[] => [
     ...content(twin),
     ...checkout(twin),
     ...account(twin),
+    route(':address', 'storefront/content/own-page.tsx', { id: `${twin}own-page` }),
     route('*', 'storefront/not-found.tsx', { id: `${twin}not-found` }),
   ]),
 ];
@@ -161,6 +164,10 @@ const admin: RouteConfigEntry[] = [
     route('settings', 'admin/settings/settings.tsx'),
     route('settings/look', 'admin/settings/look/look.tsx'),
     route('settings/legal', 'admin/settings/legal.tsx'),
+    route('settings/pages', 'admin/pages/pages.tsx'),
+    route('settings/pages/new', 'admin/pages/page.tsx', { id: 'admin-page-new' }),
+    route('settings/pages/:page', 'admin/pages/page.tsx', { id: 'admin-page' }),
+    route('settings/pages/:page/versions', 'admin/pages/versions.tsx'),
     route('settings/staff', 'admin/settings/staff.tsx'),
     route('settings/changes', 'admin/settings/changes.tsx'),
   ]),

@@ -1,11 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { storefront } from '#locales/en/storefront.ts';
-import { createTranslate } from '#shop/i18n/translate.ts';
 import { type Crumb, describeBreadcrumbs } from '#shop/seo/shop-data.ts';
 import type { Thing } from '#shop/seo/structured-data.ts';
-import type { StorefrontTranslate } from './i18n.tsx';
 import { getLanguage, getShop } from './shop-context.ts';
-import { loadStorefrontMessages } from './storefront-messages.ts';
+import { getServerTranslate, type ServerTranslate } from './storefront-translate.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -17,9 +14,9 @@ export function addStructuredData(context: Context, ...things: readonly Thing[])
 }
 
 /** The way to the page, in the words of its breadcrumbs. It begins with the home page. */
-export async function addBreadcrumbs(context: Context, crumbsAfterHome: (t: StorefrontTranslate) => readonly Crumb[]) {
+export async function addBreadcrumbs(context: Context, crumbsAfterHome: (t: ServerTranslate) => readonly Crumb[]) {
   const language = getLanguage(context);
-  const t = createTranslate<typeof storefront>(language, await loadStorefrontMessages(language));
+  const t = await getServerTranslate(language);
   const crumbs = [{ label: t('breadcrumb.home'), path: '/' }, ...crumbsAfterHome(t)];
   addStructuredData(context, describeBreadcrumbs(getShop(context).config.shopUrl, language, crumbs));
 }

@@ -1063,6 +1063,36 @@ export interface SitemapSettings {
   updated_by: string | null;
 }
 
+export interface SitePageAddresses {
+  address: string;
+  page_id: string;
+}
+
+export interface SitePages {
+  /**
+   * after the slash and the language: size-guide, news/spring; of a page that comes with the shop its name
+   */
+  address: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  draft_version: number;
+  first_published_at: Timestamp | null;
+  id: Generated<string>;
+  is_in_footer: Generated<boolean>;
+  kind: 'shipped' | 'page' | 'article';
+  live_version: number | null;
+  publish_at: Timestamp | null;
+  updated_at: Timestamp;
+}
+
+export interface SitePageVersions {
+  number: number;
+  page_id: string;
+  saved_at: Timestamp;
+  saved_by: string | null;
+  texts: Json;
+}
+
 export interface StaffInvitations {
   created_at: Generated<Timestamp>;
   email: string;
@@ -1275,6 +1305,9 @@ export interface DB {
   seo_checks: SeoChecks;
   settings: Settings;
   sign_in_challenges: SignInChallenges;
+  site_page_addresses: SitePageAddresses;
+  site_page_versions: SitePageVersions;
+  site_pages: SitePages;
   sitemap_files: SitemapFiles;
   sitemap_settings: SitemapSettings;
   staff_invitations: StaffInvitations;

@@ -101,6 +101,10 @@ export const jobHandlers: JobHandlers<Shop> = {
     const { storeLegalTexts } = await import('./law/get-legal-text.server.ts');
     return storeLegalTexts(shop);
   },
+  'publish-pages': async (shop) => {
+    const { publishDuePages } = await import('./site/pages/publish-due-pages.server.ts');
+    return publishDuePages(shop);
+  },
   'purge-records': async (shop) => {
     const { purgeRecords } = await import('./privacy/purge-records.server.ts');
     return purgeRecords(shop);

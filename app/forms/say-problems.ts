@@ -1,14 +1,11 @@
-import type { StorefrontTranslate } from '#app/i18n.tsx';
-import type { storefront } from '#locales/en/storefront.ts';
+import type { Shown, StorefrontTranslate } from '#app/i18n.tsx';
 import { sayUnusableCharacter } from './say-unusable-character.ts';
 import { sayTooManyAttempts } from './too-many-attempts.ts';
 
-type Texts = typeof storefront;
-
 /** The key of a text without placeholders. */
 export type PlainKey = {
-  [Key in keyof Texts]: Texts[Key] extends string ? (Texts[Key] extends `${string}{${string}` ? never : Key) : never;
-}[keyof Texts];
+  [Key in keyof Shown]: Shown[Key] extends string ? (Shown[Key] extends `${string}{${string}` ? never : Key) : never;
+}[keyof Shown];
 
 /** The texts of problem codes. */
 export type ProblemTexts = Readonly<Record<string, PlainKey>>;

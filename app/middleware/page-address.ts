@@ -2,6 +2,7 @@ import { languageInPath, withoutLanguage } from '#shop/kernel/language-path.ts';
 import { REVIEW_PARAMETERS } from '#shop/reviews/review.ts';
 import { PRODUCT_PARAMETERS } from '#shop/search/product-query.ts';
 import { CHOICE_PARAMETERS } from '#shop/shelf/product-choice.ts';
+import { mayBeOwnPage } from '#shop/site/pages/page.ts';
 import { RETURN_PARAMETER } from '../local-path.ts';
 import { isLookPreview } from '../look/look-preview.ts';
 import { chooseLanguageOf } from './language.ts';
@@ -26,9 +27,10 @@ const PAGES: readonly SharedPageRule[] = [
   { path: /^\/products\/featured$/, parameters: [], tags: ['products'] },
   { path: /^\/related\/[0-9a-f-]{36}$/, parameters: [], tags: ['products'] },
   { path: /^\/(?:faq|about|wholesale|privacy|terms|cookies)$/, parameters: ['category'], tags: [] },
+  { path: { test: mayBeOwnPage }, parameters: [], tags: [] },
 ];
 type SharedPageRule = {
-  readonly path: RegExp;
+  readonly path: Pick<RegExp, 'test'>;
   readonly parameters: readonly string[];
   /** With this parameter a page is rendered for one person. */
   readonly personal?: string;

@@ -6,6 +6,10 @@ import { PROBE_PATHS } from './probes.server.ts';
 const HASHED = '/assets/';
 /** The name of addresses without a route. */
 const OTHER = '*';
+/** Where React Router's scripts ask which routes an address has. It is no page of the owner's. */
+const DISCOVERY = '/__manifest';
+/** The parameter that a page of the owner's and every mistyped address have. */
+const ANY_ADDRESS = ':address';
 /** Harmless parameters that identify no person. Any other, such as a payment's session, is replaced by its name. */
 const HARMLESS = /^:(?:categoryId|creditNoteId|file|folder|importId|mailId|orderId|productId|provider|slug)$/;
 const DESCRIBED_LENGTH = 200;
@@ -20,7 +24,7 @@ type Pattern = { readonly name: string; readonly parts: readonly string[]; reado
 /** Names every address by the route map. `files`: built files without a hash in their name, such as '/favicon.svg'. */
 export function createRouteNames(routes: ServerBuild['routes'], files: readonly string[] = []): RouteNames {
   const names = listNames(routes);
-  const fixed = new Set([...names.filter((name) => !name.includes(':')), ...files, ...PROBE_PATHS]);
+  const fixed = new Set([...names.filter((name) => !name.includes(':')), ...files, ...PROBE_PATHS, DISCOVERY]);
   const patterns = names.filter((name) => name.includes(':')).map(toPattern);
   const find = (pathname: string): string | Pattern => {
     if (pathname.startsWith(HASHED)) return `${HASHED}*`;
@@ -70,7 +74,11 @@ function toPagePath(pathname: string): string {
 
 function fillIn({ parts }: Pattern, page: string): string {
   const given = page.split('/');
-  return parts.map((part, index) => (HARMLESS.test(part) ? (given[index] ?? part) : part)).join('/');
+  const fill = (part: string, own: string) => {
+    if (part === ANY_ADDRESS) return describePart(own);
+    return HARMLESS.test(part) ? own : part;
+  };
+  return parts.map((part, index) => fill(part, given[index] ?? part)).join('/');
 }
 
 /** Enough to find a broken link; anything that may be a secret or identify somebody is left out. */

@@ -14,6 +14,7 @@ const names = createRouteNames(
     product: { parentId: 'storefront', path: 'product/:slug' },
     success: { parentId: 'storefront', path: 'checkout/success' },
     missing: { parentId: 'storefront', path: '*' },
+    'lv-own-page': { parentId: 'storefront', path: 'lv/:address' },
     'test-payment': { parentId: 'root', path: 'test-payment/:sessionId' },
     admin: { parentId: 'root', path: 'admin' },
     overview: { parentId: 'admin', index: true },
@@ -40,6 +41,9 @@ describe('an address in figures and in the log', () => {
     ['/favicon.svg', '/favicon.svg', '/favicon.svg'],
     ['/health/ready', '/health/ready', '/health/ready'],
     ['/metrics', '/metrics', '/metrics'],
+    ['/lv/size-guide', '/lv/:address', '/lv/size-guide'],
+    ['/lv/reset-7f3a9c0b5e1d4a2f8c6b', '/lv/:address', '/lv/…'],
+    ['/__manifest', '/__manifest', '/__manifest'],
   ])('%s is counted as %s and logged as %s', (address, name, logged) => {
     expect(names.nameOf(address)).toBe(name);
     expect(names.describe(address)).toBe(logged);

@@ -200,5 +200,15 @@ create or replace trigger home_pages_announce after insert or update on home_pag
 create or replace trigger looks_announce after insert or update on looks
   for each row when (new.state = 'published') execute function announce_change('settings');
 
+create or replace trigger site_pages_added_announce after insert or delete on site_pages
+  for each statement execute function announce_change('settings');
+
+-- A draft or a day to come announces nothing.
+create or replace trigger site_pages_announce after update on site_pages
+  for each row
+  when ((old.live_version, old.address, old.is_in_footer, old.deleted_at)
+    is distinct from (new.live_version, new.address, new.is_in_footer, new.deleted_at))
+  execute function announce_change('settings');
+
 create or replace trigger settings_announce after insert or delete or update on settings
   for each statement execute function announce_change('settings');

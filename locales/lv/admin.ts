@@ -12,6 +12,7 @@ import { orderActions } from './admin/order-actions.ts';
 import { orderDesk } from './admin/order-desk.ts';
 import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
+import { pages } from './admin/pages.ts';
 import { palette } from './admin/palette.ts';
 import { performance } from './admin/performance.ts';
 import { pictures } from './admin/pictures.ts';
@@ -46,6 +47,7 @@ export const admin: MessagesOf<typeof en> = {
   ...orderDesk,
   ...orders,
   ...overview,
+  ...pages,
   ...palette,
   ...performance,
   ...pictures,

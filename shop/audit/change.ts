@@ -19,6 +19,7 @@ export const ENTITIES = [
   'settings',
   'look',
   'home',
+  'page',
   'legal_notice',
   'recall',
   'staff',

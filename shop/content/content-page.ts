@@ -12,6 +12,10 @@ export const CONTENT_PAGES = [
 ] as const;
 export type ContentPageName = (typeof CONTENT_PAGES)[number];
 
+/** Those of which every version is kept (`shop/law`). */
+export const LEGAL_TEXTS = ['terms', 'privacy', 'withdrawal'] as const satisfies readonly ContentPageName[];
+export type LegalTextKind = (typeof LEGAL_TEXTS)[number];
+
 /** A text that varies with how far the shop delivers. */
 export type TextByReach = Readonly<Record<DeliveryReach, string>>;
 
@@ -38,4 +42,8 @@ type SectionOf<Text> = {
 
 export function parseContentPageName(input: unknown): ContentPageName | null {
   return CONTENT_PAGES.find((name) => name === input) ?? null;
+}
+
+export function parseLegalTextKind(input: unknown): LegalTextKind | null {
+  return LEGAL_TEXTS.find((kind) => kind === input) ?? null;
 }

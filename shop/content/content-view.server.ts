@@ -60,8 +60,8 @@ const LEGAL = await loadAllTexts<MessagesOf<typeof legal>>('legal', (of) => impo
 /** A static page with the shop's own name, address and prices filled in. */
 export async function getPage(shop: Shop, name: ContentPageName, language: Language): Promise<ContentPage> {
   const settings = await getSettings(shop);
-  const fill = (text: string | TextByReach) => fillPlaceholders(text, settings, language);
-  const { title, intro, sections } = PAGES[name][language];
+  const { title, intro, sections } = getPageTemplate(name, settings, language);
+  const fill = (text: string) => fillPlaceholders(text, settings, language);
   return {
     title: fill(title),
     intro: fill(intro),
@@ -74,14 +74,45 @@ export async function getPage(shop: Shop, name: ContentPageName, language: Langu
   };
 }
 
+/** A static page for as far as the shop delivers, with {shop.…} for its other facts. */
+export function getPageTemplate(
+  name: ContentPageName,
+  { servedCountries }: Pick<Settings, 'servedCountries'>,
+  language: Language,
+): ContentPage {
+  const choose = (text: string | TextByReach) => textForReach(text, servedCountries);
+  const { title, intro, sections } = PAGES[name][language];
+  return {
+    title,
+    intro: choose(intro),
+    sections: sections.map(({ heading, paragraphs, bullets }) => ({
+      heading,
+      paragraphs: paragraphs.map(choose),
+      bullets: bullets.map(choose),
+    })),
+  };
+}
+
 /** Lists every question of the FAQ in display order. */
 export async function listFaq(shop: Shop, language: Language): Promise<readonly Question[]> {
   const settings = await getSettings(shop);
-  const fill = (text: string | TextByReach) => fillPlaceholders(text, settings, language);
-  return FAQ[language].map(({ category, question, answer }) => ({
+  const fill = (text: string) => fillPlaceholders(text, settings, language);
+  return listFaqTemplate(settings, language).map(({ category, question, answer }) => ({
     category,
     question: fill(question),
     answer: fill(answer),
+  }));
+}
+
+/** The questions for as far as the shop delivers, with {shop.…} for its other facts. */
+export function listFaqTemplate(
+  { servedCountries }: Pick<Settings, 'servedCountries'>,
+  language: Language,
+): readonly Question[] {
+  return FAQ[language].map(({ category, question, answer }) => ({
+    category,
+    question,
+    answer: textForReach(answer, servedCountries),
   }));
 }
 
@@ -144,10 +175,13 @@ export const PLACEHOLDERS: readonly string[] = Object.keys(VALUES);
 
 /** Fills the owner's settings into a text, so that no page shows another price or address than the shop has. */
 export function fillPlaceholders(source: string | TextByReach, settings: Settings, language: Language): string {
-  const text = typeof source === 'string' ? source : source[reachOf(settings.servedCountries)];
-  return text.replace(/\{shop\.(\w+)\}/g, (placeholder, name: string) =>
+  return textForReach(source, settings.servedCountries).replace(/\{shop\.(\w+)\}/g, (placeholder, name: string) =>
     isPlaceholder(name) ? VALUES[name](settings, language) : placeholder,
   );
+}
+
+function textForReach(source: string | TextByReach, servedCountries: Settings['servedCountries']): string {
+  return typeof source === 'string' ? source : source[reachOf(servedCountries)];
 }
 
 function isPlaceholder(name: string): name is keyof typeof VALUES {

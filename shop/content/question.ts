@@ -14,10 +14,10 @@ export function questionAnchor(question: string): string {
 }
 
 /** Filters by category (null: all) and by words, which must all occur; case and diacritics do not matter. */
-export function filterQuestions(
-  questions: readonly Question[],
+export function filterQuestions<Asked extends Question>(
+  questions: readonly Asked[],
   { category, search }: { readonly category: FaqCategory | null; readonly search: string },
-): readonly Question[] {
+): readonly Asked[] {
   const words = foldDiacritics(search.slice(0, 200)).split(/\s+/).filter(Boolean);
   return questions.filter((entry) => {
     if (category !== null && entry.category !== category) return false;

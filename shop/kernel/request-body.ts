@@ -11,6 +11,8 @@ export type BodyLimit = {
 const FORM: BodyLimit = { maxBytes: 64 * 1024, maxFields: 500 };
 /** 200 variations of 13 fields, 30 pictures, and texts of 40,000 letters, each up to six bytes in a form. */
 const PRODUCT_FORM: BodyLimit = { maxBytes: 1024 * 1024, maxFields: 4_000 };
+/** Texts of 60,000 letters in each language, each letter up to six bytes in a form. */
+const PAGE_FORM: BodyLimit = { maxBytes: 2 * 1024 * 1024, maxFields: 100 };
 const MACHINE: BodyLimit = { maxBytes: 256 * 1024, maxFields: 0 };
 const UPLOAD: BodyLimit = { maxBytes: 27_000_000, maxFields: 0 };
 /** A product file of the size that imports accept, with the form around it. */
@@ -32,6 +34,7 @@ const LIMITS: readonly (readonly [RegExp, BodyLimit])[] = [
   [/^\/admin\/pictures$/, UPLOAD],
   [/^\/reviews\/photos$/, UPLOAD],
   [/^\/admin\/settings\/legal$/, NOTICE_FILE],
+  [/^\/admin\/settings\/pages\/[^/]+$/, PAGE_FORM],
   [/^\/admin\/products\/import$/, PRODUCT_FILE],
   [/^\/admin\/products\/search\/import$/, SYNONYM_FILE],
   [/^\/admin\/products\/(?!import$|search$)[^/]+$/, PRODUCT_FORM],

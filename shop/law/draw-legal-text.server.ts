@@ -1,21 +1,26 @@
-import type { ContentPage } from '#shop/content/content-page.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { collect, openPaper, type Paper } from '#shop/platform/open-paper.server.ts';
+import { type Block, type ItemList, plainRuns } from '#shop/site/pages/rich-text.ts';
 import { translateLaw } from './law-words.ts';
-import type { LegalTextName } from './legal-text.ts';
+import { type LegalContent, type LegalTextName, writtenText } from './legal-text.ts';
 
 const MARGINS = { top: 64, left: 64, right: 64, bottom: 80 };
 const INK = '#1a1714';
 const MUTED = '#645d55';
 
-type DrawnText = LegalTextName & { readonly inForceFrom: Date; readonly content: ContentPage; readonly author: string };
+type DrawnText = LegalTextName & {
+  readonly inForceFrom: Date;
+  readonly content: LegalContent;
+  readonly author: string;
+};
 
 /**
  * Draws a version as a PDF/A-2b whose headings, paragraphs and lists are tagged, so that it stays readable for years
  * and to screen readers. The same version makes the same bytes.
  */
 export async function drawLegalText(text: DrawnText): Promise<Uint8Array> {
-  const { content, language, number, inForceFrom, author } = text;
+  const { language, number, inForceFrom, author } = text;
+  const content = writtenText(text.content);
   const t = translateLaw(language);
   const version = t('legal.version', { n: number, date: formatDate(inForceFrom, language) });
   const paper = await openPaper({
@@ -30,17 +35,35 @@ export async function drawLegalText(text: DrawnText): Promise<Uint8Array> {
   const pen = createPen(paper);
   pen.write('H1', content.title, { font: 'bold', size: 20 });
   pen.write('P', version, { color: MUTED, gap: 14 });
-  pen.write('P', content.intro, { gap: 14 });
-  for (const { heading, paragraphs, bullets } of content.sections) {
-    pen.write('H2', heading, { font: 'bold', size: 13 });
-    for (const paragraph of paragraphs) pen.write('P', paragraph);
-    if (bullets.length > 0) pen.list(bullets);
-  }
+  if (content.intro !== '') pen.write('P', content.intro, { gap: 14 });
+  for (const block of content.body) drawBlock(pen, block);
   pen.end();
   drawFeet(paper, [author, content.title, version].join(' · '), (n, count) => t('legal.page', { n, count }));
   paper.end();
   return whole;
 }
+
+/** Pictures are refused in such a text when it is saved. */
+function drawBlock(pen: Pen, block: Block): void {
+  switch (block.type) {
+    case 'heading':
+      pen.write(block.level === 2 ? 'H2' : 'H3', plainRuns(block.runs), HEADINGS[block.level]);
+      break;
+    case 'paragraph':
+      pen.write('P', plainRuns(block.runs));
+      break;
+    case 'list':
+      pen.list(block);
+      break;
+    case 'table':
+      for (const row of block.rows) pen.write('P', row.map(plainRuns).join(' – '), { gap: 4 });
+      break;
+    case 'picture':
+      pen.write('P', block.alt);
+  }
+}
+
+const HEADINGS = { 2: { font: 'bold', size: 13 }, 3: { font: 'bold', size: 11 } } as const;
 
 type Look = {
   readonly font?: 'regular' | 'bold';
@@ -48,6 +71,8 @@ type Look = {
   readonly color?: string;
   readonly gap?: number;
 };
+
+type Pen = ReturnType<typeof createPen>;
 
 function createPen(paper: Paper) {
   const body = paper.struct('Document');
@@ -61,23 +86,33 @@ function createPen(paper: Paper) {
     paper.y += gap;
   };
   return {
-    write(tag: 'H1' | 'H2' | 'P', text: string, look: Look = {}) {
+    write(tag: 'H1' | 'H2' | 'H3' | 'P', text: string, look: Look = {}) {
       body.add(paper.struct(tag, {}, () => draw(text, look)));
     },
-    list(bullets: readonly string[]) {
-      const list = paper.struct('L');
-      body.add(list);
-      for (const bullet of bullets) {
-        const item = paper.struct('LI');
-        list.add(item);
-        item.add(paper.struct('LBody', {}, () => draw(`•  ${bullet}`, { gap: 4 }, 8)));
-        item.end();
-      }
-      list.end();
+    list(list: ItemList) {
+      drawList(paper, body, list, (text, level) => draw(text, { gap: 4 }, 8 + 14 * level));
       paper.y += 6;
     },
     end: () => body.end(),
   };
+}
+
+type Structure = ReturnType<Paper['struct']>;
+type DrawItem = (text: string, level: number) => void;
+
+/** A list, also one in an item of another: what is in it is drawn once it is part of the document. */
+function drawList(paper: Paper, parent: Structure, { ordered, items }: ItemList, draw: DrawItem, level = 0): void {
+  const list = paper.struct('L');
+  parent.add(list);
+  for (const [at, { runs, list: inner }] of items.entries()) {
+    const item = paper.struct('LI');
+    list.add(item);
+    const mark = ordered ? `${at + 1}.` : '•';
+    item.add(paper.struct('LBody', {}, () => draw(`${mark}  ${plainRuns(runs)}`, level)));
+    if (inner) drawList(paper, item, inner, draw, level + 1);
+    item.end();
+  }
+  list.end();
 }
 
 /** Draws the foot of each page last, because only then their number is known. Screen readers skip it. */

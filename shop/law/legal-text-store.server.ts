@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { ContentPage } from '#shop/content/content-page.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
-import type { LegalTextName } from './legal-text.ts';
+import type { LegalContent, LegalTextName } from './legal-text.ts';
 
 export type NewLegalText = LegalTextName & {
   readonly inForceFrom: Date;
-  readonly content: ContentPage;
+  readonly content: LegalContent;
   readonly contentSha256: string;
   readonly file: Uint8Array;
   readonly fileSha256: string;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { ContentPage } from '#shop/content/content-page.ts';
+import type { LegalTextKind } from '#shop/content/content-page.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import {
   CONTRACT_TEXTS,
+  type LegalContent,
   type LegalText,
-  type LegalTextKind,
   type LegalTextName,
   type LegalTextVersion,
 } from './legal-text.ts';
@@ -52,7 +52,7 @@ export async function findLegalText(
     .orderBy('number')
     .execute();
   if (text?.number !== number) return null;
-  return { ...text, content: text.content as unknown as ContentPage, until: next?.inForceFrom ?? null };
+  return { ...text, content: text.content as unknown as LegalContent, until: next?.inForceFrom ?? null };
 }
 
 /** Lists every version of a text in one language, the newest first. */

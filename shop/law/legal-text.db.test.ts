@@ -78,6 +78,7 @@ describe('the file of a version', () => {
     const { text: said } = await readPdf(file ?? new Uint8Array());
     const flat = (words: string) => words.replace(/\s+/g, '');
     expect(flat(said)).toContain(flat(text.content.title));
+    if (!('sections' in text.content)) throw new Error('Nobody has edited it');
     for (const { heading, paragraphs, bullets } of text.content.sections) {
       for (const words of [heading, ...paragraphs.slice(0, 1), ...bullets]) {
         // The last words of a page and the first of the next have the foot between them.

@@ -1,10 +1,8 @@
-import type { ContentPage } from '#shop/content/content-page.ts';
+import { type ContentPage, type LegalTextKind, parseLegalTextKind } from '#shop/content/content-page.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Language, parseLanguage } from '#shop/kernel/language.ts';
-
-/** The pages whose every version is kept, named as in their addresses. */
-export const LEGAL_TEXTS = ['terms', 'privacy', 'withdrawal'] as const;
-export type LegalTextKind = (typeof LEGAL_TEXTS)[number];
+import type { PageText } from '#shop/site/pages/page.ts';
+import { toPageText } from '#shop/site/pages/shipped-text.ts';
 
 /** The texts that a contract is concluded under: an order keeps their versions, and its mail carries their files. */
 export const CONTRACT_TEXTS = ['terms', 'withdrawal'] as const satisfies readonly LegalTextKind[];
@@ -24,10 +22,15 @@ export type LegalTextVersion = LegalTextName & {
   readonly fileSha256: string;
 };
 
-export type LegalText = LegalTextVersion & { readonly content: ContentPage };
+/** What a version says: as the text comes with the shop, or as the owner wrote it. */
+export type LegalContent = ContentPage | WrittenText;
+export type WrittenText = Pick<PageText, 'title' | 'intro' | 'body'>;
 
-export function parseLegalTextKind(input: unknown): LegalTextKind | null {
-  return LEGAL_TEXTS.find((kind) => kind === input) ?? null;
+export type LegalText = LegalTextVersion & { readonly content: LegalContent };
+
+/** A version's content in the one form that pages and files are made of. */
+export function writtenText(content: LegalContent): WrittenText {
+  return 'sections' in content ? toPageText(content) : content;
 }
 
 /** The name of a version's file: 'terms-lv-3.pdf'. */

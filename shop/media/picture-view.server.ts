@@ -15,6 +15,10 @@ export type Picture = {
 /** A bucket picture, with one of the products, reviews, categories, ordered items or pages that show it. */
 export type ShownPicture = { readonly path: string; readonly shownBy: string };
 
+/** Of a version of a page (`v`), in every language. Old versions keep theirs: staff may return to them. */
+const PICTURES_OF_VERSION = sql`
+  select block ->> 'path' as path from jsonb_path_query(v.texts, '$.*.body[*] ? (@.type == "picture")') block`;
+
 /** Lists every picture of this folder that something shows, once each, in order of path; none still to be copied. */
 export async function listShownPictures(db: Db, folder: PictureFolder): Promise<readonly ShownPicture[]> {
   const { rows } = await sql<ShownPicture>`
@@ -39,6 +43,10 @@ export async function listShownPictures(db: Db, folder: PictureFolder): Promise<
       select unnest(array[fields ->> 'logo', fields ->> 'sign', fields ->> 'socialPicture']), 'look' from looks
       union all
       select jsonb_path_query(fields, '$.*.fields.picture') #>> '{}', 'home page' from home_pages
+      union all
+      select used.path, p.address from site_pages p join site_page_versions v on v.page_id = p.id,
+        lateral (${PICTURES_OF_VERSION}) used
+      where p.deleted_at is null
     ) as shown
     where starts_with(path, ${`${folder}/`})
       and not exists (select from picture_copies c where c.path = shown.path and c.state <> 'copied')
@@ -58,7 +66,8 @@ const NOTHING_SHOWS_IT = sql`
   and not exists (
     select from looks where m.path in (fields ->> 'logo', fields ->> 'sign', fields ->> 'socialPicture'))
   and not exists (
-    select from home_pages where m.path in (select jsonb_path_query(fields, '$.*.fields.picture') #>> '{}'))`;
+    select from home_pages where m.path in (select jsonb_path_query(fields, '$.*.fields.picture') #>> '{}'))
+  and not exists (select from site_page_versions v, lateral (${PICTURES_OF_VERSION}) used where used.path = m.path)`;
 
 /** Originals added before `before` that nothing in the shop shows. */
 export async function listUnusedPictures(db: Db | Tx, before: Date): Promise<string[]> {

@@ -1,5 +1,5 @@
 /** Folders of the product-images bucket that staff fill. */
-export const STAFF_FOLDERS = ['products', 'variations', 'categories'] as const;
+export const STAFF_FOLDERS = ['products', 'variations', 'categories', 'pages'] as const;
 export type StaffFolder = (typeof STAFF_FOLDERS)[number];
 
 /** Photos by shoppers, which are public only once staff have approved them. */

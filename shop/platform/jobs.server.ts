@@ -102,6 +102,8 @@ export type JobPayloads = {
   /** Deletes what was kept long enough. Runs each night. */
   'purge-records': Record<string, never>;
   'store-legal-texts': Record<string, never>;
+  /** Shows visitors the pages whose moment has come. */
+  'publish-pages': Record<string, never>;
   /** Asks the provider about unsettled payments, ends expired holds, resumes stuck refunds. Runs each minute. */
   'reconcile-payments': Record<string, never>;
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { listContentTitles } from '#shop/content/content-view.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { listPageTitles } from '#shop/site/pages/shown-page-view.server.ts';
 import { listMatchingPlaces, type Place } from './suggested-place.ts';
 import {
   type CategorySuggestion,
@@ -36,7 +36,7 @@ export async function findPlaces(
 }
 
 async function readPlaces(shop: Shop, language: Language): Promise<Places> {
-  const [named, titles] = await Promise.all([listNamed(shop, language), listContentTitles(shop, language)]);
+  const [named, titles] = await Promise.all([listNamed(shop, language), listPageTitles(shop, language)]);
   const [ofCategories, ofTitles] = await Promise.all([
     listWordsOf(
       shop,

@@ -12,6 +12,7 @@ import { formatSitemap, formatSitemapIndex, type SitemapPage, sitemapFileName } 
 import {
   findSitemapFile,
   listListedCategories,
+  listOwnPages,
   listProductFiles,
   listProductsOfFile,
   readListedAt,
@@ -78,6 +79,8 @@ async function makeIndex(shop: SitemapSource): Promise<string> {
 
 async function listPages(shop: SitemapSource): Promise<readonly SitemapPage[]> {
   const changedAt = newest(await listProductFiles(shop));
+  const own = await listOwnPages(shop);
+  const articles = own.filter(({ kind }) => kind === 'article');
   return [
     { path: '/', changedAt, often: 'daily', priority: '1.0' },
     { path: '/products', changedAt, often: 'daily', priority: '0.9' },
@@ -85,6 +88,8 @@ async function listPages(shop: SitemapSource): Promise<readonly SitemapPage[]> {
     { path: '/faq', often: 'monthly' },
     { path: '/recalls', often: 'weekly' },
     ...CONTENT_PAGES.map((page): SitemapPage => ({ path: `/${page}`, often: 'monthly' })),
+    ...(articles.length > 0 ? [{ path: '/news', changedAt: newest(articles), often: 'weekly' } as const] : []),
+    ...own.map((page): SitemapPage => ({ path: `/${page.address}`, changedAt: page.changedAt, often: 'monthly' })),
   ];
 }
 

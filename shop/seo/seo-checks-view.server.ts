@@ -27,14 +27,15 @@ export const FAILING_PAGE_SIZE = 20;
  * Counts how many addresses the sitemap contains, in all languages; the rules are those of `sitemap-view.server.ts`.
  */
 export async function countIndexablePages(shop: Shop): Promise<number> {
-  const { rows } = await sql<{ products: number; categories: number }>`
+  const { rows } = await sql<{ products: number; categories: number; pages: number }>`
     select (select count(*) from products p where p.is_shown) as products,
       (select count(*) from categories c
-        where exists (select from products p where p.category_id = c.id and p.is_shown)) as categories`.execute(
-    shop.db,
-  );
-  const { products = 0, categories = 0 } = rows[0] ?? {};
-  return LANGUAGES.length * (products + categories + CONTENT_PAGES.length + PAGES_OF_THEIR_OWN);
+        where exists (select from products p where p.category_id = c.id and p.is_shown)) as categories,
+      -- The list of the news is one more.
+      (select count(*) + count(distinct kind) filter (where kind = 'article') from site_pages
+        where deleted_at is null and live_version is not null and kind <> 'shipped') as pages`.execute(shop.db);
+  const { products = 0, categories = 0, pages = 0 } = rows[0] ?? {};
+  return LANGUAGES.length * (products + categories + pages + CONTENT_PAGES.length + PAGES_OF_THEIR_OWN);
 }
 
 /** Finds the pages that fail each check, by name, in one pass over products and one over categories. */

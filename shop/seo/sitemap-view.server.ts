@@ -50,6 +50,16 @@ export async function listListedCategories({ db }: HasDb) {
   return rows;
 }
 
+/** Lists the owner's published pages and news. `address` has neither slash nor language. */
+export async function listOwnPages({ db }: HasDb) {
+  const { rows } = await sql<{ readonly address: string; readonly kind: string; readonly changedAt: Date }>`
+    select p.address, p.kind, v.saved_at as "changedAt"
+    from site_pages p join site_page_versions v on v.page_id = p.id and v.number = p.live_version
+    where p.deleted_at is null and p.kind <> 'shipped'
+    order by p.address`.execute(db);
+  return rows;
+}
+
 /** The result of the last time the sitemap was made, and its fingerprint then. */
 export async function findSitemapState({ db }: HasDb): Promise<SitemapState & { readonly fingerprint: string | null }> {
   return db

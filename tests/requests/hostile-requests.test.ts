@@ -144,7 +144,7 @@ describe('what is not for visitors', () => {
       '/backup.sql',
       '/.well-known/x',
     ],
-    ...['/wp-admin/', '/phpmyadmin', '/admin.php', '/assets/%2e%2e/%2e%2e/server.ts', '/media/..%5c..%5csecrets.json'],
+    ...['/wp-admin', '/phpmyadmin', '/admin.php', '/assets/%2e%2e/%2e%2e/server.ts', '/media/..%5c..%5csecrets.json'],
   ])('%s is not there', async (address) => {
     const { status, body } = await get(address);
     expect(status).toBe(404);
@@ -216,10 +216,11 @@ describe('an address that nothing is at', () => {
   ])('%s is in no line of the log but the one about the request', async (address) => {
     const before = kept.entries().length;
     const { status } = await get(address);
-    expect([400, 404]).toContain(status);
+    // What may be a page of the owner's is first led to how it would be written.
+    expect([301, 400, 404]).toContain(status);
     // Outside production there is no line about the request.
     const entries = kept.entries().slice(before);
-    expect(entries.map(({ msg }) => msg)).toEqual(status === 404 ? [] : ['refused: an address that is no text']);
+    expect(entries.map(({ msg }) => msg)).toEqual(status === 400 ? ['refused: an address that is no text'] : []);
     // What would begin a line or colour a terminal stays in percent code.
     for (const { path } of entries) expect(path).toMatch(/^\/%(?:1B\[31m|0D%0A|E2%80%A8)SECRETTOKEN789$/);
   });

@@ -45,6 +45,15 @@ const productOf = (slug: string) => {
   if (!found) throw new Error(`There is no ${slug} in the demo`);
   return found;
 };
+const MAKERS_COUNTRIES = ['DE', 'EE', 'FI', 'GB', 'LT', 'LV', 'NL'];
+const nameOf = (country: string, language: Written) =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
+/** With the country at its end in the page's language. */
+const addressIn = (address: string, language: Written) => {
+  const country = MAKERS_COUNTRIES.find((one) => address.endsWith(nameOf(one, 'en')));
+  if (country === undefined) throw new Error(`${address} is in none of these countries`);
+  return address.slice(0, -nameOf(country, 'en').length) + nameOf(country, language);
+};
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const timesIn = (text: string, part: string) => text.split(inOneLine(part)).length - 1;
 const elements = (html: string, name: string) =>
@@ -99,11 +108,16 @@ describe.each(WRITTEN)('in %s every product of the demo', (language) => {
       const { text } = await pageOf(product, language);
       const { manufacturer, responsible_person, inci, warnings } = product;
       const companies = [manufacturer, ...(responsible_person ? [responsible_person] : [])];
-      const said = companies.flatMap(({ name, postal_address, email }) => [`${name} ${postal_address}`, email]);
+      const said = companies.flatMap(({ name, postal_address, email }) => [
+        `${name} ${addressIn(postal_address, language)}`,
+        email,
+      ]);
       for (const fact of [...said, ...(inci ? [inci] : []), ...(warnings ? [warnings[language]] : [])]) {
         expect(timesIn(text, fact), `${product.slug.en}: ${fact}`).toBe(1);
       }
-      expect(timesIn(text, law('safety.responsiblePerson'))).toBe(responsible_person ? 1 : 0);
+      expect(timesIn(text, law('safety.responsiblePerson'))).toBe(1);
+      const answersItself = `${law('safety.responsiblePerson')} ${law('safety.manufacturerItself')}`;
+      expect(timesIn(text, answersItself), product.slug.en).toBe(responsible_person ? 0 : 1);
       if (warnings) expect(text).not.toContain(inOneLine(warnings[language === 'en' ? 'lv' : 'en']));
     }
   });

@@ -36,6 +36,10 @@ const MORE: Readonly<Record<string, { readonly look?: Right; readonly change?: R
   '/admin/settings': { change: 'administer' },
   '/admin/settings/look': { look: 'administer', change: 'administer' },
   '/admin/settings/legal': { look: 'administer', change: 'administer' },
+  '/admin/settings/pages': { look: 'administer', change: 'administer' },
+  '/admin/settings/pages/new': { look: 'administer', change: 'administer' },
+  '/admin/settings/pages/:page': { look: 'administer', change: 'administer' },
+  '/admin/settings/pages/:page/versions': { look: 'administer', change: 'administer' },
   '/admin/settings/staff': { look: 'administer', change: 'administer' },
   '/admin/settings/changes': { look: 'administer', change: 'administer' },
 };
@@ -72,7 +76,7 @@ beforeAll(async () => {
   const { productId } = await aProduct(shop.shop, { name: 'Lindenblossom Soap', is_active: true });
   const { orderId } = await walkOrderTo(shop.shop, 'confirmed', { shopper, items: [{ productId, quantity: 1 }] });
   await shop.runJobs();
-  ids = { orderId, productId, kindId: 'phone' };
+  ids = { orderId, productId, kindId: 'phone', page: 'about' };
   secrets = [shopper.email, orderId, productId, 'Lindenblossom'];
 });
 afterAll(() => shop.close());

@@ -14,6 +14,8 @@ import { changeHomePage } from '#shop/site/home/change-home-page.server.ts';
 import { SHIPPED_HOME } from '#shop/site/home/home-page.ts';
 import { changeLook } from '#shop/site/look/change-look.server.ts';
 import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
+import { savePage } from '#shop/site/pages/save-page.server.ts';
+import { findSitePage } from '#shop/site/pages/site-page-view.server.ts';
 import { changeWishlist } from '#shop/wishlist/change-wishlist.server.ts';
 import { shareWishlist } from '#shop/wishlist/share-wishlist.server.ts';
 import { aRecall } from '#tests/support/goods/recalls.ts';
@@ -30,6 +32,7 @@ export async function keepRecords(shop: Shop, actor: { readonly id: string; read
   must(await changeLook(shop, { state: 'published', look, seen: DEFAULT_LOOK, actor }));
   const home = SHIPPED_HOME.filter(({ kind }) => kind !== 'story');
   must(await changeHomePage(shop, { state: 'published', value: home, seen: SHIPPED_HOME, actor }));
+  await writePages(shop, actor);
   await waitForBalm(shop);
   await lackPicture(shop, actor);
   await warnOfCream(shop, actor);
@@ -49,6 +52,18 @@ export async function keepRecords(shop: Shop, actor: { readonly id: string; read
     .values({ trouble: 'disk_low', began_at: now, notified_at: now, gone_at: now })
     .execute();
   await shop.db.insertInto('recurring_jobs').values({ name: 'sweep-pictures', enqueued_at: now }).execute();
+}
+
+/** An edited page of the shop, and one of its own that changed its address. */
+async function writePages(shop: Shop, actor: { readonly id: string; readonly name: string }): Promise<void> {
+  const page = { editedVersion: null, kind: 'page', slug: '', isInFooter: true, publish: 'now', actor } as const;
+  const body = '## Ziepes\n\n- **liepziedu**, skat. [preces](/products)';
+  const text = (title: string) => ({ title, intro: '', body, searchTitle: '', searchDescription: '' });
+  must(await savePage(shop, { ...page, page: 'about', typed: { lv: text('Par Liepu un Bērzu') } }));
+  const { id } = must(await savePage(shop, { ...page, page: null, typed: { en: text('Soap guide') } }));
+  const made = await findSitePage(shop.db, id);
+  const typed = { en: text('Soaps') };
+  must(await savePage(shop, { ...page, page: id, editedVersion: made?.version ?? null, slug: 'soaps', typed }));
 }
 
 /** A shared wishlist with a variation that was chosen, and two products that were bought together. */

@@ -28,15 +28,17 @@ export function SaveBar({ dirty, busy, form, label, onDiscard }: SaveBarProps) {
           data-sticky-bar="tall"
           className="sticky bottom-4 z-20 mt-6 flex flex-wrap items-center gap-3 rounded-card border border-line bg-raised p-3 ps-5 shadow-overlay max-md:bottom-20"
         >
-          <p role="status" className="min-w-0 flex-1 font-semibold">
+          <p role="status" className="min-w-28 flex-1 font-semibold">
             {t('admin.unsaved')}
           </p>
-          <Button look="secondary" size="sm" type="button" onClick={onDiscard} disabled={busy}>
-            {t('admin.action.discard')}
-          </Button>
-          <Button size="sm" type="submit" form={form} busy={busy} data-save>
-            {busy ? t('admin.action.saving') : (label ?? t('admin.action.save'))}
-          </Button>
+          <div className="ms-auto flex gap-3">
+            <Button look="secondary" size="sm" type="button" onClick={onDiscard} disabled={busy}>
+              {t('admin.action.discard')}
+            </Button>
+            <Button size="sm" type="submit" form={form} busy={busy} data-save>
+              {busy ? t('admin.action.saving') : (label ?? t('admin.action.save'))}
+            </Button>
+          </div>
         </section>
       )}
       <LeaveGuard active={dirty && !busy} />

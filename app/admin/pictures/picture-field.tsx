@@ -24,6 +24,8 @@ type PictureFieldProps = {
   readonly onChange: (image: string | null) => void;
   readonly hideLabel?: boolean;
   readonly error?: FieldErrorText;
+  /** Where no address of another shop will do. */
+  readonly onlyUploads?: boolean;
   /** For people without edit permission. */
   readonly readOnly?: boolean;
   readonly onUploads?: (state: UploadsState) => void;
@@ -31,7 +33,17 @@ type PictureFieldProps = {
 
 /** One picture: chosen, dropped or pasted, or given by its address. */
 export function PictureField(props: PictureFieldProps) {
-  const { name, folder, label, image, onChange, hideLabel = false, error, readOnly = false } = props;
+  const {
+    name,
+    folder,
+    label,
+    image,
+    onChange,
+    hideLabel = false,
+    error,
+    onlyUploads = false,
+    readOnly = false,
+  } = props;
   const t = useAdminTranslate();
   const errorId = useId();
   const [typing, setTyping] = useState(false);
@@ -63,7 +75,9 @@ export function PictureField(props: PictureFieldProps) {
             >
               {t(image === null ? 'pictures.choose' : 'pictures.replace')}
             </FileButton>
-            <FieldMenu label={label} hasImage={image !== null} onAddress={() => setTyping(true)} onRemove={remove} />
+            {!onlyUploads && (
+              <FieldMenu label={label} hasImage={image !== null} onAddress={() => setTyping(true)} onRemove={remove} />
+            )}
           </>
         )}
       </div>

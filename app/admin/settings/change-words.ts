@@ -26,7 +26,8 @@ export function useChangeWords() {
       if (entity === 'home') return sectionName(t, field);
       const texts = languageOfField(field);
       if (isTranslated(texts)) return sayTexts(t, texts);
-      const [, text = '', code] = /^(name|description)_([a-z]{2})$/.exec(field) ?? [];
+      const [, text = '', code] =
+        /^(name|description|title|intro|text|search_title|search_description)_([a-z]{2})$/.exec(field) ?? [];
       const named = parseLanguage(code);
       if (named !== null) return inLanguage(t, t(`changes.field.${text as 'name'}`), named);
       return nameOf(t, field);
@@ -190,6 +191,7 @@ const PATHS: Readonly<Partial<Record<Entity, (id: string) => string | null>>> = 
   order: (id) => (isUuid(id) ? `/admin/orders/${id}` : null),
   settings: () => '/admin/settings',
   look: () => '/admin/settings/look',
+  page: (id) => (isUuid(id) ? `/admin/settings/pages/${id}` : null),
   staff: () => '/admin/settings/staff',
 };
 

@@ -11,6 +11,7 @@ import { undoSettingsChange } from '#shop/settings/change-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { undoHomePageChange } from '#shop/site/home/change-home-page.server.ts';
 import { undoLookChange } from '#shop/site/look/change-look.server.ts';
+import { undoPageChange } from '#shop/site/pages/undo-page-change.server.ts';
 
 export type UndoProblem = 'not_found' | 'already_undone' | 'changed_since' | 'sku_taken' | 'cannot_be_restored';
 type Undo = (
@@ -23,6 +24,7 @@ const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   settings: undoSettingsChange,
   look: undoLookChange,
   home: undoHomePageChange,
+  page: undoPageChange,
   product: undoProductChange,
   category: undoCategoryChange,
   synonym: undoSynonymChange,

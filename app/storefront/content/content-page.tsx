@@ -1,15 +1,17 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from '#app/customer-i18n.tsx';
+import { useLanguage } from '#app/i18n.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import type { ContentPage as Content } from '#shop/content/content-page.ts';
-import { slugify } from '#shop/kernel/slug.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Picture } from '#shop/media/picture-view.server.ts';
+import { type PageSection, sectionsOf } from '#shop/site/pages/page-sections.ts';
+import { plainRuns, type RichText as RichTextOf } from '#shop/site/pages/rich-text.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
-import { useStorefront } from '../frame/storefront-context.tsx';
-import { telephoneLink } from '../frame/telephone-link.ts';
+import { Linked, RichText, Words } from './rich-text.tsx';
 
 type ContentPageProps = {
-  readonly content: Content & { readonly path: string };
+  readonly content: ShownContent;
   /** What is said of the text itself, above it. */
   readonly note?: ReactNode;
   /** A former version: not for search engines. */
@@ -19,31 +21,47 @@ type ContentPageProps = {
   readonly children?: ReactNode;
 };
 
+/** A text as its loader describes it. */
+export type ShownContent = {
+  readonly title: string;
+  readonly searchTitle: string | null;
+  /** For search engines. */
+  readonly description: string;
+  readonly path: string;
+  readonly intro: string;
+  readonly body: RichTextOf;
+  readonly pictures?: Readonly<Record<string, Picture>>;
+  /** Where the text is in another language than the page. */
+  readonly language?: Language;
+};
+
 /** A text of the shop, then `children`. With three or more sections it has a table of contents. */
 export function ContentPage({ content, note, isFormer, end, children }: ContentPageProps) {
-  const sections = content.sections.map((section) => ({ ...section, id: slugify(section.heading) }));
+  const { title, searchTitle, description, path, intro, body, pictures } = content;
+  const own = useLanguage();
+  const lang = content.language === own ? undefined : content.language;
+  const sections = sectionsOf(body);
+  const named = sections.flatMap(({ id, heading }) => (heading === null ? [] : [{ id, heading: plainRuns(heading) }]));
   return (
     <>
-      <PageMeta
-        title={content.title}
-        description={content.intro.slice(0, 300)}
-        path={content.path}
-        type="article"
-        noindex={isFormer}
-      />
-      <article className="wrap">
-        <PageHeader title={content.title} />
+      <PageMeta title={searchTitle ?? title} description={description} path={path} type="article" noindex={isFormer} />
+      <article className="wrap" lang={lang}>
+        <PageHeader title={title} />
         <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,44rem)_minmax(14rem,1fr)]">
-          <div className="flex flex-col gap-4">
-            {note}
-            <p className="text-lg text-muted">
-              <Linked>{content.intro}</Linked>
-            </p>
-          </div>
-          {sections.length > 2 && <Contents sections={sections} />}
+          {(note || intro !== '') && (
+            <div className="flex flex-col gap-4">
+              {note}
+              {intro !== '' && (
+                <p className="text-lg text-muted">
+                  <Linked>{intro}</Linked>
+                </p>
+              )}
+            </div>
+          )}
+          {named.length > 2 && <Contents sections={named} />}
           <div className="flex flex-col gap-10 text-md lg:col-start-1">
             {sections.map((section) => (
-              <Section key={section.id} {...section} />
+              <Section key={section.id} {...section} pictures={pictures} />
             ))}
             {end}
           </div>
@@ -54,33 +72,26 @@ export function ContentPage({ content, note, isFormer, end, children }: ContentP
   );
 }
 
-type SectionProps = Content['sections'][number] & { readonly id: string };
+type SectionProps = PageSection & Pick<ShownContent, 'pictures'>;
 
-function Section({ id, heading, paragraphs, bullets }: SectionProps) {
+function Section({ id, heading, blocks, pictures }: SectionProps) {
+  if (heading === null)
+    return (
+      <div className="[&>:first-child]:mt-0">
+        <RichText blocks={blocks} pictures={pictures} />
+      </div>
+    );
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-xl">
-        {heading}
+        <Words runs={heading} />
       </h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-3">
-          <Linked>{paragraph}</Linked>
-        </p>
-      ))}
-      {bullets.length > 0 && (
-        <ul className="mt-3 flex list-disc flex-col gap-1.5 ps-5 marker:text-accent">
-          {bullets.map((bullet) => (
-            <li key={bullet}>
-              <Linked>{bullet}</Linked>
-            </li>
-          ))}
-        </ul>
-      )}
+      <RichText blocks={blocks} pictures={pictures} />
     </section>
   );
 }
 
-type ContentsProps = { readonly sections: readonly Pick<SectionProps, 'id' | 'heading'>[] };
+type ContentsProps = { readonly sections: readonly { readonly id: string; readonly heading: string }[] };
 
 /** Beside the text where there is room, and in view while one reads; folded above it on a phone. */
 function Contents({ sections }: ContentsProps) {
@@ -118,25 +129,4 @@ function ContentsList({ sections }: ContentsProps) {
       ))}
     </ol>
   );
-}
-
-/** A text whose email address and phone number are links. */
-function Linked({ children }: { readonly children: string }) {
-  const { shop } = useStorefront();
-  const links = new Map([
-    [shop.email, `mailto:${shop.email}`],
-    [shop.phone, telephoneLink(shop.phone)],
-  ]);
-  const pattern = new RegExp(`(${[...links.keys()].map((text) => text.replace(/[^\p{L}\d]/gu, '\\$&')).join('|')})`);
-  return children.split(pattern).map((part, index) => {
-    const href = links.get(part);
-    const key = index;
-    return href === undefined ? (
-      <Fragment key={key}>{part}</Fragment>
-    ) : (
-      <a key={key} href={href} className="text-accent underline underline-offset-4 hover:text-accent-hover">
-        {part}
-      </a>
-    );
-  });
 }

@@ -10,19 +10,20 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { WholeWords } from '#app/ui/whole-words.tsx';
-import { listFaq } from '#shop/content/content-view.server.ts';
-import { FAQ_CATEGORIES, filterQuestions, type Question, questionAnchor } from '#shop/content/question.ts';
+import { FAQ_CATEGORIES, filterQuestions, questionAnchor } from '#shop/content/question.ts';
 import { describeFaq } from '#shop/seo/shop-data.ts';
+import { getFaq, type ShownFaq } from '#shop/site/pages/shown-page-view.server.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/faq.ts';
 import { FaqFilter } from './faq-filter.tsx';
+import { RichText } from './rich-text.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const language = getLanguage(context);
-  const questions = await listFaq(getShop(context), language);
-  addStructuredData(context, describeFaq(language, questions));
-  return { questions };
+  const faq = await getFaq(getShop(context), language);
+  addStructuredData(context, describeFaq(language, faq.questions));
+  return faq;
 }
 
 /** The page has all questions; the filter only hides some. */
@@ -35,18 +36,23 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const search = parameters.get('search') ?? '';
   const category = FAQ_CATEGORIES.find((known) => known === parameters.get('category')) ?? null;
-  const found = filterQuestions(loaderData.questions, { category, search });
+  const { title, intro, searchTitle, searchDescription, questions, pictures } = loaderData;
+  const found = filterQuestions(questions, { category, search });
   return (
     <div className="wrap">
-      <PageMeta title={t('faq.title')} description={t('home.faqText')} path="/faq" />
-      <PageHeader title={t('faq.title')} description={t('home.faqText')} />
+      <PageMeta title={searchTitle ?? title} description={searchDescription ?? intro} path="/faq" />
+      <PageHeader title={title} description={intro} />
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,44rem)_minmax(18rem,1fr)]">
         <div>
           <FaqFilter category={category} search={search} />
           <p role="status" className="mt-6 text-sm text-muted">
             {t('faq.found', { n: found.length })}
           </p>
-          {found.length === 0 ? <EmptyState title={t('faq.empty')} /> : <FaqList questions={found} />}
+          {found.length === 0 ? (
+            <EmptyState title={t('faq.empty')} />
+          ) : (
+            <FaqList questions={found} pictures={pictures} />
+          )}
         </div>
         <StillQuestions />
       </div>
@@ -54,7 +60,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function FaqList({ questions }: { readonly questions: readonly Question[] }) {
+function FaqList({ questions, pictures }: Pick<ShownFaq, 'questions' | 'pictures'>) {
   const t = useTranslate();
   useOpenQuestion();
   return FAQ_CATEGORIES.map((category) => {
@@ -64,7 +70,7 @@ function FaqList({ questions }: { readonly questions: readonly Question[] }) {
       <section key={category} className="mt-8">
         <h2 className="text-xl">{t(`faq.category.${category}`)}</h2>
         <div className="mt-2 border-t border-line">
-          {own.map(({ question, answer }) => (
+          {own.map(({ question, answer, body }) => (
             <Disclosure
               key={question}
               id={questionAnchor(question)}
@@ -74,9 +80,15 @@ function FaqList({ questions }: { readonly questions: readonly Question[] }) {
                 </h3>
               }
             >
-              <p>
-                <WholeWords text={answer} />
-              </p>
+              {body ? (
+                <div className="[&>:first-child]:mt-0">
+                  <RichText blocks={body} pictures={pictures} />
+                </div>
+              ) : (
+                <p>
+                  <WholeWords text={answer} />
+                </p>
+              )}
             </Disclosure>
           ))}
         </div>

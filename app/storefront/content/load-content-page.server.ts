@@ -2,20 +2,27 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { getRequestFacts } from '#app/middleware/request-context.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { addStructuredData } from '#app/structured-data.server.ts';
-import { type ContentPage, type ContentPageName, parseContentPageName } from '#shop/content/content-page.ts';
-import { getPage } from '#shop/content/content-view.server.ts';
+import {
+  type ContentPageName,
+  type LegalTextKind,
+  parseContentPageName,
+  parseLegalTextKind,
+} from '#shop/content/content-page.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { localPath, withoutLanguage } from '#shop/kernel/language-path.ts';
 import { getLegalText } from '#shop/law/get-legal-text.server.ts';
 import { translateLaw } from '#shop/law/law-words.ts';
-import { type LegalTextKind, type LegalTextVersion, legalFileUrl, parseLegalTextKind } from '#shop/law/legal-text.ts';
+import { type LegalContent, type LegalTextVersion, legalFileUrl, writtenText } from '#shop/law/legal-text.ts';
 import { findLegalText, listLegalTextVersions } from '#shop/law/legal-text-view.server.ts';
 import { describeOrganization, describeWebPage } from '#shop/seo/shop-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { getLook } from '#shop/site/look/get-look.server.ts';
+import { describeText } from '#shop/site/pages/page.ts';
+import { findEditedText, findOwnPage, getShownPage, type ShownPage } from '#shop/site/pages/shown-page-view.server.ts';
+import type { ShownContent } from './content-page.tsx';
 
 type Args = { readonly context: Readonly<RouterContextProvider> };
 
@@ -25,9 +32,27 @@ export async function loadContentPage({ context }: Args) {
   const language = getLanguage(context);
   const page = parseContentPageName(firstPartOf(context));
   if (page === null) throw new Response(null, { status: 404 });
-  const [content, settings] = await Promise.all([getPage(shop, page, language), getSettings(shop)]);
-  await describe(context, { page, content, settings });
-  return { ...content, path: `/${page}` };
+  const [shown, settings] = await Promise.all([getShownPage(shop, page, language), getSettings(shop)]);
+  const content = toContent(shown, `/${page}`);
+  await describe(context, content, settings);
+  return content;
+}
+
+/** A page or news article of the owner's, or null where there is none. An address it had before leads to its own. */
+export async function findOwnContent({ context }: Args, address: string) {
+  const shop = getShop(context);
+  const language = getLanguage(context);
+  const [found, settings] = await Promise.all([findOwnPage(shop, address, language), getSettings(shop)]);
+  if (found === null) return null;
+  if (found.movedTo !== null) throw redirect(localPath(`/${found.movedTo}`, language), 301);
+  const content = toContent(found.page, `/${address}`);
+  await describe(context, content, settings);
+  return { ...content, publishedAt: found.publishedAt };
+}
+
+function toContent(page: ShownPage, path: string): ShownContent {
+  const { title, searchTitle, intro, body, pictures, language } = page;
+  return { title, searchTitle, description: describeText(page), path, intro, body, pictures, language };
 }
 
 /** Loads the text in force at this address, with its number, and which versions there were before. */
@@ -37,8 +62,20 @@ export async function loadLegalText({ context }: Args) {
   const kind = requireLegalTextKind(context);
   const [{ text, versions }, settings] = await Promise.all([readLegalText(shop, kind, language), getSettings(shop)]);
   const { content, ...version } = text;
-  await describe(context, { page: kind, content, settings });
-  return { ...content, path: `/${kind}`, version: sayVersion(version, versions) };
+  const edited = await findEditedText(shop, kind, language);
+  const shown = toLegalContent(content, `/${kind}`, edited ?? undefined);
+  await describe(context, shown, settings);
+  return { ...shown, version: sayVersion(version, versions) };
+}
+
+/** What search engines are told besides is no part of a version. */
+function toLegalContent(
+  content: LegalContent,
+  path: string,
+  { searchTitle = null, searchDescription = null }: Partial<Pick<ShownPage, 'searchTitle' | 'searchDescription'>> = {},
+): ShownContent {
+  const text = { ...writtenText(content), searchTitle, searchDescription };
+  return { title: text.title, searchTitle, description: describeText(text), path, intro: text.intro, body: text.body };
 }
 
 /** Announced with the settings: a fact in them, or a new version. */
@@ -63,7 +100,8 @@ export async function loadLegalTextVersion({
   // Another language may have fewer versions: whoever changes the language there reads the text in force.
   if (text === null) throw number > 0 ? redirect(localPath(`/${kind}`, language)) : new Response(null, { status: 404 });
   const { content, ...version } = text;
-  return { ...content, path: `/${kind}/versions/${number}`, current: `/${kind}`, version: sayVersion(version, []) };
+  const shown = toLegalContent(content, `/${kind}/versions/${number}`);
+  return { ...shown, current: `/${kind}`, version: sayVersion(version, []) };
 }
 
 function requireLegalTextKind(context: Args['context']): LegalTextKind {
@@ -99,19 +137,20 @@ function sayVersion(version: LegalTextVersion & { readonly until?: Date | null }
   };
 }
 
-type Described = { readonly page: ContentPageName; readonly content: ContentPage; readonly settings: Settings };
+/** Pages about the shop itself; the others are about its rules or anything else. */
+const ABOUT_SHOP = ['/about', '/wholesale'] satisfies `/${ContentPageName}`[] as readonly string[];
 
-async function describe(context: Args['context'], { page, content, settings }: Described): Promise<void> {
+async function describe(context: Args['context'], shown: ShownContent, settings: Settings): Promise<void> {
   const shop = getShop(context);
   const origin = shop.config.shopUrl;
-  // The others are about the shop's rules.
-  const isAboutShop = page === 'about' || page === 'wholesale';
+  const { title, description, path } = shown;
+  const isAboutShop = ABOUT_SHOP.includes(path);
   addStructuredData(
     context,
     describeWebPage(origin, getLanguage(context), {
-      name: content.title,
-      description: content.intro,
-      path: `/${page}`,
+      name: title,
+      description,
+      path,
       shopName: settings.shopName,
       isAboutShop,
     }),

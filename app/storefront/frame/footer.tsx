@@ -1,16 +1,13 @@
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import type { ReactNode } from 'react';
-import { useI18n, useTranslate } from '#app/i18n.tsx';
+import { useI18n, useLocalPath } from '#app/i18n.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { WholeWords } from '#app/ui/whole-words.tsx';
-import { FEATURED_CATEGORIES } from '#shop/catalog/categories/category.ts';
-import { categoryPath } from '#shop/seo/page-address.ts';
 import { AuthLink } from './auth-link.tsx';
+import type { FooterLink } from './footer.server.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { reachKey } from './reach-key.ts';
 import { useFramePart } from './stored-frame.tsx';
 import { useStorefront } from './storefront-context.tsx';
 import { telephoneLink } from './telephone-link.ts';
@@ -26,7 +23,7 @@ export function Footer() {
 
 function Columns() {
   const { t, localPath } = useI18n();
-  const { shop, delivery } = useStorefront();
+  const { shop, footer } = useStorefront();
   return (
     <>
       <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-10 py-12 md:grid-cols-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.4fr] lg:py-16">
@@ -34,12 +31,19 @@ function Columns() {
           <Link to={localPath('/')} aria-label={`${shop.name}, ${t('shop.home')}`} className="inline-block rounded-xs">
             <Logo name={shop.name} picture={shop.logo} />
           </Link>
-          <p className="mt-4 max-w-sm text-muted">{t(reachKey('footer.about', delivery.reach), delivery)}</p>
+          <p className="mt-4 max-w-sm text-muted">{footer.about}</p>
           <LanguageSwitch className="mt-4 -ms-2" />
         </div>
-        <Categories />
-        <QuickLinks />
-        <CustomerService />
+        {footer.columns.map(({ title, links }) => (
+          <section key={title}>
+            <h2 className="mb-2 text-base font-semibold tracking-normal">{title}</h2>
+            <ul className="flex flex-col items-start text-sm">
+              {links.map((link) => (
+                <LinkRow key={link.path} link={link} />
+              ))}
+            </ul>
+          </section>
+        ))}
         <Contact />
       </div>
       <LegalLine />
@@ -47,85 +51,34 @@ function Columns() {
   );
 }
 
-function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-2 text-base font-semibold tracking-normal">{title}</h2>
-      <ul className="flex flex-col items-start text-sm">{children}</ul>
-    </section>
-  );
-}
+type LinkRowProps = { readonly link: FooterLink; readonly target?: '_blank' | undefined };
 
-type RowProps = { readonly to: string; readonly target?: '_blank' | undefined; readonly children: ReactNode };
-
-function Row({ children, ...link }: RowProps) {
+/** A page of one's own opens the sign-in dialog over the page when signed out. */
+function LinkRow({ link: { path, label, isPersonal }, target }: LinkRowProps) {
+  const localPath = useLocalPath();
+  const { isSignedIn } = useStorefront();
+  const to = localPath(path);
   return (
     <li>
-      <Link {...link} className={ROW}>
-        {children}
-      </Link>
+      {isPersonal && !isSignedIn ? (
+        <AuthLink mode="signin" to={to} className={ROW}>
+          {label}
+        </AuthLink>
+      ) : (
+        <Link to={to} target={target} className={ROW}>
+          {label}
+        </Link>
+      )}
     </li>
   );
 }
 
-function Categories() {
-  const { t, localPath } = useI18n();
-  const { categories } = useStorefront();
-  return (
-    <Column title={t('footer.categories')}>
-      {categories.slice(0, FEATURED_CATEGORIES).map(({ id, name }) => (
-        <Row key={id} to={localPath(categoryPath(id))}>
-          {name}
-        </Row>
-      ))}
-    </Column>
-  );
-}
-
-function QuickLinks() {
-  const { t, localPath } = useI18n();
-  return (
-    <Column title={t('footer.quickLinks')}>
-      <Row to={localPath('/products')}>{t('nav.allProducts')}</Row>
-      <Row to={localPath('/categories')}>{t('nav.categories')}</Row>
-      <Row to={localPath('/wholesale')}>{t('nav.wholesale')}</Row>
-      <Row to={localPath('/about')}>{t('nav.about')}</Row>
-    </Column>
-  );
-}
-
-/** When signed out, these open the sign-in dialog over the page. */
-function CustomerService() {
-  const { t, localPath } = useI18n();
-  const { isSignedIn } = useStorefront();
-  const guarded = (path: string, label: string) =>
-    isSignedIn ? (
-      <Row to={localPath(path)}>{label}</Row>
-    ) : (
-      <li>
-        <AuthLink mode="signin" to={localPath(path)} className={ROW}>
-          {label}
-        </AuthLink>
-      </li>
-    );
-  return (
-    <Column title={t('footer.customerService')}>
-      {guarded('/orders', t('footer.trackOrder'))}
-      {guarded('/account-settings', t('footer.myAccount'))}
-      <Row to={localPath('/wishlist')}>{t('nav.wishlist')}</Row>
-      <Row to={localPath('/faq')}>{t('footer.faq')}</Row>
-      <Row to={localPath('/withdraw')}>{t('footer.withdraw')}</Row>
-    </Column>
-  );
-}
-
 function Contact() {
-  const t = useTranslate();
-  const { shop } = useStorefront();
+  const { shop, footer } = useStorefront();
   return (
     // All of a narrow phone's width, so that no address breaks in a word.
     <section className="max-[23.25rem]:col-span-full">
-      <h2 className="mb-2 text-base font-semibold tracking-normal">{t('footer.contact')}</h2>
+      <h2 className="mb-2 text-base font-semibold tracking-normal">{footer.contact}</h2>
       <address className="flex flex-col items-start text-sm not-italic">
         <a href={`mailto:${shop.email}`} className={`${ROW} gap-2.5`}>
           <Mail aria-hidden="true" className="size-4 shrink-0" />
@@ -147,20 +100,17 @@ function Contact() {
 }
 
 /** What the law wants at the foot of each page; `target` opens it in another tab. */
-export function LegalLine({ target }: Pick<RowProps, 'target'>) {
-  const { t, localPath } = useI18n();
-  const { shop } = useStorefront();
+export function LegalLine({ target }: Pick<LinkRowProps, 'target'>) {
+  const { footer } = useStorefront();
   return (
     <div className="border-t border-line">
       <div className="wrap flex flex-col gap-x-8 gap-y-1 py-5 text-sm md:flex-row md:items-center md:justify-between">
         <ul className="flex flex-wrap gap-x-6">
-          {(['privacy', 'terms', 'withdrawal', 'cookies', 'accessibility', 'recalls'] as const).map((page) => (
-            <Row key={page} to={localPath(`/${page}`)} target={target}>
-              {t(`footer.${page}`)}
-            </Row>
+          {footer.legal.map((link) => (
+            <LinkRow key={link.path} link={link} target={target} />
           ))}
         </ul>
-        <p className="text-muted">{t('footer.rights', { year: new Date().getFullYear(), shop: shop.legalName })}</p>
+        <p className="text-muted">{footer.rights}</p>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
 import { imageUrl } from '#shop/media/image.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
+import { describeFooter } from './footer.server.ts';
 
 /** With the mark of the shop's software. */
 const SOCIAL_PICTURE = '/social.png';
@@ -24,17 +25,17 @@ export async function loadStorefront(context: Context) {
     getSettings(shop),
   ]);
   const look = await findShownLook(context);
-  const { legalName, email, phone, chatUrl, vatRate, shippingPrice, freeShippingThreshold, lineLimit } = settings;
+  const { email, phone, chatUrl, vatRate, shippingPrice, freeShippingThreshold, lineLimit } = settings;
   return {
     /** Without a trailing slash. */
     origin: shop.config.shopUrl,
     languages: settings.languages,
     isSignedIn: isSomebodySignedIn,
     categories,
+    footer: await describeFooter(shop, language, { settings, categories }),
     /** `chatUrl`: where 'Live Chat' leads; null without a chat. */
     shop: {
       name: settings.shopName,
-      legalName,
       email,
       phone,
       address: formatShopAddress(settings, language),

@@ -63,8 +63,7 @@ export async function findStoredFrame(
 }
 
 function storeOnce(wish: Wish): Promise<EncodedFrame> {
-  // The footer names the year.
-  const key = [new Date().getFullYear(), wish.language, wish.location.pathname, JSON.stringify(wish.data)].join(' ');
+  const key = [wish.language, wish.location.pathname, JSON.stringify(wish.data)].join(' ');
   const known = stored.get(key);
   if (known !== undefined) return known;
   if (stored.size >= MOST) stored.clear();

@@ -5,38 +5,32 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture, type PictureSource } from '#app/ui/picture.tsx';
 import { WholeWords } from '#app/ui/whole-words.tsx';
-import { formatShortMoney } from '#shop/i18n/format-money.ts';
-import { countryKey } from '../frame/reach-key.ts';
 import { SearchBox } from '../frame/search-box.tsx';
-import { useStorefront } from '../frame/storefront-context.tsx';
 import type { HeroProduct } from './hero-product.ts';
 
 /** The shop's own picture, with what it shows in words. */
 export type HeroPicture = PictureSource & { readonly text: string };
 
 type HeroProps = {
-  /** Null for the shop's own words. */
-  readonly title: string | null;
-  readonly text: string | null;
+  readonly title: string;
+  readonly text: string;
   /** The shop's own picture, or products where it has none. */
   readonly shows: HeroPicture | readonly HeroProduct[];
 };
 
 export function Hero({ title, text, shows }: HeroProps) {
-  const { t, language, localPath } = useI18n();
-  const { pricing, delivery } = useStorefront();
+  const { t, localPath } = useI18n();
   const search = useRef<HTMLDivElement>(null);
   usePastSearch(search);
-  const amount = formatShortMoney(pricing.freeShippingThreshold, language);
   return (
     <section className="wrap pt-4 md:pt-6">
       <div className="hero">
         <div className="relative px-[min(1.25rem,6vw)] pt-9 md:py-12 md:ps-8 md:pe-0 lg:py-20 lg:ps-12 xl:ps-16">
           <h1 className="text-[min(2.25rem,14vw)] leading-[1.12] sm:max-md:text-4xl lg:text-4xl xl:text-5xl">
-            {title ?? t('home.tagline')}
+            {title}
           </h1>
           <p className="mt-4 max-w-lg text-muted md:text-lg">
-            <WholeWords text={text ?? t(countryKey('home.subtitle', delivery.reach), { ...delivery, amount })} />
+            <WholeWords text={text} />
           </p>
           <div ref={search} data-page-search className="mt-7 max-w-lg">
             <SearchBox label={t('search.label')} size="lg" />

@@ -8,7 +8,6 @@ import { addStructuredData } from '#app/structured-data.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { leaveFor } from '#app/ui/overlays/close-on-back.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { withoutLanguage } from '#shop/kernel/language-path.ts';
 import { describeOrganization, describeWebSite } from '#shop/seo/shop-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
@@ -16,9 +15,9 @@ import { getHomePage } from '#shop/site/home/get-home-page.server.ts';
 import { shownAt } from '#shop/site/home/home-page.ts';
 import { getLook } from '#shop/site/look/get-look.server.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
-import { countryKey } from '../frame/reach-key.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/home.ts';
+import { sayHome } from './home-words.server.ts';
 import { isListView } from './listing.tsx';
 import { loadSections } from './load-sections.server.ts';
 import { SectionList } from './section-list.tsx';
@@ -36,30 +35,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { sections, until } = shownAt(await getHomePage(shop), shop.clock.now());
   context.get(cacheabilityContext).until = until;
   const isDescribed = isListView(new URL(request.url).searchParams);
-  return { sections: await loadSections(shop, { sections, settings, language, isDescribed }) };
+  const words = await sayHome(settings, language);
+  const { metaTitle, metaDescription } = words;
+  const shown = await loadSections(shop, { sections, settings, language, words, isDescribed });
+  return { metaTitle, metaDescription, sections: shown };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const { metaTitle, metaDescription, sections } = loaderData;
   return (
     <>
-      <HomeMeta />
+      <PageMeta title={metaTitle} wholeTitle description={metaDescription} path="/" />
       <SignInFirst />
-      <SectionList sections={loaderData.sections} />
+      <SectionList sections={sections} />
     </>
-  );
-}
-
-function HomeMeta() {
-  const { t, language } = useI18n();
-  const { shop, pricing, delivery } = useStorefront();
-  const amount = formatShortMoney(pricing.freeShippingThreshold, language);
-  return (
-    <PageMeta
-      title={t('home.metaTitle', { shop: shop.name })}
-      wholeTitle
-      description={t(countryKey('home.metaDescription', delivery.reach), { ...delivery, amount })}
-      path="/"
-    />
   );
 }
 

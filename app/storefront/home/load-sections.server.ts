@@ -1,7 +1,6 @@
 import { FEATURED_CATEGORIES } from '#shop/catalog/categories/category.ts';
 import { listCategoryTiles } from '#shop/catalog/categories/navigation-view.server.ts';
 import { findImage } from '#shop/catalog/image-view.server.ts';
-import { listFaq } from '#shop/content/content-view.server.ts';
 import type { Question } from '#shop/content/question.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Settings } from '#shop/settings/settings.ts';
@@ -11,16 +10,21 @@ import type { Shop } from '#shop/shop.server.ts';
 import type { HomePage } from '#shop/site/home/home-page.ts';
 import type { Section } from '#shop/site/home/section.ts';
 import { sayIn, type Texts } from '#shop/site/home/section-fields.ts';
+import { getFaq } from '#shop/site/pages/shown-page-view.server.ts';
 import type { HeroPicture } from './hero.tsx';
 import { pickHeroProducts, pickStoryProducts } from './hero-product.ts';
+import type { HomeWords } from './home-words.server.ts';
 import { writeAnnouncement } from './html/announcement.server.tsx';
 import { writePictureText } from './html/picture-text.server.tsx';
 import { writeRichText } from './html/rich-text.server.tsx';
+import { listReasons } from './reasons.server.ts';
 
 type SectionsQuery = {
   readonly sections: HomePage;
   readonly settings: Settings;
   readonly language: Language;
+  /** What sections say where staff say nothing. */
+  readonly words: HomeWords;
   /** Whether the listing shows descriptions. */
   readonly isDescribed: boolean;
 };
@@ -28,7 +32,7 @@ type SectionsQuery = {
 export type ShownSection = Awaited<ReturnType<typeof loadSections>>[number];
 
 /** Reads what these sections show; nothing of other kinds. */
-export async function loadSections(shop: Shop, { sections, settings, language, isDescribed }: SectionsQuery) {
+export async function loadSections(shop: Shop, { sections, settings, language, words, isDescribed }: SectionsQuery) {
   const rows = readRows(shop, sections, { language, vatRate: settings.vatRate, isDescribed });
   const say = (texts: Texts) => sayIn(texts, language);
   const hasHero = sections.some(({ kind }) => kind === 'hero');
@@ -39,12 +43,12 @@ export async function loadSections(shop: Shop, { sections, settings, language, i
         return {
           id,
           kind,
-          title: say(fields.title),
-          text: say(fields.text),
+          title: say(fields.title) ?? words.tagline,
+          text: say(fields.text) ?? words.subtitle,
           shows: (await findHeroPicture(shop, settings, language)) ?? pickHeroProducts(putForward(await rows)),
         };
       case 'promises':
-        return { id, kind };
+        return { id, kind, reasons: (await listReasons(settings, language)).slice(0, REASONS) };
       case 'products': {
         const more = fields.choice.by === 'category' ? `/products?category=${fields.choice.id}` : '/products';
         return { id, kind, title: say(fields.title), cards: (await rows)(rowOf(fields)), more };
@@ -53,8 +57,8 @@ export async function loadSections(shop: Shop, { sections, settings, language, i
         return {
           id,
           kind,
-          title: say(fields.title),
-          text: say(fields.text),
+          title: say(fields.title) ?? words.story.title,
+          text: say(fields.text) ?? words.story.text,
           products: pickStoryProducts(putForward(await rows)),
         };
       case 'categories': {
@@ -62,7 +66,7 @@ export async function loadSections(shop: Shop, { sections, settings, language, i
         return { id, kind, title: say(fields.title), categories };
       }
       case 'faq': {
-        const questions = pickTeaserQuestions(await listFaq(shop, language));
+        const questions = pickTeaserQuestions((await getFaq(shop, language)).questions);
         return { id, kind, title: say(fields.title), text: say(fields.text), questions };
       }
       case 'listing':
@@ -81,6 +85,7 @@ export async function loadSections(shop: Shop, { sections, settings, language, i
   return Promise.all(sections.map(load));
 }
 
+const REASONS = 3;
 const FEATURED: ProductRow = { choice: { by: 'featured' }, most: 8 };
 const NEWEST: ProductRow = { choice: { by: 'newest' }, most: 12 };
 
@@ -126,7 +131,8 @@ async function findHeroPicture(shop: Shop, settings: Settings, language: Languag
 
 /** Frequent questions: one of each category except products. */
 function pickTeaserQuestions(questions: readonly Question[]): readonly Question[] {
-  return (['shipping', 'returns', 'payments', 'general'] as const).flatMap(
-    (wanted) => questions.find(({ category }) => category === wanted) ?? [],
-  );
+  return (['shipping', 'returns', 'payments', 'general'] as const).flatMap((wanted) => {
+    const found = questions.find(({ category }) => category === wanted);
+    return found ? [{ category: found.category, question: found.question, answer: found.answer }] : [];
+  });
 }

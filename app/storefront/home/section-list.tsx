@@ -29,7 +29,7 @@ function Shown({ section }: { readonly section: ShownSection }) {
     case 'hero':
       return <Hero title={section.title} text={section.text} shows={section.shows} />;
     case 'promises':
-      return <WhyUs />;
+      return <WhyUs reasons={section.reasons} />;
     case 'products':
       return <ProductsSection title={section.title} cards={section.cards} more={section.more} />;
     case 'story':

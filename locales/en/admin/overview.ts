@@ -132,6 +132,7 @@ export const overview = {
   'job.settle-product-imports': 'Cancel failed imports',
   'job.sweep-pictures': 'Remove unused images',
   'job.count-sales': 'Count sales for the order of search results',
+  'job.publish-pages': 'Publish scheduled pages',
   'job.store-legal-texts': 'Store new versions of the legal texts',
   'job.judge-products': 'Judge published products by what law requires',
   'job.relate-products': 'Find which products are bought together',

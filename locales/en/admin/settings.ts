@@ -6,6 +6,7 @@ export const settings = {
   'settings.tab.shop': 'Shop',
   'settings.tab.look': 'Look',
   'settings.tab.legal': 'Legal',
+  'settings.tab.pages': 'Pages',
   'settings.tab.staff': 'Staff',
   'settings.tab.changes': 'Changes',
   'settings.readOnly': 'Only administrators can change these settings.',

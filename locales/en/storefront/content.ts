@@ -18,4 +18,9 @@ export const content = {
   // Static pages
   'wholesale.write': 'Write to us',
   'page.contents': 'Contents',
+  'page.table': 'Table',
+
+  // News
+  'news.title': 'News',
+  'news.description': 'What is new at {shop}',
 } as const;

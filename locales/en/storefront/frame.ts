@@ -37,26 +37,6 @@ export const frame = {
   'userMenu.failed': 'We couldn’t load your name.',
   'userMenu.signedOut': 'You are no longer signed in.',
 
-  // Footer
-  'footer.about': 'Beauty and electronics from Latvia, delivered across Europe and worldwide.',
-  'footer.about.europe': 'Beauty and electronics from Latvia, delivered across Europe.',
-  'footer.about.country': 'Beauty and electronics from Latvia, delivered across {country}.',
-  'footer.categories': 'Categories',
-  'footer.quickLinks': 'Quick Links',
-  'footer.contact': 'Contact',
-  'footer.customerService': 'Customer Service',
-  'footer.trackOrder': 'Track Order',
-  'footer.myAccount': 'My Account',
-  'footer.faq': 'FAQ',
-  'footer.withdraw': 'Withdraw from contract here',
-  'footer.privacy': 'Privacy Policy',
-  'footer.terms': 'Terms of Service',
-  'footer.withdrawal': 'Right of withdrawal',
-  'footer.accessibility': 'Accessibility',
-  'footer.recalls': 'Product recalls',
-  'footer.cookies': 'Cookie Policy',
-  'footer.rights': '© {year} {shop}. All rights reserved.',
-
   // Breadcrumbs
   'breadcrumb.label': 'Breadcrumbs',
   'breadcrumb.home': 'Home',

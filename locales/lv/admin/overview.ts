@@ -163,6 +163,7 @@ export const overview: MessagesOf<typeof en> = {
   'job.settle-product-imports': 'Atcelt neizdevušos importus',
   'job.sweep-pictures': 'Dzēst nelietotus attēlus',
   'job.count-sales': 'Saskaitīt pārdoto meklēšanas rezultātu secībai',
+  'job.publish-pages': 'Publicēt ieplānotās lapas',
   'job.store-legal-texts': 'Saglabāt juridisko tekstu jaunās redakcijas',
   'job.judge-products': 'Pārbaudīt, vai publicētajām precēm ir likumā prasītais',
   'job.relate-products': 'Noteikt, kuras preces pērk kopā',

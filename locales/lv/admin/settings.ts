@@ -9,6 +9,7 @@ export const settings: MessagesOf<typeof en> = {
   'settings.tab.shop': 'Veikals',
   'settings.tab.look': 'Izskats',
   'settings.tab.legal': 'Juridiskie',
+  'settings.tab.pages': 'Lapas',
   'settings.tab.staff': 'Darbinieki',
   'settings.tab.changes': 'Izmaiņas',
   'settings.readOnly': 'Šos iestatījumus var mainīt tikai administratori.',

@@ -21,4 +21,9 @@ export const content: MessagesOf<typeof en> = {
   // Static pages
   'wholesale.write': 'Rakstīt mums',
   'page.contents': 'Saturs',
+  'page.table': 'Tabula',
+
+  // Jaunumi
+  'news.title': 'Jaunumi',
+  'news.description': 'Kas jauns veikalā {shop}',
 };

@@ -1,0 +1,69 @@
+import { data } from 'react-router';
+import { getShop } from '#app/shop-context.ts';
+import { parseLegalTextKind } from '#shop/content/content-page.ts';
+import { timeInRiga } from '#shop/i18n/riga-time.ts';
+import { perLanguage } from '#shop/kernel/language.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { slugOf } from '#shop/site/pages/page.ts';
+import { FAQ_WORDS } from '#shop/site/pages/shipped-texts-view.server.ts';
+import { findEditedPage } from '#shop/site/pages/staff-pages-view.server.ts';
+import { requireStaff } from '../require-staff.ts';
+import type { Route } from './+types/page.ts';
+import type { EditedForm } from './edited-form.ts';
+import { PageForm } from './page-form.tsx';
+import { textsTyped } from './page-form-input.ts';
+import { handlePage } from './pages-action.server.ts';
+
+const kindOf = (url: string) => (new URL(url).searchParams.get('kind') === 'article' ? 'article' : 'page');
+
+/** A page of the shop, or a new one: `?kind=article` for news. */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<EditedForm> {
+  await requireStaff(context, 'administer');
+  const shop = getShop(context);
+  const { languages } = await getSettings(shop);
+  if (params.page === undefined) {
+    const texts = textsTyped({}, languages);
+    return { ...NEW_PAGE, kind: kindOf(request.url), languages, texts };
+  }
+  const page = await findEditedPage(shop, params.page);
+  if (page === null) throw data(null, { status: 404 });
+  const { texts, version, publishAt, address, ...shown } = page;
+  return {
+    ...shown,
+    languages,
+    address,
+    slug: page.kind === 'shipped' ? '' : slugOf(address),
+    texts: textsTyped(texts, languages),
+    version: version?.toISOString() ?? null,
+    publishAt: publishAt && timeInRiga(publishAt),
+    scheduledFor: publishAt,
+    isLegal: parseLegalTextKind(address) !== null,
+    topics: address === 'faq' ? perLanguage((language) => Object.values(FAQ_WORDS[language].categories)) : null,
+  };
+}
+
+const NEW_PAGE = {
+  key: null,
+  address: '',
+  slug: '',
+  isInFooter: false,
+  state: 'hidden',
+  isLive: false,
+  version: null,
+  isOriginal: false,
+  publishAt: null,
+  scheduledFor: null,
+  isLegal: false,
+  topics: null,
+  missing: [],
+} as const;
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const viewer = await requireStaff(context, 'administer');
+  return handlePage(getShop(context), viewer, { page: params.page ?? null, kind: kindOf(request.url) }, request);
+}
+
+export default function EditedPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { key, kind, version } = loaderData;
+  return <PageForm key={`${key ?? kind} ${version}`} page={loaderData} reply={actionData} />;
+}

@@ -1,0 +1,45 @@
+import { getServerTranslate } from '#app/storefront-translate.server.ts';
+import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
+import { formatShortMoney } from '#shop/i18n/format-money.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { formatVatRate } from '#shop/kernel/percent.ts';
+import type { Settings } from '#shop/settings/settings.ts';
+import { countryKey } from '../frame/reach-key.ts';
+import { telephoneLink } from '../frame/telephone-link.ts';
+
+export type Reason = {
+  readonly title: string;
+  readonly text: string;
+  /** What it comes to, in figures of the shop's settings. */
+  readonly fact?: string;
+  /** Where `fact` leads. */
+  readonly href?: string;
+};
+
+/** The reasons to buy here, the weightiest first, in words of the page's language. */
+export async function listReasons(settings: Settings, language: Language): Promise<readonly Reason[]> {
+  const t = await getServerTranslate(language);
+  const delivery = deliveryOf(settings.servedCountries, language);
+  const amount = formatShortMoney(settings.freeShippingThreshold, language);
+  const price = formatShortMoney(settings.shippingPrice, language);
+  const rate = formatVatRate(settings.vatRate, language);
+  return [
+    {
+      title: t('why.latvia.title'),
+      text: t('why.latvia.text'),
+      fact: settings.phone,
+      href: telephoneLink(settings.phone),
+    },
+    {
+      title: t('why.fastDelivery.title'),
+      text: t('why.fastDelivery.text'),
+      fact: t(countryKey('why.fastDelivery.fact', delivery.reach), { ...delivery, price, amount }),
+    },
+    { title: t('why.quality.title'), text: t('why.quality.text'), fact: t('why.quality.fact') },
+    { title: t('why.freeShipping.title', { amount }), text: t('why.freeShipping.text') },
+    { title: t('why.returns.title'), text: t('why.returns.text') },
+    { title: t('why.securePayment.title'), text: t('why.securePayment.text') },
+    { title: t('why.clearPrices.title'), text: t('why.clearPrices.text', { rate }) },
+    { title: t('why.wholesale.title'), text: t('why.wholesale.text') },
+  ];
+}

@@ -1,0 +1,5 @@
+import { footer } from './storefront/footer.ts';
+import { homeSections } from './storefront/home-sections.ts';
+
+/** What the server says in the data of pages: no script has these texts. */
+export const pageData = { ...footer, ...homeSections } as const;

@@ -1,0 +1,6 @@
+import type { pageData as en } from '#locales/en/page-data.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+import { footer } from './storefront/footer.ts';
+import { homeSections } from './storefront/home-sections.ts';
+
+export const pageData: MessagesOf<typeof en> = { ...footer, ...homeSections };

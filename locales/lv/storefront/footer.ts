@@ -1,0 +1,23 @@
+import type { footer as en } from '#locales/en/storefront/footer.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+
+export const footer: MessagesOf<typeof en> = {
+  'footer.about': 'Skaistumkopšanas preces un elektronika no Latvijas – ar piegādi Eiropā un visā pasaulē.',
+  'footer.about.europe': 'Skaistumkopšanas preces un elektronika no Latvijas – ar piegādi Eiropā.',
+  'footer.about.country': 'Skaistumkopšanas preces un elektronika no Latvijas – ar piegādi {country}.',
+  'footer.categories': 'Kategorijas',
+  'footer.quickLinks': 'Noderīgas saites',
+  'footer.contact': 'Saziņa',
+  'footer.customerService': 'Klientu apkalpošana',
+  'footer.trackOrder': 'Sekot pasūtījumam',
+  'footer.myAccount': 'Mans konts',
+  'footer.faq': 'Biežāk uzdotie jautājumi',
+  'footer.withdraw': 'Atteikties no līguma šeit',
+  'footer.privacy': 'Privātuma politika',
+  'footer.terms': 'Lietošanas noteikumi',
+  'footer.withdrawal': 'Atteikuma tiesības',
+  'footer.accessibility': 'Piekļūstamība',
+  'footer.recalls': 'Preču atsaukšana',
+  'footer.cookies': 'Sīkdatņu politika',
+  'footer.rights': '© {year} {shop}. Visas tiesības aizsargātas.',
+};
